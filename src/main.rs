@@ -1,0 +1,2 @@
+//! Cyclopean.
+fn main() {}

@@ -1,0 +1,29 @@
+//! The physical world: real pieces in a Rapier world, without a window.
+//!
+//! This room knows nobody: no rules, no seats, no panels, no clock. It offers
+//!
+//! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
+//! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
+//! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it;
+//! * [`hand`]: the capped servo that carries a piece;
+//! * [`settle`]: whether the table has come to rest;
+//! * [`observe`]: poses and contacts turned into integer facts.
+//!
+//! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
+//! `_um` hold millimetres or micrometres.
+
+pub mod hand;
+pub mod observe;
+pub mod piece;
+pub mod settings;
+pub mod settle;
+pub mod shape;
+pub mod sim;
+
+pub use hand::{Hand, Touch};
+pub use piece::{CardShape, Kind, Piece, PieceId, Size};
+pub use settings::Settings;
+pub use sim::{Sim, TableError};
+
+/// Millimetres in one unit of the simulation (1 unit = 1 cm).
+pub const MM_PER_CM: f32 = 10.0;

@@ -1,0 +1,279 @@
+//! Poses and contacts turned into integer facts: how a pyramid stands, what carries what, how high things reach, what
+//! has fallen. Rules never see a pose; they see this.
+
+use super::piece::{NEST_STEP_MM, PieceId, Size};
+use super::sim::Sim;
+use super::{Kind, MM_PER_CM};
+use rapier3d::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Tolerance of orientation classes, degrees (R13).
+pub const CLASS_TOLERANCE_DEG: f32 = 5.0;
+/// How near a corner must be to the surface it rests on, mm (R13).
+pub const CLASS_GAP_MM: f32 = 1.0;
+/// How far a nest's pitch may be off, mm (R13).
+pub const NEST_TOLERANCE_MM: f32 = 1.0;
+/// A centre of mass that sank by more has fallen, mm (R25).
+pub const FALLEN_DROP_MM: f32 = 6.35;
+/// An axis or plate that turned by more has fallen, degrees (R25).
+pub const FALLEN_TURN_DEG: f32 = 30.0;
+/// Surfaces nearer than this touch, mm.
+pub const TOUCH_GAP_MM: f32 = 0.1;
+/// A contact carries where it pushes up by more than this share of its force.
+const CARRY_SHARE: f32 = 0.02;
+
+/// How a pyramid lies on its surface (R13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Class {
+    /// On its base, or nested on an upright one.
+    Upright,
+    /// On one of its sides.
+    Flat,
+    /// Any other way.
+    Weird,
+}
+
+/// Why a piece counts as fallen (R25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fall {
+    /// Its centre of mass sank by so many micrometres.
+    Dropped(i32),
+    /// Its axis turned by so many thousandths of a degree.
+    Turned(i32),
+    /// It left the table.
+    LeftTable,
+    /// A card that touches the table.
+    OnTable,
+}
+
+/// What was seen of one piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    /// Whether and how it fell since the baseline.
+    pub fall: Option<Fall>,
+    /// How a pyramid lies; nothing for other kinds.
+    pub class: Option<Class>,
+    /// The surface it is set on (R12): the table or a card.
+    pub surface: PieceId,
+    /// All that touches it from below, strongest first.
+    pub carried_by: Vec<PieceId>,
+    /// The pyramid on which it is nested.
+    pub nested_on: Option<PieceId>,
+    /// Highest point above the table, µm.
+    pub top_um: i32,
+    /// Whether it left the table.
+    pub off_table: bool,
+}
+
+/// The poses against which falling is judged: those before a part of a turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Baseline(Vec<(Pose, Vector)>);
+
+impl Baseline {
+    /// The table as it is now.
+    pub fn of(sim: &Sim) -> Self {
+        Self(sim.pieces().map(|(id, _)| (sim.pose(id), sim.centre_of_mass(id))).collect())
+    }
+
+    /// The pose of a piece at that moment.
+    pub fn pose(&self, id: PieceId) -> Option<Pose> {
+        self.0.get(id.index()).map(|(pose, _)| *pose)
+    }
+}
+
+/// Looks at these pieces and says what there is to see. Other pieces count as absent.
+pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<PieceId, Seen> {
+    let watched: BTreeSet<PieceId> = pieces.iter().copied().collect();
+    let carriers = carriers(sim, &watched);
+    let nests: BTreeMap<PieceId, PieceId> = watched
+        .iter()
+        .filter_map(|&id| {
+            let below = carriers.get(&id)?;
+            below
+                .iter()
+                .copied()
+                .find(|&lower| watched.contains(&lower) && nested(sim, id, lower))
+                .map(|l| (id, l))
+        })
+        .collect();
+    let mut seen = BTreeMap::new();
+    for &id in &watched {
+        let surface = surface(sim, id, &carriers, &nests);
+        let carried_by = carriers.get(&id).cloned().unwrap_or_default();
+        let off_table = sim.parked().contains(&id);
+        let fall = if off_table { Some(Fall::LeftTable) } else { fall(sim, baseline, id, &carried_by) };
+        let entry = Seen {
+            fall,
+            class: class(sim, id, surface, &nests),
+            surface,
+            nested_on: nests.get(&id).copied(),
+            carried_by,
+            top_um: if off_table { 0 } else { (sim.top_cm(id) * MM_PER_CM * 1000.0).round() as i32 },
+            off_table,
+        };
+        seen.insert(id, entry);
+    }
+    seen
+}
+
+/// What touches each watched piece from below, strongest first, without cycles.
+fn carriers(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, Vec<PieceId>> {
+    let table = sim.table();
+    let here = |id: PieceId| id == table || watched.contains(&id);
+    // Per pair (lower id first): upward push on the first, and total force.
+    let mut pairs: BTreeMap<(PieceId, PieceId), (f32, f32)> = BTreeMap::new();
+    for contact in sim.contacts() {
+        if contact.gap > TOUCH_GAP_MM / MM_PER_CM || !here(contact.a) || !here(contact.b) {
+            continue;
+        }
+        let (key, sign) = if contact.a < contact.b {
+            ((contact.a, contact.b), 1.0)
+        } else {
+            ((contact.b, contact.a), -1.0)
+        };
+        // A contact without force still touches: it counts a little.
+        let force = contact.force.max(1e-3);
+        let entry = pairs.entry(key).or_default();
+        entry.0 += sign * force * contact.normal.z;
+        entry.1 += force;
+    }
+    let mut edges: Vec<(f32, PieceId, PieceId)> = pairs
+        .into_iter()
+        .filter(|(_, (up, total))| up.abs() > CARRY_SHARE * total)
+        .map(|((a, b), (up, _))| if up > 0.0 { (up, a, b) } else { (-up, b, a) })
+        .filter(|(_, upper, _)| *upper != table)
+        .collect();
+    edges.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
+    let mut below: BTreeMap<PieceId, Vec<PieceId>> = BTreeMap::new();
+    for (_, upper, lower) in edges {
+        if !rests_on(&below, lower, upper) {
+            below.entry(upper).or_default().push(lower);
+        }
+    }
+    below
+}
+
+/// Whether `upper` rests on `lower`, directly or through others.
+fn rests_on(below: &BTreeMap<PieceId, Vec<PieceId>>, upper: PieceId, lower: PieceId) -> bool {
+    upper == lower || below.get(&upper).is_some_and(|ids| ids.iter().any(|&id| rests_on(below, id, lower)))
+}
+
+fn axis(sim: &Sim, id: PieceId) -> Vector {
+    sim.pose(id).rotation * Vector::Z
+}
+
+fn tip(sim: &Sim, id: PieceId, size: Size) -> Vector {
+    sim.pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM)
+}
+
+/// Angle between two directions, degrees.
+pub fn angle_deg(a: Vector, b: Vector) -> f32 {
+    libm::atan2f(a.cross(b).length(), a.dot(b)).to_degrees()
+}
+
+fn nested(sim: &Sim, upper: PieceId, lower: PieceId) -> bool {
+    let (Some(size), Some(lower_size)) = (sim.piece(upper).kind.pyramid(), sim.piece(lower).kind.pyramid())
+    else {
+        return false;
+    };
+    let (a, b) = (axis(sim, upper), axis(sim, lower));
+    let step = (tip(sim, upper, size) - tip(sim, lower, lower_size)) * MM_PER_CM;
+    let along = step.dot(b);
+    angle_deg(a, b) <= CLASS_TOLERANCE_DEG
+        && (along - NEST_STEP_MM).abs() <= NEST_TOLERANCE_MM
+        && (step - b * along).length() <= NEST_TOLERANCE_MM
+}
+
+/// R12: the table or card that a piece is set on; for a nest, that of its lowest pyramid; for one that only leans on
+/// others, the first surface below them.
+fn surface(
+    sim: &Sim,
+    id: PieceId,
+    carriers: &BTreeMap<PieceId, Vec<PieceId>>,
+    nests: &BTreeMap<PieceId, PieceId>,
+) -> PieceId {
+    let mut lowest = id;
+    while let Some(&lower) = nests.get(&lowest) {
+        lowest = lower;
+    }
+    let mut layer = vec![lowest];
+    while !layer.is_empty() {
+        let below: Vec<PieceId> = layer.iter().filter_map(|id| carriers.get(id)).flatten().copied().collect();
+        if let Some(&surface) = below.iter().find(|&&id| id == sim.table() || sim.piece(id).kind.is_card()) {
+            return surface;
+        }
+        layer = below;
+    }
+    sim.table()
+}
+
+/// The plane on which things stand: a point of it and its upward normal.
+pub fn plane(sim: &Sim, surface: PieceId) -> (Vector, Vector) {
+    if surface == sim.table() {
+        return (Vector::ZERO, Vector::Z);
+    }
+    let pose = sim.pose(surface);
+    let normal = pose.rotation * Vector::Z;
+    let normal = if normal.z < 0.0 { -normal } else { normal };
+    let half = sim.geometry(surface).half_thickness.unwrap_or(0.0);
+    (pose.translation + normal * half, normal)
+}
+
+fn class(sim: &Sim, id: PieceId, surface: PieceId, nests: &BTreeMap<PieceId, PieceId>) -> Option<Class> {
+    let size = sim.piece(id).kind.pyramid()?;
+    if let Some(&lower) = nests.get(&id)
+        && class(sim, lower, surface, nests) == Some(Class::Upright)
+    {
+        return Some(Class::Upright);
+    }
+    let (point, normal) = plane(sim, surface);
+    Some(class_on(sim.pose(id), size, point, normal))
+}
+
+/// The class that a pyramid at a pose has on a plane.
+pub fn class_on(pose: Pose, size: Size, point: Vector, normal: Vector) -> Class {
+    let half = size.base_mm() / 2.0 / MM_PER_CM;
+    let apex = Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
+    let corners = [[1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]]
+        .map(|[x, y]| Vector::new(x * half, y * half, 0.0));
+    let rests = |p: Vector| ((pose * p - point).dot(normal) * MM_PER_CM).abs() <= CLASS_GAP_MM;
+    if angle_deg(pose.rotation * Vector::Z, normal) <= CLASS_TOLERANCE_DEG && corners.into_iter().all(rests) {
+        return Class::Upright;
+    }
+    let flat = (0..4).any(|i| {
+        let (a, b) = (corners[i], corners[(i + 1) % 4]);
+        let outward = (b - a).cross(apex - a);
+        angle_deg(pose.rotation * outward, -normal) <= CLASS_TOLERANCE_DEG
+            && [a, b, apex].into_iter().all(rests)
+    });
+    if flat { Class::Flat } else { Class::Weird }
+}
+
+fn fall(sim: &Sim, baseline: &Baseline, id: PieceId, carried_by: &[PieceId]) -> Option<Fall> {
+    let (pose, centre) = baseline.0.get(id.index())?;
+    let card = sim.piece(id).kind.is_card();
+    if card && carried_by.contains(&sim.table()) {
+        return Some(Fall::OnTable);
+    }
+    let dropped_mm = (centre.z - sim.centre_of_mass(id).z) * MM_PER_CM;
+    if dropped_mm > FALLEN_DROP_MM {
+        return Some(Fall::Dropped((dropped_mm * 1000.0) as i32));
+    }
+    let turned = angle_deg(pose.rotation * Vector::Z, axis(sim, id));
+    (turned > FALLEN_TURN_DEG).then_some(Fall::Turned((turned * 1000.0) as i32))
+}
+
+impl Kind {
+    /// The rotation that gives a piece a class on level ground, its yaw left open: pyramids only.
+    pub fn stance(&self, class: Class) -> Rotation {
+        let Some(size) = self.pyramid() else { return Rotation::IDENTITY };
+        let face = Vector::new(0.0, -size.height_mm(), size.base_mm() / 2.0).normalize();
+        match class {
+            Class::Upright => Rotation::IDENTITY,
+            Class::Flat => Rotation::from_rotation_arc(face, -Vector::Z),
+            // Half-way between the two: leaning, to be turned by hand.
+            Class::Weird => Rotation::IDENTITY.slerp(Rotation::from_rotation_arc(face, -Vector::Z), 0.5),
+        }
+    }
+}

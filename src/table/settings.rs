@@ -1,0 +1,120 @@
+//! The solver's settings and the room's tolerances: each number once, with its source.
+
+use rapier3d::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// How contacts rub.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Friction {
+    /// One friction and one twist constraint per contact patch. Exact slide angles.
+    Patch,
+    /// One friction constraint per contact point. Slides 5–10 % too early.
+    Point,
+}
+
+/// When a body may fall asleep.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Sleep {
+    /// Never: for verdicts and experiments.
+    Never,
+    /// After a second below so low a speed that no slow topple is ever frozen.
+    WhenStill,
+}
+
+/// Settings of the simulation. The default was measured: see `docs/physics.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    /// Gravity in cm/s², z up.
+    pub gravity: [f32; 3],
+    /// Simulated seconds in one tick.
+    pub tick_s: f32,
+    /// Solver steps in one tick.
+    pub steps_per_tick: u32,
+    /// Solver iterations in one step.
+    pub iterations: u32,
+    /// Natural frequency of contacts between moving bodies, Hz.
+    pub contact_hz: f32,
+    /// Natural frequency of contacts with fixed bodies, Hz.
+    pub static_contact_hz: f32,
+    /// Damping ratio of contacts.
+    pub damping_ratio: f32,
+    /// How far a pair may move before its contacts are found anew, cm. None: every step.
+    pub recycle_distance_cm: Option<f32>,
+    /// Whether contacts that share a plane are solved together.
+    pub clustering: bool,
+    /// Friction model.
+    pub friction: Friction,
+    /// Sleep policy.
+    pub sleep: Sleep,
+}
+
+/// Gravity of the earth, cm/s².
+pub const GRAVITY: f32 = 981.0;
+/// A body sleeps when its fastest point stays below this for [`SLEEP_AFTER_S`], cm/s.
+pub const SLEEP_BELOW_CM_S: f32 = 0.005;
+/// See [`SLEEP_BELOW_CM_S`], seconds.
+pub const SLEEP_AFTER_S: f32 = 1.0;
+/// Fastest a body may move, cm/s: far above a fall from the lamp, far below what tunnels through a table.
+pub const MAX_SPEED_CM_S: f32 = 1_000.0;
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            gravity: [0.0, 0.0, -GRAVITY],
+            tick_s: 1.0 / 60.0,
+            steps_per_tick: 8,
+            iterations: 8,
+            contact_hz: 600.0,
+            static_contact_hz: 1200.0,
+            damping_ratio: 1.0,
+            recycle_distance_cm: Some(0.005),
+            clustering: true,
+            friction: Friction::Patch,
+            sleep: Sleep::WhenStill,
+        }
+    }
+}
+
+impl Settings {
+    /// The default, but nothing ever sleeps: what verdicts are taken with.
+    pub fn sleepless() -> Self {
+        Self { sleep: Sleep::Never, ..Self::default() }
+    }
+
+    /// Rapier's parameters for one step.
+    pub fn integration_parameters(&self) -> IntegrationParameters {
+        IntegrationParameters {
+            dt: self.tick_s / self.steps_per_tick as Real,
+            num_solver_iterations: self.iterations as usize,
+            contact_softness: SpringCoefficients::new(self.contact_hz, self.damping_ratio),
+            static_contact_softness: SpringCoefficients::new(self.static_contact_hz, self.damping_ratio),
+            contact_clustering: self.clustering,
+            contact_recycling: self.recycle_distance_cm.is_some(),
+            normalized_contact_recycle_distance: self.recycle_distance_cm.unwrap_or(0.0),
+            normalized_max_linear_velocity: MAX_SPEED_CM_S,
+            friction_model: match self.friction {
+                Friction::Patch => FrictionModel::Simplified,
+                Friction::Point => FrictionModel::Coulomb,
+            },
+            ..IntegrationParameters::default()
+        }
+    }
+
+    /// Gravity as a vector.
+    pub fn gravity(&self) -> Vector {
+        Vector::from_array(self.gravity)
+    }
+
+    pub(super) fn apply_sleep_policy(&self, activation: &mut RigidBodyActivation) {
+        match self.sleep {
+            Sleep::Never => {
+                activation.normalized_linear_threshold = -1.0;
+                activation.angular_threshold = -1.0;
+            }
+            Sleep::WhenStill => {
+                activation.normalized_linear_threshold = SLEEP_BELOW_CM_S;
+                activation.time_until_sleep = SLEEP_AFTER_S;
+            }
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! The table itself: every set of the physics engine and the pieces, in one value that can be cloned (a what-if),
+//! serialised (an exact save) and ticked, with no window anywhere.
+//!
+//! Body and collider `i` of the engine belong to piece `i`; nothing is added or removed after the start. The table's
+//! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
+
+use super::piece::{Kind, Mobility, Piece, PieceId};
+use super::settings::Settings;
+use super::shape::{Geometry, ShapeError};
+use rapier3d::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Most pieces a table holds.
+pub const MOST_PIECES: usize = 2_000;
+/// Thickness of the table's top, cm.
+pub const TABLE_THICKNESS_CM: f32 = 4.0;
+/// A piece whose centre of mass is this far below the table's top has left the table, cm.
+pub const OFF_TABLE_CM: f32 = -2.0;
+
+/// What is wrong with a table, or stopped it.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum TableError {
+    /// A piece cannot be made.
+    #[error("piece {index}: {source}")]
+    Shape {
+        /// Its place in the list, from 0.
+        index: usize,
+        /// What is wrong with it.
+        source: ShapeError,
+    },
+    /// A number of a piece is not usable.
+    #[error("piece {index}: {what} must be {expected}, but is {value}")]
+    Number {
+        /// Its place in the list, from 0.
+        index: usize,
+        /// Which number.
+        what: &'static str,
+        /// What it should be.
+        expected: &'static str,
+        /// Its value.
+        value: f32,
+    },
+    /// More pieces than a table holds.
+    #[error("{count} pieces do not fit: a table holds at most {MOST_PIECES}")]
+    TooMany {
+        /// How many there were.
+        count: usize,
+    },
+    /// The simulation lost a piece's position. The table is as it was before that moment.
+    #[error("the simulation lost hold of piece {}: its position is no longer a number", id.0)]
+    NotFinite {
+        /// Which piece.
+        id: PieceId,
+    },
+    /// A restored table does not fit together.
+    #[error("the table in this file does not fit together: {what}")]
+    Broken {
+        /// What does not fit.
+        what: &'static str,
+    },
+}
+
+/// Where a piece starts.
+#[derive(Clone, Debug)]
+pub struct Placement {
+    /// The piece.
+    pub piece: Piece,
+    /// Its pose, cm.
+    pub pose: Pose,
+    /// Whether it starts asleep, as the pieces in reserve do.
+    pub asleep: bool,
+}
+
+impl Placement {
+    /// A piece at a pose, awake.
+    pub fn new(piece: Piece, pose: Pose) -> Self {
+        Self { piece, pose, asleep: false }
+    }
+}
+
+/// The sets of the physics engine.
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Engine {
+    /// Bodies, one a piece.
+    pub bodies: RigidBodySet,
+    /// Colliders, one a piece.
+    pub colliders: ColliderSet,
+    /// Islands.
+    pub islands: IslandManager,
+    /// Broad phase.
+    pub broad_phase: DefaultBroadPhase,
+    /// Narrow phase: contacts.
+    pub narrow_phase: NarrowPhase,
+    /// Joints, of which there are none.
+    pub impulse_joints: ImpulseJointSet,
+    /// Joints, of which there are none.
+    pub multibody_joints: MultibodyJointSet,
+    /// Continuous collision detection.
+    pub ccd_solver: CCDSolver,
+}
+
+/// A point where two pieces touch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// One piece.
+    pub a: PieceId,
+    /// The other.
+    pub b: PieceId,
+    /// Where, cm.
+    pub point: Vector,
+    /// Unit normal, from `b` into `a`: the direction in which `b` pushes `a`.
+    pub normal: Vector,
+    /// Gap between the surfaces, cm; negative where they overlap.
+    pub gap: Real,
+    /// Force along the normal during the last step, dyn (g·cm/s²).
+    pub force: Real,
+}
+
+/// The table. See the module's documentation.
+#[derive(Serialize, Deserialize)]
+pub struct Sim {
+    settings: Settings,
+    pieces: Vec<Piece>,
+    /// Pieces that left the table, in the order in which they did.
+    parked: Vec<PieceId>,
+    ticks: u64,
+    engine: Engine,
+    #[serde(skip)]
+    pipeline: PhysicsPipeline,
+}
+
+impl Clone for Sim {
+    fn clone(&self) -> Self {
+        Self {
+            settings: self.settings,
+            pieces: self.pieces.clone(),
+            parked: self.parked.clone(),
+            ticks: self.ticks,
+            engine: self.engine.clone(),
+            // Scratch space only: nothing in it outlives a step.
+            pipeline: PhysicsPipeline::new(),
+        }
+    }
+}
+
+/// The engine's handle of a piece's body.
+pub fn body_handle(id: PieceId) -> RigidBodyHandle {
+    RigidBodyHandle::from_raw_parts(u32::from(id.0), 0)
+}
+
+/// The engine's handle of a piece's collider.
+pub fn collider_handle(id: PieceId) -> ColliderHandle {
+    ColliderHandle::from_raw_parts(u32::from(id.0), 0)
+}
+
+fn id_of(handle: ColliderHandle) -> PieceId {
+    PieceId(handle.into_raw_parts().0 as u16)
+}
+
+/// The table's top as a piece: a fixed box under a felt mat.
+pub fn table_top(half_cm: f32) -> Placement {
+    let edge = 20.0 * half_cm;
+    let piece = Piece::new(Kind::Box { size_mm: [edge, edge, 10.0 * TABLE_THICKNESS_CM] })
+        .with_friction(super::piece::FELT_FRICTION)
+        .fixed();
+    Placement::new(piece, Pose::from_translation(Vector::new(0.0, 0.0, -TABLE_THICKNESS_CM / 2.0)))
+}
+
+impl Sim {
+    /// A table with these pieces on it. The last is the table's top (see [`table_top`]).
+    ///
+    /// # Errors
+    /// [`TableError`] naming the first piece that cannot be made.
+    pub fn new(settings: Settings, placements: Vec<Placement>) -> Result<Self, TableError> {
+        if placements.len() > MOST_PIECES {
+            return Err(TableError::TooMany { count: placements.len() });
+        }
+        let mut engine = Engine::default();
+        let mut pieces = Vec::with_capacity(placements.len());
+        for (index, Placement { piece, pose, asleep }) in placements.into_iter().enumerate() {
+            let (body, collider) = parts(&settings, index, &piece, pose, asleep)?;
+            let handle = engine.bodies.insert(body);
+            engine.colliders.insert_with_parent(collider, handle, &mut engine.bodies);
+            pieces.push(piece);
+        }
+        Ok(Self { settings, pieces, parked: vec![], ticks: 0, engine, pipeline: PhysicsPipeline::new() })
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Ticks since the start.
+    pub fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    /// All pieces with their ids, the table's top included.
+    pub fn pieces(&self) -> impl Iterator<Item = (PieceId, &Piece)> {
+        self.pieces.iter().enumerate().map(|(i, piece)| (PieceId(i as u16), piece))
+    }
+
+    /// How many pieces there are, the table's top included.
+    pub fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// Whether there is nothing at all, not even a table.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// The table's top.
+    pub fn table(&self) -> PieceId {
+        PieceId((self.pieces.len().max(1) - 1) as u16)
+    }
+
+    /// A piece.
+    pub fn piece(&self, id: PieceId) -> &Piece {
+        &self.pieces[id.index()]
+    }
+
+    /// A piece's body.
+    pub fn body(&self, id: PieceId) -> &RigidBody {
+        &self.engine.bodies[body_handle(id)]
+    }
+
+    /// A piece's body, to move it or push it.
+    pub fn body_mut(&mut self, id: PieceId) -> &mut RigidBody {
+        &mut self.engine.bodies[body_handle(id)]
+    }
+
+    /// A piece's pose.
+    pub fn pose(&self, id: PieceId) -> Pose {
+        *self.body(id).position()
+    }
+
+    /// A piece's centre of mass.
+    pub fn centre_of_mass(&self, id: PieceId) -> Vector {
+        self.body(id).center_of_mass()
+    }
+
+    /// Puts a piece somewhere else, at rest and awake, on the table again if it had left it.
+    pub fn place(&mut self, id: PieceId, pose: Pose) {
+        self.parked.retain(|parked| *parked != id);
+        let body = self.body_mut(id);
+        if !body.is_enabled() {
+            body.set_enabled(true);
+        }
+        body.set_position(pose, true);
+        body.set_linvel(Vector::ZERO, true);
+        body.set_angvel(Vector::ZERO, true);
+        body.reset_forces(true);
+        body.reset_torques(true);
+    }
+
+    /// Pieces that left the table.
+    pub fn parked(&self) -> &[PieceId] {
+        &self.parked
+    }
+
+    /// The engine's sets, to look at.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// The engine's sets, for whoever steps them elsewhere (the window's physics plugin) and brings them back.
+    pub fn engine_mut(&mut self) -> &mut Engine {
+        &mut self.engine
+    }
+
+    /// Lets one tick of time pass.
+    ///
+    /// # Errors
+    /// [`TableError::NotFinite`] where a piece's position was lost; the piece is back where it was.
+    pub fn tick(&mut self) -> Result<(), TableError> {
+        let parameters = self.settings.integration_parameters();
+        let gravity = self.settings.gravity();
+        for _ in 0..self.settings.steps_per_tick {
+            let e = &mut self.engine;
+            self.pipeline.step(
+                gravity,
+                &parameters,
+                &mut e.islands,
+                &mut e.broad_phase,
+                &mut e.narrow_phase,
+                &mut e.bodies,
+                &mut e.colliders,
+                &mut e.impulse_joints,
+                &mut e.multibody_joints,
+                &mut e.ccd_solver,
+                &(),
+                &(),
+            );
+        }
+        self.after_step().map(|_| ())
+    }
+
+    /// What follows every tick, wherever the engine was stepped: counts it, looks for lost pieces and parks those that
+    /// left the table. Says whether it moved anything.
+    ///
+    /// # Errors
+    /// [`TableError::NotFinite`] as for [`Sim::tick`].
+    pub fn after_step(&mut self) -> Result<Moved, TableError> {
+        self.ticks += 1;
+        let mut leaving = Vec::new();
+        for (handle, body) in self.engine.bodies.iter() {
+            let id = PieceId(handle.into_raw_parts().0 as u16);
+            if !body.is_dynamic() || body.is_sleeping() {
+                continue;
+            }
+            let parked = self.parked.contains(&id);
+            if !parked && (!body.is_enabled() || !body.position().is_finite() || !body.linvel().is_finite()) {
+                return Err(TableError::NotFinite { id });
+            }
+            if !parked && body.center_of_mass().z < OFF_TABLE_CM {
+                leaving.push(id);
+            }
+        }
+        for &id in &leaving {
+            self.park(id);
+        }
+        Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
+    }
+
+    /// Sets a piece that left the table aside, in a row in front of the table.
+    fn park(&mut self, id: PieceId) {
+        let slot = self.parked.len() as f32;
+        let edge = self.half_table_cm();
+        let pose = Pose::from_translation(Vector::new(5.0 * slot - edge, -edge - 8.0, OFF_TABLE_CM));
+        self.place(id, pose);
+        self.body_mut(id).set_enabled(false);
+        self.parked.push(id);
+    }
+
+    /// Half the width of the table, cm.
+    pub fn half_table_cm(&self) -> f32 {
+        match &self.piece(self.table()).kind {
+            Kind::Box { size_mm } => size_mm[0] / 20.0,
+            _ => 0.0,
+        }
+    }
+
+    /// Every point where two of the pieces touch or nearly do, as of the last step.
+    pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
+        let step_s = self.settings.tick_s / self.settings.steps_per_tick as Real;
+        self.engine.narrow_phase.contact_pairs().flat_map(move |pair| {
+            let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
+            let pose = *self.engine.colliders[pair.collider1].position();
+            pair.manifolds.iter().flat_map(move |manifold| {
+                // A manifold's normal points from the first collider to the second.
+                let normal = -manifold.data.normal;
+                manifold.points.iter().map(move |point| Contact {
+                    a,
+                    b,
+                    point: manifold.subshape_pos1().map_or(pose, |local| pose * *local) * point.local_p1,
+                    normal,
+                    gap: point.dist,
+                    force: point.data.impulse / step_s,
+                })
+            })
+        })
+    }
+
+    /// The geometry of a piece.
+    pub fn geometry(&self, id: PieceId) -> Geometry {
+        // Every piece's geometry was made once in `new`.
+        Geometry::of(&self.piece(id).kind).unwrap_or_else(|_| unreachable!("made in Sim::new"))
+    }
+
+    /// Highest point of a piece above the table, cm.
+    pub fn top_cm(&self, id: PieceId) -> Real {
+        let pose = self.pose(id);
+        self.geometry(id).corners().map(|corner| (pose * corner).z).fold(Real::MIN, Real::max)
+    }
+
+    /// Queries (ray and shape casts) on the table as it is.
+    pub fn queries<'a>(&'a self, filter: QueryFilter<'a>) -> QueryPipeline<'a> {
+        let e = &self.engine;
+        e.broad_phase.as_query_pipeline(e.narrow_phase.query_dispatcher(), &e.bodies, &e.colliders, filter)
+    }
+
+    /// The piece that a collider belongs to.
+    pub fn piece_of(&self, handle: ColliderHandle) -> PieceId {
+        id_of(handle)
+    }
+
+    /// Checks that a table read from a file fits together.
+    ///
+    /// # Errors
+    /// [`TableError::Broken`] or [`TableError::NotFinite`] saying what is wrong.
+    pub fn check(&self) -> Result<(), TableError> {
+        let broken = |what| Err(TableError::Broken { what });
+        if self.pieces.is_empty() || self.pieces.len() > MOST_PIECES {
+            return broken("the number of pieces");
+        }
+        if self.engine.bodies.len() != self.pieces.len() || self.engine.colliders.len() != self.pieces.len() {
+            return broken("pieces without bodies, or bodies without pieces");
+        }
+        for (id, _) in self.pieces() {
+            let (Some(body), Some(collider)) =
+                (self.engine.bodies.get(body_handle(id)), self.engine.colliders.get(collider_handle(id)))
+            else {
+                return broken("the order of the pieces");
+            };
+            if collider.parent() != Some(body_handle(id)) {
+                return broken("a collider that belongs to another piece");
+            }
+            if !body.position().is_finite() || !body.linvel().is_finite() || !body.angvel().is_finite() {
+                return Err(TableError::NotFinite { id });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What [`Sim::after_step`] moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// Nothing.
+    Nothing,
+    /// These left the table and were set aside.
+    Parked(Vec<PieceId>),
+}
+
+/// The engine's body and collider of a piece: the one place where either is built.
+///
+/// # Errors
+/// [`TableError`] where a number of the piece cannot be used.
+pub fn parts(
+    settings: &Settings,
+    index: usize,
+    piece: &Piece,
+    pose: Pose,
+    asleep: bool,
+) -> Result<(RigidBody, Collider), TableError> {
+    let shape_error = |source| TableError::Shape { index, source };
+    let number = |what, expected, value: f32| Err(TableError::Number { index, what, expected, value });
+    if !pose.is_finite() {
+        return number("position", "a finite number", Real::NAN);
+    }
+    if !(0.0..=10.0).contains(&piece.friction) {
+        return number("friction", "between 0 and 10", piece.friction);
+    }
+    if !(0.0..=1.0).contains(&piece.restitution) {
+        return number("restitution", "between 0 and 1", piece.restitution);
+    }
+    let geometry = piece.geometry().map_err(shape_error)?;
+    let shape = geometry.collider().map_err(shape_error)?;
+    let mass = geometry.mass_properties(piece.mass).map_err(shape_error)?;
+    let user_data = index as u128 + 1;
+    let mut body = match piece.mobility {
+        Mobility::Fixed => RigidBodyBuilder::fixed(),
+        Mobility::Free => RigidBodyBuilder::dynamic().additional_mass_properties(mass).ccd_enabled(true),
+    }
+    .pose(pose)
+    .sleeping(asleep)
+    .user_data(user_data)
+    .build();
+    settings.apply_sleep_policy(body.activation_mut());
+    let collider = ColliderBuilder::new(shape)
+        .density(0.0)
+        .friction(piece.friction)
+        .friction_combine_rule(CoefficientCombineRule::Min)
+        .restitution(piece.restitution)
+        .restitution_combine_rule(CoefficientCombineRule::Min)
+        .user_data(user_data)
+        .build();
+    Ok((body, collider))
+}
