@@ -3,9 +3,11 @@
 //!
 //! The rooms, and who may know whom (never the other way round):
 //!
+//! * [`games`] knows nobody: pure rules;
 //! * [`table`] knows nobody: pieces, shapes, the simulation, the hand, observation;
-//! * `games` knows nobody: pure rules;
-//! * `session` knows both: a match with its log, undo, saves;
+//! * [`session`] knows both: a match with its log, undo, saves;
 //! * `app` (feature `window`) and `cli` know everything.
 
+pub mod games;
+pub mod session;
 pub mod table;

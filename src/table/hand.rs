@@ -132,6 +132,11 @@ impl Hand {
         self.held.as_ref().map(|held| held.origins[0])
     }
 
+    /// Whether it holds something that it has not been asked to move yet.
+    pub fn is_unmoved(&self) -> bool {
+        self.held.as_ref().is_some_and(|held| !held.moved)
+    }
+
     /// Whether it is lowering until touch.
     pub fn lowering(&self) -> bool {
         self.held.as_ref().is_some_and(|held| held.lowering)
@@ -411,16 +416,16 @@ pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> 
         .filter_map(|&id| {
             let at = pose * base.inv_mul(&sim.pose(id));
             let shape = sim.engine().colliders.get(collider_handle(id))?.shape();
-            queries.cast_shape(&at, -Vector::Z, shape, options)
+            queries.cast_shape(&at, -Vector::Z, shape, options).map(|(struck, hit)| (at, struck, hit))
         })
-        .min_by(|a, b| a.1.time_of_impact.total_cmp(&b.1.time_of_impact))
-        .map(|(collider, hit)| {
+        .min_by(|a, b| a.2.time_of_impact.total_cmp(&b.2.time_of_impact))
+        .map(|(at, struck, hit)| {
             let fall = Vector::new(0.0, 0.0, -hit.time_of_impact);
-            let struck = sim.engine().colliders[collider].position();
             Landing {
                 pose: Pose { translation: pose.translation + fall, ..pose },
-                on: sim.piece_of(collider),
-                point: struck * hit.witness2,
+                on: sim.piece_of(struck),
+                // The second witness lies on the moving shape, in its own frame.
+                point: at * hit.witness2 + fall,
             }
         })
 }

@@ -82,43 +82,72 @@ impl Baseline {
     }
 }
 
-/// Looks at these pieces and says what there is to see. Other pieces count as absent.
+/// Looks at these pieces and says what there is to see. Other pieces count as absent. What carries what, nests and
+/// surfaces together never run in a circle.
 pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<PieceId, Seen> {
-    let watched: BTreeSet<PieceId> = pieces.iter().copied().collect();
-    let carriers = carriers(sim, &watched);
-    let nests: BTreeMap<PieceId, PieceId> = watched
-        .iter()
-        .filter_map(|&id| {
-            let below = carriers.get(&id)?;
-            below
-                .iter()
-                .copied()
-                .find(|&lower| watched.contains(&lower) && nested(sim, id, lower))
-                .map(|l| (id, l))
-        })
-        .collect();
-    let mut seen = BTreeMap::new();
-    for &id in &watched {
-        let surface = surface(sim, id, &carriers, &nests);
+    let watched: BTreeSet<PieceId> =
+        pieces.iter().copied().filter(|&id| !sim.parked().contains(&id)).collect();
+    let nests = nests(sim, &watched);
+    let carriers = carriers(sim, &watched, &nests);
+    let surfaces: BTreeMap<PieceId, PieceId> =
+        watched.iter().map(|&id| (id, surface(sim, id, &carriers, &nests))).collect();
+    let classes: BTreeMap<PieceId, Option<Class>> =
+        watched.iter().map(|&id| (id, class(sim, id, surfaces[&id], &nests))).collect();
+    let upright = |id: PieceId| classes.get(&id) == Some(&Some(Class::Upright));
+    let look = |id: PieceId| {
+        if !watched.contains(&id) {
+            return Seen {
+                fall: Some(Fall::LeftTable),
+                class: sim.piece(id).kind.pyramid().map(|_| Class::Weird),
+                surface: sim.table(),
+                carried_by: vec![],
+                nested_on: None,
+                top_um: 0,
+                off_table: true,
+            };
+        }
         let carried_by = carriers.get(&id).cloned().unwrap_or_default();
-        let off_table = sim.parked().contains(&id);
-        let fall = if off_table { Some(Fall::LeftTable) } else { fall(sim, baseline, id, &carried_by) };
-        let entry = Seen {
-            fall,
-            class: class(sim, id, surface, &nests),
-            surface,
-            nested_on: nests.get(&id).copied(),
+        let nested_on = nests.get(&id).copied().filter(|&lower| upright(id) && upright(lower));
+        Seen {
+            fall: fall(sim, baseline, id, &carried_by),
+            class: classes[&id],
+            surface: surfaces[&id],
             carried_by,
-            top_um: if off_table { 0 } else { (sim.top_cm(id) * MM_PER_CM * 1000.0).round() as i32 },
-            off_table,
-        };
-        seen.insert(id, entry);
+            nested_on,
+            top_um: (sim.top_cm(id) * MM_PER_CM * 1000.0).round() as i32,
+            off_table: false,
+        }
+    };
+    pieces.iter().map(|&id| (id, look(id))).collect()
+}
+
+/// Which pyramid each is nested on, upper to lower: the nearest below it, and each carries one at most.
+fn nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
+    let pyramids: Vec<PieceId> =
+        watched.iter().copied().filter(|&id| sim.piece(id).kind.pyramid().is_some()).collect();
+    let mut found: Vec<(f32, PieceId, PieceId)> = vec![];
+    for &upper in &pyramids {
+        for &lower in &pyramids {
+            found.extend(nest_pitch_mm(sim, upper, lower).map(|pitch| (pitch, upper, lower)));
+        }
     }
-    seen
+    found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
+    let mut nests = BTreeMap::new();
+    let mut taken = BTreeSet::new();
+    for (_, upper, lower) in found {
+        if !nests.contains_key(&upper) && taken.insert(lower) {
+            nests.insert(upper, lower);
+        }
+    }
+    nests
 }
 
 /// What touches each watched piece from below, strongest first, without cycles.
-fn carriers(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, Vec<PieceId>> {
+fn carriers(
+    sim: &Sim,
+    watched: &BTreeSet<PieceId>,
+    nests: &BTreeMap<PieceId, PieceId>,
+) -> BTreeMap<PieceId, Vec<PieceId>> {
     let table = sim.table();
     let here = |id: PieceId| id == table || watched.contains(&id);
     // Per pair (lower id first): upward push on the first, and total force.
@@ -145,18 +174,32 @@ fn carriers(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, Vec<Pie
         .filter(|(_, upper, _)| *upper != table)
         .collect();
     edges.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
+    // A nest's order is known, whether or not the two touch (a large one may stand over a small one).
     let mut below: BTreeMap<PieceId, Vec<PieceId>> = BTreeMap::new();
+    let above: BTreeMap<PieceId, Vec<PieceId>> = nests.iter().map(|(&u, &l)| (u, vec![l])).collect();
     for (_, upper, lower) in edges {
-        if !rests_on(&below, lower, upper) {
+        if !rests_on(&[&below, &above], lower, upper) {
             below.entry(upper).or_default().push(lower);
         }
     }
     below
 }
 
-/// Whether `upper` rests on `lower`, directly or through others.
-fn rests_on(below: &BTreeMap<PieceId, Vec<PieceId>>, upper: PieceId, lower: PieceId) -> bool {
-    upper == lower || below.get(&upper).is_some_and(|ids| ids.iter().any(|&id| rests_on(below, id, lower)))
+/// Whether `upper` rests on `lower`, directly or through others, by any of these relations.
+fn rests_on(relations: &[&BTreeMap<PieceId, Vec<PieceId>>], upper: PieceId, lower: PieceId) -> bool {
+    let mut seen = BTreeSet::from([upper]);
+    let mut next = vec![upper];
+    while let Some(id) = next.pop() {
+        if id == lower {
+            return true;
+        }
+        for below in relations.iter().filter_map(|relation| relation.get(&id)).flatten() {
+            if seen.insert(*below) {
+                next.push(*below);
+            }
+        }
+    }
+    false
 }
 
 fn axis(sim: &Sim, id: PieceId) -> Vector {
@@ -172,17 +215,24 @@ pub fn angle_deg(a: Vector, b: Vector) -> f32 {
     libm::atan2f(a.cross(b).length(), a.dot(b)).to_degrees()
 }
 
-fn nested(sim: &Sim, upper: PieceId, lower: PieceId) -> bool {
-    let (Some(size), Some(lower_size)) = (sim.piece(upper).kind.pyramid(), sim.piece(lower).kind.pyramid())
-    else {
-        return false;
-    };
+/// How far the tip of `upper` is above that of `lower` if the two are nested, in millimetres: 9.525, or more where a
+/// larger pyramid stands over a smaller one and is held up by the ground (R19).
+fn nest_pitch_mm(sim: &Sim, upper: PieceId, lower: PieceId) -> Option<f32> {
+    if upper == lower {
+        return None;
+    }
+    let (size, lower_size) = (sim.piece(upper).kind.pyramid()?, sim.piece(lower).kind.pyramid()?);
     let (a, b) = (axis(sim, upper), axis(sim, lower));
     let step = (tip(sim, upper, size) - tip(sim, lower, lower_size)) * MM_PER_CM;
     let along = step.dot(b);
-    angle_deg(a, b) <= CLASS_TOLERANCE_DEG
-        && (along - NEST_STEP_MM).abs() <= NEST_TOLERANCE_MM
-        && (step - b * along).length() <= NEST_TOLERANCE_MM
+    let aside = (step - b * along).length();
+    let highest = NEST_STEP_MM.max(size.height_mm() - lower_size.height_mm());
+    // A pyramid that only stands over another may stand askew of it by half the difference of their bases.
+    let play = ((size.base_mm() - lower_size.base_mm()) / 2.0).max(0.0);
+    let fits = angle_deg(a, b) <= CLASS_TOLERANCE_DEG
+        && (NEST_STEP_MM - NEST_TOLERANCE_MM..=highest + NEST_TOLERANCE_MM).contains(&along)
+        && aside <= NEST_TOLERANCE_MM + play;
+    fits.then_some(along)
 }
 
 /// R12: the table or card that a piece is set on; for a nest, that of its lowest pyramid; for one that only leans on

@@ -48,6 +48,9 @@ pub enum ShapeError {
 
 /// Nothing on the table is longer than this, millimetres.
 pub const LARGEST_MM: f32 = 2_000.0;
+/// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
+/// up on one side only. No part has one.
+const MOST_FACE_CORNERS: usize = 4;
 /// Nothing on the table is thinner than this, millimetres: thinner than paper is not a rigid body.
 pub const THINNEST_MM: f32 = 0.05;
 
@@ -280,8 +283,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
     if spread(normal) < cm(THINNEST_MM) || a.cross(b).length() < cm(THINNEST_MM) * a.length() {
         return Err(ShapeError::Flat);
     }
-    let polyhedron =
-        ConvexPolyhedron::from_convex_hull(&points).ok_or(ShapeError::Flat)?;
+    let polyhedron = ConvexPolyhedron::from_convex_hull(&points).ok_or(ShapeError::Flat)?;
     let (corners, triangles) = polyhedron.to_trimesh();
     let surface = triangles.iter().map(|t| t.map(|i| corners[i as usize])).collect();
     let mut of_faces = polyhedron.edges_adj_to_face().to_vec();
@@ -291,7 +293,28 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         .into_iter()
         .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
         .collect();
-    Ok(Geometry { parts: vec![corners], surface, edges, half_thickness: None, cuboid: None })
+    let parts = small_faced(&polyhedron, corners);
+    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None })
+}
+
+/// A hull as it is, or, where a face has too many corners, as wedges from its middle to patches of its faces.
+fn small_faced(hull: &ConvexPolyhedron, corners: Vec<Vector>) -> Vec<Vec<Vector>> {
+    if hull.faces().iter().all(|face| face.num_vertices_or_edges as usize <= MOST_FACE_CORNERS) {
+        return vec![corners];
+    }
+    let middle = corners.iter().copied().sum::<Vector>() / corners.len() as Real;
+    let mut wedges = vec![];
+    for face in hull.faces() {
+        let first = face.first_vertex_or_edge as usize;
+        let ring = &hull.vertices_adj_to_face()[first..first + face.num_vertices_or_edges as usize];
+        let at = |i: usize| hull.points()[ring[i] as usize];
+        for start in (1..ring.len() - 1).step_by(2) {
+            let mut wedge = vec![middle, at(0), at(start), at(start + 1)];
+            wedge.extend((start + 2 < ring.len()).then(|| at(start + 2)));
+            wedges.push(wedge);
+        }
+    }
+    wedges
 }
 
 /// Twice the signed area of a ring of points.
@@ -368,7 +391,8 @@ fn prism(outline_mm: &[Point2], holes_mm: &[Vec<Point2>], thickness_mm: f32) -> 
     Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None })
 }
 
-/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn).
+/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and a face of it is
+/// touched at all its corners.
 fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
     let turn = |a: u32, b: u32, c: u32| {
         let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
@@ -389,7 +413,7 @@ fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
             let Some(k) = (0..m).find(|&k| b[k] == to && b[(k + 1) % m] == from) else { continue };
             let merged: Vec<u32> =
                 (0..n).map(|s| a[(i + 1 + s) % n]).chain((0..m - 2).map(|s| b[(k + 2 + s) % m])).collect();
-            return convex(&merged).then_some(merged);
+            return (merged.len() <= MOST_FACE_CORNERS && convex(&merged)).then_some(merged);
         }
         None
     };
@@ -420,22 +444,22 @@ fn floor_outline(shape: CardShape) -> (Vec<Point2>, Vec<Vec<Point2>>) {
     };
     match shape {
         CardShape::Blob => {
-            let wobble = |a: f32| 41.8 * (1.0 + 0.1 * libm::cosf(2.0 * a) + 0.04 * libm::sinf(3.0 * a));
-            (round(36, &wobble), vec![])
+            let wobble = |a: f32| 42.0 * (1.0 + 0.1 * libm::cosf(2.0 * a) + 0.04 * libm::sinf(3.0 * a));
+            (round(24, &wobble), vec![])
         }
         CardShape::Trapezoid => (vec![[-48.0, -35.5], [48.0, -35.5], [30.0, 35.5], [-30.0, 35.5]], vec![]),
         CardShape::Triangle => (vec![[-56.5, -32.6], [56.5, -32.6], [0.0, 65.25]], vec![]),
         CardShape::Vesica => {
             // Two arcs of radius r whose centres are r apart: r wide and r·√3 long.
-            let r = 67.2;
+            let r = 67.5;
             let arc = |side: f32| {
-                (0..16).map(move |i| {
-                    let angle = std::f32::consts::FRAC_PI_3 * (2.0 * i as f32 / 16.0 - 1.0);
+                (0..10).map(move |i| {
+                    let angle = std::f32::consts::FRAC_PI_3 * (2.0 * i as f32 / 10.0 - 1.0);
                     [side * r * (libm::cosf(angle) - 0.5), side * r * libm::sinf(angle)]
                 })
             };
             (arc(1.0).chain(arc(-1.0)).collect(), vec![])
         }
-        CardShape::Ring => (round(32, &|_| 46.8), vec![round(32, &|_| 20.0)]),
+        CardShape::Ring => (round(24, &|_| 47.0), vec![round(24, &|_| 20.0)]),
     }
 }

@@ -1,0 +1,278 @@
+//! Exact saves: one file, written atomically, checked before anything is changed by it.
+//!
+//! A save is a line of magic, a line of JSON that says what it is (format, version of the program, game, seed, turn,
+//! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
+//! notes. A match read back goes on bit for bit as if it had never been interrupted.
+
+use super::matches::{Match, State};
+use super::{Entry, Note, layout};
+use crate::table::Sim;
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+/// First line of every save.
+const MAGIC: &str = "CYCLOPEAN SAVE";
+/// The format written, and the newest that is read.
+pub const FORMAT: u32 = 1;
+/// Saves are far smaller; a larger file is not one.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// What a save says about itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Header {
+    /// Version of the format.
+    pub format: u32,
+    /// Version of the program that wrote it.
+    pub version: String,
+    /// The game.
+    pub game: String,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// The turn under way.
+    pub turn: u32,
+    /// Length of the rest in bytes.
+    pub bytes: u64,
+    /// CRC-32 of the rest.
+    pub crc32: u32,
+}
+
+/// Why a match cannot be written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// The file system refuses.
+    #[error("cannot {what} {}: {source}", path.display())]
+    File {
+        /// What was tried.
+        what: &'static str,
+        /// Where.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// Something is in the hand or still moves.
+    #[error("wait until the table is at rest and your hand is empty, then save")]
+    Busy,
+    /// Not a save at all.
+    #[error("{} is not a Cyclopean save; choose a file that this program has written", path.display())]
+    Foreign {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// From a newer program.
+    #[error(
+        "{} was written by Cyclopean {version} (save format {format}); this program reads up to format {FORMAT}: \
+         please update it",
+        path.display()
+    )]
+    Newer {
+        /// Which file.
+        path: PathBuf,
+        /// Its format.
+        format: u32,
+        /// The program that wrote it.
+        version: String,
+    },
+    /// Cut short.
+    #[error("{} is cut short: {found} of {expected} bytes are there. Use an older save", path.display())]
+    Truncated {
+        /// Which file.
+        path: PathBuf,
+        /// Bytes it should have.
+        expected: u64,
+        /// Bytes it has.
+        found: u64,
+    },
+    /// Changed since it was written, or made to deceive.
+    #[error("{} is damaged ({what}). Use an older save", path.display())]
+    Damaged {
+        /// Which file.
+        path: PathBuf,
+        /// What does not fit.
+        what: String,
+    },
+}
+
+#[derive(Serialize)]
+struct BodyOut<'a> {
+    seed: u64,
+    practice: bool,
+    state: &'a State,
+    log: &'a [Entry],
+    notes: &'a [Note],
+}
+
+#[derive(Deserialize)]
+struct BodyIn {
+    seed: u64,
+    practice: bool,
+    state: State,
+    log: Vec<Entry>,
+    notes: Vec<Note>,
+}
+
+impl Match {
+    /// The match as the bytes of a save.
+    ///
+    /// # Errors
+    /// [`SaveError::Busy`] while something is held or moves; [`SaveError::Damaged`] never in practice.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
+        if !self.is_waiting() {
+            return Err(SaveError::Busy);
+        }
+        let broken = |what: &dyn std::fmt::Display| SaveError::Damaged {
+            path: PathBuf::new(),
+            what: what.to_string(),
+        };
+        let body = BodyOut {
+            seed: self.seed,
+            practice: self.practice,
+            state: &self.state,
+            log: &self.log,
+            notes: &self.notes,
+        };
+        let body = postcard::to_stdvec(&body).map_err(|e| broken(&e))?;
+        let header = Header {
+            format: FORMAT,
+            version: env!("CARGO_PKG_VERSION").into(),
+            game: "rlyeh".into(),
+            seed: self.seed,
+            turn: self.game().turn(),
+            bytes: body.len() as u64,
+            crc32: crc32fast::hash(&body),
+        };
+        let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
+        let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();
+        bytes.extend(body);
+        Ok(bytes)
+    }
+
+    /// Saves the match: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash leaves
+    /// either the old save or the new one.
+    ///
+    /// # Errors
+    /// [`SaveError::Busy`], or [`SaveError::File`] when the file system refuses.
+    pub fn save(&self, path: &Path) -> Result<(), SaveError> {
+        let bytes = self.to_bytes()?;
+        let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
+        let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
+        let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
+        file.write_all(&bytes).map_err(failed("write"))?;
+        file.as_file().sync_all().map_err(failed("write"))?;
+        file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
+        Ok(())
+    }
+
+    /// Reads a match.
+    ///
+    /// # Errors
+    /// A [`SaveError`] that says what is wrong with the file.
+    pub fn load(path: &Path) -> Result<Self, SaveError> {
+        let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
+        let file = File::open(path).map_err(failed)?;
+        let mut bytes = Vec::new();
+        file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+        Self::from_bytes(&bytes, path)
+    }
+
+    /// Reads a match from the bytes of a save; `path` is for messages.
+    ///
+    /// # Errors
+    /// As for [`Match::load`].
+    pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
+        let (header, body) = open(bytes, path)?;
+        let damaged = |what: String| SaveError::Damaged { path: path.to_owned(), what };
+        if crc32fast::hash(body) != header.crc32 {
+            return Err(damaged("the checksum does not match".into()));
+        }
+        // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
+        let read = catch_quietly(|| {
+            let body: BodyIn = postcard::from_bytes(body).map_err(|e| format!("unreadable: {e}"))?;
+            check(&body)?;
+            Ok::<_, String>(body)
+        });
+        let body =
+            read.unwrap_or_else(|()| Err("the table in it is inconsistent".into())).map_err(damaged)?;
+        Ok(Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes))
+    }
+}
+
+/// Reads what a save says about itself.
+///
+/// # Errors
+/// As for [`Match::load`].
+pub fn header(path: &Path) -> Result<Header, SaveError> {
+    let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
+    let bytes = fs::read(path).map_err(failed)?;
+    open(&bytes, path).map(|(header, _)| header)
+}
+
+fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveError> {
+    let foreign = || SaveError::Foreign { path: path.to_owned() };
+    let rest =
+        bytes.strip_prefix(MAGIC.as_bytes()).and_then(|r| r.strip_prefix(b"\n")).ok_or_else(foreign)?;
+    let end = rest.iter().position(|&b| b == b'\n').ok_or_else(foreign)?;
+    let (line, body) = (&rest[..end], &rest[end + 1..]);
+    // The format is read first and alone: a newer header may have other fields.
+    #[derive(Deserialize)]
+    struct Format {
+        format: u32,
+        #[serde(default)]
+        version: String,
+    }
+    let Format { format, version } = serde_json::from_slice(line).map_err(|_| foreign())?;
+    if format > FORMAT {
+        return Err(SaveError::Newer { path: path.to_owned(), format, version });
+    }
+    let header: Header = serde_json::from_slice(line).map_err(|_| foreign())?;
+    let found = body.len() as u64;
+    if found < header.bytes {
+        return Err(SaveError::Truncated { path: path.to_owned(), expected: header.bytes, found });
+    }
+    if found > header.bytes {
+        let what = format!("{} bytes too many", found - header.bytes);
+        return Err(SaveError::Damaged { path: path.to_owned(), what });
+    }
+    Ok((header, body))
+}
+
+/// Whether rules and table fit each other and themselves.
+fn check(body: &BodyIn) -> Result<(), String> {
+    let State { game, sim, watch, .. } = &body.state;
+    game.setup().validate().map_err(|e| e.to_string())?;
+    game.audit().map_err(|e| e.to_string())?;
+    sim.check().map_err(|e| e.to_string())?;
+    let expected = layout::placements(game.inventory());
+    let same = sim.len() == expected.len() && sim.pieces().zip(&expected).all(|((_, a), b)| *a == b.piece);
+    if !same {
+        return Err("the pieces on the table are not those of the game".into());
+    }
+    if watch.is_some() || !game.held().is_empty() {
+        return Err("it was taken in the middle of a move".into());
+    }
+    // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.
+    let mut trial: Sim = sim.clone();
+    trial.tick().map_err(|e| e.to_string())
+}
+
+/// Runs `f`; a panic in it is an `Err` and prints nothing.
+fn catch_quietly<T>(f: impl FnOnce() -> T) -> Result<T, ()> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| ()));
+    let result = catch_unwind(AssertUnwindSafe(f));
+    std::panic::set_hook(hook);
+    result.map_err(|_| ())
+}
+
+/// Where the program keeps its saves, if the platform says: `autosave.cyclopean` lies there.
+pub fn folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "cyclopean").map(|dirs| dirs.data_dir().join("saves"))
+}
+
+/// The autosave, if the platform says where.
+pub fn autosave() -> Option<PathBuf> {
+    folder().map(|folder| folder.join("autosave.cyclopean"))
+}

@@ -1,0 +1,137 @@
+//! What the panels see of a match.
+
+use super::{Match, referee, to_rules};
+use crate::games::rlyeh::{self, Action, Class, Surface};
+use crate::games::{Game, PieceId};
+use crate::table::MM_PER_CM;
+use crate::table::hand::landing;
+use crate::table::observe::{angle_deg, class_on, plane};
+use rapier3d::prelude::*;
+
+/// A match as a seat may see it.
+#[derive(Clone, Debug)]
+pub struct MatchView {
+    /// The game.
+    pub game: rlyeh::View,
+    /// What may be done now.
+    pub legal: Vec<Action>,
+    /// What is held, and what would come of letting go.
+    pub hand: Option<HandView>,
+    /// How far the table has come on its way to rest, 0 to 1.
+    pub settling: Option<f32>,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+    /// How many steps can be taken back, and taken again.
+    pub steps: (usize, usize),
+}
+
+/// What is held.
+#[derive(Clone, Debug)]
+pub struct HandView {
+    /// Which pieces, lowest first.
+    pub pieces: Vec<PieceId>,
+    /// Their names.
+    pub names: String,
+    /// Where the lowest piece is, mm; z above the table.
+    pub at_mm: [f32; 3],
+    /// Its pose if it were lowered straight down, and what it would meet.
+    pub reading: Option<Reading>,
+    /// Whether it is being lowered.
+    pub lowering: bool,
+    /// Whether it has touched something on its way down.
+    pub touching: bool,
+    /// Whether the hand keeps clear of what is below.
+    pub auto_raise: bool,
+    /// Whether it may be turned over, not only shifted.
+    pub may_reorient: bool,
+}
+
+/// What would come of letting go now.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The surface below.
+    pub surface: Surface,
+    /// Its name.
+    pub surface_name: String,
+    /// Air below the piece, mm.
+    pub drop_mm: f32,
+    /// The pose at first contact.
+    pub pose: Pose,
+    /// Where it would touch first, cm.
+    pub point: Vector,
+    /// Upward normal of that surface.
+    pub normal: Vector,
+    /// The class the piece would have there, for pyramids.
+    pub class: Option<Class>,
+    /// Angle between its axis and the surface's normal, degrees.
+    pub tilt_deg: f32,
+    /// Turn about the vertical, degrees, 0 to 360.
+    pub yaw_deg: f32,
+    /// Why it may not be let go of here, in words.
+    pub forbidden: Option<String>,
+}
+
+impl Match {
+    /// What the panels may show.
+    pub fn view(&self) -> MatchView {
+        let seat = self.game().active();
+        MatchView {
+            game: self.game().view(Some(seat)),
+            legal: self.game().legal_actions(seat),
+            hand: self.hand_view(),
+            settling: self.settling(),
+            practice: self.practice(),
+            steps: self.steps(),
+        }
+    }
+
+    fn hand_view(&self) -> Option<HandView> {
+        let (hand, sim, game) = (self.hand(), self.sim(), self.game());
+        let &lowest = hand.held().first()?;
+        let pieces: Vec<PieceId> = hand.held().iter().copied().map(to_rules).collect();
+        let names: Vec<String> = pieces.iter().map(|&id| referee::name(game, id)).collect();
+        Some(HandView {
+            names: names.join(", "),
+            pieces,
+            at_mm: (sim.pose(lowest).translation * MM_PER_CM).to_array(),
+            reading: self.reading(),
+            lowering: hand.lowering(),
+            touching: hand.touching(),
+            auto_raise: hand.auto_raise(),
+            may_reorient: game.may_reorient(),
+        })
+    }
+
+    /// What would come of letting go now; nothing with an empty hand.
+    pub fn reading(&self) -> Option<Reading> {
+        let (hand, sim, game) = (self.hand(), self.sim(), self.game());
+        let &lowest = hand.held().first()?;
+        let at = sim.pose(lowest);
+        let landing = landing(sim, hand.held(), at)?;
+        let surface = referee::declared(sim, game);
+        let refusal = game.clone().apply(game.active(), Action::Release { on: surface }).err();
+        // A nest's class is told from the pyramid below; anything else from the plane it would rest on.
+        let (point, normal) = match sim.piece(landing.on).kind.pyramid() {
+            Some(_) => (landing.pose.translation, sim.pose(landing.on).rotation * Vector::Z),
+            None => plane(sim, landing.on),
+        };
+        let axis = at.rotation * Vector::Z;
+        let class = sim.piece(lowest).kind.pyramid().map(|size| class_on(landing.pose, size, point, normal));
+        let ahead = at.rotation * Vector::X;
+        let yaw = libm::atan2f(ahead.y, ahead.x).to_degrees();
+        Some(Reading {
+            surface_name: surface
+                .piece()
+                .map_or_else(|| "the table".into(), |id| format!("the {}", referee::name(game, id))),
+            surface,
+            drop_mm: (at.translation.z - landing.pose.translation.z) * MM_PER_CM,
+            pose: landing.pose,
+            point: landing.point,
+            normal,
+            class: class.map(referee::class),
+            tilt_deg: angle_deg(axis, normal),
+            yaw_deg: (yaw + 360.0) % 360.0,
+            forbidden: refusal.map(|why| why.to_string()),
+        })
+    }
+}
