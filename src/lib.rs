@@ -8,6 +8,8 @@
 //! * [`session`] knows both: a match with its log, undo, saves;
 //! * `app` (feature `window`) and `cli` know everything.
 
+#[cfg(feature = "window")]
+pub mod app;
 pub mod games;
 pub mod session;
 pub mod table;

@@ -1,0 +1,69 @@
+//! What the window's systems share: which screen is shown, the match under way, what a seat may see of it, and the
+//! messages by which panels and the hand say what they want. One system carries wishes out; nobody else changes a match.
+
+use crate::games::rlyeh::Setup;
+use crate::session::{Intent, Match, MatchView, Undo};
+use crate::table::hand::HandOptions;
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// The screens.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// What to do.
+    #[default]
+    Menu,
+    /// Who plays what, and how.
+    SetUp,
+    /// The table.
+    Table,
+    /// How it came out; the table is still there to look at.
+    Result,
+}
+
+/// The match under way. Its table is lent to the physics plugin between ticks: look at [`Seen`] instead, or borrow
+/// the whole match where the bridge lends it.
+#[derive(Resource)]
+pub struct Playing(pub Match);
+
+/// The match as the seat at the screen sees it, renewed every frame.
+#[derive(Resource, Clone)]
+pub struct Seen(pub MatchView);
+
+/// What the seat at the screen wants of the match.
+#[derive(Message, Clone, Debug)]
+pub struct Wish(pub Intent);
+
+/// What the player wants of the program.
+#[derive(Message, Clone, Debug)]
+pub enum Command {
+    /// Start a match.
+    Start(Box<Order>),
+    /// Take a step back or again.
+    Rewind(Undo),
+    /// Save the match.
+    Save(PathBuf),
+    /// Load a match.
+    Load(PathBuf),
+    /// Show another screen.
+    Show(Screen),
+    /// Leave the program.
+    Quit,
+}
+
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Who plays what.
+    pub setup: Setup,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// How the hand is set up.
+    pub hand: HandOptions,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+/// Something to tell the player, in words: errors, refusals, confirmations.
+#[derive(Message, Clone, Debug)]
+pub struct Notice(pub String);
