@@ -1,1 +1,4 @@
-//! Tests.
+//! Tests through the public interface, one module a theme.
+
+#[cfg(feature = "window")]
+mod bridge;

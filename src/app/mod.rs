@@ -1,0 +1,9 @@
+//! The window's side of the program: everything that knows Bevy.
+//!
+//! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
+//! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches.
+
+pub mod motion;
+pub mod physics;
+pub mod wireframes;
