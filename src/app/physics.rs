@@ -127,7 +127,7 @@ pub enum BridgeError {
         count: usize,
     },
     /// A table of other pieces was put in this one's place.
-    #[error("a table of {found} pieces cannot take the place of this one of {expected}")]
+    #[error("that table has other pieces ({found} in all) than this one ({expected} in all)")]
     OtherPieces {
         /// Pieces of the table that was spawned.
         expected: usize,
@@ -246,8 +246,8 @@ impl LiveTable<'_, '_> {
         let table = self.table.as_deref_mut().ok_or(BridgeError::NoTable)?;
         let mut context = self.contexts.get_mut(table.context).map_err(|_| BridgeError::NoTable)?;
         let result = lend(&mut context, &mut table.sim, work);
-        same_pieces(table, &table.sim)?;
-        Ok(result)
+        let (expected, found) = (table.entities.len(), table.sim.len());
+        if expected == found { Ok(result) } else { Err(BridgeError::OtherPieces { expected, found }) }
     }
 
     /// A copy of the live table: a what-if, a save, a state to come back to.
@@ -264,7 +264,9 @@ impl LiveTable<'_, '_> {
     /// [`BridgeError`] where the other table is not whole or not of these pieces; nothing has changed then.
     pub fn restore(&mut self, other: Sim) -> Result<(), BridgeError> {
         let table = self.table.as_deref().ok_or(BridgeError::NoTable)?;
-        same_pieces(table, &other)?;
+        if !table.pieces().eq(other.pieces()) {
+            return Err(BridgeError::OtherPieces { expected: table.sim.len(), found: other.len() });
+        }
         other.check()?;
         self.lend(|sim| *sim = other)
     }
@@ -286,11 +288,6 @@ pub fn with_live_table<R>(
     let mut state = SystemState::<LiveTable>::new(world);
     let mut live = state.get_mut(world).map_err(|error| BridgeError::Plugin(error.to_string()))?;
     work(&mut live)
-}
-
-fn same_pieces(table: &TableSim, other: &Sim) -> Result<(), BridgeError> {
-    let (expected, found) = (table.entities.len(), other.len());
-    if expected == found { Ok(()) } else { Err(BridgeError::OtherPieces { expected, found }) }
 }
 
 /// The live table's bodies, to look at. Unlike [`LiveTable`] this shares: many systems may look at once.

@@ -374,6 +374,11 @@ fn a_table_of_other_pieces_is_refused_and_changes_nothing() {
     let before = capture(&mut app);
     let refused = restore(&mut app, &table(2));
     assert_eq!(refused, Err(BridgeError::OtherPieces { expected: 9, found: 14 }));
+    let mut others = placements(1);
+    others[CARRIED.index()].piece.kind = Kind::Die;
+    let others = Sim::new(Settings::default(), others).unwrap();
+    let refused = restore(&mut app, &others);
+    assert_eq!(refused, Err(BridgeError::OtherPieces { expected: 9, found: 9 }));
     let mut broken = table(1);
     broken.body_mut(CARRIED).user_data = 0;
     assert!(matches!(restore(&mut app, &broken), Err(BridgeError::Table(_))));
