@@ -1,2 +1,7 @@
-//! Cyclopean.
-fn main() {}
+//! The program: see [`cyclopean::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cyclopean::cli::run()
+}
