@@ -17,7 +17,7 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     stashes: u8,
     /// Seed of the dice; chosen by chance unless given.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Practice: steps can be taken back.
     #[arg(long)]

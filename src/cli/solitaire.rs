@@ -20,7 +20,7 @@ const MOST_TICKS: u64 = 5 * 3600 * 60;
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// Seed of the dice: 0 to 18446744073709551615. The same seed and build give the same game.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Stashes of fifteen pyramids.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]

@@ -2,5 +2,9 @@
 
 #[cfg(feature = "window")]
 mod bridge;
+mod command_line;
+mod physics;
 mod rlyeh_rules;
-mod solo_match;
+mod rlyeh_table;
+mod rooms;
+mod saves;
