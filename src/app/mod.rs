@@ -1,3 +1,11 @@
-//! The window: a Bevy app whose live table runs in the physics plugin.
+//! The window's side of the program: everything that knows Bevy.
+//!
+//! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
+//! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
+//! * [`play`]: what the window's systems share, and the messages between them.
 
+pub mod motion;
+pub mod physics;
 pub mod play;
+pub mod wireframes;

@@ -270,6 +270,12 @@ impl Sim {
         &mut self.engine
     }
 
+    /// The engine's sets together with the scratch space that belongs to them, for whoever exchanges them for others:
+    /// scratch space never outlives the sets it was filled by.
+    pub fn engine_and_scratch_mut(&mut self) -> (&mut Engine, &mut PhysicsPipeline) {
+        (&mut self.engine, &mut self.pipeline)
+    }
+
     /// Lets one tick of time pass.
     ///
     /// # Errors
@@ -406,6 +412,10 @@ impl Sim {
             };
             if collider.parent() != Some(body_handle(id)) {
                 return broken("a collider that belongs to another piece");
+            }
+            let mark = u128::from(id.0) + 1;
+            if body.user_data != mark || collider.user_data != mark {
+                return broken("a body that names another piece");
             }
             if !body.position().is_finite() || !body.linvel().is_finite() || !body.angvel().is_finite() {
                 return Err(TableError::NotFinite { id });
