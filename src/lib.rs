@@ -8,4 +8,6 @@
 //! * `session` knows both: a match with its log, undo, saves;
 //! * `app` (feature `window`) and `cli` know everything.
 
+#[cfg(feature = "window")]
+pub mod app;
 pub mod table;

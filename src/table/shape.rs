@@ -280,8 +280,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
     if spread(normal) < cm(THINNEST_MM) || a.cross(b).length() < cm(THINNEST_MM) * a.length() {
         return Err(ShapeError::Flat);
     }
-    let polyhedron =
-        ConvexPolyhedron::from_convex_hull(&points).ok_or(ShapeError::Flat)?;
+    let polyhedron = ConvexPolyhedron::from_convex_hull(&points).ok_or(ShapeError::Flat)?;
     let (corners, triangles) = polyhedron.to_trimesh();
     let surface = triangles.iter().map(|t| t.map(|i| corners[i as usize])).collect();
     let mut of_faces = polyhedron.edges_adj_to_face().to_vec();

@@ -1,1 +1,4 @@
 //! Tests.
+
+#[cfg(feature = "window")]
+mod picture;
