@@ -43,24 +43,26 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let facing = max(dot(normal, to_eye), 0.0);
     let fresnel = 0.02 + 0.98 * pow(1.0 - facing, 5.0);
 
-    // Down to the table and back: the depth that the ray sees.
-    let path_cm = water.level_cm / max(to_eye.z, 0.12);
-    let hidden = 1.0 - exp(-path_cm * 0.045);
-
-    let deep = vec3(0.004, 0.030, 0.036);
-    let body = mix(vec3(0.02, 0.12, 0.115), deep, hidden);
-    let mirrored = reflect(-to_eye, normal);
-    let sky = mix(vec3(0.09, 0.075, 0.065), vec3(0.20, 0.21, 0.22), clamp(mirrored.z, 0.0, 1.0));
-    let lamp = normalize(vec3(-52.0, -48.0, 118.0) - in.world_position.xyz);
-    let glint = pow(max(dot(mirrored, lamp), 0.0), 220.0);
-    let window = pow(max(dot(mirrored, normalize(vec3(0.85, 0.35, 0.45))), 0.0), 60.0);
+    // The water that the ray passes on its way down to the table.
+    let path_cm = water.level_cm / max(to_eye.z, 0.16);
+    let hidden = 1.0 - exp(-path_cm * 0.019);
 
     // The lamp lights a pool; beyond it the water is night.
-    let pool = exp(-dot(at, at) / 5200.0);
-    var colour = body * (0.25 + 0.9 * pool) + sky * fresnel * (0.25 + 0.75 * pool);
-    colour += vec3(1.0, 0.82, 0.55) * glint * 2.4 + vec3(0.8, 0.95, 1.1) * window * 0.22;
-    let alpha = clamp(mix(hidden * 0.9, 1.0, fresnel) + glint, 0.12, 1.0);
-    var out = vec4(colour, max(alpha, 1.0 - pool));
+    let pool = exp(-dot(at, at) / 6400.0);
+    let body = mix(vec3(0.030, 0.20, 0.19), vec3(0.006, 0.055, 0.070), hidden) * (0.12 + 0.95 * pool);
+    let mirrored = reflect(-to_eye, normal);
+    let sky = mix(vec3(0.035, 0.032, 0.030), vec3(0.22, 0.23, 0.25), clamp(mirrored.z * 1.2, 0.0, 1.0));
+    let lamp = normalize(vec3(-52.0, -48.0, 118.0) - in.world_position.xyz);
+    let glint = pow(max(dot(mirrored, lamp), 0.0), 160.0);
+    let window = pow(max(dot(mirrored, normalize(vec3(0.85, 0.15, 0.35))), 0.0), 24.0)
+        + 0.7 * pow(max(dot(mirrored, normalize(vec3(-0.6, 0.75, 0.3))), 0.0), 18.0);
+
+    var colour = body + sky * fresnel * (0.3 + 0.7 * pool);
+    colour += vec3(1.0, 0.80, 0.52) * glint * 3.0 + vec3(0.75, 0.9, 1.0) * window * (0.03 + 0.06 * pool);
+    let alpha = clamp(mix(hidden * 0.92, 1.0, fresnel) + glint + window * 0.05, 0.15, 1.0);
+    // Far out it is lost in the dark of the room.
+    let mist = 1.0 - smoothstep(320.0, 860.0, length(at));
+    var out = vec4(colour, max(alpha, (1.0 - pool) * 0.97) * mist);
 #ifdef TONEMAP_IN_SHADER
     out = tone_mapping(out, view.color_grading);
 #endif

@@ -12,26 +12,26 @@ use std::path::PathBuf;
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]
-struct Scene {
-    placements: Vec<Placement>,
-    looks: Vec<Look>,
+pub struct Scene {
+    pub placements: Vec<Placement>,
+    pub looks: Vec<Look>,
 }
 
 impl Scene {
-    fn put(&mut self, kind: Kind, look: Look, at: [f32; 3]) {
+    pub fn put(&mut self, kind: Kind, look: Look, at: [f32; 3]) {
         let pose = Pose::from_translation(Vector::from_array(at));
         self.placements.push(Placement::new(Piece::new(kind), pose));
         self.looks.push(look);
     }
 
-    fn sim(mut self) -> (Sim, Vec<Look>) {
+    pub fn sim(mut self) -> (Sim, Vec<Look>) {
         self.placements.push(table_top(60.0));
         (Sim::new(Settings::default(), self.placements).unwrap(), self.looks)
     }
 }
 
 /// A house of six storeys: three large pyramids under each floor card, a nest on top.
-fn house() -> (Sim, Vec<Look>) {
+pub fn house() -> (Sim, Vec<Look>) {
     let mut scene = Scene::default();
     let mut z = 0.0;
     let colours = [Stash::Green, Stash::Black, Stash::Cyan, Stash::Purple, Stash::Gray, Stash::Blue];

@@ -7,7 +7,7 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::RenderLayers;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::{DirectionalLightShadowMap, GlobalAmbientLight, ShadowFilteringMethod};
+use bevy::light::{DirectionalLightShadowMap, GlobalAmbientLight, ShadowFilteringMethod, Skybox};
 use bevy::prelude::*;
 use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
@@ -98,9 +98,12 @@ const LAMP: Vec3 = Vec3::new(-52.0, -48.0, 118.0);
 /// What it shines on, cm.
 const LAMP_AIM: Vec3 = Vec3::new(2.0, 3.0, 4.0);
 /// Light of the whole cluster, lumens in the renderer's units with 1 cm for its metre.
-const LAMP_LUMENS: f32 = 8.5e8;
+const LAMP_LUMENS: f32 = 1.5e9;
 /// Brightness of the room's light from all around.
-const ROOM_BRIGHTNESS: f32 = 520.0;
+const ROOM_BRIGHTNESS: f32 = 560.0;
+
+/// Brightness of the wall behind the table.
+const BACKDROP_BRIGHTNESS: f32 = 1000.0;
 
 /// One light of the lamp's cluster.
 #[derive(Component)]
@@ -111,6 +114,7 @@ struct Lamp;
 struct Surroundings {
     diffuse: Handle<Image>,
     specular: Handle<Image>,
+    backdrop: Handle<Image>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -144,8 +148,8 @@ fn hang_lamps(
                 shadow_depth_bias: 0.04,
                 shadow_normal_bias: 1.0,
                 shadow_map_near_z: 40.0,
-                inner_angle: 0.18,
-                outer_angle: 0.52,
+                inner_angle: 0.10,
+                outer_angle: 0.50,
                 ..default()
             },
             Transform::from_translation(at).looking_at(LAMP_AIM, Vec3::Z),
@@ -173,6 +177,11 @@ fn equip_cameras(
                 intensity: ROOM_BRIGHTNESS,
                 ..default()
             },
+            Skybox {
+                image: Some(surroundings.backdrop.clone()),
+                brightness: BACKDROP_BRIGHTNESS,
+                rotation: Quat::IDENTITY,
+            },
         ));
     }
 }
@@ -184,9 +193,20 @@ fn room_light(direction: Vec3) -> Vec3 {
     let floor = Vec3::new(0.22, 0.14, 0.085);
     let mut light = floor.lerp(walls, (direction.z * 4.0 + 0.5).clamp(0.0, 1.0));
     let glow = |towards: Vec3, sharp: f32| ((direction.dot(towards.normalize()) - 1.0) * sharp).exp();
-    light += Vec3::new(0.9, 1.05, 1.25) * 2.2 * glow(Vec3::new(0.85, 0.35, 0.45), 26.0);
+    light += Vec3::new(0.9, 1.05, 1.25) * 2.6 * glow(Vec3::new(0.85, 0.15, 0.35), 14.0);
+    light += Vec3::new(1.0, 0.85, 0.65) * 0.8 * glow(Vec3::new(-0.6, 0.7, 0.4), 6.0);
     light += Vec3::new(1.0, 0.80, 0.55) * 2.6 * glow(LAMP, 18.0);
     light
+}
+
+/// What is seen behind the table: a dark room, out of focus, with the lamp's light on its walls.
+fn backdrop(direction: Vec3) -> Vec3 {
+    let low = Vec3::new(0.010, 0.0075, 0.006);
+    let high = Vec3::new(0.030, 0.024, 0.020);
+    let wall = low.lerp(high, (direction.z * 1.6 + 0.45).clamp(0.0, 1.0));
+    let glow = |towards: Vec3, sharp: f32| ((direction.dot(towards.normalize()) - 1.0) * sharp).exp();
+    wall + Vec3::new(0.060, 0.040, 0.024) * glow(Vec3::new(-0.5, 0.85, 0.10), 5.0)
+        + Vec3::new(0.020, 0.026, 0.034) * glow(Vec3::new(0.9, 0.5, 0.25), 7.0)
 }
 
 /// Directions spread evenly over the sphere.
@@ -269,5 +289,10 @@ fn make_surroundings(mut commands: Commands, mut images: ResMut<Assets<Image>>) 
         4 => blurred(d, &samples, 5.0),
         _ => blurred(d, &samples, 2.0),
     });
-    commands.insert_resource(Surroundings { diffuse: images.add(diffuse), specular: images.add(specular) });
+    let backdrop = cube_map(64, 1, |d, _| backdrop(d));
+    commands.insert_resource(Surroundings {
+        diffuse: images.add(diffuse),
+        specular: images.add(specular),
+        backdrop: images.add(backdrop),
+    });
 }

@@ -102,7 +102,7 @@ pub(super) fn opacity(finish: Finish) -> f32 {
 pub(super) fn opacity_of(look: &Look) -> f32 {
     let c = look.colour.to_linear();
     let pale = c.red.min(c.green).min(c.blue);
-    if look.finish == Finish::Translucent && pale > 0.7 { 0.34 } else { opacity(look.finish) }
+    if look.finish == Finish::Translucent && pale > 0.7 { 0.26 } else { opacity(look.finish) }
 }
 
 /// Black or white, whichever is seen better on a colour.
@@ -136,9 +136,15 @@ pub(super) fn pyramid_side(look: &Look, size: Size) -> Canvas {
             let centre = Vec2::new(base / 2.0 - 2.5 - 1.7 * pip as f32, 1.5);
             inked = inked.max(cover(p.distance(centre) - 0.55, soft));
         }
+        // Plastic gathers light and thickens along its edges.
+        let slope = Vec2::new(slant, base / 2.0).normalize();
+        let edge = (base / 2.0 - p.x.abs()) * slope.x - p.y * slope.y;
+        let rim = (-edge.min(p.y).max(0.0) / (0.055 * base)).exp();
+        let fill = body * (1.0 + 0.35 * rim) + Vec3::splat(0.02 * rim);
         // Ink on clear plastic is itself nearly opaque.
-        let a = alpha + (0.94 - alpha).max(0.0) * inked;
-        (body.lerp(ink, inked) * a).extend(a)
+        let clear = alpha + 0.16 * rim * (1.0 - alpha);
+        let a = clear + (0.94 - clear).max(0.0) * inked;
+        (fill.lerp(ink, inked) * a).extend(a)
     })
 }
 
@@ -163,15 +169,16 @@ fn noise(p: Vec2, seed: u32) -> f32 {
 
 /// Boards of a table: grain along u, 60 cm; 20 cm across along v. Mirrored at the edges.
 pub(super) fn wood() -> Canvas {
-    let (light, dark) = (linear(Color::srgb(0.62, 0.41, 0.24)), linear(Color::srgb(0.36, 0.21, 0.115)));
+    let (light, dark) = (linear(Color::srgb(0.60, 0.43, 0.29)), linear(Color::srgb(0.33, 0.205, 0.125)));
     Canvas::new(1024, 512, |at| {
         let cm = at * Vec2::new(60.0, 20.0);
-        // Growth rings cut almost lengthwise: long wavy bands.
-        let bend = noise(cm * Vec2::new(0.05, 0.22), 1) * 4.0 + noise(cm * Vec2::new(0.15, 0.6), 2) * 0.7;
-        let ring = ((cm.y * 0.55 + bend) * std::f32::consts::TAU).sin() * 0.5 + 0.5;
-        let fibre = noise(cm * Vec2::new(0.9, 26.0), 3);
-        let pore = (noise(cm * Vec2::new(1.6, 40.0), 4) - 0.72).max(0.0) * 2.2;
-        let tone = 0.50 * ring.powf(1.6) + 0.28 * fibre + 0.22 * noise(cm * 0.12, 5);
+        // Growth rings cut almost lengthwise: long bands that wander, each dark at one edge and pale at the other.
+        let bend = noise(cm * Vec2::new(0.045, 0.16), 1) * 5.0 + noise(cm * Vec2::new(0.2, 1.1), 2) * 0.35;
+        let ring = (cm.y * 0.42 + bend).fract();
+        let ring = ring.powf(2.2) * (1.0 - ((ring - 0.93) / 0.07).clamp(0.0, 1.0));
+        let fibre = noise(cm * Vec2::new(0.7, 30.0), 3) * 0.6 + noise(cm * Vec2::new(0.3, 11.0), 6) * 0.4;
+        let pore = (noise(cm * Vec2::new(1.3, 44.0), 4) - 0.74).max(0.0) * 2.4;
+        let tone = 0.34 * ring + 0.38 * fibre + 0.28 * noise(cm * Vec2::new(0.08, 0.25), 5);
         (light.lerp(dark, tone.clamp(0.0, 1.0)) * (1.0 - 0.5 * pore)).extend(1.0)
     })
 }

@@ -129,8 +129,8 @@ impl Mark {
         match self {
             Self::Star => star(p),
             Self::Chevron => {
-                let folded = Vec2::new(p.x.abs(), p.y + p.x.abs() * 0.95 - 0.35);
-                folded.y.abs().mul_add(0.72, -0.26).max(folded.x - 0.92)
+                let fold = p.y + p.x.abs() * 0.9 - 0.42;
+                (fold.abs() * 0.74 - 0.34).max(p.x.abs() - 0.9)
             }
             Self::Ring => (p.length() - 0.68).abs() - 0.24,
             Self::Cross => bar(Vec2::ZERO, Vec2::new(0.9, 0.27)).min(bar(Vec2::ZERO, Vec2::new(0.27, 0.9))),

@@ -4,11 +4,16 @@ use super::Motion;
 use super::light::CLEAR;
 use super::wardrobe::Skin;
 use bevy::asset::uuid_handle;
+use bevy::camera::primitives::Aabb;
 use bevy::camera::visibility::RenderLayers;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
 use bevy::shader::{Shader, ShaderRef};
 
 /// The sea. Insert it to let the water rise, remove it to drain the table.
@@ -83,6 +88,19 @@ impl Material for SeaMaterial {
     fn depth_bias(&self) -> f32 {
         DRAWN_AFTER
     }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        // What is drawn after the water is hidden where it is under it.
+        if let Some(depth) = &mut descriptor.depth_stencil {
+            depth.depth_write_enabled = Some(true);
+        }
+        Ok(())
+    }
 }
 
 /// The water's surface.
@@ -141,10 +159,24 @@ fn flood(
     ));
 }
 
-/// Clear things are drawn in order, not by depth: those whose middle is above the water come after it.
+/// The part of a piece that is drawn under the water as well as above it.
+#[derive(Component)]
+struct Sunken(Entity);
+
+/// Clear things are drawn in order, not by depth: those under water come before it, those above it after it, and
+/// those that reach through it are drawn twice. The water hides the lower part of the second time.
 fn order_pieces(
+    mut commands: Commands,
     sea: Option<Res<Sea>>,
-    mut skins: Query<(&Skin, &GlobalTransform, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut skins: Query<(
+        Entity,
+        &Skin,
+        &GlobalTransform,
+        &Aabb,
+        &Mesh3d,
+        &mut MeshMaterial3d<StandardMaterial>,
+        Option<&Sunken>,
+    )>,
     mut flooded: Local<bool>,
 ) {
     let level = sea.as_ref().map(|sea| sea.level_cm);
@@ -152,12 +184,38 @@ fn order_pieces(
         return;
     }
     *flooded = level.is_some();
-    for (skin, place, mut material) in &mut skins {
+    for (entity, skin, place, aabb, mesh, mut material, sunken) in &mut skins {
         let Some(above) = &skin.above_sea else { continue };
-        let dry = level.is_some_and(|level| place.transform_point(Vec3::Z).z > level);
-        let wanted = if dry { above } else { &skin.material };
+        let middle = place.transform_point(aabb.center.into()).z;
+        let axes = place.affine().matrix3;
+        let reach = Vec3::from(aabb.half_extents).dot(Vec3::new(
+            axes.x_axis.z.abs(),
+            axes.y_axis.z.abs(),
+            axes.z_axis.z.abs(),
+        ));
+        let out = level.is_some_and(|level| middle + reach > level);
+        let across = out && level.is_some_and(|level| middle - reach < level);
+        let wanted = if out { above } else { &skin.material };
         if material.0 != *wanted {
             material.0 = wanted.clone();
+        }
+        match (across, sunken) {
+            (true, None) => {
+                let part = commands.spawn((
+                    mesh.clone(),
+                    MeshMaterial3d(skin.material.clone()),
+                    RenderLayers::layer(CLEAR),
+                    NotShadowCaster,
+                    ChildOf(entity),
+                ));
+                let part = part.id();
+                commands.entity(entity).insert(Sunken(part));
+            }
+            (false, Some(Sunken(part))) => {
+                commands.entity(*part).try_despawn();
+                commands.entity(entity).remove::<Sunken>();
+            }
+            _ => {}
         }
     }
 }

@@ -209,7 +209,7 @@ fn plain(look: &Look) -> StandardMaterial {
         // Premultiplied, so that what the surface mirrors stays as bright as on solid plastic.
         base_color: LinearRgba::new(c.red * alpha, c.green * alpha, c.blue * alpha, alpha).into(),
         alpha_mode: AlphaMode::Premultiplied,
-        perceptual_roughness: 0.16,
+        perceptual_roughness: 0.13,
         reflectance: 0.5,
         ..default()
     };
@@ -218,8 +218,8 @@ fn plain(look: &Look) -> StandardMaterial {
         Finish::Sheet => StandardMaterial { perceptual_roughness: 0.10, ..clear },
         Finish::Opaque => StandardMaterial {
             base_color: look.colour,
-            perceptual_roughness: 0.34,
-            reflectance: 0.5,
+            perceptual_roughness: 0.27,
+            reflectance: 0.55,
             ..default()
         },
         Finish::Card => StandardMaterial {
