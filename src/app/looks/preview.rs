@@ -112,14 +112,14 @@ impl Dresser<'_, '_> {
             base_color: Color::linear_rgba(0.10, 0.12, 0.13, 0.16),
             alpha_mode: AlphaMode::Premultiplied,
             unlit: true,
-            depth_bias: 50.0,
+            depth_bias: -50.0,
             ..default()
         });
         let line = self.named("ghost edges", |_| StandardMaterial {
             base_color: Color::linear_rgba(0.75, 0.85, 0.9, 0.8),
             alpha_mode: AlphaMode::Blend,
             unlit: true,
-            depth_bias: 60.0,
+            // No depth bias here: the graphics interface allows it for triangles only.
             ..default()
         });
         let quiet = (NotShadowCaster, NotShadowReceiver, RenderLayers::layer(CLEAR));
