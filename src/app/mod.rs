@@ -5,6 +5,7 @@
 //!
 //! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
 //! * [`live`]: carries those messages out;
@@ -12,12 +13,15 @@
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
 //! * [`settings`]: what the player has set.
 
+pub mod camera;
 mod display;
 mod keys;
 pub mod live;
+pub mod looks;
 pub mod motion;
 pub mod panels;
 pub mod physics;
+pub mod picture;
 pub mod play;
 pub mod record;
 mod run;

@@ -2,5 +2,7 @@
 
 #[cfg(feature = "window")]
 mod bridge;
+#[cfg(feature = "window")]
+mod picture;
 mod rlyeh_rules;
 mod solo_match;
