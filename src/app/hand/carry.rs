@@ -396,8 +396,8 @@ mod tests {
     #[test]
     fn going_down_stops_clear_of_the_ground_and_then_goes_on_to_touch() {
         let mut carry = free();
-        for _ in 0..3 {
-            carry.raise(-0.2, now(carry.at.z));
+        for _ in 0..2 {
+            carry.raise(-0.25, now(carry.at.z));
         }
         assert_eq!(carry.at.z, CLEARANCE_CM);
         assert!(!carry.flies_level());

@@ -85,13 +85,11 @@ pub(super) fn now(carry: &Carry, bodies: &LiveBodies, seen: Option<&Seen>) -> No
 /// Keeps up with the match: a piece that was asked for is in the hand, one that was let go of no longer.
 pub(super) fn follow(
     mut grip: ResMut<Grip>,
-    playing: Res<Playing>,
-    handling: Res<Handling>,
-    inputs: Inputs,
+    (playing, handling): (Res<Playing>, Res<Handling>),
+    (inputs, eye): (Inputs, Eye),
     mut table: LiveTable,
     mut mouse: ResMut<Mouse>,
     mut place: ResMut<LastPlace>,
-    eye: Eye,
 ) -> Result {
     let held = playing.0.hand().held();
     match &mut *grip {

@@ -167,7 +167,7 @@ impl<'de> Deserialize<'de> for Key {
 
 /// Which keys do what. Whatever a settings file leaves out keeps its usual keys.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "BTreeMap<HandKey, Vec<Key>>")]
+#[serde(from = "BTreeMap<HandKey, Vec<Key>>", into = "BTreeMap<HandKey, Vec<Key>>")]
 pub struct Keys(BTreeMap<HandKey, Vec<Key>>);
 
 impl Default for Keys {
@@ -182,6 +182,12 @@ impl From<BTreeMap<HandKey, Vec<Key>>> for Keys {
         let mut keys = Self::default();
         keys.0.extend(chosen);
         keys
+    }
+}
+
+impl From<Keys> for BTreeMap<HandKey, Vec<Key>> {
+    fn from(keys: Keys) -> Self {
+        keys.0
     }
 }
 

@@ -157,17 +157,12 @@ fn by_keys(mut grip: ResMut<Grip>, steering: Steering, eye: Eye) {
 /// Yaw, stances, and back to how it was.
 fn by_turning_keys(mut grip: ResMut<Grip>, mut steering: Steering, table: Res<TableSim>) {
     let Grip::Holding(carry) = &mut *grip else { return };
-    let wanted = turn_wanted(carry, &steering, &table);
-    match wanted {
-        Some(Ok(turn)) => {
-            if steering.may_turn(true) {
-                carry.turn_to(turn);
-            }
-        }
+    match turn_wanted(carry, &steering, &table) {
+        Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
             steering.notices.write(Notice(why.into()));
         }
-        None => {}
+        Some(Ok(_)) | None => {}
     }
 }
 
