@@ -5,7 +5,9 @@
 //!
 //! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
+//! * [`scene`]: the match's pieces, dressed, on their furniture;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
 //! * [`live`]: carries those messages out;
@@ -15,6 +17,7 @@
 
 pub mod camera;
 mod display;
+pub mod hand;
 mod keys;
 pub mod live;
 pub mod looks;
@@ -25,6 +28,7 @@ pub mod picture;
 pub mod play;
 pub mod record;
 mod run;
+pub mod scene;
 pub mod screens;
 pub mod settings;
 pub mod style;
