@@ -1,9 +1,13 @@
 //! Opens the window.
 
+use super::camera::CameraPlugin;
+use super::hand::{self, HandSet};
 use super::live::{self, LiveError};
-use super::play::{Notice, Order, Screen};
+use super::looks::LooksPlugin;
+use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, keys, motion, physics, settings, ui, wireframes};
+use super::{display, keys, motion, physics, scene, settings, ui, wireframes};
+use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{ExitCondition, PresentMode, WindowPlugin, WindowResolution};
@@ -78,7 +82,10 @@ pub fn ui_app() -> App {
 }
 
 fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, ui::logic, keys::plugin));
+    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin)).configure_sets(
+        RunFixedMainLoop,
+        (HandSet::Look, HandSet::Steer, HandSet::Tell).in_set(PlaySet::Wish),
+    );
 }
 
 /// The whole program, with its window. [`App::run`] opens it.
@@ -100,7 +107,8 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     })?;
     add_sim(&mut app);
     add_ui(&mut app);
-    app.add_plugins((EguiPlugin::default(), wireframes::plugin, ui::drawing));
+    app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
+    app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing));
     app.insert_resource(recorder);
     begin(app.world_mut(), options)?;
     Ok(app)

@@ -9,10 +9,12 @@ use std::path::{Path, PathBuf};
 /// How carefully things are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Detail {
+    /// As the driver can: plain with a software driver, good otherwise.
+    #[default]
+    Auto,
     /// For software drivers and old machines.
     Low,
     /// In between.
-    #[default]
     Medium,
     /// Everything.
     High,

@@ -3,6 +3,8 @@
 #[cfg(feature = "window")]
 mod bridge;
 #[cfg(feature = "window")]
+mod hand;
+#[cfg(feature = "window")]
 mod picture;
 mod rlyeh_rules;
 mod solo_match;

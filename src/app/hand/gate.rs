@@ -1,6 +1,9 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
+use super::carry::By;
+use super::grip::{Grip, Mouse};
 use super::keys::{HandKey, Keys};
+use crate::app::camera::CameraInput;
 use crate::app::play::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
@@ -13,13 +16,17 @@ use std::collections::BTreeMap;
 const PIXELS_A_NOTCH: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>().init_resource::<Downs>().add_systems(PreUpdate, time_keys).add_systems(
-        PreUpdate,
-        keep_keys_from_panels
-            .after(EguiPreUpdateSet::ProcessInput)
-            .before(EguiPreUpdateSet::BeginPass)
-            .run_if(in_state(Screen::Table)),
-    );
+    app.init_resource::<Keys>()
+        .init_resource::<Downs>()
+        .add_systems(PreUpdate, time_keys)
+        .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>))
+        .add_systems(
+            PreUpdate,
+            keep_keys_from_panels
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass)
+                .run_if(in_state(Screen::Table)),
+        );
 }
 
 /// How long each of the hand's keys has been down, s.
@@ -99,6 +106,24 @@ impl Inputs<'_> {
         // A frame that took longer than this was no frame but an interruption.
         self.time.delta_secs().min(0.25)
     }
+}
+
+/// What the hand leaves to the camera: the middle button always but while something is dragged, the wheel and the keys
+/// while the hand is empty, the left button from a press on the empty table on.
+fn share_with_camera(inputs: Inputs, grip: Res<Grip>, mouse: Res<Mouse>, mut camera: ResMut<CameraInput>) {
+    let empty = matches!(*grip, Grip::Empty);
+    let dragging = match &*grip {
+        Grip::Holding(carry) => carry.by == By::Drag,
+        Grip::Reaching(reach) => reach.by == By::Drag,
+        Grip::Empty => false,
+    };
+    let turning = !empty && inputs.down(HandKey::Turn);
+    camera.set_if_neq(CameraInput {
+        pointer: (inputs.has_pointer() || mouse.on_table) && !dragging && !turning,
+        wheel: inputs.has_pointer() && empty,
+        keys: inputs.has_keyboard() && empty,
+        orbit_with_left: mouse.on_table && inputs.buttons().pressed(MouseButton::Left),
+    });
 }
 
 /// At the table, Tab and the keys that go with it choose pieces: panels get them only while one of them listens to the

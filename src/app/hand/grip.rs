@@ -14,6 +14,7 @@ use crate::session::{Intent, Match, to_rules};
 use crate::table::observe::Class;
 use crate::table::sim::collider_handle;
 use crate::table::{self, Sim};
+use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
 /// A press that is shorter than this and goes nowhere is a click, s.
@@ -31,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Grip>()
         .init_resource::<Mouse>()
         .init_resource::<LastPlace>()
-        .add_systems(Update, follow.in_set(HandSet::Look))
-        .add_systems(Update, (carry_on, buttons, enter_and_escape).chain().in_set(HandSet::Tell));
+        .add_systems(RunFixedMainLoop, follow.in_set(HandSet::Look))
+        .add_systems(RunFixedMainLoop, (carry_on, buttons, enter_and_escape).chain().in_set(HandSet::Tell));
 }
 
 /// What the player's hand is about.

@@ -8,7 +8,10 @@
 //! * [`eye`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grip`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
 //! * [`gate`]: who else gets the inputs: panels before the hand, the camera after it;
-//! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines.
+//! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
+//!   the side view, by way of the looks.
+//!
+//! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
 pub mod carry;
 pub mod draw;
@@ -18,23 +21,25 @@ pub mod grip;
 pub mod keys;
 pub mod maths;
 pub mod pick;
+mod show;
 pub mod sketch;
 pub mod steer;
 pub mod support;
 
 use super::physics::TableSim;
 use super::play::{Playing, Screen};
+use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// The parts of the hand, in `Update`. Wishes are written in [`HandSet::Tell`].
+/// The parts of the hand: all but the last before the ticks of physics, in `RunFixedMainLoop`; the last in `Update`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandSet {
     /// What the match did with the last wishes, and what is pointed at.
     Look,
     /// Mouse and keys.
     Steer,
-    /// Wishes.
+    /// [`Wish`](super::play::Wish)es.
     Tell,
     /// Previews.
     Show,
@@ -99,18 +104,37 @@ impl Default for Previews {
     }
 }
 
+/// Whether the hand may be used now.
+fn at_the_table(
+    screen: Option<Res<State<Screen>>>,
+    playing: Option<Res<Playing>>,
+    table: Option<Res<TableSim>>,
+    enabled: Res<HandEnabled>,
+) -> bool {
+    let here = screen.is_some_and(|screen| *screen.get() == Screen::Table);
+    here && playing.is_some() && table.is_some() && enabled.0
+}
+
 /// Puts the player's hand into an app that has a match, a live table and the screens.
 pub fn plugin(app: &mut App) {
-    let at_the_table = in_state(Screen::Table)
-        .and_then(resource_exists::<Playing>)
-        .and_then(resource_exists::<TableSim>)
-        .and_then(|enabled: Res<HandEnabled>| enabled.0);
     app.init_resource::<Handling>()
         .init_resource::<Previews>()
         .insert_resource(HandEnabled(true))
         .configure_sets(
-            Update,
-            (HandSet::Look, HandSet::Steer, HandSet::Tell, HandSet::Show).chain().run_if(at_the_table),
+            RunFixedMainLoop,
+            (HandSet::Look, HandSet::Steer, HandSet::Tell)
+                .chain()
+                .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
+                .run_if(at_the_table),
         )
-        .add_plugins((gate::plugin, pick::plugin, grip::plugin, steer::plugin, sketch::plugin, draw::plugin));
+        .configure_sets(Update, HandSet::Show.run_if(at_the_table))
+        .add_plugins((
+            gate::plugin,
+            pick::plugin,
+            grip::plugin,
+            steer::plugin,
+            sketch::plugin,
+            draw::plugin,
+            show::plugin,
+        ));
 }

@@ -12,6 +12,7 @@ use crate::games::PieceId;
 use crate::games::rlyeh::{Action, Piece, Rlyeh};
 use crate::session::{to_rules, to_table};
 use crate::table::Sim;
+use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::{Ball, Pose, QueryFilter, Ray};
@@ -23,9 +24,10 @@ const FARTHEST_CM: f32 = 400.0;
 const NEAR_MISS_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hover>()
-        .init_resource::<Choice>()
-        .add_systems(Update, (choose, point).chain().in_set(HandSet::Look).after(super::grip::follow));
+    app.init_resource::<Hover>().init_resource::<Choice>().add_systems(
+        RunFixedMainLoop,
+        (choose, point).chain().in_set(HandSet::Look).after(super::grip::follow),
+    );
 }
 
 /// What the cursor is on, or the keyboard has chosen, while the hand is empty. For tooltips and highlights.

@@ -10,6 +10,7 @@ use super::{HandSet, Handling};
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::app::play::{Notice, Playing, Seen};
 use crate::table::observe::Class;
+use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -35,7 +36,7 @@ const CLIMB: (Stride, Stride) = (
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FineMode>().add_systems(
-        Update,
+        RunFixedMainLoop,
         (fine_mode, by_cursor, by_wheel, by_keys, by_turning_keys, feel).chain().in_set(HandSet::Steer),
     );
 }

@@ -168,8 +168,12 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         ui.end_row();
         ui.label("Drawing");
         ui.horizontal(|ui| {
-            for (detail, label) in [(Detail::Low, "plain"), (Detail::Medium, "good"), (Detail::High, "best")]
-            {
+            for (detail, label) in [
+                (Detail::Auto, "automatic"),
+                (Detail::Low, "plain"),
+                (Detail::Medium, "good"),
+                (Detail::High, "best"),
+            ] {
                 ui.selectable_value(&mut preferences.detail, detail, label);
             }
         });
@@ -187,8 +191,8 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         let range = SENSITIVITY.0..=SENSITIVITY.1;
         ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
         ui.end_row();
-        ui.label("Camera up and down");
-        ui.checkbox(&mut preferences.invert_camera, "the other way round");
+        ui.label("Camera");
+        ui.checkbox(&mut preferences.invert_camera, "turns the other way round");
         ui.end_row();
     });
     if ui.button("As they were made").clicked() {
