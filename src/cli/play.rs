@@ -68,10 +68,19 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
     use crate::table::hand::HandOptions;
     let order = start.setup.map(|setup| Order {
         setup,
-        seed: start.seed.unwrap_or_else(crate::app::run::random_seed),
+        seed: start.seed.unwrap_or_else(chance),
         hand: HandOptions::default(),
         practice: start.practice,
     });
-    let options = crate::app::run::Options { load: start.load, order, journal: start.journal };
-    crate::app::run::run(options).map_err(Into::into)
+    let options =
+        crate::app::Options { load: start.load, order, journal: start.journal, ..Default::default() };
+    crate::app::run(&options)?;
+    Ok(())
+}
+
+/// A seed of chance: the clock is as good as any when nothing depends on it.
+#[cfg(feature = "window")]
+fn chance() -> u64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
 }

@@ -3,7 +3,11 @@
 #[cfg(feature = "window")]
 mod bridge;
 mod command_line;
+#[cfg(feature = "window")]
+mod hand;
 mod physics;
+#[cfg(feature = "window")]
+mod picture;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
