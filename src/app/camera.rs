@@ -32,9 +32,10 @@ impl Default for CameraInput {
 }
 
 /// Views to jump to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preset {
     /// From in front, to the right, above: where a player sits.
+    #[default]
     Home,
     /// From straight above.
     Top,
@@ -47,6 +48,17 @@ pub enum Preset {
 }
 
 impl Preset {
+    /// The one that follows, round and round.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Home => Self::Top,
+            Self::Top => Self::Side,
+            Self::Side => Self::OtherSide,
+            Self::OtherSide => Self::Corner,
+            Self::Corner => Self::Home,
+        }
+    }
+
     /// Turn about the vertical and height above the horizon, radians. A turn of 0 looks along +y.
     pub fn angles(self) -> (f32, f32) {
         match self {
@@ -191,11 +203,12 @@ fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
     camera.force_update = true;
 }
 
-/// Arrow keys orbit, plus and minus zoom, Home and the function keys go to the presets.
+/// Arrow keys orbit, plus and minus zoom, Home goes home and F2 from preset to preset.
 fn keys(
     pressed: Res<ButtonInput<KeyCode>>,
     time: Res<Time<Real>>,
     motion: Res<Motion>,
+    mut shown: Local<Preset>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -213,17 +226,13 @@ fn keys(
         camera.target_radius *= (-nearer * KEY_ZOOM * seconds).exp();
         camera.force_update = true;
     }
-    let presets = [
-        (KeyCode::Home, Preset::Home),
-        (KeyCode::F5, Preset::Top),
-        (KeyCode::F6, Preset::Side),
-        (KeyCode::F7, Preset::OtherSide),
-        (KeyCode::F8, Preset::Corner),
-    ];
-    for (key, preset) in presets {
-        if pressed.just_pressed(key) {
-            apply_preset(&mut camera, preset, *motion);
-        }
+    if pressed.just_pressed(KeyCode::Home) {
+        *shown = Preset::Home;
+        apply_preset(&mut camera, *shown, *motion);
+    }
+    if pressed.just_pressed(KeyCode::F2) {
+        *shown = shown.next();
+        apply_preset(&mut camera, *shown, *motion);
     }
 }
 

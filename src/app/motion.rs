@@ -56,6 +56,7 @@ fn show(
     mut visuals: Query<(&VisualOf, &mut Transform)>,
 ) {
     let (ticks, earlier) = &table.earlier;
+    // Otherwise the clock stands, or another table was put in this one's place.
     let one_tick_on = table.ticks() == ticks + 1;
     let tick_s = table.settings().tick_s;
     for (VisualOf(id), mut seen) in &mut visuals {

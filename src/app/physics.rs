@@ -36,7 +36,9 @@ use std::mem::swap;
 
 /// Puts the physics of the live table into an app. There is no table until [`spawn_table`].
 pub fn plugin(app: &mut App) {
-    app.insert_resource(timestep(&Settings::default()))
+    let settings = Settings::default();
+    app.insert_resource(timestep(&settings))
+        .insert_resource(Time::<Fixed>::from_seconds(f64::from(settings.tick_s)))
         .add_plugins(
             RapierPhysicsPlugin::<NoUserData>::default()
                 .in_fixed_schedule()
@@ -64,7 +66,10 @@ pub fn plugin(app: &mut App) {
             FixedUpdate,
             TableSet::Tick.run_if(resource_exists::<TableSim>.and_then(resource_equals(TableClock::Running))),
         )
-        .add_systems(FixedUpdate, count_tick.in_set(TableSet::Count));
+        .add_systems(
+            FixedUpdate,
+            (enforce_settings.in_set(PhysicsSet::SyncBackend), count_tick.in_set(TableSet::Count)),
+        );
 }
 
 /// The parts of a tick of the live table, in `FixedUpdate`. None of them runs while the clock stands.
@@ -122,7 +127,7 @@ pub enum BridgeError {
         count: usize,
     },
     /// A table of other pieces was put in this one's place.
-    #[error("a table of {found} pieces cannot take the place of this one of {expected}")]
+    #[error("that table has other pieces ({found} in all) than this one ({expected} in all)")]
     OtherPieces {
         /// Pieces of the table that was spawned.
         expected: usize,
@@ -139,7 +144,8 @@ pub enum BridgeError {
 #[derive(Resource)]
 pub struct TableSim {
     sim: Sim,
-    settings_in_force: Settings,
+    /// None until the first tick.
+    settings_in_force: Option<Settings>,
     context: Entity,
     entities: Vec<PieceEntities>,
     /// The poses before the last tick, and what `Sim::ticks` said then.
@@ -195,7 +201,6 @@ pub struct Context {
     colliders: &'static mut RapierContextColliders,
     joints: &'static mut RapierContextJoints,
     bodies: &'static mut RapierRigidBodySet,
-    configuration: &'static mut RapierConfiguration,
 }
 
 /// Swaps the sets of the plugin's context into a `Sim`, runs a closure with it and swaps them back.
@@ -228,8 +233,6 @@ fn exchange(context: &mut ContextItem<'_, '_>, sim: &mut Sim) {
 pub struct LiveTable<'w, 's> {
     contexts: Query<'w, 's, Context, With<DefaultRapierContext>>,
     table: Option<ResMut<'w, TableSim>>,
-    timestep: ResMut<'w, TimestepMode>,
-    time: ResMut<'w, Time<Fixed>>,
 }
 
 impl LiveTable<'_, '_> {
@@ -243,12 +246,8 @@ impl LiveTable<'_, '_> {
         let table = self.table.as_deref_mut().ok_or(BridgeError::NoTable)?;
         let mut context = self.contexts.get_mut(table.context).map_err(|_| BridgeError::NoTable)?;
         let result = lend(&mut context, &mut table.sim, work);
-        if table.settings_in_force != *table.sim.settings() {
-            table.settings_in_force = *table.sim.settings();
-            apply_settings(&mut context, &mut self.timestep, &mut self.time, table.sim.settings());
-        }
-        same_pieces(table, &table.sim)?;
-        Ok(result)
+        let (expected, found) = (table.entities.len(), table.sim.len());
+        if expected == found { Ok(result) } else { Err(BridgeError::OtherPieces { expected, found }) }
     }
 
     /// A copy of the live table: a what-if, a save, a state to come back to.
@@ -265,7 +264,9 @@ impl LiveTable<'_, '_> {
     /// [`BridgeError`] where the other table is not whole or not of these pieces; nothing has changed then.
     pub fn restore(&mut self, other: Sim) -> Result<(), BridgeError> {
         let table = self.table.as_deref().ok_or(BridgeError::NoTable)?;
-        same_pieces(table, &other)?;
+        if !table.pieces().eq(other.pieces()) {
+            return Err(BridgeError::OtherPieces { expected: table.sim.len(), found: other.len() });
+        }
         other.check()?;
         self.lend(|sim| *sim = other)
     }
@@ -287,11 +288,6 @@ pub fn with_live_table<R>(
     let mut state = SystemState::<LiveTable>::new(world);
     let mut live = state.get_mut(world).map_err(|error| BridgeError::Plugin(error.to_string()))?;
     work(&mut live)
-}
-
-fn same_pieces(table: &TableSim, other: &Sim) -> Result<(), BridgeError> {
-    let (expected, found) = (table.entities.len(), other.len());
-    if expected == found { Ok(()) } else { Err(BridgeError::OtherPieces { expected, found }) }
 }
 
 /// The live table's bodies, to look at. Unlike [`LiveTable`] this shares: many systems may look at once.
@@ -332,16 +328,23 @@ fn timestep(settings: &Settings) -> TimestepMode {
     TimestepMode::Fixed { dt: settings.tick_s, substeps: settings.steps_per_tick as usize }
 }
 
-fn apply_settings(
-    context: &mut ContextItem<'_, '_>,
-    mode: &mut TimestepMode,
-    time: &mut Time<Fixed>,
-    settings: &Settings,
-) {
-    context.configuration.gravity = settings.gravity();
-    context.simulation.integration_parameters = settings.integration_parameters();
-    *mode = timestep(settings);
-    time.set_timestep_seconds(f64::from(settings.tick_s));
+/// Gives the plugin the settings of the live table where they are new: of a new table, or one put in another's place.
+fn enforce_settings(
+    mut table: ResMut<TableSim>,
+    mut contexts: Query<(&mut RapierConfiguration, &mut RapierContextSimulation)>,
+    mut mode: ResMut<TimestepMode>,
+    mut time: ResMut<Time<Fixed>>,
+) -> Result {
+    let settings = *table.settings();
+    if table.settings_in_force != Some(settings) {
+        let (mut configuration, mut simulation) = contexts.get_mut(table.context)?;
+        configuration.gravity = settings.gravity();
+        simulation.integration_parameters = settings.integration_parameters();
+        *mode = timestep(&settings);
+        time.set_timestep_seconds(f64::from(settings.tick_s));
+        table.settings_in_force = Some(settings);
+    }
+    Ok(())
 }
 
 /// Makes a `Sim` the live table of this app: one physics entity a piece, in order, and one that is seen. The clock
@@ -377,14 +380,17 @@ pub fn spawn_table(world: &mut World, sim: Sim) -> Result<(), BridgeError> {
         despawn(world, context, &entities);
         return Err(error);
     }
-    // Never sampled before the first tick: no pose is older than this.
-    let earlier = (sim.ticks(), vec![]);
-    world.insert_resource(TableSim { settings_in_force: *sim.settings(), sim, context, entities, earlier });
+    let mut table = TableSim { sim, settings_in_force: None, context, entities, earlier: default() };
+    // The sets that the plugin made are dropped: from here on those of the `Sim`, in the context, are the table.
+    let mut contexts = world.query::<Context>();
+    let Ok(mut context) = contexts.get_mut(world, table.context) else {
+        despawn(world, table.context, &table.entities);
+        return Err(BridgeError::Plugin("it lost its context".to_owned()));
+    };
+    exchange(&mut context, &mut table.sim);
+    *table.sim.engine_mut() = sim::Engine::default();
+    world.insert_resource(table);
     world.insert_resource(TableClock::Paused);
-    if let Err(error) = take_over(world, context) {
-        despawn_table(world);
-        return Err(error);
-    }
     Ok(())
 }
 
@@ -456,23 +462,4 @@ fn hand_over(world: &mut World, context: Entity, entities: &[PieceEntities]) -> 
         0 => Ok(()),
         count => Err(BridgeError::Strangers { count }),
     }
-}
-
-/// Puts the sets of the `Sim` in the place of those that the plugin made, which are dropped: from here on the sets in
-/// the context are the table.
-fn take_over(world: &mut World, context: Entity) -> Result<(), BridgeError> {
-    let no_plugin = |what: &str| BridgeError::Plugin(format!("{what} is missing"));
-    let mut mode = world.get_resource::<TimestepMode>().copied().ok_or_else(|| no_plugin("its time step"))?;
-    let mut time = *world.get_resource::<Time<Fixed>>().ok_or_else(|| no_plugin("the fixed clock"))?;
-    let mut contexts = world.query::<Context>();
-    world.resource_scope(|world, mut table: Mut<TableSim>| {
-        let mut context = contexts.get_mut(world, context).map_err(|_| BridgeError::NoTable)?;
-        apply_settings(&mut context, &mut mode, &mut time, table.sim.settings());
-        exchange(&mut context, &mut table.sim);
-        *table.sim.engine_mut() = sim::Engine::default();
-        Ok::<_, BridgeError>(())
-    })?;
-    world.insert_resource(mode);
-    world.insert_resource(time);
-    Ok(())
 }

@@ -149,21 +149,12 @@ impl Match {
         Ok(bytes)
     }
 
-    /// Saves the match: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash leaves
-    /// either the old save or the new one.
+    /// Saves the match, as [`write`] does.
     ///
     /// # Errors
     /// [`SaveError::Busy`], or [`SaveError::File`] when the file system refuses.
     pub fn save(&self, path: &Path) -> Result<(), SaveError> {
-        let bytes = self.to_bytes()?;
-        let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
-        let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
-        let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
-        file.write_all(&bytes).map_err(failed("write"))?;
-        file.as_file().sync_all().map_err(failed("write"))?;
-        file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
-        Ok(())
+        write(&self.to_bytes()?, path)
     }
 
     /// Reads a match.
@@ -198,6 +189,22 @@ impl Match {
             read.unwrap_or_else(|()| Err("the table in it is inconsistent".into())).map_err(damaged)?;
         Ok(Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes))
     }
+}
+
+/// Writes the bytes of a save: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash
+/// leaves either the old save or the new one.
+///
+/// # Errors
+/// [`SaveError::File`] when the file system refuses.
+pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
+    let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
+    file.write_all(bytes).map_err(failed("write"))?;
+    file.as_file().sync_all().map_err(failed("write"))?;
+    file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
+    Ok(())
 }
 
 /// Reads what a save says about itself.

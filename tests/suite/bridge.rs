@@ -3,6 +3,7 @@
 use bevy::asset::AssetPlugin;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::gizmos::GizmoPlugin;
+use bevy::mesh::MeshPlugin;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_rapier3d::prelude::{
@@ -235,7 +236,13 @@ fn a_closure_may_put_another_table_in_its_place() {
 
 #[test]
 fn settings_of_a_restored_table_are_in_force() {
-    let moon = Settings { gravity: [0.0, 30.0, -160.0], steps_per_tick: 4, ..Settings::default() };
+    let moon = Settings {
+        gravity: [0.0, 30.0, -160.0],
+        tick_s: 0.01,
+        steps_per_tick: 4,
+        iterations: 3,
+        ..Settings::default()
+    };
     let mut plain = Sim::new(moon, placements(1)).unwrap();
     let mut app = app();
     start(&mut app, table(1));
@@ -367,6 +374,11 @@ fn a_table_of_other_pieces_is_refused_and_changes_nothing() {
     let before = capture(&mut app);
     let refused = restore(&mut app, &table(2));
     assert_eq!(refused, Err(BridgeError::OtherPieces { expected: 9, found: 14 }));
+    let mut others = placements(1);
+    others[CARRIED.index()].piece.kind = Kind::Die;
+    let others = Sim::new(Settings::default(), others).unwrap();
+    let refused = restore(&mut app, &others);
+    assert_eq!(refused, Err(BridgeError::OtherPieces { expected: 9, found: 9 }));
     let mut broken = table(1);
     broken.body_mut(CARRIED).user_data = 0;
     assert!(matches!(restore(&mut app, &broken), Err(BridgeError::Table(_))));
@@ -481,21 +493,19 @@ fn an_undo_over_a_small_distance_is_not_smeared_either() {
 }
 
 #[test]
-fn the_colliders_can_be_drawn() {
+fn the_colliders_can_be_drawn_and_are_not_unless_asked_for() {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin, GizmoPlugin)).add_plugins((
-        physics::plugin,
-        motion::plugin,
-        wireframes::plugin,
-    ));
+    app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin, MeshPlugin, GizmoPlugin))
+        .add_plugins((physics::plugin, motion::plugin, wireframes::plugin));
     app.finish();
     app.cleanup();
     spawn_table(app.world_mut(), table(1)).unwrap();
-    app.world_mut().run_system_once(wireframes::toggle).unwrap();
-    assert!(app.world().resource::<wireframes::DebugRenderContext>().enabled);
     set_clock(&mut app, TableClock::Running);
-    app.update();
     run(&mut app, 3);
+    let line_sets = |app: &App| app.world().resource::<Assets<GizmoAsset>>().len();
     app.update();
-    assert_eq!(app.world().resource::<TableSim>().ticks(), 3);
+    assert_eq!(line_sets(&app), 0);
+    app.world_mut().run_system_once(wireframes::toggle).unwrap();
+    app.update();
+    assert_eq!(line_sets(&app), 1);
 }

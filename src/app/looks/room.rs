@@ -28,6 +28,8 @@ pub struct Pad {
     pub centre: Vec2,
     /// Half its width and depth, cm.
     pub half: Vec2,
+    /// How far it is turned anticlockwise, radians.
+    pub turn: f32,
     /// Its colour.
     pub colour: Color,
 }
@@ -196,10 +198,11 @@ fn disc(radius: f32) -> Builder {
 
 fn rectangle(pad: &Pad) -> Builder {
     let mut out = Builder::default();
+    let turn = Vec2::from_angle(pad.turn);
     let mut layer = |outer: Vec2, inner: Vec2, shade: f32| {
         let corners = |half: Vec2| {
             [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
-                .map(|(x, y)| felt_corner(pad.centre + half * Vec2::new(x, y), shade))
+                .map(|(x, y)| felt_corner(pad.centre + turn.rotate(half * Vec2::new(x, y)), shade))
         };
         let (o, n) = (corners(outer), corners(inner));
         for i in 0..4 {
