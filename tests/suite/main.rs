@@ -1,11 +1,15 @@
 //! Every integration test, in one binary: linking Bevy once is slow enough.
 
 #[cfg(feature = "window")]
+mod app;
+#[cfg(feature = "window")]
 mod bridge;
 mod command_line;
 #[cfg(feature = "window")]
 mod hand;
 mod physics;
+#[cfg(feature = "window")]
+mod panels;
 #[cfg(feature = "window")]
 mod picture;
 mod rlyeh_rules;

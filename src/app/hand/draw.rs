@@ -8,7 +8,7 @@ use super::sketch::{Sketch, Verdict, margin_words};
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::session::to_table;
 use crate::table::shape::Geometry;
-use bevy::gizmos::GizmoAsset;
+use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 
 const GHOST: Color = Color::srgb(0.85, 0.93, 1.0);
@@ -33,18 +33,15 @@ const LETTERS: f32 = 0.012;
 pub struct HandLines;
 
 pub(super) fn plugin(app: &mut App) {
+    // A headless app draws nothing.
+    if !app.is_plugin_added::<GizmoPlugin>() {
+        return;
+    }
     app.insert_gizmo_config(
         HandLines,
         GizmoConfig { line: GizmoLineConfig { width: 2.0, ..default() }, depth_bias: -0.2, ..default() },
     );
-    // Without gizmos (a headless app) there is nobody to draw for.
-    app.add_systems(
-        Update,
-        (landing, standing, pointed)
-            .in_set(HandSet::Show)
-            .after(super::sketch::sketch)
-            .run_if(resource_exists::<Assets<GizmoAsset>>),
-    );
+    app.add_systems(Update, (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::sketch));
 }
 
 type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
