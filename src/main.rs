@@ -1,7 +1,9 @@
 //! Cyclopean.
 fn main() {
-    let load = std::env::args_os().nth(1).map(Into::into);
-    if let Err(error) = cyclopean::app::run(&cyclopean::app::Options { load, ..Default::default() }) {
+    let mut args = std::env::args_os().skip(1).map(Into::into);
+    let options =
+        cyclopean::app::Options { load: args.next(), screenshot: args.next(), ..Default::default() };
+    if let Err(error) = cyclopean::app::run(&options) {
         eprintln!("{error}");
         std::process::exit(1);
     }
