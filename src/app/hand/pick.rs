@@ -35,6 +35,8 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Hover {
     /// Which piece.
     pub piece: Option<PieceId>,
+    /// Its name.
+    pub name: String,
     /// Its name, and whether it may be taken now or why not.
     pub words: String,
     /// Why it may not be taken now.
@@ -142,5 +144,5 @@ fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    Hover { piece: Some(id), words, refusal, at }
+    Hover { piece: Some(id), name, words, refusal, at }
 }
