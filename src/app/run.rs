@@ -82,10 +82,8 @@ pub fn ui_app() -> App {
 }
 
 fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin)).configure_sets(
-        RunFixedMainLoop,
-        (HandSet::Look, HandSet::Steer, HandSet::Tell).in_set(PlaySet::Wish),
-    );
+    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+        .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 
 /// The whole program, with its window. [`App::run`] opens it.

@@ -3,7 +3,8 @@
 use super::markdown::{self, Block};
 use crate::app::style;
 use crate::games::rlyeh::{Asks, Deed, Phase, View};
-use bevy_egui::egui::{Align, Button, RichText, ScrollArea, Ui};
+use bevy_egui::egui::style::ScrollAnimation;
+use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 /// The rules of Builders of R'lyeh, as this program plays them.
 const RLYEH: &str = include_str!("../../../docs/rules/builders_of_rlyeh.md");
@@ -61,28 +62,23 @@ fn bare(heading: &str) -> &str {
     heading.split(" (").next().unwrap_or(heading)
 }
 
+/// Width of the contents, points; narrower windows go without.
+const CONTENTS: f32 = 180.0;
+
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
-    let wide = ui.available_width() > 560.0;
     let go_to = reader.go_to.take();
-    let mut clicked = None;
-    ui.horizontal_top(|ui| {
-        if wide {
-            let height = ui.available_height();
-            ui.allocate_ui(bevy_egui::egui::vec2(190.0, height), |ui| {
-                ScrollArea::vertical().id_salt("contents").show(ui, |ui| {
-                    ui.set_width(180.0);
-                    for (level, heading) in reader.headings().filter(|(level, _)| *level > 1) {
-                        let indent = if level > 2 { "    " } else { "" };
-                        let text = RichText::new(format!("{indent}{}", bare(heading))).size(14.0);
-                        let text = if level > 2 { text.color(style::FAINT) } else { text };
-                        if ui.add(Button::new(text).frame(false)).clicked() {
-                            clicked = Some(bare(heading).to_owned());
-                        }
-                    }
-                });
-            });
+    let room = ui.available_rect_before_wrap();
+    let mut text = room;
+    if room.width() > 3.0 * CONTENTS {
+        let mut contents_room = room;
+        contents_room.set_right(room.left() + CONTENTS);
+        text.set_left(contents_room.right() + 16.0);
+        if let Some(heading) = ui.scope_builder(below(contents_room), |ui| contents(ui, reader)).inner {
+            reader.open_at(&heading);
         }
+    }
+    ui.scope_builder(below(text), |ui| {
         ScrollArea::vertical().id_salt("rules").auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width().min(680.0));
             ui.spacing_mut().item_spacing.y = 8.0;
@@ -91,15 +87,30 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
                 if let (Block::Heading(_, text), Some(wanted)) = (block, &go_to)
                     && bare(text) == wanted
                 {
-                    response.scroll_to_me_animation(
-                        Some(Align::TOP),
-                        bevy_egui::egui::style::ScrollAnimation::none(),
-                    );
+                    response.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
                 }
             }
         });
     });
-    if let Some(heading) = clicked {
-        reader.open_at(&heading);
-    }
+}
+
+fn below(rect: Rect) -> UiBuilder {
+    UiBuilder::new().max_rect(rect).layout(Layout::top_down(Align::LEFT))
+}
+
+/// The headings; the one that was clicked.
+fn contents(ui: &mut Ui, reader: &Reader) -> Option<String> {
+    let mut clicked = None;
+    ScrollArea::vertical().id_salt("contents").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (level, heading) in reader.headings().filter(|(level, _)| *level > 1) {
+            let indent = if level > 2 { "    " } else { "" };
+            let text = RichText::new(format!("{indent}{}", bare(heading))).size(14.0);
+            let text = if level > 2 { text.color(style::FAINT) } else { text };
+            if ui.add(Button::new(text).frame(false).wrap()).clicked() {
+                clicked = Some(bare(heading).to_owned());
+            }
+        }
+    });
+    clicked
 }

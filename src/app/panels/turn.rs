@@ -88,7 +88,7 @@ fn asks(ui: &mut Ui, game: &View, marks: bool) {
 pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
     let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
     let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
-    let button = if main { button.min_size(vec2(92.0, 34.0)) } else { button.min_size(vec2(64.0, 34.0)) };
+    let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
     match why_not {

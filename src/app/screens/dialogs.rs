@@ -94,6 +94,7 @@ pub fn show(
     let mut act = None;
     let modal = Modal::new(Id::new(("dialog", dialog))).backdrop_color(Color32::from_black_alpha(140));
     let shown = modal.show(ctx, |ui| {
+        ui.set_max_height((room.y - 40.0).max(20.0));
         ui.set_width((room.x - 80.0).min(wide).max(20.0));
         ui.horizontal(|ui| {
             ui.label(RichText::new(title).size(22.0).color(style::AMBER));

@@ -3,7 +3,7 @@
 use crate::app::panels::{Act, Dialog, backdrop};
 use crate::app::play::{Command, Screen};
 use crate::app::style;
-use bevy_egui::egui::{Align2, Area, Button, Color32, Context, FontId, Id, RichText, ScrollArea, Vec2, vec2};
+use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Vec2, vec2};
 
 /// What can be gone on with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
     let mut choice = None;
     let wide = (room.width() * 0.36).clamp(60.0, 340.0);
     let left = (room.width() * 0.09).min(120.0);
-    Area::new(Id::new("menu")).anchor(Align2::LEFT_CENTER, vec2(left, 0.0)).show(ctx, |ui| {
+    super::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
         ui.set_width(wide.max(150.0).min(room.width()));
         ScrollArea::vertical().max_height(room.height()).show(ui, |ui| {
             let size = (room.width() * 0.055).clamp(18.0, 58.0);

@@ -7,9 +7,7 @@ pub mod result;
 pub mod setup;
 pub mod table;
 
-use bevy_egui::egui::{
-    Align2, Area, Context, Id, InnerResponse, Order, Rect, RichText, Ui, UiBuilder, Vec2, vec2,
-};
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
 
 /// Less than this, in points, is a sliver: only the most necessary is shown.
 pub const SLIVER: Vec2 = vec2(300.0, 180.0);
@@ -22,10 +20,27 @@ fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R)
     content(&mut ui, rect)
 }
 
+/// An area that lies over the table, anchored, as large as its content needs and never larger than `most`.
+fn over<R>(
+    ctx: &Context,
+    name: &str,
+    (to, offset): (Align2, Vec2),
+    most: Vec2,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let area = Area::new(Id::new(name)).order(Order::Middle).anchor(to, offset).default_size(most);
+    area.show(ctx, |ui| {
+        // An area remembers its size; without this it could shrink, but never grow again.
+        ui.set_max_size(most.max(vec2(1.0, 1.0)));
+        content(ui)
+    })
+    .inner
+}
+
 /// A card in the middle of the window, never larger than it.
-fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     let room = ctx.content_rect().size();
-    Area::new(Id::new(name)).order(Order::Middle).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(ctx, |ui| {
+    over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
         super::style::panel_frame()
             .inner_margin(18)
             .show(ui, |ui| {

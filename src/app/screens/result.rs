@@ -6,7 +6,7 @@ use crate::app::style;
 use crate::games::Outcome;
 use crate::games::rlyeh::{Cause, Colour, View, mm};
 use crate::session::{MatchView, Note, Undo};
-use bevy_egui::egui::{Align2, Area, Button, Context, Id, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Button, Context, RichText, ScrollArea, Ui, vec2};
 
 /// What the result's buttons want.
 #[derive(Clone, Debug)]
@@ -23,34 +23,29 @@ pub enum Choice {
 pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks: bool) -> Option<Choice> {
     let Some(outcome) = &view.game.outcome else { return None };
     if folded {
-        return Area::new(Id::new("result folded"))
-            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -12.0))
-            .show(ctx, |ui| {
-                style::panel_frame()
-                    .show(ui, |ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked())
-                    .inner
-            })
-            .inner
-            .then_some(Choice::Fold(false));
+        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
+        let back = super::over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
+            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
+            style::panel_frame().show(ui, button).inner
+        });
+        return back.then_some(Choice::Fold(false));
     }
     let room = ctx.content_rect().size();
     let mut choice = None;
-    Area::new(Id::new("result")).anchor(Align2::LEFT_CENTER, vec2(24.0_f32.min(room.x * 0.02), 0.0)).show(
-        ctx,
-        |ui| {
-            style::panel_frame().inner_margin(18).show(ui, |ui| {
-                ui.set_width((room.x - 80.0).clamp(20.0, 430.0));
-                ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                    title(ui, &view.game, outcome, marks);
-                    why(ui, &view.game, notes);
-                    numbers(ui, &view.game);
-                    chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
-                    ui.add_space(6.0);
-                    buttons(ui, view, &mut choice);
-                });
+    let at = (Align2::LEFT_CENTER, vec2(24.0_f32.min(room.x * 0.02), 0.0));
+    super::over(ctx, "result", at, room, |ui| {
+        style::panel_frame().inner_margin(18).show(ui, |ui| {
+            ui.set_width((room.x - 80.0).clamp(20.0, 430.0));
+            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
+                title(ui, &view.game, outcome, marks);
+                why(ui, &view.game, notes);
+                numbers(ui, &view.game);
+                chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
+                ui.add_space(6.0);
+                buttons(ui, view, &mut choice);
             });
-        },
-    );
+        });
+    });
     choice
 }
 

@@ -5,7 +5,7 @@ use crate::app::panels::turn::Doors;
 use crate::app::panels::{Act, city, hand, log, settle, turn};
 use crate::app::style;
 use crate::session::{MatchView, Note};
-use bevy_egui::egui::{Align2, Area, CollapsingHeader, Context, Id, RichText, ScrollArea, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// Distance of the panels from the window's edge, points.
 const MARGIN: f32 = 10.0;
@@ -44,21 +44,21 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
     if room.x >= ONE {
         column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, doors, &mut act));
     }
-    Area::new(Id::new("foot")).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)).show(ctx, |ui| {
-        let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
-        ui.set_max_width(width - 24.0);
-        let frame = style::panel_frame().inner_margin(6);
-        let pressed = frame.show(ui, |ui| {
+    let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
+    let most = vec2(width - 14.0, room.y * 0.5);
+    let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
+    let pressed = super::over(ctx, "foot", at, most, |ui| {
+        let content = |ui: &mut Ui| {
             if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, shown.view.hand.is_some()) }
-        });
-        act = act.take().or(pressed.inner);
+        };
+        style::panel_frame().inner_margin(6).show(ui, content).inner
     });
-    act
+    act.or(pressed)
 }
 
 fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
     let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
-    Area::new(Id::new(name)).anchor(to, vec2(inwards, MARGIN)).show(ctx, |ui| {
+    super::over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
         style::panel_frame().show(ui, |ui| {
             ui.set_width(width - 24.0);
             let height = (height - 24.0).max(20.0);
@@ -121,8 +121,8 @@ fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
 
 /// A window too small for anything but a line.
 fn sliver(ctx: &Context, shown: &Shown) -> Option<Act> {
-    Area::new(Id::new("sliver")).anchor(Align2::LEFT_BOTTOM, Vec2::ZERO).show(ctx, |ui| {
-        ui.set_max_width(ctx.content_rect().width().max(1.0));
+    let most = ctx.content_rect().size();
+    super::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
     });
     None
