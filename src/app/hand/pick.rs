@@ -9,7 +9,7 @@ use super::maths;
 use crate::app::physics::LiveTable;
 use crate::app::play::Playing;
 use crate::games::PieceId;
-use crate::games::rlyeh::{Action, Piece, Rlyeh};
+use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
 use crate::session::{to_rules, to_table};
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
@@ -43,6 +43,8 @@ pub struct Hover {
     pub refusal: Option<String>,
     /// Where on it the cursor is, cm; nothing where the keyboard chose it.
     pub at: Option<Vec3>,
+    /// Whether it should be outlined: only while pieces are to be taken at all.
+    pub outlined: bool,
 }
 
 /// What the keyboard has chosen.
@@ -144,5 +146,6 @@ fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    Hover { piece: Some(id), name, words, refusal, at }
+    let outlined = matches!(game.phase(), Phase::Acting { .. });
+    Hover { piece: Some(id), name, words, refusal, at, outlined }
 }
