@@ -128,7 +128,7 @@ fn standing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
 
 /// The edges of what is pointed at; dashed where it may not be taken.
 fn pointed(hover: Res<Hover>, table: Res<TableSim>, bodies: LiveBodies, mut lines: Lines) -> Result {
-    let Some(id) = hover.piece.map(to_table) else { return Ok(()) };
+    let Some(id) = hover.piece.filter(|_| hover.outlined).map(to_table) else { return Ok(()) };
     let Some(body) = bodies.get(id) else { return Ok(()) };
     let pose = *body.position();
     for edge in Geometry::of(&table.piece(id).kind)?.edges {

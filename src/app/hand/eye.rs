@@ -28,6 +28,12 @@ impl Eye<'_, '_> {
         camera.viewport_to_world(transform, cursor).ok()
     }
 
+    /// Where a point of the table is seen, in logical pixels.
+    pub fn pixel(&self, at: Vec3) -> Option<Vec2> {
+        let (camera, transform) = self.camera()?;
+        camera.world_to_viewport(transform, at).ok()
+    }
+
     /// How the eye is turned.
     pub fn rotation(&self) -> Quat {
         self.camera().map_or(Quat::IDENTITY, |(_, transform)| transform.rotation())

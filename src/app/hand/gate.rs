@@ -4,12 +4,10 @@ use super::carry::By;
 use super::grip::{Grip, Mouse};
 use super::keys::{HandKey, Keys};
 use crate::app::camera::CameraInput;
-use crate::app::play::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::collections::BTreeMap;
 
 /// Pixels of a touchpad that are worth one notch of a wheel.
@@ -19,14 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
         .init_resource::<Downs>()
         .add_systems(PreUpdate, time_keys)
-        .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>))
-        .add_systems(
-            PreUpdate,
-            keep_keys_from_panels
-                .after(EguiPreUpdateSet::ProcessInput)
-                .before(EguiPreUpdateSet::BeginPass)
-                .run_if(in_state(Screen::Table)),
-        );
+        .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>));
 }
 
 /// How long each of the hand's keys has been down, s.
@@ -124,33 +115,4 @@ fn share_with_camera(inputs: Inputs, grip: Res<Grip>, mouse: Res<Mouse>, mut cam
         keys: inputs.has_keyboard() && empty,
         orbit_with_left: mouse.on_table && inputs.buttons().pressed(MouseButton::Left),
     });
-}
-
-/// At the table, Tab and the keys that go with it choose pieces: panels get them only while one of them listens to the
-/// keyboard already, or with Ctrl.
-fn keep_keys_from_panels(wants: Option<Res<EguiWantsInput>>, mut inputs: Query<&mut EguiInput>) {
-    if wants.is_some_and(|wants| wants.wants_any_keyboard_input()) {
-        return;
-    }
-    let ours = |event: &egui::Event| {
-        matches!(
-            event,
-            egui::Event::Key {
-                key: egui::Key::Tab
-                    | egui::Key::Enter
-                    | egui::Key::Space
-                    | egui::Key::ArrowUp
-                    | egui::Key::ArrowDown
-                    | egui::Key::ArrowLeft
-                    | egui::Key::ArrowRight,
-                modifiers,
-                ..
-            } if !modifiers.ctrl
-        )
-    };
-    for mut input in &mut inputs {
-        if input.0.events.iter().any(ours) {
-            input.0.events.retain(|event| !ours(event));
-        }
-    }
 }

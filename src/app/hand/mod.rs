@@ -9,7 +9,7 @@
 //! * [`grip`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
 //! * [`gate`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
-//!   the side view, by way of the looks.
+//!   the side view, by way of the looks; `tip`: the name of what is pointed at.
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
@@ -25,6 +25,7 @@ mod show;
 pub mod sketch;
 pub mod steer;
 pub mod support;
+mod tip;
 
 use super::physics::TableSim;
 use super::play::{Playing, Screen};
@@ -136,5 +137,6 @@ pub fn plugin(app: &mut App) {
             sketch::plugin,
             draw::plugin,
             show::plugin,
+            tip::plugin,
         ));
 }

@@ -9,7 +9,7 @@ use super::maths;
 use crate::app::physics::LiveTable;
 use crate::app::play::Playing;
 use crate::games::PieceId;
-use crate::games::rlyeh::{Action, Piece, Rlyeh};
+use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
 use crate::session::{to_rules, to_table};
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
@@ -35,12 +35,16 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Hover {
     /// Which piece.
     pub piece: Option<PieceId>,
+    /// Its name.
+    pub name: String,
     /// Its name, and whether it may be taken now or why not.
     pub words: String,
     /// Why it may not be taken now.
     pub refusal: Option<String>,
     /// Where on it the cursor is, cm; nothing where the keyboard chose it.
     pub at: Option<Vec3>,
+    /// Whether it should be outlined: only while pieces are to be taken at all.
+    pub outlined: bool,
 }
 
 /// What the keyboard has chosen.
@@ -142,5 +146,6 @@ fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    Hover { piece: Some(id), words, refusal, at }
+    let outlined = matches!(game.phase(), Phase::Acting { .. });
+    Hover { piece: Some(id), name, words, refusal, at, outlined }
 }

@@ -43,7 +43,7 @@ fn highlight(
     hover: Res<Hover>,
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
-    let pointed = hover.piece.map(to_table);
+    let pointed = hover.piece.filter(|_| hover.outlined).map(to_table);
     let held: &[PieceId] = match &*grip {
         Grip::Holding(carry) => &carry.pieces,
         Grip::Empty | Grip::Reaching(_) => &[],
