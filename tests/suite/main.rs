@@ -7,12 +7,14 @@ mod bridge;
 mod command_line;
 #[cfg(feature = "window")]
 mod hand;
-mod physics;
 #[cfg(feature = "window")]
 mod panels;
+mod physics;
 #[cfg(feature = "window")]
 mod picture;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
 mod saves;
+#[cfg(all(feature = "window", target_os = "linux"))]
+mod window;
