@@ -1,10 +1,7 @@
-//! Cyclopean.
-fn main() {
-    let mut args = std::env::args_os().skip(1).map(Into::into);
-    let options =
-        cyclopean::app::Options { load: args.next(), screenshot: args.next(), ..Default::default() };
-    if let Err(error) = cyclopean::app::run(&options) {
-        eprintln!("{error}");
-        std::process::exit(1);
-    }
+//! The program: see [`cyclopean::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cyclopean::cli::run()
 }
