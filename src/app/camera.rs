@@ -99,7 +99,7 @@ pub struct MainCamera;
 pub struct InsetCamera;
 
 /// Distance of the home view, cm.
-const HOME_CM: f32 = 150.0;
+const HOME_CM: f32 = 156.0;
 /// What the home view looks at, cm.
 const HOME_FOCUS: Vec3 = Vec3::new(0.0, -9.0, 2.0);
 /// Nearest and farthest the camera goes, cm.

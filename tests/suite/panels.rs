@@ -1,6 +1,6 @@
 //! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
 
-use bevy_egui::egui::{Context, FontId, FullOutput, Order, Pos2, RawInput, Rect, Vec2, vec2};
+use bevy_egui::egui::{Context, FullOutput, Order, Pos2, RawInput, Rect, Vec2, vec2};
 use cyclopean::app::panels::markdown::{self, Block};
 use cyclopean::app::panels::toasts::{self, Toasts};
 use cyclopean::app::panels::turn::Doors;
@@ -156,7 +156,9 @@ fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
     let output = frame(&ctx, size, &mut draw);
     let mut texts = 0;
     for clipped in &output.shapes {
-        if let bevy_egui::egui::Shape::Text(text) = &clipped.shape {
+        if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
+            && !text.galley.text().is_empty()
+        {
             let rect = text.visual_bounding_rect();
             texts += 1;
             assert!(
@@ -312,7 +314,8 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
-    assert!(settle::judged(m.notes()).is_empty(), "nothing has been judged yet");
+    // What was rolled last can be done, so nothing has been passed, and nothing judged.
+    assert!(settle::judged(m.notes()).is_empty());
 }
 
 #[test]
@@ -342,15 +345,4 @@ fn names_of_saves_stay_in_their_folder() {
     assert_eq!(saves.named("  my city "), Some("/saves/my city.cyclopean".into()));
     assert_eq!(saves.named("../../etc/passwd"), Some("/saves/-..-etc-passwd.cyclopean".into()));
     assert_eq!(saves.named(" .. "), None);
-}
-
-#[test]
-fn the_font_has_every_sign_that_panels_use() {
-    let ctx = Context::default();
-    style::apply(&ctx);
-    frame(&ctx, vec2(100.0, 100.0), |_| ());
-    for sign in "✔✖⚠▲•…–°?'".chars() {
-        let has = ctx.fonts_mut(|fonts| fonts.has_glyph(&FontId::proportional(15.0), sign));
-        assert!(has, "{sign} is not in the font");
-    }
 }
