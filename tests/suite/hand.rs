@@ -236,6 +236,15 @@ impl Table {
         panic!("the table did not come to rest");
     }
 
+    /// Chooses a piece, carries it to where the last one went, and lets go.
+    fn build_by_keys(&mut self) {
+        self.tap(KeyCode::Tab);
+        self.tap(KeyCode::Enter);
+        self.frames(120);
+        self.tap(KeyCode::Enter);
+        self.settle();
+    }
+
     /// The first piece that may be taken now.
     fn free_piece(&self) -> PieceId {
         takeable(self.game()).unwrap()
@@ -268,6 +277,10 @@ fn asked(wanted: Wanted) -> Match {
             here.then_some(m)
         })
         .unwrap()
+}
+
+fn asks_upright(m: &Match) -> bool {
+    matches!(m.game().asks(), Asks::Pyramid { orientation: Wanted::Upright, .. })
 }
 
 fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
@@ -479,6 +492,26 @@ fn the_keyboard_alone_builds() {
     table.tap(KeyCode::Enter);
     table.settle();
     assert!(table.game().in_play(first));
+}
+
+#[test]
+fn the_next_spire_nests_on_the_last_with_three_keys() {
+    let table = (0..60).find_map(|seed| {
+        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+        m.intend(Intent::Roll).unwrap();
+        asks_upright(&m).then_some(())?;
+        let mut table = Table::new(m);
+        table.build_by_keys();
+        table.app.world_mut().write_message(Wish(Intent::Roll));
+        table.frames(3);
+        asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
+    });
+    let mut table = table.unwrap();
+    let below = table.game().pieces_in_play().into_iter().next().unwrap();
+    table.build_by_keys();
+    let facts: Vec<_> = table.game().pieces_in_play().into_iter().filter(|&id| id != below).collect();
+    let upper = table.game().facts_of(facts[0]).unwrap();
+    assert_eq!((upper.class, upper.nested_on), (Some(Class::Upright), Some(below)), "{upper:?}");
 }
 
 #[test]

@@ -2,9 +2,8 @@
 //! told by its colour alone.
 
 use super::HandSet;
-use super::eye::Eye;
 use super::pick::Hover;
-use super::sketch::{Sketch, Verdict, margin_words};
+use super::sketch::{Sketch, Verdict};
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::session::to_table;
 use crate::table::shape::Geometry;
@@ -25,8 +24,6 @@ const POINTED: Color = Color::srgb(1.0, 0.98, 0.9);
 const HAIR_CM: f32 = 0.02;
 /// Length of a dash, cm.
 const DASH_CM: f32 = 0.2;
-/// Height of letters, as a share of the distance from the eye.
-const LETTERS: f32 = 0.012;
 
 /// The hand's lines, drawn over everything near them.
 #[derive(Default, Reflect, GizmoConfigGroup)]
@@ -61,13 +58,8 @@ fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
     }
 }
 
-fn letters(lines: &mut Lines, eye: &Eye, at: Vec3, words: &str, colour: Color) {
-    let size = eye.position().distance(at) * LETTERS;
-    lines.text(Isometry3d::new(at, eye.rotation()), words, size, Vec2::new(-0.5, 0.0), colour);
-}
-
 /// Ghost, drop line, shadow and contact.
-fn landing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
+fn landing(sketch: Res<Sketch>, mut lines: Lines) {
     let ghost = if sketch.forbidden { FORBIDDEN } else { GHOST };
     for &[from, to] in &sketch.ghost_edges {
         // A place where it may not be let go of is dashed, besides being red.
@@ -80,8 +72,6 @@ fn landing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
     closed(&mut lines, &sketch.shadow, SHADOW);
     if let Some([from, to]) = sketch.drop_line {
         dashed(&mut lines, from, to, DROP);
-        let right = eye.rotation() * Vec3::X;
-        letters(&mut lines, &eye, from.midpoint(to) + right * 0.8, &sketch.words, DROP);
     }
     if let Some((point, patch)) = &sketch.contact {
         closed(&mut lines, patch, CONTACT);
@@ -99,7 +89,7 @@ fn landing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
 }
 
 /// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
-fn standing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
+fn standing(sketch: Res<Sketch>, mut lines: Lines) {
     let Some(support) = &sketch.support else { return };
     let verdict = Verdict::of(support.margin_cm);
     let colour = match verdict {
@@ -122,8 +112,6 @@ fn standing(sketch: Res<Sketch>, eye: Eye, mut lines: Lines) {
             lines.line(spoke(135.0), spoke(315.0), colour);
         }
     }
-    let right = eye.rotation() * Vec3::X;
-    letters(&mut lines, &eye, support.weight + right * 0.5, &margin_words(support), colour);
 }
 
 /// The edges of what is pointed at; dashed where it may not be taken.

@@ -4,6 +4,7 @@ use super::carry::{By, Carry, Now, Stage};
 use super::eye::Eye;
 use super::gate::Inputs;
 use super::keys::HandKey;
+use super::maths;
 use super::pick::Hover;
 use super::{Grabbing, HandSet, Handling};
 use crate::app::physics::{LiveBodies, LiveTable};
@@ -155,16 +156,18 @@ fn begin(
     Some(carry)
 }
 
-/// The stance that the roll asks for, where it is not the one that the piece has.
+/// The stance that the roll asks for, in line with the table: so that pieces from all round it nest.
 fn asked_turn(sim: &Sim, id: table::PieceId, asks: &Asks, turn: Quat) -> Option<Quat> {
     let Asks::Pyramid { orientation, .. } = asks else { return None };
     let class = match orientation {
         Wanted::Flat => Class::Flat,
         Wanted::Weird => Class::Weird,
-        Wanted::Upright | Wanted::Any => return None,
+        Wanted::Upright => Class::Upright,
+        Wanted::Any => return None,
     };
     let stance = sim.piece(id).kind.stance(class);
-    Some(super::maths::stand(stance, super::maths::heading(turn), Vec3::Z))
+    let heading = maths::in_line(maths::heading(turn), 0.0);
+    Some(maths::stand(stance, heading, Vec3::Z))
 }
 
 /// How far these pieces must be lifted to be clear of what they stand on and among: of the pyramid that a nest's upper
@@ -176,9 +179,10 @@ pub fn clear_lift(sim: &Sim, pieces: &[table::PieceId]) -> f32 {
     for own in pieces.iter().filter_map(|&id| bounds(id)) {
         for (id, _) in sim.pieces().filter(|(id, _)| *id != sim.table() && !pieces.contains(id)) {
             let Some(other) = bounds(id) else { continue };
-            let beside =
-                (0..2).any(|axis| own.mins[axis] > other.maxs[axis] || own.maxs[axis] < other.mins[axis]);
-            if !beside && other.mins.z < own.maxs.z {
+            // Neighbours stand beside it; what reaches up into it has its middle under it.
+            let middle = sim.centre_of_mass(id);
+            let under = (0..2).all(|axis| (own.mins[axis]..own.maxs[axis]).contains(&middle[axis]));
+            if under && other.mins.z < own.maxs.z {
                 needed = needed.max(other.maxs.z - own.mins.z + OVER_CM);
             }
         }

@@ -43,6 +43,12 @@ pub fn stand(stance: Quat, heading: f32, normal: Vec3) -> Quat {
     (Quat::from_rotation_arc(Vec3::Z, normal) * Quat::from_rotation_z(heading) * stance).normalize()
 }
 
+/// The heading nearest to one that is in line, or square, with another.
+pub fn in_line(heading: f32, with: f32) -> f32 {
+    let quarter = TAU / 4.0;
+    with + ((heading - with) / quarter).round() * quarter
+}
+
 /// Turns about the vertical.
 pub fn yawed(turn: Quat, radians: f32) -> Quat {
     (Quat::from_rotation_z(radians) * turn).normalize()
@@ -149,6 +155,16 @@ mod tests {
         assert!((on_slope * Vec3::Z).distance(slope) < 1e-5);
         assert_eq!(stand(flat, 0.6, Vec3::Y), turned, "a wall is no ground");
         assert_eq!(stand(flat, 0.6, Vec3::NAN), turned);
+    }
+
+    #[test]
+    fn the_nearest_heading_in_line_is_at_most_an_eighth_of_a_turn_away() {
+        for (heading, with) in [(2.3_f32, 0.0), (-2.3, 0.4), (7.0, 1.0), (0.1, 0.1)] {
+            let found = in_line(heading, with);
+            assert!((found - heading).abs() <= TAU / 8.0 + 1e-5);
+            let quarters = (found - with) / (TAU / 4.0);
+            assert!((quarters - quarters.round()).abs() < 1e-5);
+        }
     }
 
     #[test]

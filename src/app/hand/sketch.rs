@@ -7,8 +7,8 @@ use super::{HandSet, Previews};
 use crate::app::physics::LiveTable;
 use crate::app::play::Seen;
 use crate::games::rlyeh::Class;
-use crate::session::Reading;
-use crate::session::to_table;
+use crate::session::{Reading, to_table};
+use crate::table::hand::{Landing, landing};
 use crate::table::sim::body_handle;
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::prelude::*;
@@ -99,7 +99,9 @@ pub(super) fn sketch(
 pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews) -> Sketch {
     let Some(&lowest) = held.first() else { return Sketch::default() };
     let base = sim.pose(lowest);
-    let landed = |id: PieceId| reading.pose * base.inv_mul(&sim.pose(id));
+    // The reading is as old as the frame; what is drawn is where the piece is now.
+    let Some(landing) = landing(sim, held, base) else { return Sketch::default() };
+    let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
     let mut sketch =
         Sketch { forbidden: reading.forbidden.is_some(), words: words(reading), ..Sketch::default() };
@@ -114,22 +116,21 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
     }
     if previews.drop_line {
         let middle = |pose: &Pose| *pose * local_middle(sim, lowest);
-        sketch.drop_line = Some([middle(&base), middle(&reading.pose)]);
+        sketch.drop_line = Some([middle(&base), middle(&landing.pose)]);
     }
     if previews.shadow {
         sketch.shadow = shadow(sim, held);
     }
     if previews.contact {
-        sketch.contact = Some((reading.point, patch(sim, lowest, reading)));
+        sketch.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
     }
-    if previews.support {
+    if previews.support && !sketch.forbidden {
         let grams: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
         let weight = ghosts
             .iter()
             .map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.body(*id).mass())
             .sum::<Vec3>();
-        let under = reading.surface.piece().map_or(sim.table(), to_table);
-        sketch.support = support::weakest(sim, under, held, (weight / grams, grams));
+        sketch.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
     }
     sketch
 }
@@ -179,18 +180,18 @@ fn shadow(sim: &Sim, held: &[PieceId]) -> Vec<Vec3> {
 }
 
 /// The face on which the piece would lie where it lands, if it would lie on one.
-fn patch(sim: &Sim, id: PieceId, reading: &Reading) -> Vec<Vec3> {
-    let lies = |corner: &Vec3| (*corner - reading.point).dot(reading.normal).abs() < PATCH_CM;
+fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
+    let lies = |corner: &Vec3| (*corner - landing.point).dot(normal).abs() < PATCH_CM;
     let corners: Vec<Vec3> =
-        sim.geometry(id).corners().map(|corner| reading.pose * corner).filter(lies).collect();
+        sim.geometry(id).corners().map(|corner| landing.pose * corner).filter(lies).collect();
     let outline = support::hull(corners.iter().map(|corner| corner.truncate()));
     if outline.len() < 3 {
         return vec![];
     }
-    let slope = reading.normal.truncate() / reading.normal.z.max(0.1);
+    let slope = normal.truncate() / normal.z.max(0.1);
     outline
         .into_iter()
-        .map(|at| at.extend(reading.point.z - (at - reading.point.truncate()).dot(slope)))
+        .map(|at| at.extend(landing.point.z - (at - landing.point.truncate()).dot(slope)))
         .collect()
 }
 

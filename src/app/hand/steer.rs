@@ -9,6 +9,8 @@ use super::maths::{self, Stride, repeats};
 use super::{HandSet, Handling};
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::app::play::{Notice, Playing, Seen};
+use crate::games::rlyeh::Surface;
+use crate::session::{Reading, to_table};
 use crate::table::observe::Class;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
@@ -73,10 +75,22 @@ impl Steering<'_, '_> {
         may
     }
 
+    fn reading(&self) -> Option<&Reading> {
+        self.seen.as_ref()?.0.hand.as_ref()?.reading.as_ref()
+    }
+
     /// The upward normal of the surface below what is held.
     fn normal_below(&self) -> Vec3 {
-        let hand = self.seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
-        hand.and_then(|hand| hand.reading.as_ref()).map_or(Vec3::Z, |reading| reading.normal)
+        self.reading().map_or(Vec3::Z, |reading| reading.normal)
+    }
+
+    /// A heading, in line with the pyramid below if there is one: so that it nests.
+    fn nesting(&self, heading: f32) -> f32 {
+        let below = match self.reading().map(|reading| reading.surface) {
+            Some(Surface::Pyramid(id)) => self.bodies.get(to_table(id)),
+            _ => None,
+        };
+        below.map_or(heading, |body| maths::in_line(heading, maths::heading(body.position().rotation)))
     }
 }
 
@@ -189,7 +203,9 @@ fn turn_wanted(carry: &Carry, steering: &Steering, table: &TableSim) -> Option<R
     if kind.pyramid().is_none() && class != Class::Flat {
         return Some(Err("only pyramids stand or lean; a card lies flat"));
     }
-    Some(Ok(maths::stand(kind.stance(class), maths::heading(turn), steering.normal_below())))
+    let heading = maths::heading(turn);
+    let heading = if class == Class::Upright { steering.nesting(heading) } else { heading };
+    Some(Ok(maths::stand(kind.stance(class), heading, steering.normal_below())))
 }
 
 /// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
