@@ -54,9 +54,12 @@ pub(super) fn plugin(app: &mut App) {
 /// A highlighted piece, and the outline it wears.
 type Highlighted = (Entity, &'static Highlight, Ref<'static, Dressed>, Option<&'static Outlined>);
 
+/// Whose highlight or dress is another than before.
+type Anew = Or<(Changed<Highlight>, Changed<Dressed>)>;
+
 fn draw_outlines(
     mut dresser: Dresser,
-    changed: Query<Highlighted, Or<(Changed<Highlight>, Changed<Dressed>)>>,
+    changed: Query<Highlighted, Anew>,
     outlines: Query<(Entity, &Outline)>,
     highlighted: Query<(), With<Highlight>>,
 ) -> Result {
