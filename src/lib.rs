@@ -6,10 +6,13 @@
 //! * [`games`] knows nobody: pure rules;
 //! * [`table`] knows nobody: pieces, shapes, the simulation, the hand, observation;
 //! * [`session`] knows both: a match with its log, undo, saves;
-//! * `app` (feature `window`) and `cli` know everything.
+//! * [`bots`] knows those three: policies that play a seat;
+//! * `app` (feature `window`) and [`cli`] know everything.
 
 #[cfg(feature = "window")]
 pub mod app;
+pub mod bots;
+pub mod cli;
 pub mod games;
 pub mod session;
 pub mod table;

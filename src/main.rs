@@ -1,8 +1,7 @@
-//! Cyclopean.
-fn main() {
-    let load = std::env::args_os().nth(1).map(Into::into);
-    if let Err(error) = cyclopean::app::run(&cyclopean::app::Options { load, ..Default::default() }) {
-        eprintln!("{error}");
-        std::process::exit(1);
-    }
+//! The program: see [`cyclopean::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cyclopean::cli::run()
 }

@@ -62,7 +62,7 @@ impl Preset {
     /// Turn about the vertical and height above the horizon, radians. A turn of 0 looks along +y.
     pub fn angles(self) -> (f32, f32) {
         match self {
-            Self::Home => (0.22, 0.58),
+            Self::Home => (0.18, 0.62),
             Self::Top => (0.0, FRAC_PI_2),
             Self::Side => (0.0, 0.04),
             Self::OtherSide => (FRAC_PI_2, 0.04),
@@ -99,9 +99,9 @@ pub struct MainCamera;
 pub struct InsetCamera;
 
 /// Distance of the home view, cm.
-const HOME_CM: f32 = 128.0;
+const HOME_CM: f32 = 156.0;
 /// What the home view looks at, cm.
-const HOME_FOCUS: Vec3 = Vec3::new(0.0, -3.0, 3.0);
+const HOME_FOCUS: Vec3 = Vec3::new(0.0, -9.0, 2.0);
 /// Nearest and farthest the camera goes, cm.
 const REACH_CM: (f32, f32) = (8.0, 190.0);
 /// Lowest the camera looks from, radians above the horizon.

@@ -67,10 +67,7 @@ fn x11(name: &str) -> Result<(), String> {
 fn local_x11(number: u16) -> std::io::Result<()> {
     use std::os::unix::net::UnixStream;
     let socket = format!("/tmp/.X11-unix/X{number}");
-    let error = match UnixStream::connect(&socket) {
-        Ok(_) => return Ok(()),
-        Err(error) => error,
-    };
+    let Err(error) = UnixStream::connect(&socket) else { return Ok(()) };
     #[cfg(target_os = "linux")]
     {
         use std::os::linux::net::SocketAddrExt;

@@ -9,6 +9,7 @@ use super::record::Recorder;
 use super::{display, keys, motion, physics, scene, settings, ui, wireframes};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::state::app::StatesPlugin;
 use bevy::window::{ExitCondition, PresentMode, WindowPlugin, WindowResolution};
 use bevy_egui::EguiPlugin;
@@ -108,6 +109,9 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
     app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing));
     app.insert_resource(recorder);
+    if let Some(path) = &options.screenshot {
+        app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
+    }
     begin(app.world_mut(), options)?;
     Ok(app)
 }
@@ -138,6 +142,33 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     }
     world.insert_resource(NextState::Pending(Screen::Table));
     Ok(())
+}
+
+/// Frames until everything is loaded, laid out and lit.
+const FRAMES_BEFORE_PORTRAIT: u32 = 40;
+/// Frames that the driver gets to deliver it.
+const FRAMES_FOR_PORTRAIT: u32 = 600;
+
+/// A picture of the window that is to be taken.
+#[derive(Resource)]
+struct Portrait {
+    path: PathBuf,
+    frames: u32,
+}
+
+/// Takes the picture and closes the window.
+fn take_portrait(mut portrait: ResMut<Portrait>, mut commands: Commands, mut exit: MessageWriter<AppExit>) {
+    portrait.frames += 1;
+    if portrait.frames == FRAMES_BEFORE_PORTRAIT {
+        // What was there before is not the picture that is waited for.
+        let _ = std::fs::remove_file(&portrait.path);
+        commands.spawn(Screenshot::primary_window()).observe(save_to_disk(portrait.path.clone()));
+    } else if portrait.frames > FRAMES_BEFORE_PORTRAIT && portrait.path.exists() {
+        exit.write(AppExit::Success);
+    } else if portrait.frames > FRAMES_BEFORE_PORTRAIT + FRAMES_FOR_PORTRAIT {
+        error!("the picture {} could not be taken", portrait.path.display());
+        exit.write(AppExit::from_code(1));
+    }
 }
 
 /// Opens the window and plays until it is closed.

@@ -9,7 +9,8 @@ use super::motion::VisualOf;
 use super::physics::TableSim;
 use super::play::{Open, Playing, Screen, Seen};
 use super::settings::{Detail, Preferences};
-use crate::games::rlyeh::{Colour, Piece};
+use crate::games::PieceId;
+use crate::games::rlyeh::{Colour, Piece, Rlyeh};
 use crate::session::{layout, to_rules};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -66,11 +67,18 @@ fn furnish(
     if let Some(old) = furniture.take() {
         dresser.commands.entity(old).despawn();
     }
-    *furniture = Some(dresser.furnish(&room(&playing)));
+    let room = Room {
+        half_table_cm: layout::TABLE_HALF_CM,
+        mat: Mat::Felt,
+        mat_radius_cm: layout::BUILDING_RADIUS_CM,
+        pads: pads(playing.0.game()),
+    };
+    *furniture = Some(dresser.furnish(&room));
 }
 
-fn room(playing: &Playing) -> Room {
-    let setup = playing.0.game().setup();
+/// The pads under the stashes of a game.
+pub fn pads(game: &Rlyeh) -> Vec<Pad> {
+    let setup = game.setup();
     let pads = (0..setup.stashes()).zip(&setup.colours).map(|(number, &colour)| {
         let pose = layout::pad(number, setup.stashes());
         let ahead = pose.rotation * Vec3::X;
@@ -82,12 +90,15 @@ fn room(playing: &Playing) -> Room {
             colour: felt,
         }
     });
-    Room {
-        half_table_cm: layout::TABLE_HALF_CM,
-        mat: Mat::Felt,
-        mat_radius_cm: layout::BUILDING_RADIUS_CM,
-        pads: pads.collect(),
-    }
+    pads.collect()
+}
+
+/// How a piece of a game looks; nothing for what is not one of its pieces.
+pub fn look(game: &Rlyeh, id: PieceId) -> Option<Look> {
+    Some(match game.piece(id)? {
+        Piece::Pyramid { stash: number, .. } => Look::stash(stash(game.colour(number)?)),
+        Piece::Card { .. } => Look::sheet(),
+    })
 }
 
 /// Dresses pieces that were just spawned; all of them when marks were switched on or off.
@@ -104,14 +115,8 @@ fn dress(
     let game = playing.0.game();
     for (entity, visual) in visuals.iter().filter(|(_, visual)| all || visual.is_added()) {
         let id = visual.0;
-        let mut look = match game.piece(to_rules(id)) {
-            Some(Piece::Pyramid { stash: number, .. }) => {
-                game.colour(number).map_or_else(|| Look::usual(table.piece(id)), |c| Look::stash(stash(c)))
-            }
-            Some(Piece::Card { .. }) => Look::sheet(),
-            // The table's top is furniture.
-            None => continue,
-        };
+        // The table's top is furniture.
+        let Some(mut look) = look(game, to_rules(id)) else { continue };
         if !preferences.marks {
             look.mark = None;
         }

@@ -10,6 +10,8 @@ use bevy_egui::egui::{
 pub const NIGHT: Color32 = Color32::from_rgb(17, 14, 13);
 /// Panels over the table; a little of it shines through.
 pub const PANEL: Color32 = Color32::from_rgba_premultiplied(27, 22, 19, 238);
+/// Dialogs, through which nothing shines.
+pub const DIALOG: Color32 = Color32::from_rgb(29, 24, 20);
 /// Fields within panels.
 pub const WELL: Color32 = Color32::from_rgb(20, 16, 14);
 /// Buttons at rest.
@@ -38,6 +40,21 @@ const ZOOM: (f32, f32) = (0.5, 4.0);
 pub fn zoom(height: f32, scale: f32) -> f32 {
     let natural = (height / NATURAL_HEIGHT).clamp(1.0, 2.2);
     (natural * scale).clamp(ZOOM.0, ZOOM.1)
+}
+
+/// Sizes in which the panels write, points.
+const SIZES: [f32; 13] = [12.5, 13.5, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 26.0, 30.0];
+
+/// Draws every letter once, unseen. Letters reach the screen a picture after they are first wanted; this is when.
+pub fn warm(ctx: &Context) {
+    let letters: String = (' '..='~').chain("…–°•✔✖⚠▲".chars()).collect();
+    let fonts = SIZES.map(|size| FontId::new(size, FontFamily::Proportional));
+    let mono = FontId::new(13.5, FontFamily::Monospace);
+    ctx.fonts_mut(|known| {
+        for font in fonts.into_iter().chain([mono]) {
+            known.layout_no_wrap(letters.clone(), font, INK);
+        }
+    });
 }
 
 /// Gives a context the style of this program.
@@ -96,7 +113,7 @@ fn visuals() -> Visuals {
         error_fg_color: BAD,
         window_corner_radius: CornerRadius::same(9),
         window_shadow: Shadow { offset: [0, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(150) },
-        window_fill: Color32::from_rgb(29, 24, 20),
+        window_fill: DIALOG,
         window_stroke: Stroke::new(1.0, LINE),
         menu_corner_radius: CornerRadius::same(6),
         panel_fill: PANEL,

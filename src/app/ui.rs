@@ -261,16 +261,22 @@ fn dress(
     window: Query<&Window, With<PrimaryWindow>>,
     preferences: Res<Preferences>,
     mut dressed: Local<bool>,
+    mut warm: Local<bool>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     if !*dressed {
         style::apply(ctx);
         *dressed = true;
     }
+    if !*warm {
+        style::warm(ctx);
+        *warm = true;
+    }
     if let Ok(window) = window.single() {
         let zoom = style::zoom(window.height(), preferences.ui_scale);
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {
             ctx.set_zoom_factor(zoom);
+            *warm = false;
         }
     }
 }

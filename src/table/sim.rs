@@ -354,13 +354,15 @@ impl Sim {
         self.engine.narrow_phase.contact_pairs().flat_map(move |pair| {
             let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
             let pose = *self.engine.colliders[pair.collider1].position();
-            pair.manifolds.iter().flat_map(move |manifold| {
+            // The engine solves contacts that share a plane together: those hold the forces.
+            pair.solver_manifolds().iter().flat_map(move |manifold| {
+                let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
                 // A manifold's normal points from the first collider to the second.
-                let normal = -manifold.data.normal;
+                let normal = -(frame.rotation * manifold.local_n1);
                 manifold.points.iter().map(move |point| Contact {
                     a,
                     b,
-                    point: manifold.subshape_pos1().map_or(pose, |local| pose * *local) * point.local_p1,
+                    point: frame * point.local_p1,
                     normal,
                     gap: point.dist,
                     force: point.data.impulse / step_s,

@@ -7,7 +7,7 @@ use cyclopean::app::play::{Command, Notice, Open, Order, Playing, Screen, Seen, 
 use cyclopean::app::record::{Recorder, Saves};
 use cyclopean::app::settings::PreferencesFile;
 use cyclopean::app::{live, ui_app};
-use cyclopean::games::rlyeh::{Action, Phase, Setup};
+use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
 use cyclopean::games::{Game, PieceId};
 use cyclopean::session::{Intent, Undo};
 use cyclopean::table::Touch;
@@ -74,6 +74,10 @@ fn roll_for_a_pyramid(app: &mut App) -> PieceId {
     for _ in 0..60 {
         if matches!(seen(app).0.game.phase, Phase::Rolling) {
             wish(app, Intent::Roll);
+        }
+        if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
+            wish(app, Intent::Pass);
+            continue;
         }
         let takes = seen(app).0.legal.iter().find_map(|action| match action {
             Action::Take(id) => Some(*id),

@@ -4,11 +4,17 @@
 mod app;
 #[cfg(feature = "window")]
 mod bridge;
+mod command_line;
 #[cfg(feature = "window")]
 mod hand;
 #[cfg(feature = "window")]
 mod panels;
+mod physics;
 #[cfg(feature = "window")]
 mod picture;
 mod rlyeh_rules;
-mod solo_match;
+mod rlyeh_table;
+mod rooms;
+mod saves;
+#[cfg(all(feature = "window", target_os = "linux"))]
+mod window;

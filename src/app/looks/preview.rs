@@ -51,12 +51,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, draw_outlines);
 }
 
+/// A highlighted piece, and the outline it wears.
+type Highlighted = (Entity, &'static Highlight, Ref<'static, Dressed>, Option<&'static Outlined>);
+
 fn draw_outlines(
     mut dresser: Dresser,
-    changed: Query<
-        (Entity, &Highlight, Ref<Dressed>, Option<&Outlined>),
-        Or<(Changed<Highlight>, Changed<Dressed>)>,
-    >,
+    changed: Query<Highlighted, Or<(Changed<Highlight>, Changed<Dressed>)>>,
     outlines: Query<(Entity, &Outline)>,
     highlighted: Query<(), With<Highlight>>,
 ) -> Result {

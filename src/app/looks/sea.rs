@@ -163,20 +163,23 @@ fn flood(
 #[derive(Component)]
 struct Sunken(Entity);
 
+/// A part of a piece, where it is and what it wears.
+type Part = (
+    Entity,
+    &'static Skin,
+    &'static GlobalTransform,
+    &'static Aabb,
+    &'static Mesh3d,
+    &'static mut MeshMaterial3d<StandardMaterial>,
+    Option<&'static Sunken>,
+);
+
 /// Clear things are drawn in order, not by depth: those under water come before it, those above it after it, and
 /// those that reach through it are drawn twice. The water hides the lower part of the second time.
 fn order_pieces(
     mut commands: Commands,
     sea: Option<Res<Sea>>,
-    mut skins: Query<(
-        Entity,
-        &Skin,
-        &GlobalTransform,
-        &Aabb,
-        &Mesh3d,
-        &mut MeshMaterial3d<StandardMaterial>,
-        Option<&Sunken>,
-    )>,
+    mut skins: Query<Part>,
     mut flooded: Local<bool>,
 ) {
     let level = sea.as_ref().map(|sea| sea.level_cm);

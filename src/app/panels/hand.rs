@@ -25,8 +25,8 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
             ui.end_row();
         };
         row("over", reading.surface_name.clone());
-        row("drop", format!("{:.1} mm", reading.drop_mm.max(0.0)));
-        row("height", format!("{:.1} mm", hand.at_mm[2]));
+        row("drop", millimetres(reading.drop_mm.max(0.0)));
+        row("height", millimetres(hand.at_mm[2]));
         row("tilt", format!("{:.1}°", reading.tilt_deg));
         row("turn", format!("{:.0}°", reading.yaw_deg));
     });
@@ -36,12 +36,18 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
     }
 }
 
+/// Tenths of a millimetre; never minus nothing.
+fn millimetres(mm: f32) -> String {
+    let tenths = (mm * 10.0).round() / 10.0 + 0.0;
+    format!("{tenths:.1} mm")
+}
+
 fn state(ui: &mut Ui, hand: &HandView) {
     ui.horizontal_wrapped(|ui| {
         if hand.touching {
-            ui.label(RichText::new("▼ touching: let go").color(style::GOOD));
+            ui.label(RichText::new("touching: let go").color(style::GOOD));
         } else if hand.lowering {
-            ui.label(RichText::new("▼ lowering…").color(style::AMBER));
+            ui.label(RichText::new("lowering…").color(style::AMBER));
         } else {
             ui.label(RichText::new("held").color(style::FAINT));
         }

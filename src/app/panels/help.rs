@@ -25,6 +25,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("1 2 3", "stand it, lay it, lean it"),
             ("R", "turn it back as it was (while holding)"),
             ("Ctrl", "fine movement, with a view from the side"),
+            ("G", "keep clear of what is below, or fly level"),
             ("Space", "lower until it touches"),
             ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
             ("Esc or right button", "put it back: nothing was done"),
@@ -33,7 +34,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
     (
         "The eye",
         &[
-            ("middle button, or left on the empty table", "look around"),
+            ("middle, or left on bare table", "look around"),
             ("Shift + middle button", "move sideways"),
             ("wheel, + and -", "nearer, farther (with an empty hand)"),
             ("F2, Home", "next view, usual view"),
@@ -58,7 +59,7 @@ pub fn show(ui: &mut Ui) {
         for (group, keys) in KEYS {
             ui.add_space(4.0);
             ui.label(RichText::new(*group).size(17.0).color(style::AMBER));
-            Grid::new(*group).num_columns(2).spacing([18.0, 4.0]).min_col_width(150.0).show(ui, |ui| {
+            Grid::new(*group).num_columns(2).spacing([18.0, 4.0]).min_col_width(210.0).show(ui, |ui| {
                 for (key, what) in *keys {
                     ui.label(RichText::new(*key).strong());
                     ui.label(*what);

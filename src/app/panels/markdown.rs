@@ -2,7 +2,7 @@
 
 use crate::app::style;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Color32, FontId, Grid, Response, Ui};
+use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Response, Ui};
 
 /// A piece of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,8 @@ pub fn show(ui: &mut Ui, block: &Block, index: usize) -> Response {
             ui.horizontal_top(|ui| {
                 ui.add_space(6.0);
                 ui.label("•");
-                ui.label(inline(text, 15.0, style::INK, ui.available_width()))
+                // A row does not wrap by itself.
+                ui.add(Label::new(inline(text, 15.0, style::INK, ui.available_width())).wrap())
             })
             .inner
         }

@@ -14,7 +14,7 @@ pub fn show(ui: &mut Ui, progress: f32) {
     );
 }
 
-/// Shows what the referee said last, until the next piece is taken.
+/// Shows what the referee said last, until the next roll, or the next piece is taken.
 pub fn verdict(ui: &mut Ui, notes: &[Note]) {
     for (words, grave) in judged(notes) {
         let (sign, ink) = if grave { ("✖", style::BAD) } else { ("✔", style::GOOD) };
@@ -27,8 +27,9 @@ pub fn judged(notes: &[Note]) -> Vec<(String, bool)> {
     let began = |note: &Note| {
         matches!(
             note,
-            Note::Event(Event::Released { .. } | Event::PutBack { .. } | Event::Took { .. })
-                | Note::Rewound { .. }
+            Note::Event(
+                Event::Released { .. } | Event::PutBack { .. } | Event::Took { .. } | Event::Rolled { .. }
+            ) | Note::Rewound { .. }
         )
     };
     let from = notes.iter().rposition(began).map_or(0, |at| at + 1);
@@ -42,9 +43,11 @@ pub fn judged(notes: &[Note]) -> Vec<(String, bool)> {
                 | Event::TimedOut
                 | Event::Eliminated { .. } => Some((event.to_string(), true)),
                 Event::Built { as_asked, .. } => Some((event.to_string(), !as_asked)),
-                Event::CardAccepted { .. } | Event::Adjusted { .. } | Event::Moved { .. } => {
-                    Some((event.to_string(), false))
-                }
+                // A turn that passes by itself is over before its die can be looked at.
+                Event::TurnPassed { .. }
+                | Event::CardAccepted { .. }
+                | Event::Adjusted { .. }
+                | Event::Moved { .. } => Some((event.to_string(), false)),
                 _ => None,
             },
             Note::Stopped { .. } => Some((note.to_string(), true)),

@@ -8,7 +8,8 @@ use crate::app::settings::{Detail, Preferences, SCALE, SENSITIVITY};
 use crate::app::style;
 use crate::session::save;
 use bevy_egui::egui::{
-    Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
+    Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
+    UiBuilder, vec2,
 };
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -92,7 +93,9 @@ pub fn show(
         Dialog::Save => ("Save", 420.0, false),
     };
     let mut act = None;
-    let modal = Modal::new(Id::new(("dialog", dialog))).backdrop_color(Color32::from_black_alpha(140));
+    let modal = Modal::new(Id::new(("dialog", dialog)))
+        .backdrop_color(Color32::from_black_alpha(140))
+        .frame(style::panel_frame().fill(style::DIALOG).inner_margin(16));
     let shown = modal.show(ctx, |ui| {
         ui.set_max_height((room.y - 40.0).max(20.0));
         ui.set_width((room.x - 80.0).min(wide).max(20.0));
@@ -112,12 +115,12 @@ pub fn show(
         ui.separator();
         let height = (room.y - 130.0).max(20.0);
         if tall {
-            ui.set_min_height(height.min(760.0));
-            ui.set_max_height(height.min(760.0));
-            match dialog {
+            let size = vec2(ui.available_width(), height.min(760.0));
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
                 Dialog::Rules => rules::show(ui, &mut desk.reader),
                 _ => help::show(ui),
-            }
+            });
             return;
         }
         ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {

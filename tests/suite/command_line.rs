@@ -1,0 +1,97 @@
+//! The program as scripts meet it.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn cyclopean(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn the_same_seed_prints_the_same_json_byte_for_byte() {
+    let run = || cyclopean(&["solitaire", "--seed", "9", "--stashes", "2", "--json"]);
+    let (a, b) = (run(), run());
+    assert!(a.status.success(), "{}", err(&a));
+    assert_eq!(a.stdout, b.stdout);
+    let report: serde_json::Value = serde_json::from_slice(&a.stdout).unwrap();
+    assert!(report["height_mm"].as_f64().unwrap() > 40.0, "{report}");
+    assert_eq!(report["seed"], 9);
+    assert!(report["collapsed"].is_boolean() && report["turns"].as_u64().unwrap() > 3);
+}
+
+#[test]
+fn another_seed_plays_another_game() {
+    let run = |seed| out(&cyclopean(&["solitaire", "--seed", seed, "--turns", "6", "--json"]));
+    assert_ne!(run("1"), run("2"));
+}
+
+#[test]
+fn a_solitary_game_is_saved_and_journalled() {
+    let folder = tempfile::tempdir().unwrap();
+    let (save, journal) = (folder.path().join("a.cyclopean"), folder.path().join("a.jsonl"));
+    let (save, journal) = (save.to_str().unwrap(), journal.to_str().unwrap());
+    let output =
+        cyclopean(&["solitaire", "--seed", "3", "--turns", "4", "--save", save, "--journal", journal]);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(out(&output).contains("R'lyeh rose to"), "{}", out(&output));
+    assert!(cyclopean::session::Match::load(Path::new(save)).is_ok());
+    let lines = std::fs::read_to_string(journal).unwrap();
+    let mut kinds = std::collections::BTreeMap::<String, u32>::new();
+    for line in lines.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        *kinds.entry(line["line"].as_str().unwrap().into()).or_default() += 1;
+    }
+    assert_eq!(kinds["match"], 1);
+    assert!(kinds["intent"] > 10 && kinds["note"] > 10, "{kinds:?}");
+    assert!(lines.contains("\"settled\""));
+}
+
+#[test]
+fn wrong_arguments_say_what_is_right() {
+    for (arguments, hint) in [
+        (&["solitaire", "--seed", "18446744073709551616"][..], "seed"),
+        (&["solitaire", "--seed", "-1"], "seed"),
+        (&["solitaire", "--stashes", "7"], "2..=6"),
+        (&["play", "chess"], "rlyeh"),
+        (&["play", "rlyeh", "--players", "6"], "1..=5"),
+        (&["picture", "x", "--out", "y.png", "--size", "0x0"], "WIDTHxHEIGHT"),
+        (&["conquer"], "conquer"),
+    ] {
+        let output = cyclopean(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(err(&output).contains(hint), "{arguments:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn files_that_are_not_there_are_named() {
+    let output = cyclopean(&["picture", "/no/such.cyclopean", "--out", "/tmp/x.png"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("/no/such.cyclopean"), "{}", err(&output));
+    let output = cyclopean(&["solitaire", "--turns", "1", "--journal", "/no/such/folder/j.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("/no/such/folder/j.jsonl"), "{}", err(&output));
+}
+
+#[test]
+fn every_command_has_help() {
+    for arguments in [&["--help"][..], &["solitaire", "--help"], &["play", "--help"], &["picture", "--help"]]
+    {
+        let output = cyclopean(arguments);
+        assert!(output.status.success() && out(&output).contains("Usage:"), "{arguments:?}");
+    }
+    assert!(out(&cyclopean(&["--version"])).contains(env!("CARGO_PKG_VERSION")));
+}

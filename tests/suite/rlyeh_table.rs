@@ -1,0 +1,242 @@
+//! Builders of R'lyeh on a real table, headless: rules, hand, physics and referee together.
+
+use cyclopean::bots::Builder;
+use cyclopean::games::rlyeh::{Action, Event, Phase, Setup};
+use cyclopean::games::{Game, PieceId};
+use cyclopean::session::{Intent, Match, Note, Undo, to_table};
+use cyclopean::table::Touch;
+use cyclopean::table::hand::HandOptions;
+use rapier3d::prelude::*;
+
+/// A match that allows undo or not.
+pub fn solitaire(seed: u64, practice: bool) -> Match {
+    Match::new(&Setup::solitaire(2), seed, HandOptions::default(), practice).unwrap()
+}
+
+/// Lets the builder play until `enough` says so; returns what happened.
+pub fn build(m: &mut Match, builder: &mut Builder, enough: impl Fn(&Match) -> bool) -> Vec<Note> {
+    let mut notes = vec![];
+    for _ in 0..200_000 {
+        if enough(m) || m.game().outcome().is_some() {
+            return notes;
+        }
+        if let Some(intent) = builder.act(m)
+            && let Ok(new) = m.intend(intent.clone())
+        {
+            builder.done(&intent);
+            notes.extend(new);
+        }
+        notes.extend(m.tick());
+    }
+    panic!("the builder does not get on");
+}
+
+fn after_turns(turns: u32) -> impl Fn(&Match) -> bool {
+    move |m| m.game().turn() > turns && m.is_waiting()
+}
+
+/// The first piece that may be taken now.
+fn takeable(m: &Match) -> Option<PieceId> {
+    let actions = m.game().legal_actions(m.game().active());
+    actions.into_iter().find_map(|a| if let Action::Take(id) = a { Some(id) } else { None })
+}
+
+/// Rolls until a pyramid must be placed, and takes one.
+fn take_something(m: &mut Match) -> PieceId {
+    loop {
+        m.intend(Intent::Roll).unwrap();
+        if let Some(id) = takeable(m) {
+            m.intend(Intent::Take(id)).unwrap();
+            return id;
+        }
+    }
+}
+
+fn ticks(m: &mut Match, ticks: u32) {
+    for _ in 0..ticks {
+        m.tick();
+    }
+}
+
+#[test]
+fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
+    for seed in [1, 2] {
+        let mut m = solitaire(seed, false);
+        let mut builder = Builder::default();
+        while m.game().outcome().is_none() {
+            let turn = m.game().turn();
+            build(&mut m, &mut builder, after_turns(turn));
+            m.game().audit().unwrap();
+            for id in m.game().pieces_in_play() {
+                let pose = m.sim().pose(to_table(id));
+                assert!(pose.is_finite() && pose.translation.z > -0.05, "seed {seed}: {id} at {pose:?}");
+            }
+        }
+        assert!(m.game().height_um() > 40_000, "seed {seed}: {} µm", m.game().height_um());
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let play = || {
+        let mut m = solitaire(11, false);
+        build(&mut m, &mut Builder::default(), after_turns(8));
+        m.to_bytes().unwrap()
+    };
+    assert!(play() == play());
+}
+
+#[test]
+fn letting_go_without_moving_takes_no_action() {
+    let mut m = solitaire(3, false);
+    let id = take_something(&mut m);
+    let before: Vec<Pose> = m.sim().pieces().map(|(id, _)| m.sim().pose(id)).collect();
+    ticks(&mut m, 20);
+    m.intend(Intent::Release).unwrap();
+    m.run_until_waiting(700);
+    let after: Vec<Pose> = m.sim().pieces().map(|(id, _)| m.sim().pose(id)).collect();
+    assert_eq!(before, after);
+    assert!(!m.game().in_play(id) && matches!(m.game().phase(), Phase::Acting { .. }));
+}
+
+#[test]
+fn putting_back_brings_the_piece_back() {
+    let mut m = solitaire(3, false);
+    let id = take_something(&mut m);
+    let before = m.sim().pose(to_table(id));
+    m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 6.0]))).unwrap();
+    ticks(&mut m, 120);
+    assert!(m.sim().pose(to_table(id)).translation.distance(before.translation) > 10.0);
+    m.intend(Intent::PutBack).unwrap();
+    m.run_until_waiting(700);
+    assert!(m.sim().pose(to_table(id)).translation.distance(before.translation) < 0.01);
+    assert!(!m.game().in_play(id));
+}
+
+#[test]
+fn knocking_the_city_over_by_hand_collapses_it() {
+    let mut m = solitaire(1, false);
+    build(&mut m, &mut Builder::default(), |m| m.game().height_um() > 60_000 && m.is_waiting());
+    let tower = m.game().pieces_in_play();
+    let at = tower
+        .iter()
+        .map(|&id| m.sim().centre_of_mass(to_table(id)))
+        .max_by(|a, b| a.z.total_cmp(&b.z))
+        .unwrap();
+    // Turn after turn, sweep what may be taken through the tower with the hand held low.
+    let mut collapsed = false;
+    for _ in 0..12 {
+        if m.game().outcome().is_some() {
+            break;
+        }
+        take_something(&mut m);
+        m.intend(Intent::Hand(Touch::Move([-12.0, at.y, 12.0]))).unwrap();
+        ticks(&mut m, 150);
+        m.intend(Intent::Hand(Touch::AutoRaise(false))).unwrap();
+        m.intend(Intent::Hand(Touch::Move([-12.0, at.y, at.z]))).unwrap();
+        ticks(&mut m, 90);
+        m.intend(Intent::Hand(Touch::Move([12.0, at.y, at.z]))).unwrap();
+        ticks(&mut m, 120);
+        m.intend(Intent::PutBack).unwrap();
+        let notes = m.run_until_waiting(1_400);
+        collapsed |= notes.iter().any(|n| matches!(n, Note::Event(Event::Collapsed { .. })));
+        m.intend(Intent::Hand(Touch::AutoRaise(true))).ok();
+        if collapsed {
+            break;
+        }
+        m.intend(Intent::Pass).ok();
+    }
+    assert!(collapsed, "the tower withstood twelve sweeps");
+    assert!(m.game().ending().is_some_and(|e| e.collapsed()));
+}
+
+#[test]
+fn practice_takes_steps_back_and_again_bit_for_bit() {
+    let mut m = solitaire(5, true);
+    let mut builder = Builder::default();
+    build(&mut m, &mut builder, after_turns(3));
+    let third = m.to_bytes().unwrap();
+    build(&mut m, &mut builder, after_turns(6));
+    let sixth = m.to_bytes().unwrap();
+    let (steps, _) = m.steps();
+    let mut back = 0;
+    while m.game().turn() > 4 || *m.game().phase() != Phase::Rolling {
+        m.rewind(Undo::Undo).unwrap();
+        back += 1;
+    }
+    assert!(back > 0 && back <= steps);
+    // The table, the rules and the log are those of that moment; only the notes remember the detour.
+    let poses = |m: &Match| m.sim().pieces().map(|(id, _)| m.sim().pose(id)).collect::<Vec<_>>();
+    let then = Match::from_bytes(&third, std::path::Path::new("third")).unwrap();
+    assert!(poses(&m) == poses(&then));
+    assert_eq!(m.game(), then.game());
+    assert_eq!(m.log(), then.log());
+    for _ in 0..back {
+        m.rewind(Undo::Redo).unwrap();
+    }
+    let then = Match::from_bytes(&sixth, std::path::Path::new("sixth")).unwrap();
+    assert!(poses(&m) == poses(&then));
+    assert_eq!(m.game(), then.game());
+    assert_eq!(m.log(), then.log());
+    assert!(m.rewind(Undo::Redo).is_err());
+}
+
+#[test]
+fn a_scored_match_takes_nothing_back() {
+    let mut m = solitaire(5, false);
+    m.intend(Intent::Roll).unwrap();
+    assert!(m.rewind(Undo::Undo).unwrap_err().to_string().contains("practice"));
+}
+
+#[test]
+fn a_refused_intent_changes_nothing_and_says_why() {
+    let mut m = solitaire(5, false);
+    let before = m.to_bytes().unwrap();
+    for intent in [
+        Intent::Take(PieceId(0)),
+        Intent::Release,
+        Intent::PutBack,
+        Intent::Pass,
+        Intent::Take(PieceId(9_999)),
+        Intent::Hand(Touch::Move([0.0, 0.0, 1.0])),
+    ] {
+        let why = m.intend(intent.clone()).unwrap_err().to_string();
+        assert!(!why.is_empty(), "{intent:?}");
+    }
+    let mut after = Match::from_bytes(&before, std::path::Path::new("before")).unwrap();
+    assert_eq!(m.game(), after.game());
+    assert_eq!(m.log(), after.log());
+    after.tick();
+    m.tick();
+    assert_eq!(m.sim().ticks(), after.sim().ticks());
+}
+
+#[test]
+fn a_lost_piece_stops_the_match_at_the_last_rest() {
+    let mut m = solitaire(2, false);
+    build(&mut m, &mut Builder::default(), after_turns(2));
+    let resting = m.to_bytes().unwrap();
+    m.sim_mut().body_mut(cyclopean::table::PieceId(0)).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
+    let notes = m.tick();
+    let words: Vec<String> = notes.iter().map(ToString::to_string).collect();
+    assert!(words.iter().any(|w| w.contains("lost hold of the Black small")), "{words:?}");
+    let then = Match::from_bytes(&resting, std::path::Path::new("resting")).unwrap();
+    assert_eq!(m.game(), then.game());
+    assert!(m.sim().pieces().all(|(id, _)| m.sim().pose(id).is_finite()));
+}
+
+#[test]
+fn nonsense_from_the_mouse_does_nothing() {
+    let mut m = solitaire(3, false);
+    take_something(&mut m);
+    for to in [[f32::NAN, 0.0, 0.0], [f32::INFINITY, 0.0, 0.0], [1e30, -1e30, 1e30]] {
+        m.intend(Intent::Hand(Touch::Move(to))).unwrap();
+        ticks(&mut m, 30);
+    }
+    m.intend(Intent::Hand(Touch::Turn([0.0; 4]))).unwrap();
+    ticks(&mut m, 30);
+    let held = m.hand().held()[0];
+    let edge = m.sim().half_table_cm() + 5.0;
+    let at = m.sim().pose(held).translation;
+    assert!(at.is_finite() && at.x.abs() < edge && at.y.abs() < edge, "{at}");
+}

@@ -1,0 +1,165 @@
+//! Saves are exact, atomic and suspicious of what they read.
+
+use crate::rlyeh_table::{build, solitaire};
+use cyclopean::bots::Builder;
+use cyclopean::session::save::{self, SaveError};
+use cyclopean::session::{Intent, Match};
+use std::fs;
+use std::path::Path;
+
+fn some_turns() -> (Match, Builder) {
+    let mut m = solitaire(4, false);
+    let mut builder = Builder::default();
+    build(&mut m, &mut builder, |m| m.game().turn() > 4 && m.is_waiting());
+    (m, builder)
+}
+
+fn refusal(bytes: &[u8]) -> SaveError {
+    match Match::from_bytes(bytes, Path::new("a.cyclopean")) {
+        Err(error) => error,
+        Ok(_) => panic!("accepted"),
+    }
+}
+
+#[test]
+fn a_loaded_match_goes_on_as_if_never_interrupted() {
+    let (mut m, mut builder) = some_turns();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deep/er/game.cyclopean");
+    m.save(&path).unwrap();
+    let mut loaded = Match::load(&path).unwrap();
+    let mut fresh = Builder::default();
+    let enough = |m: &Match| m.game().turn() > 9 && m.is_waiting();
+    build(&mut m, &mut builder, enough);
+    build(&mut loaded, &mut fresh, enough);
+    assert!(m.to_bytes().unwrap() == loaded.to_bytes().unwrap());
+    let header = save::header(&path).unwrap();
+    assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, "rlyeh", 4));
+}
+
+#[test]
+fn a_save_of_the_fullest_table_stays_small() {
+    let setup = cyclopean::games::rlyeh::Setup::solitaire(6);
+    let m = Match::new(&setup, 1, Default::default(), false).unwrap();
+    assert!(m.to_bytes().unwrap().len() < 5_000_000);
+}
+
+#[test]
+fn saving_waits_for_rest() {
+    let (mut m, _) = some_turns();
+    m.intend(Intent::Roll).unwrap();
+    let action = m.game().clone();
+    use cyclopean::games::{Game, rlyeh::Action};
+    let take = action.legal_actions(action.active()).into_iter().find_map(|a| match a {
+        Action::Take(id) => Some(id),
+        _ => None,
+    });
+    if let Some(id) = take {
+        m.intend(Intent::Take(id)).unwrap();
+        assert!(matches!(m.to_bytes(), Err(SaveError::Busy)));
+    }
+}
+
+#[test]
+fn a_save_that_cannot_be_written_leaves_the_old_one() {
+    let (m, _) = some_turns();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.cyclopean");
+    m.save(&path).unwrap();
+    let before = fs::read(&path).unwrap();
+    // A folder in the way of the rename.
+    let blocked = folder.path().join("blocked");
+    fs::create_dir_all(blocked.join("inside")).unwrap();
+    let error = m.save(&blocked).unwrap_err().to_string();
+    assert!(error.contains("blocked"), "{error}");
+    assert!(fs::read(&path).unwrap() == before);
+    // Nothing half-written is left behind.
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn truncated_saves_are_refused_at_every_length() {
+    let (m, _) = some_turns();
+    let bytes = m.to_bytes().unwrap();
+    for length in [0, 1, 14, 15, 16, 60, 200, 1_000, bytes.len() / 2, bytes.len() - 1] {
+        let error = refusal(&bytes[..length]);
+        let kind = matches!(error, SaveError::Truncated { .. } | SaveError::Foreign { .. });
+        assert!(kind, "{length} bytes: {error}");
+    }
+    let mut longer = bytes;
+    longer.push(0);
+    assert!(matches!(refusal(&longer), SaveError::Damaged { .. }));
+}
+
+#[test]
+fn foreign_and_newer_files_are_refused_in_words() {
+    for foreign in
+        [&b"hello"[..], b"\x89PNG\r\n\x1a\n", b"CYCLOPEAN SAVE\nnot json\n", b"CYCLOPEAN SAVE\n{}\n"]
+    {
+        let error = refusal(foreign);
+        assert!(matches!(error, SaveError::Foreign { .. }), "{error}");
+        assert!(error.to_string().contains("a.cyclopean"));
+    }
+    let newer = refusal(b"CYCLOPEAN SAVE\n{\"format\":99,\"version\":\"7.0\",\"new\":true}\n...");
+    assert!(newer.to_string().contains("7.0") && newer.to_string().contains("update"), "{newer}");
+    let missing = Match::load(Path::new("/no/such/file")).err().unwrap().to_string();
+    assert!(missing.contains("/no/such/file"), "{missing}");
+}
+
+/// Puts a changed body under a header that vouches for it.
+fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
+    let line_ends: Vec<usize> =
+        bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i).collect();
+    let (magic, rest) = bytes.split_at(line_ends[0] + 1);
+    let (header, body) = rest.split_at(line_ends[1] - line_ends[0]);
+    let mut header: save::Header = serde_json::from_slice(header).unwrap();
+    let mut body = body.to_vec();
+    change(&mut body);
+    header.bytes = body.len() as u64;
+    header.crc32 = crc32fast::hash(&body);
+    [magic, serde_json::to_string(&header).unwrap().as_bytes(), b"\n", &body].concat()
+}
+
+#[test]
+fn bits_flipped_on_the_way_are_noticed() {
+    let (m, _) = some_turns();
+    let bytes = m.to_bytes().unwrap();
+    let body_from = bytes.len() - 1_000;
+    for at in [body_from, body_from + 333, bytes.len() - 1] {
+        let mut flipped = bytes.clone();
+        flipped[at] ^= 0x10;
+        assert!(matches!(refusal(&flipped), SaveError::Damaged { .. }));
+    }
+}
+
+#[test]
+fn forged_saves_never_crash_the_program() {
+    let (m, _) = some_turns();
+    let bytes = m.to_bytes().unwrap();
+    assert!(Match::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
+    let mut refused = 0;
+    for seed in 0..150_u64 {
+        let mut rng = cyclopean::games::rng::Rng::new(seed);
+        let forged = forge(&bytes, |body| {
+            for _ in 0..1 + rng.below(6) {
+                let at = rng.below(body.len() as u32) as usize;
+                body[at] = rng.below(256) as u8;
+            }
+            if rng.below(4) == 0 {
+                let keep = rng.below(body.len() as u32) as usize;
+                body.truncate(keep);
+            }
+        });
+        // A changed digit of a velocity is a valid save; whatever is accepted must also run.
+        match Match::from_bytes(&forged, Path::new("forged")) {
+            Ok(mut accepted) => {
+                accepted.tick();
+            }
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 20, "only {refused} of 150 forgeries were refused");
+}
