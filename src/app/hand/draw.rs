@@ -10,7 +10,6 @@ use crate::table::shape::Geometry;
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 
-const GHOST: Color = Color::srgb(0.85, 0.93, 1.0);
 const FORBIDDEN: Color = Color::srgb(1.0, 0.35, 0.25);
 const DROP: Color = Color::srgb(1.0, 0.9, 0.6);
 const SHADOW: Color = Color::srgba(0.05, 0.05, 0.1, 0.85);
@@ -18,7 +17,6 @@ const CONTACT: Color = Color::srgb(1.0, 0.75, 0.2);
 const STANDS: Color = Color::srgb(0.35, 0.95, 0.6);
 const NARROW: Color = Color::srgb(1.0, 0.85, 0.2);
 const FALLS: Color = Color::srgb(1.0, 0.3, 0.2);
-const POINTED: Color = Color::srgb(1.0, 0.98, 0.9);
 
 /// A hair above a surface, so that lines are not lost in it, cm.
 const HAIR_CM: f32 = 0.02;
@@ -36,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.insert_gizmo_config(
         HandLines,
-        GizmoConfig { line: GizmoLineConfig { width: 2.0, ..default() }, depth_bias: -0.2, ..default() },
+        GizmoConfig { line: GizmoLineConfig { width: 1.5, ..default() }, depth_bias: -0.2, ..default() },
     );
     app.add_systems(Update, (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::sketch));
 }
@@ -60,14 +58,9 @@ fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
 
 /// Ghost, drop line, shadow and contact.
 fn landing(sketch: Res<Sketch>, mut lines: Lines) {
-    let ghost = if sketch.forbidden { FORBIDDEN } else { GHOST };
-    for &[from, to] in &sketch.ghost_edges {
-        // A place where it may not be let go of is dashed, besides being red.
-        if sketch.forbidden {
-            dashed(&mut lines, from, to, ghost);
-        } else {
-            lines.line(from, to, ghost);
-        }
+    // The looks draw the ghost's body; where it may not be let go of there is none, only red dashes.
+    for &[from, to] in sketch.ghost_edges.iter().filter(|_| sketch.forbidden) {
+        dashed(&mut lines, from, to, FORBIDDEN);
     }
     closed(&mut lines, &sketch.shadow, SHADOW);
     if let Some([from, to]) = sketch.drop_line {
@@ -114,18 +107,15 @@ fn standing(sketch: Res<Sketch>, mut lines: Lines) {
     }
 }
 
-/// The edges of what is pointed at; dashed where it may not be taken.
+/// Dashes on what is pointed at and may not be taken, besides the outline that the looks give it.
 fn pointed(hover: Res<Hover>, table: Res<TableSim>, bodies: LiveBodies, mut lines: Lines) -> Result {
-    let Some(id) = hover.piece.filter(|_| hover.outlined).map(to_table) else { return Ok(()) };
+    let refused = hover.outlined && hover.refusal.is_some();
+    let Some(id) = hover.piece.filter(|_| refused).map(to_table) else { return Ok(()) };
     let Some(body) = bodies.get(id) else { return Ok(()) };
     let pose = *body.position();
     for edge in Geometry::of(&table.piece(id).kind)?.edges {
         let [from, to] = edge.map(|end| pose * end);
-        if hover.refusal.is_some() {
-            dashed(&mut lines, from, to, FORBIDDEN);
-        } else {
-            lines.line(from, to, POINTED);
-        }
+        dashed(&mut lines, from, to, FORBIDDEN);
     }
     Ok(())
 }

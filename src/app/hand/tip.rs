@@ -70,7 +70,7 @@ fn labels(mut contexts: EguiContexts, sketch: Res<Sketch>, eye: Eye) {
     }
     if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, eye.pixel(s.weight)?))) {
         let (sign, ink) = match Verdict::of(support.margin_cm) {
-            Verdict::Stands => ('●', style::GOOD),
+            Verdict::Stands => ('✔', style::GOOD),
             Verdict::Narrow => ('▲', style::AMBER),
             Verdict::Falls => ('✖', style::BAD),
         };
