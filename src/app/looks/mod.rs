@@ -19,11 +19,12 @@ pub mod palette;
 pub mod preview;
 mod room;
 pub mod sea;
+mod thrift;
 mod wardrobe;
 
 pub use light::{FIELD_OF_VIEW, Quality, TableCamera};
 pub use palette::{Mark, Stash};
-pub use room::{Mat, Pad, Room};
+pub use room::{Furniture, Mat, Pad, Room};
 pub use wardrobe::{Dressed, Dresser, Skin, Wardrobe};
 
 /// What a piece is made of, as far as the eye can tell.
@@ -120,6 +121,7 @@ impl Plugin for LooksPlugin {
             light::plugin,
             preview::plugin,
             sea::plugin,
+            thrift::plugin,
         ));
     }
 }
