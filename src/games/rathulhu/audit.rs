@@ -7,8 +7,7 @@ use super::setup::{AEONS, INITIAL_SCORE};
 use super::state::{Auction, Phase, Rathulhu, Then};
 use super::tiles::{Pile, Tile};
 use super::tokens::{Token, Tokens};
-use super::view::lies_on_track;
-use crate::games::{Outcome, Seat, SetupError};
+use crate::games::{Outcome, SetupError};
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -83,7 +82,7 @@ impl Rathulhu {
         if counts != Tile::ALL.map(|tile| u32::from(tile.copies())) {
             return Err(Corrupt::Tiles);
         }
-        if let Some(tile) = self.track.tiles().find(|&tile| !lies_on_track(tile)) {
+        if let Some(tile) = self.track.tiles().find(|&tile| tile == Tile::ElderSign) {
             return Err(Corrupt::Misplaced(tile));
         }
         let held = self.players.iter().flat_map(|player| player.tiles.iter()).map(|(tile, _)| tile);
@@ -139,6 +138,9 @@ impl Rathulhu {
 
     /// Whether the calls so far are those of the seats from the invoker's left, each in turn and rising.
     fn audit_auction(&self, auction: &Auction) -> bool {
+        if !self.can_bid(auction.invoker) {
+            return false;
+        }
         let mut next = self.next_with_token(auction.invoker);
         let mut high: Option<Token> = None;
         for call in &auction.calls {
@@ -154,10 +156,6 @@ impl Rathulhu {
             }
             next = self.next_with_token(call.seat);
         }
-        next == Some(auction.bidder) && self.can_bid(auction.invoker) && known(self, auction.invoker)
+        next == Some(auction.bidder)
     }
-}
-
-fn known(game: &Rathulhu, seat: Seat) -> bool {
-    game.player(seat).is_some()
 }

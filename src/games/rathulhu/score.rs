@@ -75,7 +75,7 @@ impl Line {
 
     /// All rows together.
     pub fn total(&self) -> i16 {
-        self.0.iter().sum()
+        self.0.iter().fold(0, |sum, &points| sum.saturating_add(points))
     }
 
     const fn set(&mut self, row: Row, points: i16) {

@@ -6,7 +6,7 @@ use super::audit::Corrupt;
 use super::score::{Line, score};
 use super::setup::{AEONS, Setup};
 use super::state::{Phase, Player, Rathulhu, Sheet, Track};
-use super::tiles::{Pile, Tile};
+use super::tiles::Pile;
 use super::tokens::Token;
 use crate::games::Outcome;
 use crate::games::rng::Rng;
@@ -98,9 +98,4 @@ impl Rathulhu {
         self.bag.extend(contents.tiles());
         self.rng.shuffle(&mut self.bag);
     }
-}
-
-/// Whether a tile of this kind may lie on the auction track.
-pub(super) const fn lies_on_track(tile: Tile) -> bool {
-    !matches!(tile, Tile::ElderSign)
 }
