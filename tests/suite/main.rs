@@ -4,6 +4,7 @@
 mod bridge;
 mod command_line;
 mod physics;
+mod rathulhu_bots;
 mod rathulhu_rules;
 mod rlyeh_rules;
 mod rlyeh_table;

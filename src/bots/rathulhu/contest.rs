@@ -3,8 +3,9 @@
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{Bot, Level, USUAL_EFFORT};
-use crate::games::rathulhu::{Rathulhu, Setup};
+use super::{Bot, Level, USUAL_EFFORT, mix};
+use crate::games::rathulhu::{Action, Rathulhu, Setup};
+use crate::games::rng::Rng;
 use crate::games::{Game, Outcome, Seat, SetupError};
 
 /// One level against a table of another.
@@ -149,4 +150,42 @@ pub fn contest(contest: &Contest, progress: impl Fn() + Sync) -> Result<Tally, S
         })
     };
     (0..games).into_par_iter().map(one).try_reduce(Tally::default, |a, b| Ok(a.add(b)))
+}
+
+/// What random playouts came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Playouts {
+    /// Games played.
+    pub games: u32,
+    /// Decisions made in all of them.
+    pub decisions: u64,
+    /// Sum of all players' final scores.
+    pub points: i64,
+}
+
+/// Plays games in which everybody draws 88 times of a hundred, and otherwise does anything, on one core. Timing it is
+/// the caller's affair.
+///
+/// # Errors
+/// When the set-up breaks the rules.
+pub fn playouts(setup: &Setup, games: u32, seed: u64) -> Result<Playouts, SetupError> {
+    let mut sum = Playouts { games, ..Playouts::default() };
+    let mut legal = Vec::new();
+    for game in 0..games {
+        let seed = seed.wrapping_add(u64::from(game));
+        let mut state = Rathulhu::new(setup, seed)?;
+        let mut rng = Rng::new(mix(seed, 0));
+        while let Some(seat) = state.phase().seat() {
+            legal.clear();
+            state.list_legal(seat, &mut legal);
+            let draws = legal.contains(&Action::Draw) && rng.below(100) < 88;
+            let action = if draws { Some(Action::Draw) } else { rng.pick(&legal).copied() };
+            if !action.is_some_and(|action| state.play(seat, action).is_ok()) {
+                return Err(SetupError::Other("a random player found nothing to do".into()));
+            }
+            sum.decisions += 1;
+        }
+        sum.points += state.players().iter().map(|player| i64::from(player.score)).sum::<i64>();
+    }
+    Ok(sum)
 }

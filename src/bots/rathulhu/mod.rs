@@ -13,7 +13,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-pub use contest::{Contest, Played, Tally, contest, play};
+pub use contest::{Contest, Played, Playouts, Tally, contest, play, playouts};
 
 use crate::games::rathulhu::{Action, Rathulhu, View};
 use crate::games::rng::Rng;
