@@ -41,7 +41,7 @@ pub(super) fn take(game: &Rathulhu, outlook: &Outlook, player: &Player, now: f64
     }
     let takes = game.track().tiles().filter(|&tile| tile != Tile::OldOne);
     let (tile, value) = best(takes.map(|tile| (tile, outlook.after_taking(player, tile))))?;
-    (value > now + 0.8).then_some(tile)
+    (value > now + 0.2).then_some(tile)
 }
 
 /// What a Setback is given.

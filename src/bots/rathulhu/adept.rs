@@ -45,7 +45,7 @@ fn on_turn(game: &Rathulhu, seat: Seat, player: &Player) -> Action {
     // An auction that everybody answers as they should.
     let rest = Round::after(game, seat, seat, true);
     let value = Bidders::new(game, seat, None, rest, game.track().len() < TRACK).play_out(seat, None);
-    if value > 2.0 { Action::Invoke } else { Action::Draw }
+    if value > 1.7 { Action::Invoke } else { Action::Draw }
 }
 
 /// Seats in the order in which they bid.
@@ -91,7 +91,7 @@ struct Bidders<'a> {
 impl<'a> Bidders<'a> {
     /// Weighs the lot for those who still bid, for `seat`, and for who has bid most.
     fn new(game: &'a Rathulhu, seat: Seat, high: Option<(Seat, Token)>, rest: Round, must: bool) -> Self {
-        let envy = 1.0 / f64::from(game.setup().players - 1);
+        let envy = 0.9 / f64::from(game.setup().players - 1);
         let mut bidders = Self { game, gains: [[0.0; 17]; 5], rest, envy, must };
         let floor = high.map(|(_, token)| token);
         for bidder in rest.seats().chain([seat]) {

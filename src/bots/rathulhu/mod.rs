@@ -45,7 +45,7 @@ impl fmt::Display for Level {
 }
 
 /// Imagined games for each action in the high priest's first round of thought, unless told otherwise.
-pub const USUAL_EFFORT: u32 = 12;
+pub const USUAL_EFFORT: u32 = 16;
 
 /// A bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

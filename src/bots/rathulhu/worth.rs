@@ -32,7 +32,7 @@ impl Outlook {
         let signs = f64::from(setup.time_spaces() - game.signs());
         let open: u8 = game.players().iter().map(|player| player.face_up.len()).sum();
         // Every sign but the last brings an auction, and some are invoked between them.
-        let auctions = 1.5 * signs - 0.6;
+        let auctions = 1.2 * signs - 0.3;
         let others = || game.players().iter().enumerate().filter(|(i, _)| *i != usize::from(seat.0));
         let extremes = |count: fn(&Player) -> u16| {
             let counts = others().map(|(_, player)| f64::from(count(player)));
@@ -67,20 +67,20 @@ impl Outlook {
     /// A face-up token wins a lot in this Aeon, and every token wins one in each later Aeon; high ones better lots.
     fn tokens(&self, player: &Player) -> f64 {
         let rank = |token: Token| f64::from(token.0) / self.highest;
-        let now: f64 = player.face_up.iter().map(|token| 2.2 + 4.0 * rank(token)).sum();
-        let later: f64 = player.tokens().iter().map(|token| 3.5 * rank(token)).sum();
+        let now: f64 = player.face_up.iter().map(|token| 2.7 + 4.4 * rank(token)).sum();
+        let later: f64 = player.tokens().iter().map(|token| 2.4 * rank(token)).sum();
         let sum = f64::from(player.tokens().sum());
-        let spread = 1.0 + 3.0 * (self.use_up + self.later);
+        let spread = 1.0 + 6.2 * (self.use_up + self.later);
         let highest = odds((sum - self.sums.0 + 0.5) / spread);
         let lowest = odds((self.sums.1 - sum + 0.5) / spread);
-        self.use_up * now + self.later * later + 5.0 * (highest - lowest)
+        self.use_up * now + self.later * later + 6.0 * (highest - lowest)
     }
 
     /// A collection; `hope` tells how much more the player may still win in this Aeon, 0 to 1.
     fn tiles(&self, tiles: &Pile, hope: f64) -> f64 {
-        const SOON: [f64; 6] = [-2.0, 1.2, 3.6, 7.6, 11.5, 15.0];
-        const TYPES: [f64; 9] = [0.0, 0.3, 0.6, 0.9, 1.3, 2.2, 3.2, 3.0, 0.0];
-        const ALIKE: [f64; 6] = [0.0, 0.6, 2.2, 2.0, 2.4, 0.0];
+        const SOON: [f64; 6] = [0.5, 3.2, 5.2, 8.5, 11.7, 14.7];
+        const TYPES: [f64; 9] = [0.0, 0.15, 0.3, 0.5, 0.7, 1.2, 1.7, 1.6, 0.0];
+        const ALIKE: [f64; 6] = [0.0, 0.3, 1.0, 0.9, 1.1, 0.0];
         let count = |tile| f64::from(tiles.count(tile));
 
         let types = tiles.tomes().iter().filter(|&&n| n > 0).count();
@@ -88,14 +88,14 @@ impl Outlook {
 
         let cultists = count(Tile::Cultist);
         let scored = if tiles.has(Tile::Altar) { 1.0 } else { 0.6 * hope };
-        let rituals = count(Tile::Altar) + cultists * (scored + 0.7 * self.later);
+        let rituals = count(Tile::Altar) + cultists * (scored + 0.5 * self.later);
 
-        let mut shoggoths = self.shoggoths(tiles, 0.3 + 1.2 * hope);
+        let mut shoggoths = self.shoggoths(tiles, 0.3 + 12.0 * hope);
         if self.later > 0.5 {
-            shoggoths += self.shoggoths(tiles, 2.5);
+            shoggoths += 1.8 * self.shoggoths(tiles, 2.2);
         }
         if self.later > 1.5 {
-            shoggoths += self.shoggoths(tiles, 3.5);
+            shoggoths += 1.8 * self.shoggoths(tiles, 5.6);
         }
 
         let ahead = (hope + self.later) / f64::from(AEONS);
@@ -105,7 +105,7 @@ impl Outlook {
             sites += f64::from(alike_points(n)) + ahead * ALIKE[usize::from(n.min(5))];
         }
 
-        (2.0 + 0.7 * hope) * count(Tile::OldOne)
+        (2.0 + 0.4 * hope) * count(Tile::OldOne)
             + 3.0 * count(Tile::Relic)
             + tomes
             + rituals
