@@ -132,10 +132,10 @@ fn turn(game: &Rathulhu) -> Option<Seat> {
 #[test]
 fn example_1_tiles() {
     assert_eq!(Pile::whole().total(), TILES);
-    let sum = |keep: fn(Tile) -> bool| {
-        Tile::ALL.into_iter().filter(|&t| keep(t)).map(|t| u16::from(t.copies())).sum::<u16>()
-    };
-    let parts: [(u16, fn(Tile) -> bool); 9] = [
+    type Kind = fn(Tile) -> bool;
+    let sum =
+        |keep: Kind| Tile::ALL.into_iter().filter(|&t| keep(t)).map(|t| u16::from(t.copies())).sum::<u16>();
+    let parts: [(u16, Kind); 9] = [
         (30, |t| t == ElderSign),
         (8, |t| t == OldOne),
         (5, |t| t == Relic),

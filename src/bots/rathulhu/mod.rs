@@ -52,7 +52,8 @@ pub const USUAL_EFFORT: u32 = 16;
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// How long the high priest thinks: imagined games for each action in the first round.
+    /// How long the high priest thinks: imagined games for each action in the first round. With none it goes by
+    /// first sight.
     pub effort: u32,
     /// The seed of the game, from which its own chance is derived. It tells nothing about the bag.
     pub seed: u64,

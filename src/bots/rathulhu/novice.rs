@@ -32,9 +32,8 @@ fn lot_value(game: &Rathulhu, held: &Pile) -> i32 {
     let value = |tile| match tile {
         Tile::ElderSign => 0,
         Tile::OldOne | Tile::Altar => 2,
-        Tile::Relic => 3,
         Tile::Tome(_) if held.has(tile) => 0,
-        Tile::Tome(_) => 3,
+        Tile::Relic | Tile::Tome(_) => 3,
         Tile::Shoggoth | Tile::Cultist | Tile::Site(_) => 1,
         Tile::Setback(_) => -4,
     };
