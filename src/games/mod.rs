@@ -9,6 +9,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
+pub mod rathulhu;
 pub mod rlyeh;
 pub mod rng;
 

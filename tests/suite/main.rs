@@ -12,6 +12,8 @@ mod panels;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;
+mod rathulhu_bots;
+mod rathulhu_rules;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
