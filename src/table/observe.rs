@@ -142,6 +142,16 @@ fn nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
     nests
 }
 
+/// The nests whose upper piece is carried by the lower one's taper, upper to lower: not those that merely stand over
+/// a smaller pyramid.
+pub(super) fn seated_nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
+    let seated = |upper, lower| {
+        nest_pitch_mm(sim, upper, lower).is_some_and(|pitch| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM)
+            && sim.touch(upper, lower)
+    };
+    nests(sim, watched).into_iter().filter(|&(upper, lower)| seated(upper, lower)).collect()
+}
+
 /// What touches each watched piece from below, strongest first, without cycles.
 fn carriers(
     sim: &Sim,

@@ -371,6 +371,17 @@ impl Sim {
         })
     }
 
+    /// Whether two pieces touch, as of the last step.
+    pub fn touch(&self, a: PieceId, b: PieceId) -> bool {
+        let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
+        pair.is_some_and(ContactPair::has_any_active_contact)
+    }
+
+    /// The coefficient of friction with which two pieces rub: the smaller of theirs.
+    pub fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
+        self.piece(a).friction.min(self.piece(b).friction)
+    }
+
     /// The geometry of a piece.
     pub fn geometry(&self, id: PieceId) -> Geometry {
         // Every piece's geometry was made once in `new`.
