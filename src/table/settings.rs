@@ -21,6 +21,41 @@ pub enum Sleep {
     WhenStill,
 }
 
+/// How the friction of a pair comes from that of its two pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FrictionRule {
+    /// The smaller of the two.
+    #[default]
+    Min,
+    /// Their mean.
+    Average,
+    /// Their product.
+    Multiply,
+    /// The larger of the two.
+    Max,
+}
+
+impl FrictionRule {
+    /// The friction of a pair.
+    pub fn of(self, a: f32, b: f32) -> f32 {
+        match self {
+            Self::Min => a.min(b),
+            Self::Average => (a + b) / 2.0,
+            Self::Multiply => a * b,
+            Self::Max => a.max(b),
+        }
+    }
+
+    pub(super) fn engine(self) -> CoefficientCombineRule {
+        match self {
+            Self::Min => CoefficientCombineRule::Min,
+            Self::Average => CoefficientCombineRule::Average,
+            Self::Multiply => CoefficientCombineRule::Multiply,
+            Self::Max => CoefficientCombineRule::Max,
+        }
+    }
+}
+
 /// Settings of the simulation. The default was measured: see `docs/physics.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
@@ -46,6 +81,8 @@ pub struct Settings {
     pub friction: Friction,
     /// Sleep policy.
     pub sleep: Sleep,
+    /// Friction of a pair.
+    pub friction_rule: FrictionRule,
 }
 
 /// Gravity of the earth, cm/s².
@@ -71,6 +108,7 @@ impl Default for Settings {
             clustering: true,
             friction: Friction::Patch,
             sleep: Sleep::WhenStill,
+            friction_rule: FrictionRule::Min,
         }
     }
 }

@@ -50,9 +50,7 @@ fn on_a_slope(height: f64, friction: f64, slope: f64) -> statics::Analysis {
 #[test]
 fn a_block_slides_when_the_slope_exceeds_friction() {
     for friction in [0.1, 0.3, 0.45, 0.8] {
-        for (share, verdict) in
-            [(0.97, Verdict::Stands), (1.0, Verdict::TooClose), (1.03, Verdict::Falls)]
-        {
+        for (share, verdict) in [(0.97, Verdict::Stands), (1.0, Verdict::TooClose), (1.03, Verdict::Falls)] {
             let analysis = on_a_slope(1.0, friction, friction * share);
             let close = analysis.factor.abs() < 0.006;
             assert!(analysis.verdict == verdict || close, "{friction} {share}: {analysis:?}");
@@ -92,9 +90,7 @@ fn overhang(shifts: &[f64]) -> statics::Analysis {
         blocks.push(block(i as u16, 8.0, [x, 0.0, i as f64 + 0.5]));
         let under = if i == 0 { Touching::Ground } else { Touching::Block(i - 1) };
         let (from, to) = (x - 2.0, (below + 2.0).min(x + 2.0));
-        touches.extend(
-            corners([from, to], [-1.0, 1.0], i as f64).map(|p| touch(i, under, p, DVec3::Z, 0.5)),
-        );
+        touches.extend(corners([from, to], [-1.0, 1.0], i as f64).map(|p| touch(i, under, p, DVec3::Z, 0.5)));
         below = x;
     }
     judge(blocks, touches, DOWN)
@@ -279,7 +275,13 @@ fn timing() {
         let model = Model::of(&sim, None);
         let t1 = t.elapsed();
         let a = statics::judge(&model).unwrap();
-        println!("house {n}: {} blocks, {} touches, model {t1:?} all {:?} {}", model.blocks.len(), model.touches.len(), t.elapsed(), a.factor);
+        println!(
+            "house {n}: {} blocks, {} touches, model {t1:?} all {:?} {}",
+            model.blocks.len(),
+            model.touches.len(),
+            t.elapsed(),
+            a.factor
+        );
     }
 }
 
@@ -303,7 +305,8 @@ fn the_forces_carry_the_weight() {
     let model = Model::of(&sim, None);
     let forces = statics::forces(&model).unwrap().unwrap();
     let total: f64 = model.blocks.iter().map(|b| b.mass).sum();
-    let from_ground = model.touches.iter().zip(&forces).filter(|(t, _)| t.b == Touching::Ground || t.a == Touching::Ground);
+    let from_ground =
+        model.touches.iter().zip(&forces).filter(|(t, _)| t.b == Touching::Ground || t.a == Touching::Ground);
     let carried: f64 = from_ground.map(|(t, f)| if t.b == Touching::Ground { f[2] } else { -f[2] }).sum();
     assert!((carried - total).abs() < 1e-3 * total, "{carried} of {total}");
     for (touch, force) in model.touches.iter().zip(&forces) {

@@ -284,7 +284,9 @@ fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsE
                 least = Some((i, bound, direction));
             }
         }
-        let Some((i, bound, direction)) = least.filter(|(_, bound, _)| *bound < nearest - enough) else { break };
+        let Some((i, bound, direction)) = least.filter(|(_, bound, _)| *bound < nearest - enough) else {
+            break;
+        };
         let border = &mut borders[i];
         border.ask(lean, direction)?;
         let reached = border.lines.last().map_or(bound, |line| line.1);

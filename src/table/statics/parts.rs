@@ -63,8 +63,10 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
     let mut parts = Vec::with_capacity(groups.len());
     for (carrier, mut members) in groups {
         members.sort_unstable();
-        let (mass, moment) =
-            members.iter().map(|&n| loads[n - 1]).fold((0.0, DVec3::ZERO), |sum, l| (sum.0 + l.0, sum.1 + l.1));
+        let (mass, moment) = members
+            .iter()
+            .map(|&n| loads[n - 1])
+            .fold((0.0, DVec3::ZERO), |sum, l| (sum.0 + l.0, sum.1 + l.1));
         let inside = |n: usize| n == carrier || members.contains(&n);
         let touches = edges
             .iter()
@@ -72,7 +74,11 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
             .flat_map(|(_, touches)| touches.iter().copied())
             .collect();
         parts.push(Part {
-            loads: members.iter().map(|&n| loads[n - 1]).map(|(mass, moment)| (mass, moment / mass)).collect(),
+            loads: members
+                .iter()
+                .map(|&n| loads[n - 1])
+                .map(|(mass, moment)| (mass, moment / mass))
+                .collect(),
             blocks: members.iter().map(|&n| n - 1).collect(),
             carried: members.iter().map(|&n| carried[n - 1].clone()).collect(),
             touches,

@@ -170,9 +170,7 @@ impl<'a> Programme<'a> {
             .map(|v| (DVec3::new(v[0], v[1], v[2]), DVec3::new(v[3], v[4], v[5]) / size))
             .collect();
         let velocity = |side: Touching, point: DVec3| {
-            part.local(side).map_or(DVec3::ZERO, |b| {
-                motion[b].0 + motion[b].1.cross(point - part.loads[b].1)
-            })
+            part.local(side).map_or(DVec3::ZERO, |b| motion[b].0 + motion[b].1.cross(point - part.loads[b].1))
         };
         // How fast a block moves, wherever on it that is fastest.
         let speed: Vec<f64> = motion
@@ -208,9 +206,9 @@ impl<'a> Programme<'a> {
             for (side, which, sign) in sides {
                 let Some(b) = part.local(side).filter(|&b| moves(b)) else { continue };
                 let steps = from_carrier[b];
-                let better = best.as_ref().is_none_or(|(s, v, r, _)| {
-                    (steps, -speed[b], -relative.length()) < (*s, -*v, -*r)
-                });
+                let better = best
+                    .as_ref()
+                    .is_none_or(|(s, v, r, _)| (steps, -speed[b], -relative.length()) < (*s, -*v, -*r));
                 if better {
                     // A slip opens the contact as fast as friction lets it ride up; tipping opens it far faster.
                     let tips = opening > 2.0 * touch.friction * slipping || slipping < 0.2 * opening;
@@ -228,7 +226,9 @@ impl<'a> Programme<'a> {
         }
         let moving: Vec<PieceId> = (0..part.blocks.len())
             .filter(|&b| moves(b))
-            .flat_map(|b| part.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied()))
+            .flat_map(|b| {
+                part.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied())
+            })
             .collect();
         best.map(|(.., failure)| Failure { moving, ..failure })
     }
@@ -276,9 +276,15 @@ pub(super) fn even_forces(model: &Model, part: &Part) -> Result<Option<Vec<DVec3
     right.resize(rows + forces, 0.0);
     let Matrix { rows, columns, values } = matrix;
     let matrix = CscMatrix::new_from_triplets(right.len(), forces, rows, columns, values);
-    let mut solver =
-        DefaultSolver::new(&CscMatrix::identity(forces), &vec![0.0; forces], &matrix, &right, &kinds, settings())
-            .map_err(|e| trouble(model, part, e))?;
+    let mut solver = DefaultSolver::new(
+        &CscMatrix::identity(forces),
+        &vec![0.0; forces],
+        &matrix,
+        &right,
+        &kinds,
+        settings(),
+    )
+    .map_err(|e| trouble(model, part, e))?;
     solver.solve();
     match solver.solution.status {
         SolverStatus::Solved | SolverStatus::AlmostSolved => {}
