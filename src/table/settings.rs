@@ -19,6 +19,13 @@ pub enum Sleep {
     Never,
     /// After a second below so low a speed that no slow topple is ever frozen.
     WhenStill,
+    /// When its fastest point has been slower than this for so long: to show what that does.
+    Below {
+        /// cm/s.
+        cm_s: f32,
+        /// s.
+        after_s: f32,
+    },
 }
 
 /// How the friction of a pair comes from that of its two pieces.
@@ -152,6 +159,11 @@ impl Settings {
             Sleep::WhenStill => {
                 activation.normalized_linear_threshold = SLEEP_BELOW_CM_S;
                 activation.time_until_sleep = SLEEP_AFTER_S;
+            }
+            Sleep::Below { cm_s, after_s } => {
+                activation.normalized_linear_threshold = cm_s;
+                activation.angular_threshold = cm_s;
+                activation.time_until_sleep = after_s;
             }
         }
     }

@@ -3,6 +3,7 @@
 #[cfg(feature = "window")]
 mod bridge;
 mod command_line;
+mod lab;
 mod physics;
 mod rlyeh_rules;
 mod rlyeh_table;

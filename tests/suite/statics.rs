@@ -268,24 +268,6 @@ fn a_seated_nest_is_one_block() {
 }
 
 #[test]
-#[ignore]
-fn timing() {
-    for (n, sim) in [(6, settled(house(6), 1)), (8, settled(house(8), 1)), (23, settled(house(23), 1))] {
-        let t = std::time::Instant::now();
-        let model = Model::of(&sim, None);
-        let t1 = t.elapsed();
-        let a = statics::judge(&model).unwrap();
-        println!(
-            "house {n}: {} blocks, {} touches, model {t1:?} all {:?} {}",
-            model.blocks.len(),
-            model.touches.len(),
-            t.elapsed(),
-            a.factor
-        );
-    }
-}
-
-#[test]
 fn only_what_was_asked_for_is_judged() {
     let mut placements = house(1);
     placements.push(at(Kind::Die, 200.0, 0.0, 8.0));

@@ -24,7 +24,7 @@ pub mod model;
 mod parts;
 mod programme;
 
-pub use model::{Block, Model, Touch, Touching};
+pub use model::{Block, Model, Nests, Touch, Touching};
 
 use super::piece::PieceId;
 use super::sim::Sim;

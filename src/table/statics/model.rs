@@ -50,6 +50,15 @@ pub struct Touch {
     pub friction: f64,
 }
 
+/// What a seated nest is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nests {
+    /// One block.
+    OneBlock,
+    /// A block for every piece, each free to rock on the one below.
+    Apart,
+}
+
 /// Blocks under gravity.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
@@ -65,6 +74,11 @@ impl Model {
     /// The settled table: these pieces and all that they are connected with, or all that is not merely in reserve
     /// (asleep, and never touched).
     pub fn of(sim: &Sim, pieces: Option<&[PieceId]>) -> Self {
+        Self::with(sim, pieces, Nests::OneBlock)
+    }
+
+    /// The same, with seated nests as they are wanted.
+    pub fn with(sim: &Sim, pieces: Option<&[PieceId]>, nests: Nests) -> Self {
         let raw = raw_touches(sim);
         let free = |id: PieceId| sim.body(id).is_dynamic() && !sim.parked().contains(&id);
         let touched: BTreeSet<PieceId> = raw.keys().flat_map(|(a, b)| [*a, *b]).collect();
@@ -78,7 +92,11 @@ impl Model {
         };
         let mut blocks: Vec<Block> = vec![];
         let mut block_of: BTreeMap<PieceId, usize> = BTreeMap::new();
-        for chain in chains(sim, &wanted) {
+        let chains = match nests {
+            Nests::OneBlock => chains(sim, &wanted),
+            Nests::Apart => wanted.iter().map(|&id| vec![id]).collect(),
+        };
+        for chain in chains {
             let mut block = Block { mass: 0.0, centre: DVec3::ZERO, pieces: chain };
             for &id in &block.pieces {
                 let mass = f64::from(sim.body(id).mass());
