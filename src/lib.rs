@@ -7,6 +7,7 @@
 //! * [`table`] knows nobody: pieces, shapes, the simulation, the hand, observation;
 //! * [`session`] knows both: a match with its log, undo, saves;
 //! * [`bots`] knows those three: policies that play a seat;
+//! * [`lab`]: scenes, stability tests and the benches of the physics;
 //! * `app` (feature `window`) and [`cli`] know everything.
 
 #[cfg(feature = "window")]
@@ -14,5 +15,6 @@ pub mod app;
 pub mod bots;
 pub mod cli;
 pub mod games;
+pub mod lab;
 pub mod session;
 pub mod table;

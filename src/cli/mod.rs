@@ -3,6 +3,8 @@
 //! Exit codes: 0 all went well; 1 something could not be done (the message says what and how to go on); 2 the arguments
 //! make no sense.
 
+mod bench;
+mod lab;
 mod picture;
 mod play;
 mod solitaire;
@@ -32,6 +34,10 @@ enum Command {
     Solitaire(solitaire::Arguments),
     /// Open the window straight into a match.
     Play(play::Arguments),
+    /// Measure how true the physics is.
+    Bench(bench::Arguments),
+    /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
+    Lab(lab::Arguments),
     /// Render a saved match to a picture, without a window.
     Picture(picture::Arguments),
 }
@@ -50,6 +56,8 @@ pub fn run() -> ExitCode {
         }),
         Some(Command::Solitaire(arguments)) => solitaire::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Lab(arguments)) => lab::run(&arguments),
         Some(Command::Picture(arguments)) => picture::run(&arguments),
     };
     match result {

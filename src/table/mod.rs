@@ -7,7 +7,8 @@
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it;
 //! * [`hand`]: the capped servo that carries a piece;
 //! * [`settle`]: whether the table has come to rest;
-//! * [`observe`]: poses and contacts turned into integer facts.
+//! * [`observe`]: poses and contacts turned into integer facts;
+//! * [`statics`]: a second judge, of equilibrium without time.
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
@@ -19,6 +20,7 @@ pub mod settings;
 pub mod settle;
 pub mod shape;
 pub mod sim;
+pub mod statics;
 
 pub use hand::{Hand, Touch};
 pub use piece::{CardShape, Kind, Piece, PieceId, Size};

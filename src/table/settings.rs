@@ -19,6 +19,48 @@ pub enum Sleep {
     Never,
     /// After a second below so low a speed that no slow topple is ever frozen.
     WhenStill,
+    /// When its fastest point has been slower than this for so long: to show what that does.
+    Below {
+        /// cm/s.
+        cm_s: f32,
+        /// s.
+        after_s: f32,
+    },
+}
+
+/// How the friction of a pair comes from that of its two pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FrictionRule {
+    /// The smaller of the two.
+    #[default]
+    Min,
+    /// Their mean.
+    Average,
+    /// Their product.
+    Multiply,
+    /// The larger of the two.
+    Max,
+}
+
+impl FrictionRule {
+    /// The friction of a pair.
+    pub fn of(self, a: f32, b: f32) -> f32 {
+        match self {
+            Self::Min => a.min(b),
+            Self::Average => (a + b) / 2.0,
+            Self::Multiply => a * b,
+            Self::Max => a.max(b),
+        }
+    }
+
+    pub(super) fn engine(self) -> CoefficientCombineRule {
+        match self {
+            Self::Min => CoefficientCombineRule::Min,
+            Self::Average => CoefficientCombineRule::Average,
+            Self::Multiply => CoefficientCombineRule::Multiply,
+            Self::Max => CoefficientCombineRule::Max,
+        }
+    }
 }
 
 /// Settings of the simulation. The default was measured: see `docs/physics.md`.
@@ -46,6 +88,8 @@ pub struct Settings {
     pub friction: Friction,
     /// Sleep policy.
     pub sleep: Sleep,
+    /// Friction of a pair.
+    pub friction_rule: FrictionRule,
 }
 
 /// Gravity of the earth, cm/s².
@@ -71,6 +115,7 @@ impl Default for Settings {
             clustering: true,
             friction: Friction::Patch,
             sleep: Sleep::WhenStill,
+            friction_rule: FrictionRule::Min,
         }
     }
 }
@@ -114,6 +159,11 @@ impl Settings {
             Sleep::WhenStill => {
                 activation.normalized_linear_threshold = SLEEP_BELOW_CM_S;
                 activation.time_until_sleep = SLEEP_AFTER_S;
+            }
+            Sleep::Below { cm_s, after_s } => {
+                activation.normalized_linear_threshold = cm_s;
+                activation.angular_threshold = cm_s;
+                activation.time_until_sleep = after_s;
             }
         }
     }

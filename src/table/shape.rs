@@ -66,6 +66,8 @@ pub struct Geometry {
     /// Half the thickness along z for plates, which have a top and a bottom face.
     pub half_thickness: Option<Real>,
     cuboid: Option<Vector>,
+    /// Mass properties for one gram, where the colliding parts stand for a body whose mass lies elsewhere.
+    gram: Option<MassProperties>,
 }
 
 impl Geometry {
@@ -107,7 +109,8 @@ impl Geometry {
         })
     }
 
-    /// Mass, centre of mass and inertia of a piece of this geometry, from the very parts that collide.
+    /// Mass, centre of mass and inertia of a piece of this geometry: of the very parts that collide, or, for a pyramid,
+    /// of the real hollow body.
     ///
     /// # Errors
     /// [`ShapeError`] where the mass is not a positive number or a part spans no volume.
@@ -117,7 +120,10 @@ impl Geometry {
             Mass::Density(density) => ("density", density),
         };
         positive(what, value)?;
-        let mut total = self.collider()?.mass_properties(1.0);
+        let mut total = match self.gram {
+            Some(gram) => gram,
+            None => self.collider()?.mass_properties(1.0),
+        };
         if !(total.mass().is_finite() && total.mass() > 0.0) {
             return Err(ShapeError::Flat);
         }
@@ -230,7 +236,28 @@ fn pyramid(size: Size) -> Geometry {
     parts.push(shoulder.iter().chain(&tip).copied().collect());
     quad(&mut surface, tip);
     quad(&mut surface, [roof[3], roof[2], roof[1], roof[0]]);
-    Geometry { parts, surface, edges, half_thickness: None, cuboid: None }
+    let gram = Some(hollow(size));
+    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, gram }
+}
+
+/// A gram of a pyramid whose cavity is a similar pyramid, 9.525 mm lower: the real hollow body, whose centre of mass is
+/// not quite that of the parts that collide.
+fn hollow(size: Size) -> MassProperties {
+    let height = cm(size.height_mm());
+    let inside = cm(size.height_mm() - NEST_STEP_MM);
+    let share = inside / height;
+    // Volume, and with it mass, of the cavity for one of the solid.
+    let hole = share * share * share;
+    let centre = (height - hole * inside) / 4.0 / (1.0 - hole);
+    // A solid square pyramid about its own centre of mass, which is a quarter up.
+    let solid = |mass: Real, shrink: Real| {
+        let (b, h) = (cm(size.base_mm()) * shrink, height * shrink);
+        let off = centre - h / 4.0;
+        let aside = mass * (b * b / 20.0 + 3.0 * h * h / 80.0 + off * off);
+        Vector::new(aside, aside, mass * b * b / 10.0)
+    };
+    let inertia = (solid(1.0, 1.0) - solid(hole, share)) / (1.0 - hole);
+    MassProperties::new(Vector::new(0.0, 0.0, centre), 1.0, inertia)
 }
 
 fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
@@ -257,6 +284,7 @@ fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
         edges,
         half_thickness,
         cuboid: Some(half),
+        gram: None,
     })
 }
 
@@ -294,7 +322,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
         .collect();
     let parts = small_faced(&polyhedron, corners);
-    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None })
+    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, gram: None })
 }
 
 /// A hull as it is, or, where a face has too many corners, as wedges from its middle to patches of its faces.
@@ -388,7 +416,7 @@ fn prism(outline_mm: &[Point2], holes_mm: &[Vec<Point2>], thickness_mm: f32) -> 
         .into_iter()
         .map(|cell| cell.iter().flat_map(|&i| [at(i, -half), at(i, half)]).collect())
         .collect();
-    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None })
+    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None, gram: None })
 }
 
 /// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and a face of it is

@@ -181,6 +181,8 @@ impl Sim {
             let (body, collider) = parts(&settings, index, &piece, pose, asleep)?;
             let handle = engine.bodies.insert(body);
             engine.colliders.insert_with_parent(collider, handle, &mut engine.bodies);
+            // Otherwise the centre of mass is the frame's origin until the first step.
+            engine.bodies[handle].recompute_mass_properties_from_colliders(&engine.colliders);
             pieces.push(piece);
         }
         Ok(Self { settings, pieces, parked: vec![], ticks: 0, engine, pipeline: PhysicsPipeline::new() })
@@ -371,6 +373,27 @@ impl Sim {
         })
     }
 
+    /// Whether two pieces touch, as of the last step.
+    pub fn touch(&self, a: PieceId, b: PieceId) -> bool {
+        let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
+        pair.is_some_and(ContactPair::has_any_active_contact)
+    }
+
+    /// The coefficient of friction with which two pieces rub.
+    pub fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
+        self.settings.friction_rule.of(self.piece(a).friction, self.piece(b).friction)
+    }
+
+    /// Tilts the table by leaning gravity, cm/s², and wakes everything.
+    pub fn set_gravity(&mut self, gravity: [f32; 3]) {
+        self.settings.gravity = gravity;
+        for (_, body) in self.engine.bodies.iter_mut() {
+            if body.is_dynamic() && body.is_enabled() {
+                body.wake_up(true);
+            }
+        }
+    }
+
     /// The geometry of a piece.
     pub fn geometry(&self, id: PieceId) -> Geometry {
         // Every piece's geometry was made once in `new`.
@@ -474,7 +497,7 @@ pub fn parts(
     let collider = ColliderBuilder::new(shape)
         .density(0.0)
         .friction(piece.friction)
-        .friction_combine_rule(CoefficientCombineRule::Min)
+        .friction_combine_rule(settings.friction_rule.engine())
         .restitution(piece.restitution)
         .restitution_combine_rule(CoefficientCombineRule::Min)
         .user_data(user_data)

@@ -7,6 +7,7 @@ mod bridge;
 mod command_line;
 #[cfg(feature = "window")]
 mod hand;
+mod lab;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
@@ -18,5 +19,6 @@ mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
 mod saves;
+mod statics;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

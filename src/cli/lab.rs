@@ -1,0 +1,108 @@
+//! `cyclopean lab`: what becomes of a set-up.
+
+use super::Failure;
+use crate::lab::trial::{Agreement, Outcome};
+use crate::lab::{Report, Scene, Trial};
+use crate::table::Settings;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The set-up: a RON file as described in docs/scenes.md. Several are tried one after another.
+    #[arg(required = true, value_name = "SCENE.ron")]
+    scenes: Vec<PathBuf>,
+    /// Print each result as one line of JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    for path in &arguments.scenes {
+        let scene = Scene::load(path)?;
+        let bar = ProgressBar::new(1000).with_style(
+            ProgressStyle::with_template("{bar:32.green} {msg} [{elapsed_precise}]")?
+                .progress_chars("█▉▊▋▌▍▎▏ "),
+        );
+        bar.set_message(scene.name.clone());
+        let trial = Trial::new(&scene, Settings::sleepless())?;
+        let report = trial.run(|share| bar.set_position((share * 1000.0) as u64))?;
+        bar.finish_and_clear();
+        if arguments.json {
+            super::say(&serde_json::to_string(&report)?)?;
+        } else {
+            super::say(&words(&report))?;
+        }
+    }
+    Ok(())
+}
+
+fn words(report: &Report) -> String {
+    let mut text = String::new();
+    let mut line = |words: String| {
+        text.push_str(&words);
+        text.push('\n');
+    };
+    let verdict = |outcome| if outcome == Outcome::Stands { "stands" } else { "falls" };
+    let expected = match report.expected {
+        Some(expected) if expected == report.outcome => " (as expected)".into(),
+        Some(expected) => format!(" (but {} was expected)", verdict(expected)),
+        None => String::new(),
+    };
+    line(format!("{}: {}{expected}", report.scene, verdict(report.outcome)));
+    if report.outcome == Outcome::Stands {
+        let restless = if report.at_rest { "" } else { "; it is still moving" };
+        line(format!(
+            "  drift {:.4} mm, {:.4}° while watched; {:.1} mm high{restless}",
+            report.drift_mm, report.drift_deg, report.top_mm
+        ));
+    }
+    match (&report.statics, &report.no_statics) {
+        (Some(statics), _) => {
+            let factor = statics.analysis.factor;
+            line(if factor.abs() >= crate::table::statics::LEAN_MOST {
+                if factor > 0.0 {
+                    "  statics: nothing can upset it".into()
+                } else {
+                    "  statics: nothing holds it".into()
+                }
+            } else if factor >= 0.0 {
+                format!(
+                    "  statics: bears {factor:.3} g sideways, {:.2}° of tilt, in the worst direction",
+                    statics.tilt_deg
+                )
+            } else {
+                format!(
+                    "  statics: no forces hold it; gravity would have to lean by {:.2}°",
+                    -statics.tilt_deg
+                )
+            });
+            if let Some(fails) = &statics.fails {
+                line(format!("  first to fail: {fails}"));
+            }
+        }
+        (None, why) => line(format!("  statics: {}", why.as_deref().unwrap_or("nothing to say"))),
+    }
+    line(match report.agreement {
+        Agreement::Agree => "  the two judges agree".into(),
+        Agreement::Disagree => "  THE TWO JUDGES DISAGREE: please report this scene".into(),
+        Agreement::TooClose => "  too close to call for the second judge".into(),
+    });
+    for piece in &report.pieces {
+        let class =
+            piece.class.map_or(String::new(), |class| format!(" {}", format!("{class:?}").to_lowercase()));
+        let carried = if piece.off_table {
+            "off the table".into()
+        } else if piece.carried_by.is_empty() {
+            "on nothing".into()
+        } else {
+            format!("on {}", piece.carried_by.join(", "))
+        };
+        line(format!(
+            "  {:16}{class:9} top {:7.2} mm, moved {:.3} mm, turned {:.3}°, {carried}",
+            piece.name, piece.top_mm, piece.moved_mm, piece.turned_deg
+        ));
+    }
+    text.trim_end().into()
+}

@@ -1,0 +1,225 @@
+//! Lengths that are known: heights, drifts, and what must not be passed through.
+
+use super::setups::{Setup, at};
+use super::{Depth, Row, Task};
+use crate::lab::scene::about;
+use crate::table::piece::{Kind, Mass, PieceId, Size};
+use crate::table::settings::GRAVITY;
+use crate::table::sim::{Placement, Sim, TableError};
+use crate::table::{MM_PER_CM, Settings};
+use rapier3d::prelude::*;
+
+/// Time to come to rest, s.
+const REST_S: f32 = 3.0;
+/// Thickness of a tarot card, mm.
+const TAROT_MM: f32 = crate::table::piece::TAROT_MM[2];
+
+pub(super) fn tasks(depth: Depth) -> Vec<Task> {
+    let mut tasks = vec![];
+    let mut add = |set, run: Box<dyn Fn(&Settings) -> Result<Vec<Row>, TableError> + Send + Sync>| {
+        tasks.push(Task { set, run });
+    };
+    use Size::{Large, Medium, Small};
+    let nests: [(&[Size], f64, f64); 6] = [
+        (&[Large, Large], 9.525, 0.1),
+        (&[Medium, Medium], 9.525, 0.1),
+        (&[Small, Small], 9.525, 0.1),
+        (&[Large, Medium], 9.525, 0.1),
+        (&[Large, Medium, Small], 2.0 * 9.525, 0.1),
+        (&[Large; 5], 4.0 * 9.525, 0.1),
+    ];
+    for (sizes, exact, allowed) in nests {
+        add("nest", Box::new(move |s| Ok(vec![nest(s, sizes, exact, allowed)?])));
+    }
+    for (friction, pressed, holds) in [(0.1, 1.0, false), (0.1, 10.0, false), (0.45, 1.0, false)] {
+        add("inverted", Box::new(move |s| Ok(vec![hanging(s, friction, pressed, holds)?])));
+    }
+    for friction in [0.05, 0.6] {
+        add("inverted", Box::new(move |s| Ok(vec![cup(s, friction)?])));
+    }
+    let (storeys, drift_s): (&[u16], f32) = match depth {
+        Depth::Full => (&[10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 60.0),
+        Depth::Brief => (&[6, 2], 10.0),
+    };
+    add("sag", Box::new(|s| Ok(vec![sag(s)?])));
+    add("sag", Box::new(|s| Ok(vec![column(s)?])));
+    for &n in storeys {
+        add("drift", Box::new(move |s| drift(s, n, drift_s)));
+    }
+    for (size, turn) in [(Small, 0.0), (Medium, 180.0), (Large, 180.0), (Large, 20.0), (Small, 150.0)] {
+        add("drop", Box::new(move |s| Ok(vec![drop(s, size, turn)?])));
+    }
+    tasks
+}
+
+fn sim(settings: &Settings, things: Vec<Placement>) -> Result<Sim, TableError> {
+    Sim::new(*settings, Setup::level(things).placements)
+}
+
+fn wait(sim: &mut Sim, seconds: f32) -> Result<(), TableError> {
+    for _ in 0..(seconds / sim.settings().tick_s) as u32 {
+        sim.tick()?;
+    }
+    Ok(())
+}
+
+fn height_mm(sim: &Sim, id: u16) -> f64 {
+    f64::from(sim.pose(PieceId(id)).translation.z * MM_PER_CM)
+}
+
+/// Pyramids nested on one another, lowest first.
+fn nested(sizes: &[Size]) -> Vec<Placement> {
+    let mut tip = 0.0_f32;
+    let mut things = vec![];
+    for (i, &size) in sizes.iter().enumerate() {
+        tip = if i == 0 { size.height_mm() } else { tip + crate::table::piece::NEST_STEP_MM };
+        things.push(at(Kind::Pyramid(size), 0.0, 0.0, tip - size.height_mm() + 0.05 * i as f32));
+    }
+    things
+}
+
+fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result<Row, TableError> {
+    let mut sim = sim(settings, nested(sizes))?;
+    wait(&mut sim, REST_S)?;
+    let tip = |i: usize| height_mm(&sim, i as u16) + f64::from(sizes[i].height_mm());
+    let names: Vec<&str> = sizes.iter().map(|s| s.name()).collect();
+    let case = format!("pitch of {}", names.join(", "));
+    Ok(Row::new("nest", case, "mm", tip(sizes.len() - 1) - tip(0), exact, allowed))
+}
+
+/// A pyramid pressed onto a fixed one with so many times its weight; then everything is upside down. A taper keeps
+/// (μ - t) / (μ + t) of what pressed it home, t being 0.286: less than 1 and the upper one drops off.
+fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Result<Row, TableError> {
+    let mut things = nested(&[Size::Large, Size::Large]);
+    things[0].piece = things[0].piece.clone().fixed();
+    for thing in &mut things {
+        thing.piece.friction = friction;
+    }
+    let mut sim = sim(settings, things)?;
+    wait(&mut sim, 1.0)?;
+    sim.set_gravity([0.0, 0.0, -GRAVITY * pressed]);
+    wait(&mut sim, 1.0)?;
+    sim.set_gravity([0.0, 0.0, GRAVITY]);
+    let before = height_mm(&sim, 1);
+    wait(&mut sim, 2.0)?;
+    let held = if height_mm(&sim, 1) - before < 2.0 { 1.0 } else { 0.0 };
+    let case = format!("hangs from a tip, friction {friction}, pressed on with {pressed} g (1 holds)");
+    Ok(Row::new("inverted", case, "", held, if holds { 1.0 } else { 0.0 }, 0.0))
+}
+
+/// An upturned pyramid inside a fixed upturned one: held at any friction.
+fn cup(settings: &Settings, friction: f32) -> Result<Row, TableError> {
+    let upturned = |size: Size, z| {
+        let mut thing = at(Kind::Pyramid(size), 0.0, 0.0, z);
+        thing.pose.rotation = about(Vector::X, 180.0);
+        thing.piece.friction = friction;
+        thing
+    };
+    let mut cup = upturned(Size::Large, 45.0);
+    cup.piece = cup.piece.fixed();
+    let mut sim = sim(settings, vec![cup, upturned(Size::Small, 44.0)])?;
+    wait(&mut sim, 1.0)?;
+    let before = sim.pose(PieceId(1));
+    wait(&mut sim, 5.0)?;
+    let moved = sim.pose(PieceId(1)).translation.distance(before.translation) * MM_PER_CM;
+    Ok(Row::new(
+        "inverted",
+        format!("moves in an upturned one, friction {friction}"),
+        "mm",
+        f64::from(moved),
+        0.0,
+        0.02,
+    ))
+}
+
+/// Storeys of four medium pyramids and a tarot card.
+pub(super) fn house(storeys: u16) -> Vec<Placement> {
+    let mut things = vec![];
+    let mut z = 0.0;
+    for _ in 0..storeys {
+        for (x, y) in [(-19.0, -33.0), (19.0, -33.0), (-19.0, 33.0), (19.0, 33.0)] {
+            things.push(at(Kind::Pyramid(Size::Medium), x, y, z));
+        }
+        z += Size::Medium.height_mm();
+        things.push(at(Kind::Tarot, 0.0, 0.0, z + TAROT_MM / 2.0));
+        z += TAROT_MM;
+    }
+    things
+}
+
+fn sag(settings: &Settings) -> Result<Row, TableError> {
+    let storeys = 6;
+    let mut sim = sim(settings, house(storeys))?;
+    wait(&mut sim, REST_S)?;
+    let storey = f64::from(Size::Medium.height_mm() + TAROT_MM);
+    let ideal = f64::from(storeys) * storey - f64::from(TAROT_MM) / 2.0;
+    let sag = (ideal - height_mm(&sim, storeys * 5 - 1)) / f64::from(storeys);
+    Ok(Row::new("sag", "house of six, a storey", "mm", sag, 0.0, 0.02))
+}
+
+/// Sixteen tiles of the weight of a large pyramid: how far the second sinks into the lowest, which carries fifteen.
+fn column(settings: &Settings) -> Result<Row, TableError> {
+    let tile = |i: u8| {
+        let mut tile = at(Kind::Box { size_mm: [25.0, 25.0, 10.0] }, 0.0, 0.0, 5.0 + 10.0 * f32::from(i));
+        tile.piece.mass = Mass::Grams(Size::Large.mass_g());
+        tile
+    };
+    let mut sim = sim(settings, (0..16).map(tile).collect())?;
+    wait(&mut sim, REST_S)?;
+    let sunk = 10.0 - (height_mm(&sim, 1) - height_mm(&sim, 0));
+    Ok(Row::new("sag", "a tile that carries fifteen", "mm", sunk, 0.0, 0.05))
+}
+
+fn drift(settings: &Settings, storeys: u16, seconds: f32) -> Result<Vec<Row>, TableError> {
+    let mut sim = sim(settings, house(storeys))?;
+    wait(&mut sim, REST_S)?;
+    let ids: Vec<PieceId> = (0..storeys * 5).map(PieceId).collect();
+    let poses: Vec<Pose> = ids.iter().map(|&id| sim.pose(id)).collect();
+    let (mut moved, mut turned) = (0.0_f32, 0.0_f32);
+    for _ in 0..10 {
+        wait(&mut sim, seconds / 10.0)?;
+        for (&id, from) in ids.iter().zip(&poses) {
+            let now = sim.pose(id);
+            let turn = now.rotation * from.rotation.inverse();
+            let sine = Vector::new(turn.x, turn.y, turn.z).length();
+            moved = moved.max(now.translation.distance(from.translation) * MM_PER_CM);
+            turned = turned.max(2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees());
+        }
+    }
+    let per_minute = 60.0 / f64::from(seconds);
+    let case = |what| format!("house of {storeys}, {what} a minute");
+    Ok(vec![
+        Row::new("drift", case("moves"), "mm", f64::from(moved) * per_minute, 0.0, 0.02),
+        Row::new("drift", case("turns"), "°", f64::from(turned) * per_minute, 0.0, 0.05),
+    ])
+}
+
+/// A pyramid dropped from 30 cm onto a card that bridges two blocks: how far its centre of mass gets below the card.
+fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableError> {
+    let mut things: Vec<Placement> = [-45.0, 45.0]
+        .map(|x| {
+            let mut block = at(Kind::Box { size_mm: [40.0, 140.0, 40.0] }, x, 0.0, 20.0);
+            block.piece = block.piece.fixed();
+            block
+        })
+        .into();
+    let mut card = at(Kind::Tarot, 0.0, 0.0, 40.0 + TAROT_MM / 2.0);
+    card.pose.rotation = about(Vector::Z, 90.0);
+    things.push(card);
+    let mut falling = at(Kind::Pyramid(size), 1.0, 2.0, 340.0);
+    falling.pose.rotation = about(Vector::X, turn_deg);
+    things.push(falling);
+    let mut sim = sim(settings, things)?;
+    let mut below = 0.0_f32;
+    for _ in 0..90 {
+        sim.tick()?;
+        let centre = sim.centre_of_mass(PieceId(3));
+        let card = sim.pose(PieceId(2)).translation;
+        let over = centre - card;
+        if over.x.abs() < 5.0 && over.y.abs() < 3.0 {
+            below = below.max(-over.z * MM_PER_CM);
+        }
+    }
+    let case = format!("{} from 30 cm turned {turn_deg}°, through a card", size.name());
+    Ok(Row::new("drop", case, "mm", f64::from(below), 0.0, 0.0))
+}

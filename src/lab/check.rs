@@ -1,0 +1,164 @@
+//! All that can be wrong with a scene that is otherwise well written.
+
+use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
+use crate::table::piece::Mass;
+use crate::table::shape::Geometry;
+use crate::table::sim::MOST_PIECES;
+use crate::table::{MM_PER_CM, piece::Kind};
+use rapier3d::parry::query;
+use rapier3d::prelude::*;
+
+/// Pieces that reach into each other by more than this at the start overlap, mm.
+pub const OVERLAP_MM: f32 = 0.5;
+/// Highest that a piece may start, mm.
+const HIGHEST_MM: f32 = 2_000.0;
+/// Overlaps named at most: one mistake often makes many.
+const MOST_OVERLAPS: usize = 10;
+
+/// A list of what is wrong.
+struct Problems(Vec<Problem>);
+
+impl Problems {
+    fn add(&mut self, path: &str, what: String) {
+        self.0.push(Problem { path: path.into(), what });
+    }
+
+    fn range(&mut self, path: &str, value: f32, from: f32, to: f32, unit: &str) {
+        if !(from..=to).contains(&value) {
+            self.add(path, format!("expected a number from {from} to {to}{unit}, found {value}"));
+        }
+    }
+}
+
+/// All problems of a scene.
+pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
+    let mut found = Problems(vec![]);
+    found.range("gravity_m_s2", scene.gravity_m_s2.0, 0.01, 100.0, " m/s²");
+    found.range("tilt.degrees", scene.tilt.degrees, 0.0, 80.0, "°");
+    found.range("tilt.towards_deg", scene.tilt.towards_deg, -360.0, 360.0, "°");
+    found.range("watch_s", scene.watch_s.0, 0.0, 600.0, " s");
+    let f = &scene.friction;
+    for (name, value) in
+        [("pyramids", f.pyramids), ("cards", f.cards), ("others", f.others), ("table", f.table)]
+    {
+        if let Some(value) = value {
+            found.range(&format!("friction.{name}"), value, 0.0, 10.0, "");
+        }
+    }
+    if scene.pieces.is_empty() {
+        found.add("pieces", "expected at least one piece".into());
+    }
+    // The table's top is one more.
+    if scene.pieces.len() >= MOST_PIECES {
+        found.add("pieces", format!("expected at most {}, found {}", MOST_PIECES - 1, scene.pieces.len()));
+        return found.0;
+    }
+    for (i, piece) in scene.pieces.iter().enumerate() {
+        one_piece(&mut found, &format!("pieces[{i}]"), piece);
+        if !piece.name.is_empty() && scene.pieces[..i].iter().any(|other| other.name == piece.name) {
+            found.add(&format!("pieces[{i}].name"), format!("'{}' is the name of another piece", piece.name));
+        }
+    }
+    // Only where everything can be made can it be seen whether it overlaps.
+    if found.0.is_empty() {
+        overlaps(&mut found, scene);
+    }
+    found.0
+}
+
+fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
+    let kind = piece.shape.kind();
+    match Geometry::of(&kind) {
+        Err(error) => found.add(&format!("{path}.shape"), error.to_string()),
+        Ok(geometry) => {
+            if let Err(error) = geometry.collider() {
+                found.add(&format!("{path}.shape"), error.to_string());
+            }
+        }
+    }
+    let half = TABLE_HALF_CM * MM_PER_CM;
+    for (axis, (value, limit)) in piece.at_mm.into_iter().zip([half, half, HIGHEST_MM]).enumerate() {
+        found.range(&format!("{path}.at_mm[{axis}]"), value, -limit, limit, " mm");
+    }
+    if let Some(bottom) = piece.bottom_mm {
+        found.range(&format!("{path}.bottom_mm"), bottom, -HIGHEST_MM, HIGHEST_MM, " mm");
+    }
+    turn(found, &format!("{path}.turn"), &piece.turn, &kind);
+    let (what, value) = match piece.mass {
+        Some(Mass::Grams(grams)) => ("g", grams),
+        Some(Mass::Density(density)) => ("g/cm³", density),
+        None => ("", 1.0),
+    };
+    found.range(&format!("{path}.mass"), value, 1e-4, 1e5, &format!(" {what}"));
+    if let Some(friction) = piece.friction {
+        found.range(&format!("{path}.friction"), friction, 0.0, 10.0, "");
+    }
+    if let Some(restitution) = piece.restitution {
+        found.range(&format!("{path}.restitution"), restitution, 0.0, 1.0, "");
+    }
+}
+
+fn turn(found: &mut Problems, path: &str, turn: &Turn, kind: &Kind) {
+    let angles: &[f32] = match turn {
+        Turn::None => &[],
+        Turn::YawPitchRoll(yaw, pitch, roll) => &[*yaw, *pitch, *roll],
+        Turn::AxisAngle(axis, degrees) => {
+            let length = Vector::from_array(*axis).length();
+            if !(length.is_finite() && length > 1e-3) {
+                found.add(path, format!("expected an axis with a length, found {axis:?}"));
+            }
+            &[*degrees]
+        }
+        Turn::Quaternion(x, y, z, w) => {
+            let length = (x * x + y * y + z * z + w * w).sqrt();
+            if !((length - 1.0).abs() < 1e-2) {
+                found.add(path, format!("expected a quaternion of length 1, found one of length {length}"));
+            }
+            &[]
+        }
+        Turn::Flat(yaw) => {
+            if kind.pyramid().is_none() {
+                found
+                    .add(path, "Flat is for pyramids; turn other things by YawPitchRoll or AxisAngle".into());
+            }
+            &[*yaw]
+        }
+        Turn::UpsideDown(yaw) => &[*yaw],
+    };
+    for angle in angles {
+        found.range(path, *angle, -3600.0, 3600.0, "°");
+    }
+}
+
+fn overlaps(found: &mut Problems, scene: &Scene) {
+    let placements = scene.placements();
+    let mut things: Vec<(usize, Pose, SharedShape, Aabb)> = vec![];
+    for (i, placement) in placements.iter().enumerate() {
+        let Some(shape) = placement.piece.geometry().ok().and_then(|g| g.collider().ok()) else { continue };
+        let bounds = shape.compute_aabb(&placement.pose);
+        things.push((i, placement.pose, shape, bounds));
+    }
+    things.sort_by(|a, b| a.3.mins.x.total_cmp(&b.3.mins.x).then(a.0.cmp(&b.0)));
+    let before = found.0.len();
+    for (n, a) in things.iter().enumerate() {
+        for b in things[n + 1..].iter().take_while(|b| b.3.mins.x <= a.3.maxs.x) {
+            let both_fixed = [a.0, b.0].iter().all(|&i| scene.pieces.get(i).is_none_or(|p| p.fixed));
+            if both_fixed || !a.3.intersects(&b.3) {
+                continue;
+            }
+            let Ok(Some(contact)) = query::contact(&a.1, a.2.as_ref(), &b.1, b.2.as_ref(), 0.0) else {
+                continue;
+            };
+            let depth = -contact.dist * MM_PER_CM;
+            if depth > OVERLAP_MM {
+                let (first, second) = (a.0.min(b.0), a.0.max(b.0));
+                let path = format!("pieces[{first}]");
+                let other = scene.name_of(second);
+                found.add(&path, format!("overlaps {other} by {depth:.1} mm; move one of them"));
+                if found.0.len() - before >= MOST_OVERLAPS {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The laboratory: set-ups in files, what becomes of them, and how true the physics is.
+//!
+//! * [`scene`]: a set-up as it stands in a file (see `docs/scenes.md`), with every error of it named;
+//! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
+//!
+//! * [`accuracy`]: known answers against what the simulation does;
+//! * [`agreement`]: the simulation against the second judge on towers built at random.
+//!
+//! It knows the table and nothing of rules, matches or windows.
+
+pub mod accuracy;
+pub mod agreement;
+mod check;
+pub mod scene;
+pub mod trial;
+
+pub use scene::{Scene, SceneError};
+pub use trial::{Report, Trial};

@@ -1,0 +1,309 @@
+//! A scene let go of: does it stand, and do the two judges agree.
+//!
+//! Everything is set down level and comes to rest. The second judge looks at it there (or, where it does not come to
+//! rest, as it was placed), with gravity leaning as the scene's tilt has it: what a stack bears depends on where it
+//! touches, not on how it is tilted. Then the table is tilted gently, and watched.
+
+use super::scene::{Expected, JudgedFrom, Scene};
+use crate::table::observe::{Baseline, Class, observe};
+use crate::table::piece::{Mobility, PieceId};
+use crate::table::settle::{Rest, Watch, fastest};
+use crate::table::sim::{Sim, TableError};
+use crate::table::statics::{self, Analysis, Model, Verdict};
+use crate::table::{MM_PER_CM, Settings};
+use rapier3d::prelude::*;
+use serde::Serialize;
+
+/// A piece that ends up farther from where it was has fallen or slid away, mm.
+pub const MOVED_MM: f32 = 3.0;
+/// One that ends up turned by more has toppled, degrees.
+pub const TURNED_DEG: f32 = 5.0;
+/// The table is tilted by a degree in so many seconds, and no faster than in one second altogether.
+const TILT_S_PER_DEG: f32 = 0.08;
+/// While nothing has come to rest yet, the second judge looks after so many ticks: late enough for things set down a
+/// hair too high to touch, early enough to be where they were placed.
+const LOOKS_AT_TICKS: [u64; 4] = [1, 4, 9, 16];
+
+/// What became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Everything is where it was.
+    Stands,
+    /// Something fell, slid away or toppled.
+    Falls,
+}
+
+/// Whether the judges agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Agreement {
+    /// They say the same.
+    Agree,
+    /// They do not: one of them is wrong.
+    Disagree,
+    /// The second judge finds it too close to call, or cannot say.
+    TooClose,
+}
+
+/// What became of one piece.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PieceReport {
+    /// Its name.
+    pub name: String,
+    /// How a pyramid lies.
+    pub class: Option<Class>,
+    /// What carries it, strongest first.
+    pub carried_by: Vec<String>,
+    /// On what it is nested.
+    pub nested_on: Option<String>,
+    /// How far it moved from where it was, mm.
+    pub moved_mm: f32,
+    /// How far it turned, degrees.
+    pub turned_deg: f32,
+    /// Its highest point, mm.
+    pub top_mm: f32,
+    /// Whether it left the table.
+    pub off_table: bool,
+}
+
+/// The second judge's opinion, with names.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StaticsReport {
+    /// The analysis.
+    #[serde(flatten)]
+    pub analysis: Analysis,
+    /// How far the table may be tilted farther, degrees.
+    pub tilt_deg: f64,
+    /// What fails first, in words.
+    pub fails: Option<String>,
+}
+
+/// What became of a scene.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The scene's name.
+    pub scene: String,
+    /// The simulation's verdict.
+    pub outcome: Outcome,
+    /// What the scene expects, if anything.
+    pub expected: Option<Outcome>,
+    /// Whether everything was at rest in the end.
+    pub at_rest: bool,
+    /// The second judge's.
+    pub statics: Option<StaticsReport>,
+    /// Why there is none.
+    pub no_statics: Option<String>,
+    /// Whether they agree.
+    pub agreement: Agreement,
+    /// The farthest that anything moved while being watched at rest, mm.
+    pub drift_mm: f32,
+    /// The farthest that anything turned then, degrees.
+    pub drift_deg: f32,
+    /// Highest point of all, mm.
+    pub top_mm: f32,
+    /// Simulated time, s.
+    pub simulated_s: f32,
+    /// Every piece.
+    pub pieces: Vec<PieceReport>,
+}
+
+/// A scene on its way.
+pub struct Trial<'a> {
+    scene: &'a Scene,
+    sim: Sim,
+    analysis: Option<Result<Analysis, statics::StaticsError>>,
+}
+
+type Poses = Vec<(Pose, Vector)>;
+
+impl<'a> Trial<'a> {
+    /// Sets the scene up.
+    ///
+    /// # Errors
+    /// [`TableError`] where a piece cannot be made.
+    pub fn new(scene: &'a Scene, settings: Settings) -> Result<Self, TableError> {
+        Ok(Self { scene, sim: scene.build(settings)?, analysis: None })
+    }
+
+    /// The table as it is.
+    pub fn sim(&self) -> &Sim {
+        &self.sim
+    }
+
+    fn poses(&self) -> Poses {
+        self.sim.pieces().map(|(id, _)| (self.sim.pose(id), self.sim.centre_of_mass(id))).collect()
+    }
+
+    /// The farthest that a piece is from where it was (mm), and the most that one turned (degrees).
+    fn farthest(&self, poses: &Poses) -> (f32, f32) {
+        let mut most = (0.0_f32, 0.0_f32);
+        for (id, piece) in self.sim.pieces() {
+            if piece.mobility == Mobility::Free {
+                let (moved, turned) = self.moved(poses, id);
+                most = (most.0.max(moved), most.1.max(turned));
+            }
+        }
+        most
+    }
+
+    fn moved(&self, poses: &Poses, id: PieceId) -> (f32, f32) {
+        let (pose, centre) = poses[id.index()];
+        let turn = self.sim.pose(id).rotation * pose.rotation.inverse();
+        let sine = Vector::new(turn.x, turn.y, turn.z).length();
+        let turned = 2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees();
+        (self.sim.centre_of_mass(id).distance(centre) * MM_PER_CM, turned)
+    }
+
+    fn fell(&self, poses: &Poses) -> bool {
+        let (moved, turned) = self.farthest(poses);
+        moved > MOVED_MM || turned > TURNED_DEG || !self.sim.parked().is_empty()
+    }
+
+    fn judge(&self) -> Result<Analysis, statics::StaticsError> {
+        let mut model = Model::of(&self.sim, None);
+        model.gravity = Vector::from_array(self.scene.gravity(1.0)).as_dvec3();
+        statics::judge(&model)
+    }
+
+    fn tick(&mut self) -> Result<(), TableError> {
+        self.sim.tick()
+    }
+
+    /// Lets everything come to rest; says whether it did where it was.
+    fn settle(&mut self, start: &Poses) -> Result<bool, TableError> {
+        let mut watch = Watch::new();
+        loop {
+            self.tick()?;
+            if self.analysis.is_none() && LOOKS_AT_TICKS.contains(&self.sim.ticks()) {
+                let early = self.judge();
+                let touching = early
+                    .as_ref()
+                    .is_ok_and(|a| a.failure.as_ref().is_none_or(|f| f.mode != statics::Mode::Unsupported));
+                if touching {
+                    self.analysis = Some(early);
+                }
+            }
+            let rest = watch.tick(&self.sim);
+            let fell = self.scene.judged_from == JudgedFrom::Start && self.fell(start);
+            if fell || rest != Rest::Moving {
+                return Ok(!fell);
+            }
+        }
+    }
+
+    /// Runs it to the end. `progress` hears from 0 to 1 how far it has come.
+    ///
+    /// # Errors
+    /// [`TableError::NotFinite`] should the simulation lose a piece.
+    pub fn run(mut self, mut progress: impl FnMut(f32)) -> Result<Report, TableError> {
+        let start = self.poses();
+        let tick_s = self.sim.settings().tick_s;
+        let standing = self.settle(&start)?;
+        progress(0.2);
+        let rest = self.poses();
+        let from = if self.scene.judged_from == JudgedFrom::Rest { &rest } else { &start };
+        if standing || self.analysis.is_none() {
+            self.analysis = Some(self.judge());
+        }
+        let mut fallen = !standing;
+        let mut drift = (0.0, 0.0);
+        if standing {
+            let lean_ticks = if self.scene.tilt.degrees > 0.0 {
+                ((self.scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / tick_s) as u32
+            } else {
+                0
+            };
+            for i in 1..=lean_ticks {
+                let share = i as f32 / lean_ticks as f32;
+                // Begins and ends gently.
+                self.sim.set_gravity(self.scene.gravity(share * share * (3.0 - 2.0 * share)));
+                self.tick()?;
+                progress(0.2 + 0.3 * share);
+            }
+            let watched = self.poses();
+            let ticks = (self.scene.watch_s.0 / tick_s) as u32;
+            for i in 0..ticks {
+                self.tick()?;
+                progress(0.5 + 0.5 * i as f32 / ticks as f32);
+                fallen = self.fell(from);
+                if fallen {
+                    break;
+                }
+            }
+            drift = self.farthest(&watched);
+        }
+        progress(1.0);
+        Ok(self.report(from, fallen, drift))
+    }
+
+    fn report(&self, from: &Poses, fallen: bool, drift: (f32, f32)) -> Report {
+        let (sim, scene) = (&self.sim, self.scene);
+        let outcome = if fallen { Outcome::Falls } else { Outcome::Stands };
+        let ids: Vec<PieceId> = (0..scene.pieces.len()).map(|i| PieceId(i as u16)).collect();
+        let seen = observe(sim, &Baseline::of(sim), &ids);
+        let name = |id: PieceId| scene.name_of(id.index());
+        let pieces: Vec<PieceReport> = ids
+            .iter()
+            .map(|&id| {
+                let (moved_mm, turned_deg) = self.moved(from, id);
+                let seen = &seen[&id];
+                PieceReport {
+                    name: name(id),
+                    class: seen.class,
+                    carried_by: seen.carried_by.iter().copied().map(name).collect(),
+                    nested_on: seen.nested_on.map(name),
+                    moved_mm,
+                    turned_deg,
+                    top_mm: seen.top_um as f32 / 1000.0,
+                    off_table: seen.off_table,
+                }
+            })
+            .collect();
+        let (statics, no_statics) = match &self.analysis {
+            Some(Ok(analysis)) => {
+                let fails = analysis.failure.as_ref().map(|f| in_words(f, &name));
+                let (analysis, tilt_deg) = (analysis.clone(), analysis.tilt_deg());
+                (Some(StaticsReport { analysis, tilt_deg, fails }), None)
+            }
+            Some(Err(error)) => (None, Some(error.to_string())),
+            None => (None, Some("it was never at rest".into())),
+        };
+        let agreement = match (statics.as_ref().map(|s| s.analysis.verdict), outcome) {
+            (None | Some(Verdict::TooClose), _) => Agreement::TooClose,
+            (Some(Verdict::Stands), Outcome::Stands) | (Some(Verdict::Falls), Outcome::Falls) => {
+                Agreement::Agree
+            }
+            _ => Agreement::Disagree,
+        };
+        Report {
+            scene: scene.name.clone(),
+            outcome,
+            expected: scene.expect.map(|e| match e {
+                Expected::Stands => Outcome::Stands,
+                Expected::Falls => Outcome::Falls,
+            }),
+            at_rest: fastest(sim).is_none(),
+            statics,
+            no_statics,
+            agreement,
+            drift_mm: drift.0,
+            drift_deg: drift.1,
+            top_mm: pieces.iter().map(|p| p.top_mm).fold(0.0, f32::max),
+            simulated_s: sim.ticks() as f32 * sim.settings().tick_s,
+            pieces,
+        }
+    }
+}
+
+/// A failure in words.
+fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
+    let [x, y, z] = failure.point.map(|cm| cm * f64::from(MM_PER_CM));
+    let piece = name(failure.piece);
+    let place = format!("at ({x:.1}, {y:.1}, {z:.1}) mm");
+    match (failure.mode, failure.against) {
+        (statics::Mode::Slides, Some(other)) => format!("{piece} slides on {} {place}", name(other)),
+        (statics::Mode::Tips, Some(other)) => format!("{piece} tips off {} {place}", name(other)),
+        _ => format!("{piece} has nothing to carry it {place}"),
+    }
+}

@@ -1,0 +1,330 @@
+//! The second judge: equilibrium of rigid blocks without time.
+//!
+//! The simulation answers "what happens"; this answers "can it stand at all, and by how much". Blocks are pushed
+//! together by unknown forces at their contact points, each inside its cone of friction; the blocks stand if some such
+//! forces balance every block's weight. That is a conic programme, solved exactly (crate `clarabel`).
+//!
+//! Tilting the table and accelerating it sideways are one thing: in the table's frame gravity leans by a share `a` of
+//! its part across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
+//! *load factor* is the distance from the present lean to that set's border, in the worst of all directions (to
+//! [`TOLERANCE`]). It is negative, and the distance to the nearest lean that would hold, where the stack cannot stand.
+//!
+//! What it rests on, in order:
+//! * [`model`]: blocks and touches, read off a settled [`Sim`] (seated nests are one block: forces alone could invent
+//!   self-stress in a taper) or given exactly, as known answers are;
+//! * [`parts`]: the stack cut where one block alone carries all that is above it. What such a block carries is known
+//!   without solving anything, so every part is judged by itself, and that is exact;
+//! * [`programme`]: the conic programme of one part. Its dual is a collapse mechanism: how the blocks would begin to
+//!   move. From it comes the piece that fails first and the contact at which it does.
+//!
+//! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces
+//! together, it takes the pressure for granted.
+
+pub mod model;
+mod parts;
+mod programme;
+
+pub use model::{Block, Model, Nests, Touch, Touching};
+
+use super::piece::PieceId;
+use super::sim::Sim;
+use programme::Programme;
+use rapier3d::glamx::{DVec2, DVec3};
+use serde::{Deserialize, Serialize};
+
+/// Within this share of the lean at which a stack would fall, the answer is too close to call.
+pub const BAND: f64 = 0.02;
+/// And within this much lean however small the lean is: 0.29°, about what the simulation can promise.
+pub const BAND_LEAST: f64 = 0.005;
+/// The load factor is the worst of all directions to within this share (or [`BAND_LEAST`] / 10).
+pub const TOLERANCE: f64 = 0.02;
+/// A lean beyond this, as a tangent, is never asked for: 84°.
+pub const LEAN_MOST: f64 = 10.0;
+/// Directions tried on one part at most.
+const MOST_DIRECTIONS: usize = 24;
+
+/// Why nothing can be said.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum StaticsError {
+    /// Gravity does not pull onto the table.
+    #[error("gravity must pull down onto the table, but is {0:?} cm/s²")]
+    Gravity([f64; 3]),
+    /// A number of the model cannot be used.
+    #[error("block {block}: {what} is not usable")]
+    Number {
+        /// Which block.
+        block: usize,
+        /// What of it.
+        what: &'static str,
+    },
+    /// The conic solver gave up.
+    #[error("the equilibrium of {pieces:?} could not be computed ({why})")]
+    Solver {
+        /// Whose.
+        pieces: Vec<PieceId>,
+        /// What the solver said.
+        why: String,
+    },
+}
+
+/// What the judge says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Forces exist that hold everything, with a margin.
+    Stands,
+    /// No forces can hold it.
+    Falls,
+    /// Within the band.
+    TooClose,
+}
+
+/// How a piece begins to fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// It slides where it touches.
+    Slides,
+    /// It tips: a contact opens.
+    Tips,
+    /// Nothing touches it at all, or nothing that could carry it.
+    Unsupported,
+}
+
+/// The first to fail.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Failure {
+    /// The piece that moves first: of those that move, the nearest to the ground, the fastest if several are.
+    pub piece: PieceId,
+    /// What it touches at the failing contact; nothing where it is unsupported.
+    pub against: Option<PieceId>,
+    /// Where, cm: the contact of that piece with something that stays put, or moves less, that opens or slips fastest.
+    pub point: [f64; 3],
+    /// Unit normal there, into the failing piece.
+    pub normal: [f64; 3],
+    /// How.
+    pub mode: Mode,
+    /// Every piece that moves in the collapse.
+    pub moving: Vec<PieceId>,
+}
+
+/// The analysis of a stack.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// Stands, falls, or too close.
+    pub verdict: Verdict,
+    /// Load factor: sideways acceleration that the stack still bears in the worst direction, as a share of gravity.
+    /// Negative where it cannot stand: by so much would gravity have to lean to hold it. At most [`LEAN_MOST`], also
+    /// where nothing was asked for; minus that where no lean would hold it.
+    pub factor: f64,
+    /// The direction of that acceleration on the table, a unit vector.
+    pub direction: [f64; 2],
+    /// The lean of gravity as it is, as a share of its part across the table.
+    pub lean: [f64; 2],
+    /// What fails first in that direction; nothing where nothing can.
+    pub failure: Option<Failure>,
+    /// How many blocks were judged.
+    pub blocks: usize,
+}
+
+impl Analysis {
+    /// How far the table may be tilted from where it is, in degrees, in the worst direction.
+    pub fn tilt_deg(&self) -> f64 {
+        let lean = DVec2::from_array(self.lean);
+        let border = lean + self.factor * DVec2::from_array(self.direction);
+        let angle = |v: DVec2| libm::atan(v.length()).to_degrees();
+        if lean.length() < 1e-9 {
+            return self.factor.signum() * angle(border);
+        }
+        // The angle between the two gravities as the table sees them.
+        let (a, b) = (lean.extend(-1.0), border.extend(-1.0));
+        self.factor.signum() * libm::atan2(a.cross(b).length(), a.dot(b)).to_degrees()
+    }
+}
+
+/// Judges pieces of a settled table and all that they are connected with, or every piece that is awake or touches
+/// something besides the ground.
+///
+/// # Errors
+/// [`StaticsError`] where gravity does not pull down or the programme could not be solved.
+pub fn analyse(sim: &Sim, pieces: Option<&[PieceId]>) -> Result<Analysis, StaticsError> {
+    judge(&Model::of(sim, pieces))
+}
+
+/// What is known of one part's set of bearable leans.
+struct Border<'a> {
+    programme: Programme<'a>,
+    /// Supporting lines: outward normal, distance from the present lean.
+    lines: Vec<(DVec2, f64)>,
+    /// Points of the border.
+    points: Vec<DVec2>,
+    empty: bool,
+    done: bool,
+}
+
+impl Border<'_> {
+    /// The nearest supporting line found so far: an upper bound of the load factor.
+    fn nearest(&self) -> (DVec2, f64) {
+        self.lines.iter().copied().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((DVec2::X, LEAN_MOST))
+    }
+
+    /// A lower bound, from the border's points, and the direction that would improve it most.
+    fn least(&self, lean: DVec2) -> (f64, DVec2) {
+        let mut round: Vec<(f64, DVec2)> =
+            self.points.iter().map(|p| (libm::atan2(p.y - lean.y, p.x - lean.x), *p)).collect();
+        round.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut least = (LEAN_MOST, DVec2::X);
+        for (i, (_, p)) in round.iter().enumerate() {
+            let q = round[(i + 1) % round.len()].1;
+            let along = q - *p;
+            if along.length() < 1e-9 {
+                continue;
+            }
+            let outward = DVec2::new(along.y, -along.x).normalize();
+            let slack = outward.dot(*p - lean);
+            if slack < least.0 {
+                least = (slack, outward);
+            }
+        }
+        least
+    }
+
+    /// Asks for the border in a direction.
+    fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
+        match self.programme.farthest(direction)? {
+            Some(point) => {
+                self.lines.push((direction, direction.dot(point - lean)));
+                self.points.push(point);
+            }
+            None => {
+                self.lines.push((direction, -LEAN_MOST));
+                self.empty = true;
+                self.done = true;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Judges a model.
+///
+/// # Errors
+/// [`StaticsError`] as for [`analyse`], and where a number of the model is not one.
+pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
+    model.check()?;
+    let gravity = model.gravity;
+    if !(gravity.is_finite() && gravity.z < 0.0 && gravity.truncate().length() <= LEAN_MOST * -gravity.z) {
+        return Err(StaticsError::Gravity(gravity.to_array()));
+    }
+    let lean = gravity.truncate() / -gravity.z;
+    let mut analysis = Analysis {
+        verdict: Verdict::Stands,
+        factor: LEAN_MOST,
+        direction: [1.0, 0.0],
+        lean: lean.to_array(),
+        failure: None,
+        blocks: model.blocks.len(),
+    };
+    let parts = match parts::split(model) {
+        Ok(parts) => parts,
+        Err(loose) => {
+            analysis.verdict = Verdict::Falls;
+            analysis.factor = -LEAN_MOST;
+            analysis.failure = Some(unsupported(model, loose));
+            return Ok(analysis);
+        }
+    };
+    let mut borders = Vec::with_capacity(parts.len());
+    for part in &parts {
+        borders.push(Border {
+            programme: Programme::new(model, part)?,
+            lines: vec![],
+            points: vec![],
+            empty: false,
+            done: false,
+        });
+    }
+    let worst = search(&mut borders, lean)?;
+    let Some(worst) = worst else { return Ok(analysis) };
+    let (direction, factor) = borders[worst].nearest();
+    let band = BAND_LEAST.max(BAND * lean.length());
+    analysis.factor = factor;
+    analysis.direction = direction.to_array();
+    analysis.verdict = if factor.abs() <= band {
+        Verdict::TooClose
+    } else if factor > 0.0 {
+        Verdict::Stands
+    } else {
+        Verdict::Falls
+    };
+    if factor < LEAN_MOST {
+        // Once more, for the collapse in that direction.
+        borders[worst].programme.farthest(direction)?;
+        analysis.failure = borders[worst].programme.failure(model, &parts[worst], direction);
+    }
+    Ok(analysis)
+}
+
+/// Narrows the borders down until the nearest point of all of them is known. Which part it belongs to.
+fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
+    for border in borders.iter_mut() {
+        for direction in [DVec2::X, DVec2::Y, -DVec2::X, -DVec2::Y] {
+            if !border.done {
+                border.ask(lean, direction)?;
+            }
+        }
+    }
+    loop {
+        let nearest = borders.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min);
+        let enough = (nearest.abs() * TOLERANCE).max(BAND_LEAST / 10.0);
+        let mut least: Option<(usize, f64, DVec2)> = None;
+        for (i, border) in borders.iter().enumerate().filter(|(_, b)| !b.done) {
+            let (bound, direction) = border.least(lean);
+            if least.is_none_or(|(_, other, _)| bound < other) {
+                least = Some((i, bound, direction));
+            }
+        }
+        let Some((i, bound, direction)) = least.filter(|(_, bound, _)| *bound < nearest - enough) else {
+            break;
+        };
+        let border = &mut borders[i];
+        border.ask(lean, direction)?;
+        let reached = border.lines.last().map_or(bound, |line| line.1);
+        // No farther than its own inner bound: this side is a straight edge, known exactly.
+        if border.lines.len() >= MOST_DIRECTIONS || (reached - bound).abs() <= enough / 4.0 {
+            border.done = true;
+        }
+    }
+    let by_distance = |a: &usize, b: &usize| borders[*a].nearest().1.total_cmp(&borders[*b].nearest().1);
+    Ok((0..borders.len()).min_by(by_distance))
+}
+
+fn unsupported(model: &Model, loose: usize) -> Failure {
+    let block = &model.blocks[loose];
+    Failure {
+        piece: block.pieces.first().copied().unwrap_or(PieceId(u16::MAX)),
+        against: None,
+        point: block.centre.to_array(),
+        normal: DVec3::Z.to_array(),
+        mode: Mode::Unsupported,
+        moving: block.pieces.clone(),
+    }
+}
+
+/// Forces that hold a model as it is, one for each of its touches, on the touch's first block, in units of the
+/// model's masses times its gravity: of all that do, those that push least unevenly. Nothing where none can hold it.
+///
+/// # Errors
+/// [`StaticsError`] as for [`judge`].
+pub fn forces(model: &Model) -> Result<Option<Vec<[f64; 3]>>, StaticsError> {
+    model.check()?;
+    let Ok(parts) = parts::split(model) else { return Ok(None) };
+    let mut all = vec![[0.0; 3]; model.touches.len()];
+    for part in &parts {
+        let Some(forces) = programme::even_forces(model, part)? else { return Ok(None) };
+        for (&touch, force) in part.touches.iter().zip(forces) {
+            all[touch] = force.to_array();
+        }
+    }
+    Ok(Some(all))
+}

@@ -1,0 +1,300 @@
+//! The conic programme of one part: unknown are a force in its cone of friction at every touch, and the lean of gravity.
+
+use super::model::{Model, Touching};
+use super::parts::Part;
+use super::{Failure, LEAN_MOST, Mode, StaticsError};
+use crate::table::piece::PieceId;
+use clarabel::algebra::CscMatrix;
+use clarabel::solver::SupportedConeT::{NonnegativeConeT, SecondOrderConeT, ZeroConeT};
+use clarabel::solver::{
+    DefaultSettings, DefaultSettingsBuilder, DefaultSolver, IPSolver, SolverStatus, SupportedConeT,
+};
+use rapier3d::glamx::{DVec2, DVec3};
+
+/// Rows of balance for one block: three of force, three of moment.
+const ROWS: usize = 6;
+/// Unknowns of one touch: push along the normal, and two of friction.
+const FORCE: usize = 3;
+
+/// The programme of a part, ready to be asked in any direction.
+pub(super) struct Programme<'a> {
+    part: &'a Part,
+    solver: DefaultSolver<f64>,
+}
+
+/// A programme's matrix, in triplets.
+#[derive(Default)]
+struct Matrix {
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    values: Vec<f64>,
+}
+
+impl Matrix {
+    fn push(&mut self, row: usize, column: usize, value: f64) {
+        self.rows.push(row);
+        self.columns.push(column);
+        self.values.push(value);
+    }
+}
+
+/// The frame of a touch: normal and two tangents.
+fn frame(normal: DVec3) -> [DVec3; 3] {
+    let (u, v) = normal.any_orthonormal_pair();
+    [normal, u, v]
+}
+
+/// Scales of a part, so that every number of the programme is of order one: the mean load, and half its size.
+fn scales(model: &Model, part: &Part) -> (f64, f64) {
+    let mass = part.loads.iter().map(|l| l.0).sum::<f64>() / part.loads.len().max(1) as f64;
+    let mut size = 0.0_f64;
+    for &touch in &part.touches {
+        let touch = &model.touches[touch];
+        for side in [touch.a, touch.b] {
+            if let Some(block) = part.local(side) {
+                size = size.max(touch.point.distance(part.loads[block].1));
+            }
+        }
+    }
+    (mass, size.max(1e-3))
+}
+
+/// Balance of every block: `forces - load·ẑ + load·lean = 0`, with the columns of the lean after the forces.
+fn balance(model: &Model, part: &Part) -> (Matrix, Vec<f64>) {
+    let (unit, size) = scales(model, part);
+    let mut matrix = Matrix::default();
+    let mut right = vec![0.0; ROWS * part.blocks.len()];
+    for (i, &touch) in part.touches.iter().enumerate() {
+        let touch = &model.touches[touch];
+        for (side, sign) in [(touch.a, 1.0), (touch.b, -1.0)] {
+            let Some(block) = part.local(side) else { continue };
+            let arm = (touch.point - part.loads[block].1) / size;
+            for (k, axis) in frame(touch.normal).into_iter().enumerate() {
+                let moment = arm.cross(axis);
+                for (row, value) in axis.to_array().into_iter().chain(moment.to_array()).enumerate() {
+                    matrix.push(ROWS * block + row, FORCE * i + k, sign * value);
+                }
+            }
+        }
+    }
+    let lean = FORCE * part.touches.len();
+    for (block, (mass, _)) in part.loads.iter().enumerate() {
+        let load = mass / unit;
+        matrix.push(ROWS * block, lean, load);
+        matrix.push(ROWS * block + 1, lean + 1, load);
+        right[ROWS * block + 2] = load;
+    }
+    (matrix, right)
+}
+
+/// Adds the cones of friction below the balance.
+fn cones(model: &Model, part: &Part, matrix: &mut Matrix, first_row: usize) -> Vec<SupportedConeT<f64>> {
+    for (i, &touch) in part.touches.iter().enumerate() {
+        let friction = model.touches[touch].friction;
+        for (k, scale) in [friction, 1.0, 1.0].into_iter().enumerate() {
+            matrix.push(first_row + FORCE * i + k, FORCE * i + k, -scale);
+        }
+    }
+    vec![SecondOrderConeT(FORCE); part.touches.len()]
+}
+
+fn trouble(model: &Model, part: &Part, why: impl ToString) -> StaticsError {
+    let pieces = part.blocks.iter().flat_map(|&b| model.blocks[b].pieces.clone()).collect();
+    StaticsError::Solver { pieces, why: why.to_string() }
+}
+
+fn settings() -> DefaultSettings<f64> {
+    DefaultSettingsBuilder::default()
+        .verbose(false)
+        .presolve_enable(false)
+        .max_iter(100)
+        .max_threads(1)
+        .direct_solve_method("qdldl".to_owned())
+        .tol_gap_abs(1e-6)
+        .tol_gap_rel(1e-6)
+        .tol_feas(1e-7)
+        .build()
+        .unwrap_or_default()
+}
+
+impl<'a> Programme<'a> {
+    /// Sets up the programme of a part.
+    pub fn new(model: &Model, part: &'a Part) -> Result<Self, StaticsError> {
+        let (mut matrix, mut right) = balance(model, part);
+        let (rows, unknowns) = (right.len(), FORCE * part.touches.len() + 2);
+        let mut kinds = vec![ZeroConeT(rows)];
+        kinds.extend(cones(model, part, &mut matrix, rows));
+        right.resize(rows + FORCE * part.touches.len(), 0.0);
+        // No lean is asked for beyond the most.
+        for axis in 0..2 {
+            for sign in [1.0, -1.0] {
+                matrix.push(right.len(), unknowns - 2 + axis, sign);
+                right.push(LEAN_MOST);
+            }
+        }
+        kinds.push(NonnegativeConeT(4));
+        let Matrix { rows, columns, values } = matrix;
+        let matrix = CscMatrix::new_from_triplets(right.len(), unknowns, rows, columns, values);
+        let (square, linear) = (CscMatrix::zeros((unknowns, unknowns)), vec![0.0; unknowns]);
+        let solver = DefaultSolver::new(&square, &linear, &matrix, &right, &kinds, settings())
+            .map_err(|e| trouble(model, part, e))?;
+        Ok(Self { part, solver })
+    }
+
+    /// The bearable lean that lies farthest in a direction; nothing where no lean is bearable.
+    pub fn farthest(&mut self, direction: DVec2) -> Result<Option<DVec2>, StaticsError> {
+        let trouble = |why: String| StaticsError::Solver { pieces: vec![], why };
+        let lean = FORCE * self.part.touches.len();
+        let mut linear = vec![0.0; lean + 2];
+        linear[lean] = -direction.x;
+        linear[lean + 1] = -direction.y;
+        self.solver.update_q(&linear).map_err(|e| trouble(e.to_string()))?;
+        self.solver.solve();
+        let solution = &self.solver.solution;
+        match solution.status {
+            SolverStatus::Solved | SolverStatus::AlmostSolved => {
+                Ok(Some(DVec2::new(solution.x[lean], solution.x[lean + 1])))
+            }
+            SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => Ok(None),
+            other => Err(trouble(format!("{other:?}"))),
+        }
+    }
+
+    /// What the last answer's collapse says: the dual of the balance is a velocity for every block.
+    pub fn failure(&self, model: &Model, part: &Part, direction: DVec2) -> Option<Failure> {
+        let (_, size) = scales(model, part);
+        let dual = &self.solver.solution.z;
+        let motion: Vec<(DVec3, DVec3)> = dual
+            .chunks_exact(ROWS)
+            .take(part.blocks.len())
+            .map(|v| (DVec3::new(v[0], v[1], v[2]), DVec3::new(v[3], v[4], v[5]) / size))
+            .collect();
+        let velocity = |side: Touching, point: DVec3| {
+            part.local(side).map_or(DVec3::ZERO, |b| motion[b].0 + motion[b].1.cross(point - part.loads[b].1))
+        };
+        // How fast a block moves, wherever on it that is fastest.
+        let speed: Vec<f64> = motion
+            .iter()
+            .enumerate()
+            .map(|(b, (linear, angular))| {
+                let touches = part.touches.iter().map(|&t| &model.touches[t]);
+                let mine = touches.filter(|t| part.local(t.a) == Some(b) || part.local(t.b) == Some(b));
+                let arms = mine.map(|t| (*linear + angular.cross(t.point - part.loads[b].1)).length());
+                arms.fold(linear.length(), f64::max)
+            })
+            .collect();
+        let fastest = speed.iter().copied().fold(0.0, f64::max);
+        if !(fastest.is_finite() && fastest > 0.0) {
+            return None;
+        }
+        let moves = |b: usize| speed[b] > 0.02 * fastest;
+        // The opening and slipping of every touch. Signs: the solver's velocities run against the collapse or with it;
+        // with it, weight falls and the lean's direction is followed.
+        let heading: f64 =
+            motion.iter().zip(&part.loads).map(|(m, l)| l.0 * m.0.truncate().dot(direction)).sum();
+        let sign = if heading < 0.0 { -1.0 } else { 1.0 };
+        let from_carrier = steps_from_carrier(model, part);
+        let mut best: Option<(usize, f64, f64, Failure)> = None;
+        for touch in part.touches.iter().map(|&t| &model.touches[t]) {
+            let relative = sign * (velocity(touch.a, touch.point) - velocity(touch.b, touch.point));
+            let opening = relative.dot(touch.normal);
+            let slipping = (relative - opening * touch.normal).length();
+            if relative.length() < 0.02 * fastest {
+                continue;
+            }
+            let sides = [(touch.a, 0, 1.0), (touch.b, 1, -1.0)];
+            for (side, which, sign) in sides {
+                let Some(b) = part.local(side).filter(|&b| moves(b)) else { continue };
+                let steps = from_carrier[b];
+                let better = best
+                    .as_ref()
+                    .is_none_or(|(s, v, r, _)| (steps, -speed[b], -relative.length()) < (*s, -*v, -*r));
+                if better {
+                    // A slip opens the contact as fast as friction lets it ride up; tipping opens it far faster.
+                    let tips = opening > 2.0 * touch.friction * slipping || slipping < 0.2 * opening;
+                    let failure = Failure {
+                        piece: touch.pieces[which],
+                        against: Some(touch.pieces[1 - which]),
+                        point: touch.point.to_array(),
+                        normal: (sign * touch.normal).to_array(),
+                        mode: if tips { Mode::Tips } else { Mode::Slides },
+                        moving: vec![],
+                    };
+                    best = Some((steps, speed[b], relative.length(), failure));
+                }
+            }
+        }
+        let moving: Vec<PieceId> = (0..part.blocks.len())
+            .filter(|&b| moves(b))
+            .flat_map(|b| {
+                part.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied())
+            })
+            .collect();
+        best.map(|(.., failure)| Failure { moving, ..failure })
+    }
+}
+
+/// How many touches away from the carrier every block of a part is.
+fn steps_from_carrier(model: &Model, part: &Part) -> Vec<usize> {
+    let mut steps = vec![usize::MAX; part.blocks.len()];
+    for _ in 0..part.blocks.len() {
+        let mut changed = false;
+        for touch in part.touches.iter().map(|&t| &model.touches[t]) {
+            let at = |steps: &[usize], side| part.local(side).map_or(0, |b: usize| steps[b]);
+            for (from, to) in [(touch.a, touch.b), (touch.b, touch.a)] {
+                let reach = at(&steps, from).saturating_add(1);
+                if let Some(b) = part.local(to).filter(|&b| steps[b] > reach) {
+                    steps[b] = reach;
+                    changed = true;
+                }
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    steps
+}
+
+/// The forces that hold a part as it is with the smallest sum of squares, in units of mass times the part of gravity
+/// across the table. Nothing where none can.
+pub(super) fn even_forces(model: &Model, part: &Part) -> Result<Option<Vec<DVec3>>, StaticsError> {
+    let lean = model.gravity.truncate() / -model.gravity.z;
+    let (mut matrix, mut right) = balance(model, part);
+    let (rows, forces) = (right.len(), FORCE * part.touches.len());
+    // The lean is known: its columns go to the right-hand side.
+    for i in (0..matrix.columns.len()).rev() {
+        if let Some(axis) = matrix.columns[i].checked_sub(forces) {
+            right[matrix.rows[i]] -= matrix.values[i] * lean[axis];
+            matrix.rows.swap_remove(i);
+            matrix.columns.swap_remove(i);
+            matrix.values.swap_remove(i);
+        }
+    }
+    let mut kinds = vec![ZeroConeT(rows)];
+    kinds.extend(cones(model, part, &mut matrix, rows));
+    right.resize(rows + forces, 0.0);
+    let Matrix { rows, columns, values } = matrix;
+    let matrix = CscMatrix::new_from_triplets(right.len(), forces, rows, columns, values);
+    let mut solver = DefaultSolver::new(
+        &CscMatrix::identity(forces),
+        &vec![0.0; forces],
+        &matrix,
+        &right,
+        &kinds,
+        settings(),
+    )
+    .map_err(|e| trouble(model, part, e))?;
+    solver.solve();
+    match solver.solution.status {
+        SolverStatus::Solved | SolverStatus::AlmostSolved => {}
+        SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => return Ok(None),
+        other => return Err(trouble(model, part, format!("{other:?}"))),
+    }
+    let (unit, _) = scales(model, part);
+    let force = |(i, &touch): (usize, &usize)| {
+        let axes = frame(model.touches[touch].normal);
+        (0..FORCE).map(|k| solver.solution.x[FORCE * i + k] * axes[k]).sum::<DVec3>() * unit
+    };
+    Ok(Some(part.touches.iter().enumerate().map(force).collect()))
+}

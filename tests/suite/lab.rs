@@ -1,0 +1,168 @@
+//! Scenes, their errors, what becomes of them, and the bench that judges the physics.
+
+use cyclopean::lab::accuracy::{self, Depth, thresholds};
+use cyclopean::lab::agreement;
+use cyclopean::lab::trial::{Agreement, Outcome};
+use cyclopean::lab::{Report, Scene, Trial};
+use cyclopean::table::Settings;
+use cyclopean::table::settings::{Friction, Sleep};
+use std::path::{Path, PathBuf};
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn shipped() -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> =
+        std::fs::read_dir(folder("scenes/lab")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    found.sort();
+    found
+}
+
+fn run(scene: &Scene) -> Report {
+    Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
+}
+
+#[test]
+fn every_shipped_scene_does_what_it_says_and_both_judges_agree() {
+    let scenes = shipped();
+    assert!(scenes.len() >= 20, "only {} scenes", scenes.len());
+    for path in scenes {
+        let scene = Scene::load(&path).unwrap();
+        let report = run(&scene);
+        assert_eq!(report.expected, Some(report.outcome), "{}: {report:?}", path.display());
+        assert_ne!(report.agreement, Agreement::Disagree, "{}: {report:?}", path.display());
+    }
+}
+
+#[test]
+fn every_example_of_the_format_is_a_scene() {
+    let text = std::fs::read_to_string(folder("docs/scenes.md")).unwrap();
+    let examples: Vec<&str> =
+        text.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert!(examples.len() >= 3);
+    for example in examples {
+        let scene = Scene::parse(example, "docs/scenes.md").unwrap();
+        // What is written reads back as it was.
+        assert_eq!(Scene::parse(&scene.to_text().unwrap(), "again").unwrap(), scene);
+        let report = run(&scene);
+        assert_eq!(report.outcome, Outcome::Stands, "{report:?}");
+    }
+}
+
+#[test]
+fn errors_name_the_place_and_what_was_expected() {
+    let refuse = |text: &str| Scene::parse(text, "x.ron").unwrap_err().to_string();
+    let piece = |inside: &str| format!("Scene(pieces: [({inside})])");
+    for (text, hints) in [
+        ("Scene(pieces: [], colour: 3)".to_owned(), &["x.ron:1:", "colour"][..]),
+        ("Scene(\n  pieces: [(shape: Pyramid(Huge))])".into(), &["x.ron:2:", "Huge", "Large"]),
+        ("Scene(pieces: [".into(), &["x.ron:1:"]),
+        ("Scene(pieces: [])".into(), &["pieces", "at least one"]),
+        (piece("shape: Die, at_mm: (NaN, 0.0, 8.0)"), &["pieces[0].at_mm[0]", "NaN"]),
+        (piece("shape: Die, at_mm: (9e9, 0.0, 8.0)"), &["pieces[0].at_mm[0]", "600"]),
+        (piece("shape: Die, bottom_mm: 0.0, mass: Grams(-1.0)"), &["pieces[0].mass", "-1"]),
+        (piece("shape: Die, bottom_mm: 0.0, friction: -0.1"), &["pieces[0].friction", "0 to 10"]),
+        (piece("shape: Die, bottom_mm: 0.0, turn: Flat(0.0)"), &["pieces[0].turn", "pyramids"]),
+        (piece("shape: Die, bottom_mm: 0.0, turn: Quaternion(0.0, 0.0, 0.0, 0.0)"), &["length 1"]),
+        (piece("shape: Box(size_mm: (0.0, 1.0, 1.0))"), &["pieces[0].shape", "greater than 0"]),
+        (piece("shape: Hull(points_mm: [(0.0, 0.0, 0.0)])"), &["pieces[0].shape", "volume"]),
+        (
+            piece("shape: Prism(outline_mm: [(0.0, 0.0), (9.0, 9.0), (9.0, 0.0), (0.0, 9.0)], thickness_mm: 2.0)"),
+            &["pieces[0].shape", "outline"],
+        ),
+        (
+            "Scene(pieces: [(name: \"a\", shape: Die, at_mm: (0.0, 0.0, 8.0)), (name: \"b\", shape: Die, at_mm: (5.0, \
+             0.0, 8.0))])"
+                .into(),
+            &["pieces[0]", "overlaps b by"],
+        ),
+        ("Scene(tilt: (degrees: 99.0), pieces: [(shape: Die, bottom_mm: 0.0)])".into(), &["tilt.degrees", "80"]),
+    ] {
+        let error = refuse(&text);
+        assert!(hints.iter().all(|hint| error.contains(hint)), "{text}\n{error}");
+    }
+    // All that is wrong is said at once.
+    let error = refuse(&piece("shape: Die, at_mm: (NaN, NaN, 8.0), friction: 99.0"));
+    assert_eq!(error.lines().count(), 4, "{error}");
+    let missing = Scene::load(Path::new("/no/such.ron")).unwrap_err().to_string();
+    assert!(missing.contains("/no/such.ron"), "{missing}");
+}
+
+#[test]
+fn odd_scenes_get_an_honest_verdict() {
+    let floating = Scene::parse("Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 300.0))])", "x").unwrap();
+    assert_eq!(run(&floating).outcome, Outcome::Falls);
+    let off = "Scene(watch_s: 1.0, pieces: [(shape: Die, at_mm: (600.0, 600.0, 8.0))])";
+    run(&Scene::parse(off, "x").unwrap());
+    let die = |i: usize| {
+        format!(
+            "(shape: Die, at_mm: ({}.0, {}.0, 8.0)),",
+            (i % 32) as i32 * 35 - 560,
+            i as i32 / 32 * 35 - 560
+        )
+    };
+    let crowd: String = (0..1000).map(die).collect();
+    let crowd = Scene::parse(&format!("Scene(watch_s: 0.1, pieces: [{crowd}])"), "x").unwrap();
+    assert_eq!(run(&crowd).outcome, Outcome::Stands);
+    let heap: String = "(shape: Die, at_mm: (0.0, 0.0, 8.0)),".repeat(1000);
+    let error = Scene::parse(&format!("Scene(pieces: [{heap}])"), "x").unwrap_err().to_string();
+    assert!(error.contains("overlaps"), "{error}");
+}
+
+#[test]
+fn thresholds_are_where_they_should_be() {
+    // Each known answer on both sides, at three times what the bench allows.
+    for threshold in thresholds() {
+        let side = (threshold.far - threshold.near).signum() * 3.0 * threshold.allowed;
+        let falls = |x: f32| (threshold.make)(x).falls(&Settings::sleepless()).unwrap();
+        let inside = threshold.exact - side;
+        // Not beyond the middle of what is symmetrical.
+        let inside = if side > 0.0 { inside.max(threshold.near) } else { inside.min(threshold.near) };
+        assert!(!falls(inside), "{} falls too early", threshold.case);
+        assert!(falls(threshold.exact + side), "{} stands too long", threshold.case);
+    }
+}
+
+fn out_of_bounds(settings: &Settings, set: &str) -> Vec<String> {
+    let rows = accuracy::run(settings, Some(set), Depth::Brief, || ()).unwrap();
+    assert!(!rows.is_empty(), "no set {set}");
+    rows.into_iter().filter(|row| !row.ok).map(|row| format!("{}: {}", row.case, row.measured)).collect()
+}
+
+#[test]
+fn the_bench_passes_what_ships() {
+    for set in ["slide", "topple", "nest", "inverted", "sag", "drop"] {
+        let out = out_of_bounds(&Settings::sleepless(), set);
+        assert!(out.is_empty(), "{set}: {out:?}");
+    }
+}
+
+#[test]
+fn the_bench_catches_soft_contacts() {
+    let soft = Settings { contact_hz: 30.0, static_contact_hz: 30.0, ..Settings::sleepless() };
+    assert!(!out_of_bounds(&soft, "sag").is_empty());
+}
+
+#[test]
+fn the_bench_catches_friction_per_point() {
+    let point = Settings { friction: Friction::Point, ..Settings::sleepless() };
+    assert!(!out_of_bounds(&point, "slide").is_empty());
+}
+
+#[test]
+fn the_bench_catches_sleep_that_freezes_a_slow_fall() {
+    let drowsy = Settings { sleep: Sleep::Below { cm_s: 3.0, after_s: 0.2 }, ..Settings::sleepless() };
+    let out: Vec<String> =
+        ["tips", "overhang"].into_iter().flat_map(|set| out_of_bounds(&drowsy, set)).collect();
+    assert!(!out.is_empty());
+}
+
+#[test]
+fn a_study_is_the_same_for_the_same_seed() {
+    let study = |seed| agreement::study(4, seed, Settings::sleepless(), || ());
+    let (a, b) = (study(5), study(5));
+    assert_eq!(a, b);
+    let c = a.confusion;
+    assert_eq!(c.both_stand + c.both_fall + c.only_stood + c.only_fell + c.too_close + c.broken, 4);
+}
