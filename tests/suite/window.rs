@@ -184,7 +184,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
     let saved = cyclopean::session::Match::load(&autosave).unwrap();
-    assert_eq!(saved.game().turn() > 1, true);
+    assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }
 
