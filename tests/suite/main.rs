@@ -8,3 +8,4 @@ mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
 mod saves;
+mod thoth_rules;
