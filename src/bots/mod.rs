@@ -3,5 +3,6 @@
 
 mod builder;
 mod spots;
+pub mod thoth;
 
 pub use builder::{Builder, Patience};

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use super::action::{Kind, Play};
-use super::cards::{Card, PACK};
+use super::cards::{Card, Element, PACK};
 use super::house::{House, LEVEL, MOST_TROUBLE};
 use super::pieces::Piece;
 use super::score::{MALICE, champion, tally};
@@ -181,7 +181,7 @@ impl Thoth {
     }
 }
 
-fn covers(house: &House, card: Card, needs: Option<super::cards::Element>) -> bool {
+fn covers(house: &House, card: Card, needs: Option<Element>) -> bool {
     let top = house.top();
     let planetary = card.is_story() && needs.is_none();
     top.is_full() && (planetary || needs.is_some_and(|element| top.elements().contains(element)))

@@ -38,6 +38,7 @@ mod cards;
 mod event;
 mod facts;
 mod house;
+mod imagine;
 mod pieces;
 mod plays;
 mod refusal;

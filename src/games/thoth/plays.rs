@@ -2,7 +2,7 @@
 //! plays is everything it does not refuse.
 
 use super::action::{Kind, Play};
-use super::cards::{Card, Elements};
+use super::cards::{Card, Element, Elements};
 use super::house::{Floor, House, MOST_TROUBLE};
 use super::pieces::{Bank, Size};
 use super::refusal::{Chance, Refusal};
@@ -29,6 +29,10 @@ impl Thoth {
     /// # Errors
     /// The reason why not, in words for the player.
     pub fn check_play(&self, seat: Seat, play: Play) -> Result<(), Refusal> {
+        self.judge(seat, play, &self.bank())
+    }
+
+    fn judge(&self, seat: Seat, play: Play, bank: &Bank) -> Result<(), Refusal> {
         let card = play.card();
         if !self.hand(seat).contains(&card) {
             return Err(Refusal::NotInHand(card));
@@ -46,7 +50,7 @@ impl Thoth {
             Play::Raise { size, count, .. } => {
                 let worth = card.worth().ok_or(Refusal::RaisesNothing(card))?;
                 let house = house.ok_or(Refusal::NoFoundation)?;
-                may_raise(card, worth, size, count, house.top(), &self.bank())
+                may_raise(card, worth, size, count, house.top(), bank)
             }
             Play::Story { .. } if !card.is_story() => Err(Refusal::NotStory(card)),
             Play::Roof { .. } if card.roof().is_none() => Err(Refusal::NotRoof(card)),
@@ -134,18 +138,11 @@ impl Thoth {
 
     /// Every legal play of a seat, in a fixed order, supposing it were its turn to play a card.
     pub fn plays(&self, seat: Seat) -> Vec<Play> {
-        let end = self.chance_left().is_none();
-        let mut plays = Vec::new();
-        for &card in self.hand(seat) {
-            for kind in Kind::ALL {
-                if kind == Kind::CallEnd && !end {
-                    continue;
-                }
-                let candidates = self.candidates(seat, card, kind);
-                plays.extend(candidates.into_iter().filter(|&play| self.check_play(seat, play).is_ok()));
-            }
-        }
-        plays
+        let (bank, end) = (self.bank(), self.chance_left().is_none());
+        let kinds = || Kind::ALL.into_iter().filter(|&kind| end || kind != Kind::CallEnd);
+        let ways = self.hand(seat).iter().flat_map(|&card| kinds().map(move |kind| (card, kind)));
+        let candidates = ways.flat_map(|(card, kind)| self.candidates(seat, card, kind));
+        candidates.filter(|&play| self.judge(seat, play, &bank).is_ok()).collect()
     }
 
     /// Plays that could be lawful, and at least one of the kind so that a reason can be given.
@@ -207,7 +204,7 @@ fn may_raise(card: Card, worth: u8, size: Size, count: u8, top: &Floor, bank: &B
 }
 
 /// T17 and T18: four pyramids beneath, and the element that the card asks for among them.
-fn may_cover(house: Option<&House>, card: Card, needs: Option<super::cards::Element>) -> Result<(), Refusal> {
+fn may_cover(house: Option<&House>, card: Card, needs: Option<Element>) -> Result<(), Refusal> {
     let top = house.ok_or(Refusal::NoFoundation)?.top();
     match needs {
         _ if !top.is_full() => Err(Refusal::LevelUnfinished(top.pyramids.len())),

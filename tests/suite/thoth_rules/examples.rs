@@ -200,17 +200,18 @@ const ZODIACAL: [&str; 12] = [
 
 #[test]
 fn example_8_immunity() {
-    let cases: [(&dyn Fn(Scene) -> Scene, &[Element]); 4] = [
-        (&|s| s.house(1, "Sun", &[(Earth, Small, 4)]).story(1, "Prince of Disks", &[]), &[Earth]),
+    type Built = fn(Scene) -> Scene;
+    let cases: [(Built, &[Element]); 4] = [
+        (|s| s.house(1, "Sun", &[(Earth, Small, 4)]).story(1, "Prince of Disks", &[]), &[Earth]),
         (
-            &|s| {
+            |s| {
                 let s = s.house(1, "Sun", &[(Earth, Small, 4)]);
                 s.story(1, "Wheel", &[(Air, Large, 1), (Water, Large, 1), (Spirit, Large, 1)])
             },
             &[Air, Water],
         ),
-        (&|s| s.house(1, "Sun", &[(Water, Small, 4)]), &[]),
-        (&|s| s.house(1, "Sun", &[(Earth, Small, 4)]).story(1, "World", &[]), &[]),
+        (|s| s.house(1, "Sun", &[(Water, Small, 4)]), &[]),
+        (|s| s.house(1, "Sun", &[(Earth, Small, 4)]).story(1, "World", &[]), &[]),
     ];
     for (built, immune) in cases {
         for name in ZODIACAL {
