@@ -4,6 +4,7 @@
 use cyclopean::games::thoth::*;
 use cyclopean::games::{Game, Outcome, PieceId, Seat};
 
+mod bots;
 mod building;
 mod examples;
 mod random;

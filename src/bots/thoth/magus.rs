@@ -9,13 +9,13 @@ use crate::games::thoth::{Action, Kind, Phase, Play, Thoth, View};
 use crate::games::{Game, Seat};
 
 /// Plays thought through at first.
-const IDEAS: usize = 12;
+const IDEAS: usize = 8;
 /// Discards among them.
-const DISCARDS: usize = 4;
+const DISCARDS: usize = 3;
 /// An imagined hand is broken off after so many turns, and counts as it stands.
 const HORIZON: u32 = 90;
 /// What winning a hand is worth, beside its points.
-const WIN: i64 = 60;
+const WIN: i64 = 100;
 
 struct Idea {
     play: Play,
@@ -32,6 +32,8 @@ pub(super) fn choose(
 ) -> Option<Play> {
     let mut ideas = ideas(seen, plays);
     let mut left = rollouts;
+    // The score sheet's past lines are of no use here, and would be copied with every imagined game.
+    let view = &View { results: Vec::new(), ..view.clone() };
     while ideas.len() > 1 {
         // Each round gets its share of the rollouts, and drops the worse half.
         let rounds = ideas.len().ilog2() + 1;
@@ -53,13 +55,8 @@ pub(super) fn choose(
 
 /// The plays worth a thought, by the mason's rating.
 fn ideas(seen: &Seen<'_>, plays: &[Play]) -> Vec<Idea> {
-    // Of each card and size only the largest raise: what is left in the bank helps the others.
-    let largest = |play: &Play| match *play {
-        Play::Raise { card, size, count } => !plays.contains(&Play::Raise { card, size, count: count + 1 }),
-        _ => true,
-    };
     let mut rated: Vec<(i32, Play)> =
-        plays.iter().copied().filter(largest).map(|play| (mason::rate(seen, play), play)).collect();
+        mason::largest(plays).map(|play| (mason::rate(seen, play), play)).collect();
     rated.sort_by_key(|&(rating, _)| -rating);
     let mut discards = 0;
     rated.retain(|(_, play)| {

@@ -6,8 +6,24 @@ use crate::games::rng::Rng;
 use crate::games::thoth::{Card, Element, Elements, House, Play, Size, court_penalty, tally};
 
 pub(super) fn choose(seen: &Seen<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
-    let rated = plays.iter().map(|&play| (rate(seen, play) * 8 + wobble(rng), play));
+    let rated = largest(plays).map(|play| (rate(seen, play) * 8 + wobble(rng), play));
     rated.max_by_key(|&(rating, _)| rating).map(|(_, play)| play)
+}
+
+/// The plays without those raises of which there is a larger one, of the same card and size: what is left in the
+/// bank helps the others. Legal plays come with the counts in order.
+pub(super) fn largest(plays: &[Play]) -> impl Iterator<Item = Play> {
+    let next = plays.iter().skip(1).map(Some).chain([None]);
+    plays.iter().zip(next).filter(|(play, next)| !grows(**play, *next)).map(|(play, _)| *play)
+}
+
+fn grows(play: Play, next: Option<&Play>) -> bool {
+    match (play, next) {
+        (Play::Raise { card, size, .. }, Some(&Play::Raise { card: c, size: s, .. })) => {
+            (card, size) == (c, s)
+        }
+        _ => false,
+    }
 }
 
 /// Breaks ties, and nothing else.
@@ -20,8 +36,9 @@ pub(super) fn rate(seen: &Seen<'_>, play: Play) -> i32 {
     let card = play.card();
     match play {
         Play::Roof { .. } => {
-            let margin = ending(seen, card, true) - seen.best_rival();
-            if margin > 0 { 1000 + margin } else { -100 + margin }
+            let score = ending(seen, card, true);
+            let margin = score - seen.best_rival();
+            if margin > 0 && score > seen.fair_share(6) { 1000 + margin } else { -100 + margin }
         }
         Play::CallEnd { .. } => {
             let margin = ending(seen, card, false) - seen.best_rival();
@@ -44,7 +61,7 @@ pub(super) fn rate(seen: &Seen<'_>, play: Play) -> i32 {
 }
 
 /// The score if the hand ended with this play.
-fn ending(seen: &Seen<'_>, card: Card, roof: bool) -> i32 {
+pub(super) fn ending(seen: &Seen<'_>, card: Card, roof: bool) -> i32 {
     let mut house = seen.own().cloned();
     if let Some(house) = house.as_mut().filter(|_| roof) {
         house.roof = Some(card);
@@ -53,7 +70,7 @@ fn ending(seen: &Seen<'_>, card: Card, roof: bool) -> i32 {
 }
 
 /// What the hand is relieved of when a card leaves it.
-fn burden(seen: &Seen<'_>, card: Card) -> i32 {
+pub(super) fn burden(seen: &Seen<'_>, card: Card) -> i32 {
     let courts = seen.hand.iter().filter(|card| matches!(card, Card::Court(..))).count();
     match card {
         Card::Small(number, _) => i32::from(number.value()),

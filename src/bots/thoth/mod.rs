@@ -56,7 +56,7 @@ pub struct Bot {
 }
 
 /// Hands that a magus plays out in its head for each decision.
-pub const ROLLOUTS: u32 = 240;
+pub const ROLLOUTS: u32 = 400;
 
 impl Bot {
     /// A bot of a level. The same seed, views and actions give the same play.
@@ -80,7 +80,7 @@ impl Bot {
         }
         let seen = Seen::of_view(view)?;
         let chosen = match self.level {
-            Level::Novice => novice::choose(&plays, &mut self.rng),
+            Level::Novice => novice::choose(&seen, &plays, &mut self.rng),
             Level::Mason => mason::choose(&seen, &plays, &mut self.rng),
             Level::Magus => magus::choose(view, &seen, &plays, self.rollouts, &mut self.rng),
         };

@@ -65,6 +65,13 @@ impl<'a> Seen<'a> {
         self.others().map(score).max().unwrap_or(0)
     }
 
+    /// Points below which a roof is not worth its while: the more play, the more hands others end, and each of those
+    /// costs; so a hand of one's own must bring more, or nobody would ever come to 78.
+    pub(super) fn fair_share(&self, each: i32) -> i32 {
+        let beyond_two = i32::try_from(self.houses.len()).unwrap_or(0) - 2;
+        each * beyond_two.max(0)
+    }
+
     /// Pyramids of a size that the bank has for a platform, up to what a level takes.
     pub(super) fn on_offer(&self, accepts: Elements, size: Size) -> usize {
         let count: usize = accepts.iter().map(|element| usize::from(self.bank.count(element, size))).sum();

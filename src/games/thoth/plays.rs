@@ -139,8 +139,22 @@ impl Thoth {
     /// Every legal play of a seat, in a fixed order, supposing it were its turn to play a card.
     pub fn plays(&self, seat: Seat) -> Vec<Play> {
         let (bank, end) = (self.bank(), self.chance_left().is_none());
-        let kinds = || Kind::ALL.into_iter().filter(|&kind| end || kind != Kind::CallEnd);
-        let ways = self.hand(seat).iter().flat_map(|&card| kinds().map(move |kind| (card, kind)));
+        let kinds = move |card: Card| {
+            let built = self.house(seat).is_some();
+            let trouble = self.house(seat).is_some_and(House::in_trouble);
+            // Only what can be ruled out at a glance is; the judgement is below.
+            Kind::ALL.into_iter().filter(move |kind| match kind {
+                Kind::Foundation => !built && card.is_foundation(),
+                Kind::Raise => built && !trouble && card.worth().is_some(),
+                Kind::Story => built && !trouble && card.is_story(),
+                Kind::Roof => built && !trouble && card.roof().is_some(),
+                Kind::Trouble => !trouble && card.trouble().is_some(),
+                Kind::Relief => trouble && card.relief().is_some(),
+                Kind::Discard => true,
+                Kind::CallEnd => end,
+            })
+        };
+        let ways = self.hand(seat).iter().flat_map(|&card| kinds(card).map(move |kind| (card, kind)));
         let candidates = ways.flat_map(|(card, kind)| self.candidates(seat, card, kind));
         candidates.filter(|&play| self.judge(seat, play, &bank).is_ok()).collect()
     }

@@ -1,6 +1,8 @@
 //! Random hands, by hand and with the assistant: every invariant at every state, refusals that change nothing,
 //! saves in mid-game.
 
+use std::collections::BTreeMap;
+
 use super::*;
 use cyclopean::games::rng::Rng;
 
@@ -46,7 +48,10 @@ fn choose(legal: &[Action], rng: &mut Rng) -> Action {
     rng.pick(&some).map_or_else(|| rng.pick(legal).unwrap().clone(), |&action| action.clone())
 }
 
-fn step(game: &mut Thoth, rng: &mut Rng) {
+/// What has been seen to happen, by the name of the event.
+type Happened = BTreeMap<String, u32>;
+
+fn step(game: &mut Thoth, rng: &mut Rng, happened: &mut Happened) {
     let (seat, action) = match game.referee_for() {
         Some(seat) => (seat, Action::Settled(pretend(game, rng))),
         None => {
@@ -59,6 +64,14 @@ fn step(game: &mut Thoth, rng: &mut Rng) {
     game.audit().unwrap_or_else(|flaw| panic!("after {action:?}: {flaw}"));
     let in_houses: usize = game.houses().map(|(_, house)| house.pieces().count()).sum();
     assert_eq!(game.pieces_in_play().len(), in_houses);
+    for event in &events {
+        assert!(!event.to_string().is_empty());
+        let name = match event {
+            Event::Played { play, .. } => play.kind().to_string(),
+            other => format!("{other:?}").split([' ', '{']).next().unwrap_or_default().into(),
+        };
+        *happened.entry(name).or_default() += 1;
+    }
     if matches!(game.phase(), Phase::Scored | Phase::Over) && !events.is_empty() {
         let result = game.results().last().unwrap();
         let scores: i32 = result.tallies.iter().map(|tally| tally.total()).sum();
@@ -93,7 +106,7 @@ fn check_everything(game: &Thoth, seat: Seat) {
     assert_eq!(&tried, game, "a refused action changes nothing");
 }
 
-fn play_hands(setup: &Setup, seed: u64, hands: u32) -> u32 {
+fn play_hands(setup: &Setup, seed: u64, hands: u32, happened: &mut Happened) -> u32 {
     let mut game = Thoth::new(setup, seed).unwrap();
     let mut rng = Rng::new(seed ^ 0x7407);
     let mut steps = 0;
@@ -109,7 +122,7 @@ fn play_hands(setup: &Setup, seed: u64, hands: u32) -> u32 {
             assert_eq!(back, game);
             game = back;
         }
-        step(&mut game, &mut rng);
+        step(&mut game, &mut rng, happened);
     }
     if game.outcome().is_some() {
         assert!(game.to_act().is_empty());
@@ -124,11 +137,37 @@ fn play_hands(setup: &Setup, seed: u64, hands: u32) -> u32 {
 fn ten_thousand_random_hands() {
     let mut played = 0;
     let mut seed = 0;
+    let mut happened = Happened::new();
     while played < 10_000 {
         let players = 2 + (seed % 4) as u8;
         let setup = if seed % 8 < 5 { Setup::assisted(players) } else { Setup::by_hand(players) };
-        played += play_hands(&setup, seed, 40);
+        played += play_hands(&setup, seed, 40, &mut happened);
         seed += 1;
+    }
+    // A test in which something never happens does not test it.
+    let all = [
+        "foundation",
+        "raise",
+        "story",
+        "roof",
+        "trouble",
+        "relief",
+        "discard",
+        "EndCalled",
+        "Reshuffled",
+        "LeftAtThat",
+        "Relieved",
+        "ExtraTurns",
+        "TimedOut",
+        "Fell",
+        "Collapsed",
+        "KnockedOver",
+        "TookOver",
+        "Malice",
+        "Over",
+    ];
+    for name in all {
+        assert!(happened.get(name).is_some_and(|&times| times > 20), "{name}: {happened:?}");
     }
 }
 
@@ -143,7 +182,7 @@ fn the_same_seed_gives_the_same_game() {
                 break;
             }
             let before = game.clone();
-            step(&mut game, &mut rng);
+            step(&mut game, &mut rng, &mut Happened::new());
             assert_ne!(before, game);
             told += &format!("{:?}\n", game.phase());
         }
