@@ -5,5 +5,6 @@ pub mod rathulhu;
 
 mod builder;
 mod spots;
+pub mod thoth;
 
 pub use builder::{Builder, Patience};

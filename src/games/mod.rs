@@ -12,6 +12,7 @@ use thiserror::Error;
 pub mod rathulhu;
 pub mod rlyeh;
 pub mod rng;
+pub mod thoth;
 
 /// A place at the table, counted from 0 clockwise. Shown to people counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -20,5 +20,6 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+mod thoth_rules;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;
