@@ -113,7 +113,7 @@ impl Chance {
 
     fn below(&mut self, n: u32) -> u32 {
         // As even as a study needs.
-        (u64::from(self.0.next_u32()) * u64::from(n) >> 32) as u32
+        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
     }
 
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {

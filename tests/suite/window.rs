@@ -14,7 +14,7 @@ mod at {
     pub const BEGIN: (i32, i32) = (385, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
-    pub const PYRAMID: (i32, i32) = (957, 388);
+    pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
 }
 
