@@ -35,6 +35,7 @@ enum GameName {
 
 /// What the window opens with.
 #[derive(Debug, Default)]
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
 pub(super) struct Start {
     pub(super) load: Option<PathBuf>,
     pub(super) setup: Option<Setup>,

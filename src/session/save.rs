@@ -149,7 +149,7 @@ impl Match {
         Ok(bytes)
     }
 
-    /// Saves the match, as [`write`] does.
+    /// Saves the match, as [`write()`] does.
     ///
     /// # Errors
     /// [`SaveError::Busy`], or [`SaveError::File`] when the file system refuses.
