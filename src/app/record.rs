@@ -33,8 +33,9 @@ impl Recorder {
     /// A match begins, or goes on from a save.
     pub(super) fn begin(&mut self, playing: &Match) -> Result<(), String> {
         let Some((file, path)) = &self.file else { return Ok(()) };
-        let begun =
-            file.try_clone().and_then(|file| Journal::begin(file, playing.game().setup(), playing.seed()));
+        let begun = file
+            .try_clone()
+            .and_then(|file| Journal::begin(file, save::GAME, playing.game().setup(), playing.seed()));
         match begun {
             Ok(journal) => {
                 self.journal = Some(journal);
