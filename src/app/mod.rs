@@ -7,6 +7,7 @@
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
 //! * [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
+//! * [`faces`]: drawn faces of cards and tiles, from SVG;
 //! * [`scene`]: the match's pieces, dressed, on their furniture;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
@@ -17,6 +18,7 @@
 
 pub mod camera;
 mod display;
+pub mod faces;
 pub mod hand;
 mod keys;
 pub mod live;
