@@ -1,12 +1,40 @@
 //! The window's side of the program: everything that knows Bevy.
 //!
+//! The ladder of apps, each a part of the next: [`sim_app`] (table and match, headless), [`ui_app`] (keys and the
+//! panels' logic), [`game_app`] (the window). [`run`](fn@run) opens it.
+//!
 //! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`hand`]: the player's hand: mouse and keyboard, previews;
+//! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
+//! * [`faces`]: drawn faces of cards and tiles, from SVG;
+//! * [`scene`]: the match's pieces, dressed, on their furniture;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
-//! * [`play`]: what the window's systems share.
+//! * [`play`]: what the window's systems share, and the messages between them;
+//! * [`live`]: carries those messages out;
+//! * [`record`]: journal and autosave;
+//! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
+//! * [`settings`]: what the player has set.
 
+pub mod camera;
+mod display;
+pub mod faces;
+pub mod hand;
+mod keys;
+pub mod live;
+pub mod looks;
 pub mod motion;
+pub mod panels;
 pub mod physics;
+pub mod picture;
 pub mod play;
-pub mod run;
+pub mod record;
+mod run;
+pub mod scene;
+pub mod screens;
+pub mod settings;
+pub mod style;
+mod ui;
 pub mod wireframes;
+
+pub use run::{Options, WindowError, game_app, run, sim_app, ui_app};

@@ -1,10 +1,13 @@
 //! What the window's systems share: which screen is shown, the match under way, what a seat may see of it, and the
 //! messages by which panels and the hand say what they want. One system carries wishes out; nobody else changes a match.
 
+use super::panels::Dialog;
+use super::physics::{BridgeError, LiveTable};
 use crate::games::rlyeh::Setup;
 use crate::session::{Intent, Match, MatchView, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
+use std::mem::swap;
 use std::path::PathBuf;
 
 /// The screens.
@@ -64,6 +67,42 @@ pub struct Order {
     pub practice: bool,
 }
 
+/// The dialogs that are open, the topmost last.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Open(pub Vec<Dialog>);
+
 /// Something to tell the player, in words: errors, refusals, confirmations.
 #[derive(Message, Clone, Debug)]
 pub struct Notice(pub String);
+
+/// The order of things in a frame, before the ticks of physics: what players want is gathered, carried out, seen.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlaySet {
+    /// Keys and the hand send [`Wish`]es and [`Command`]s. What is sent later in a frame waits for the next.
+    Wish,
+    /// They are carried out.
+    Apply,
+    /// [`Seen`] is renewed.
+    See,
+}
+
+/// Runs a closure with the whole match: rules, hand, and the live table in its place.
+///
+/// Between two calls the physics plugin has the table, and the match's own `Sim` is hollow. So every method of
+/// [`Match`] that looks at the table or touches it (`intend`, `view`, `rewind`, `to_bytes`, the ticks) belongs in here
+/// and nowhere else. A closure that replaces the table (undo) need do no more: what is swapped back is live.
+///
+/// # Errors
+/// [`BridgeError`] where there is no live table.
+pub fn with_match<R>(
+    live: &mut LiveTable,
+    playing: &mut Playing,
+    work: impl FnOnce(&mut Match) -> R,
+) -> Result<R, BridgeError> {
+    live.lend(|sim| {
+        swap(sim, playing.0.sim_mut());
+        let result = work(&mut playing.0);
+        swap(sim, playing.0.sim_mut());
+        result
+    })
+}

@@ -1,20 +1,184 @@
-//! stub
-use super::play::Order;
+//! Opens the window.
+
+use super::camera::CameraPlugin;
+use super::hand::{self, HandSet};
+use super::live::{self, LiveError};
+use super::looks::LooksPlugin;
+use super::play::{Notice, Order, PlaySet, Screen};
+use super::record::Recorder;
+use super::{display, keys, motion, physics, scene, settings, ui, wireframes};
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use bevy::state::app::StatesPlugin;
+use bevy::window::{ExitCondition, PresentMode, WindowPlugin, WindowResolution};
+use bevy_egui::EguiPlugin;
 use std::path::PathBuf;
-/// o
+
+/// What the window opens with.
+#[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// l
+    /// A save to go on with.
     pub load: Option<PathBuf>,
-    /// o
+    /// A match to begin at once.
     pub order: Option<Order>,
-    /// j
+    /// Where to write the journal.
     pub journal: Option<PathBuf>,
+    /// Where to write a picture of the window, which then closes.
+    pub screenshot: Option<PathBuf>,
 }
-/// r
-pub fn random_seed() -> u64 {
-    1
+
+/// Why there is no window.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    /// No screen to open it on.
+    #[error(
+        "there is no display to open a window on ({why}). Run this in a desktop session, or over SSH with `ssh -X`; \
+         without a display, `cyclopean solitaire` plays headless"
+    )]
+    NoDisplay {
+        /// What was tried.
+        why: String,
+    },
+    /// Nothing to draw with.
+    #[error(
+        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
+         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader, on Arch vulkan-swrast"
+    )]
+    NoVulkan,
+    /// The journal cannot be written.
+    #[error("cannot write the journal {}: {source}", path.display())]
+    Journal {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// The match cannot begin, or the save cannot be loaded.
+    #[error(transparent)]
+    Match(#[from] LiveError),
+    /// Anything else that the window or the driver says.
+    #[error("the window cannot be opened: {0}")]
+    Other(String),
 }
-/// r
-pub fn run(_: Options) -> Result<(), String> {
-    todo!()
+
+/// A table without a window: states, physics, the match. The smallest rung of the ladder.
+pub fn sim_app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, StatesPlugin));
+    add_sim(&mut app);
+    app
+}
+
+fn add_sim(app: &mut App) {
+    app.init_state::<Screen>().add_plugins((physics::plugin, motion::plugin, live::plugin));
+}
+
+/// [`sim_app`] with keys and the panels' logic; still without a window.
+pub fn ui_app() -> App {
+    let mut app = sim_app();
+    app.add_plugins(bevy::input::InputPlugin);
+    add_ui(&mut app);
+    app
+}
+
+fn add_ui(app: &mut App) {
+    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+        .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
+}
+
+/// The whole program, with its window. [`App::run`] opens it.
+///
+/// # Errors
+/// [`WindowError`] where there is no display or no driver, or where the options cannot be followed.
+pub fn game_app(options: &Options) -> Result<App, WindowError> {
+    let recorder = match &options.journal {
+        Some(path) => {
+            Recorder::to(path).map_err(|source| WindowError::Journal { path: path.clone(), source })?
+        }
+        None => Recorder::default(),
+    };
+    display::reachable()?;
+    let mut app = display::guarded(|| {
+        let mut app = App::new();
+        app.add_plugins(DefaultPlugins.set(window()));
+        app
+    })?;
+    add_sim(&mut app);
+    add_ui(&mut app);
+    app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
+    app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing));
+    app.insert_resource(recorder);
+    if let Some(path) = &options.screenshot {
+        app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
+    }
+    begin(app.world_mut(), options)?;
+    Ok(app)
+}
+
+fn window() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Cyclopean: Builders of R'lyeh".into(),
+            name: Some("cyclopean".into()),
+            resolution: WindowResolution::new(1280, 720),
+            present_mode: PresentMode::AutoVsync,
+            ..default()
+        }),
+        exit_condition: ExitCondition::OnPrimaryClosed,
+        ..default()
+    }
+}
+
+/// What the options ask for, before the window is there.
+fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
+    if let Some(path) = &options.load {
+        live::load(world, path)?;
+        world.write_message(Notice("Loaded: the match goes on where it was".into()));
+    } else if let Some(order) = &options.order {
+        live::start(world, order)?;
+    } else {
+        return Ok(());
+    }
+    world.insert_resource(NextState::Pending(Screen::Table));
+    Ok(())
+}
+
+/// Frames until everything is loaded, laid out and lit.
+const FRAMES_BEFORE_PORTRAIT: u32 = 40;
+/// Frames that the driver gets to deliver it.
+const FRAMES_FOR_PORTRAIT: u32 = 600;
+
+/// A picture of the window that is to be taken.
+#[derive(Resource)]
+struct Portrait {
+    path: PathBuf,
+    frames: u32,
+}
+
+/// Takes the picture and closes the window.
+fn take_portrait(mut portrait: ResMut<Portrait>, mut commands: Commands, mut exit: MessageWriter<AppExit>) {
+    portrait.frames += 1;
+    if portrait.frames == FRAMES_BEFORE_PORTRAIT {
+        // What was there before is not the picture that is waited for.
+        let _ = std::fs::remove_file(&portrait.path);
+        commands.spawn(Screenshot::primary_window()).observe(save_to_disk(portrait.path.clone()));
+    } else if portrait.frames > FRAMES_BEFORE_PORTRAIT && portrait.path.exists() {
+        exit.write(AppExit::Success);
+    } else if portrait.frames > FRAMES_BEFORE_PORTRAIT + FRAMES_FOR_PORTRAIT {
+        error!("the picture {} could not be taken", portrait.path.display());
+        exit.write(AppExit::from_code(1));
+    }
+}
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// As for [`game_app`].
+pub fn run(options: &Options) -> Result<(), WindowError> {
+    let mut app = game_app(options)?;
+    match app.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(code) => Err(WindowError::Other(format!("it ended with code {code}"))),
+    }
 }

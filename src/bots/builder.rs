@@ -174,7 +174,7 @@ impl Builder {
         match std::mem::replace(&mut self.stage, Stage::Idle) {
             // Somebody else took it: put it back.
             Stage::Idle => Some(Intent::PutBack),
-            Stage::Carry { spot, ticks } if ticks == 0 => {
+            Stage::Carry { spot, ticks: 0 } => {
                 let over = spot.pose.translation + Vector::Z * CARRY_CM;
                 let turn = spot.pose.rotation.to_array();
                 if m.game().may_reorient() {

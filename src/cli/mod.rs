@@ -21,6 +21,9 @@ struct Arguments {
     /// Open the window and go on with this saved match.
     #[arg(long, value_name = "SAVE")]
     load: Option<PathBuf>,
+    /// Write a journal of what is played in the window: one JSON line per intent, event and settled fact.
+    #[arg(long, value_name = "FILE.jsonl")]
+    journal: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -46,7 +49,11 @@ type Failure = Box<dyn std::error::Error>;
 pub fn run() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
-        None => play::window(play::Start { load: arguments.load, ..play::Start::default() }),
+        None => play::window(play::Start {
+            load: arguments.load,
+            journal: arguments.journal,
+            ..play::Start::default()
+        }),
         Some(Command::Solitaire(arguments)) => solitaire::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

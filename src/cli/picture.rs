@@ -32,6 +32,15 @@ pub(super) fn render(_: &Match, _: (u32, u32), _: &Path) -> Result<(), Failure> 
 }
 
 #[cfg(feature = "window")]
-pub(super) fn render(_m: &Match, _size: (u32, u32), _path: &Path) -> Result<(), Failure> {
-    todo!()
+pub(super) fn render(m: &Match, size: (u32, u32), path: &Path) -> Result<(), Failure> {
+    use crate::app::picture::{Subject, View};
+    use crate::app::{picture, scene};
+    use crate::session::{to_rules, to_table};
+    let game = m.game();
+    let looks: Vec<_> = m.sim().pieces().map_while(|(id, _)| scene::look(game, to_rules(id))).collect();
+    let city: Vec<_> = game.pieces_in_play().into_iter().map(to_table).collect();
+    let subject = if city.is_empty() { Subject::Everything } else { Subject::Pieces(city) };
+    let view = View { subject, pads: scene::pads(game), ..View::default() };
+    picture::render(m.sim(), &looks, size, &view, path)?;
+    Ok(())
 }

@@ -35,6 +35,7 @@ enum GameName {
 
 /// What the window opens with.
 #[derive(Debug, Default)]
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
 pub(super) struct Start {
     pub(super) load: Option<PathBuf>,
     pub(super) setup: Option<Setup>,
@@ -68,10 +69,19 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
     use crate::table::hand::HandOptions;
     let order = start.setup.map(|setup| Order {
         setup,
-        seed: start.seed.unwrap_or_else(crate::app::run::random_seed),
+        seed: start.seed.unwrap_or_else(chance),
         hand: HandOptions::default(),
         practice: start.practice,
     });
-    let options = crate::app::run::Options { load: start.load, order, journal: start.journal };
-    crate::app::run::run(options).map_err(Into::into)
+    let options =
+        crate::app::Options { load: start.load, order, journal: start.journal, ..Default::default() };
+    crate::app::run(&options)?;
+    Ok(())
+}
+
+/// A seed of chance: the clock is as good as any when nothing depends on it.
+#[cfg(feature = "window")]
+fn chance() -> u64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
 }

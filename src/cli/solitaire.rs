@@ -5,7 +5,7 @@ use crate::bots::Builder;
 use crate::games::Game;
 use crate::games::rlyeh::{Chooser, Mode, STASH, Setup, mm};
 use crate::session::journal::Journal;
-use crate::session::{Match, MatchError, Note};
+use crate::session::{Match, MatchError, Note, save};
 use crate::table::hand::HandOptions;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let file = File::create(path).map_err(|e| {
                 format!("cannot write the journal {}: {e}; choose another file", path.display())
             })?;
-            Some(Journal::begin(BufWriter::new(file), &setup, arguments.seed)?)
+            Some(Journal::begin(BufWriter::new(file), save::GAME, &setup, arguments.seed)?)
         }
         None => None,
     };

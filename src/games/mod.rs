@@ -9,8 +9,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
+pub mod rathulhu;
 pub mod rlyeh;
 pub mod rng;
+pub mod thoth;
 
 /// A place at the table, counted from 0 clockwise. Shown to people counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -224,7 +224,7 @@ fn challenge(chance: &mut Chance, mut scene: Scene, settings: Settings) -> Optio
         let towards = chance.between(-180.0, 180.0);
         let direction = about(Vector::Z, towards) * Vector::X;
         let bears = |lean: f64| {
-            let gravity = (direction.as_dvec3() * lean - Vector::Z.as_dvec3()) * 981.0;
+            let gravity = (direction.as_dvec3() * lean - glamx::DVec3::Z) * 981.0;
             statics::judge(&Model { gravity, ..model.clone() }).is_ok_and(|a| a.factor > 0.0)
         };
         let (mut holds, mut falls) = (0.0, 1.5);

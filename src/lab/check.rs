@@ -111,7 +111,7 @@ fn turn(found: &mut Problems, path: &str, turn: &Turn, kind: &Kind) {
         }
         Turn::Quaternion(x, y, z, w) => {
             let length = (x * x + y * y + z * z + w * w).sqrt();
-            if !(0.99..=1.01).contains(&length) {
+            if !(0.99..1.01).contains(&length) {
                 found.add(path, format!("expected a quaternion of length 1, found one of length {length}"));
             }
             &[]

@@ -1,22 +1,22 @@
 //! The journal: one JSON line per intent, event, verdict and settled fact, flushed as it happens.
 
-use super::{Entry, Note};
 use serde::Serialize;
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// A line of the journal.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "line")]
-enum Line<'a> {
+enum Line<'a, S = (), E = (), N = ()> {
     /// The first line: what is played.
-    Match { version: &'static str, game: &'static str, setup: &'a crate::games::rlyeh::Setup, seed: u64 },
+    Match { version: &'static str, game: &'static str, setup: &'a S, seed: u64 },
     Intent {
         #[serde(flatten)]
-        entry: &'a Entry,
+        entry: &'a E,
     },
     Note {
         #[serde(flatten)]
-        note: &'a Note,
+        note: &'a N,
         words: String,
     },
 }
@@ -27,13 +27,15 @@ pub struct Journal<W: Write> {
 }
 
 impl<W: Write> Journal<W> {
-    /// Begins a journal.
+    /// Begins a journal of a game.
     ///
     /// # Errors
     /// When the line cannot be written.
-    pub fn begin(to: W, setup: &crate::games::rlyeh::Setup, seed: u64) -> io::Result<Self> {
+    pub fn begin(to: W, game: &'static str, setup: &impl Serialize, seed: u64) -> io::Result<Self> {
         let mut journal = Self { to };
-        journal.line(&Line::Match { version: env!("CARGO_PKG_VERSION"), game: "rlyeh", setup, seed })?;
+        let version = env!("CARGO_PKG_VERSION");
+        let line: Line<_> = Line::Match { version, game, setup, seed };
+        journal.line(&line)?;
         Ok(journal)
     }
 
@@ -41,19 +43,21 @@ impl<W: Write> Journal<W> {
     ///
     /// # Errors
     /// When the line cannot be written.
-    pub fn intent(&mut self, entry: &Entry) -> io::Result<()> {
-        self.line(&Line::Intent { entry })
+    pub fn intent(&mut self, entry: &impl Serialize) -> io::Result<()> {
+        let line: Line<(), _> = Line::Intent { entry };
+        self.line(&line)
     }
 
     /// Writes what came of it.
     ///
     /// # Errors
     /// When the line cannot be written.
-    pub fn note(&mut self, note: &Note) -> io::Result<()> {
-        self.line(&Line::Note { note, words: note.to_string() })
+    pub fn note(&mut self, note: &(impl Serialize + Display)) -> io::Result<()> {
+        let line: Line<(), (), _> = Line::Note { note, words: note.to_string() };
+        self.line(&line)
     }
 
-    fn line(&mut self, line: &Line<'_>) -> io::Result<()> {
+    fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.to, line)?;
         self.to.write_all(b"\n")?;
         self.to.flush()

@@ -1,5 +1,6 @@
 //! A match and what may be done to it.
 
+use super::history::{History, Undo};
 use super::{layout, referee, to_rules, to_table};
 use crate::games::rlyeh::{Action, Event, Facts, Rlyeh, Setup};
 use crate::games::{Game, PieceId, Rejection, Seat, SetupError};
@@ -9,9 +10,6 @@ use crate::table::settle::{Rest, Watch};
 use crate::table::{Hand, Settings, Sim, TableError, Touch};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-
-/// How many steps practice can take back.
-pub const MOST_UNDO: usize = 200;
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;
@@ -75,16 +73,6 @@ pub enum Note {
     },
 }
 
-/// Which way history is walked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Undo {
-    /// Back.
-    Undo,
-    /// Forth.
-    Redo,
-}
-
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -134,14 +122,6 @@ pub(super) struct State {
     pub(super) part_serial: u32,
 }
 
-/// A step of history: a state, how much of the log leads to it, and the entries that lay beyond.
-#[derive(Clone)]
-struct Step {
-    state: State,
-    log_len: usize,
-    beyond: Vec<Entry>,
-}
-
 /// A match of Builders of R'lyeh on a real table.
 #[derive(Clone)]
 pub struct Match {
@@ -150,8 +130,7 @@ pub struct Match {
     pub(super) state: State,
     pub(super) log: Vec<Entry>,
     pub(super) notes: Vec<Note>,
-    undo: Vec<Step>,
-    redo: Vec<Step>,
+    history: History<State, Entry>,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<State>,
 }
@@ -182,7 +161,7 @@ impl Match {
         notes: Vec<Note>,
     ) -> Self {
         let at_rest = Box::new(state.clone());
-        Self { seed, practice, state, log, notes, undo: vec![], redo: vec![], at_rest }
+        Self { seed, practice, state, log, notes, history: History::new(), at_rest }
     }
 
     /// The seed of the dice.
@@ -232,7 +211,7 @@ impl Match {
 
     /// How many steps can be taken back, and taken again.
     pub fn steps(&self) -> (usize, usize) {
-        (self.undo.len(), self.redo.len())
+        self.history.steps()
     }
 
     /// Whether the table waits for nothing but an intent: the hand is empty and nothing settles.
@@ -252,7 +231,7 @@ impl Match {
         match self.carry_out(entry.seat, &entry.intent) {
             Ok(events) => {
                 if let Some(before) = before {
-                    self.remember(before);
+                    self.history.remember(before, &self.log);
                 }
                 self.log.push(entry);
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
@@ -406,14 +385,6 @@ impl Match {
         notes
     }
 
-    fn remember(&mut self, before: State) {
-        self.redo.clear();
-        self.undo.push(Step { state: before, log_len: self.log.len(), beyond: vec![] });
-        if self.undo.len() > MOST_UNDO {
-            self.undo.remove(0);
-        }
-    }
-
     /// Takes a step back or again. Works at any time, even after a collapse.
     ///
     /// # Errors
@@ -422,15 +393,9 @@ impl Match {
         if !self.practice {
             return Err(MatchError::Scored);
         }
-        let (from, to) = match way {
-            Undo::Undo => (&mut self.undo, &mut self.redo),
-            Undo::Redo => (&mut self.redo, &mut self.undo),
-        };
-        let Step { state, log_len, beyond } = from.pop().ok_or(MatchError::NoStep(way))?;
-        let here = self.log.len();
-        let undone = self.log.split_off(log_len.min(here));
-        self.log.extend(beyond);
-        to.push(Step { state: std::mem::replace(&mut self.state, state), log_len: here, beyond: undone });
+        if !self.history.walk(way, &mut self.state, &mut self.log) {
+            return Err(MatchError::NoStep(way));
+        }
         *self.at_rest = self.state.clone();
         Ok(self.note(vec![Note::Rewound { undo: way }]))
     }

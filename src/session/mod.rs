@@ -9,6 +9,7 @@
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
+mod history;
 pub mod journal;
 pub mod layout;
 mod matches;
@@ -16,7 +17,8 @@ pub mod referee;
 pub mod save;
 mod view;
 
-pub use matches::{Entry, Intent, Match, MatchError, Note, Undo};
+pub use history::{MOST_UNDO, Undo};
+pub use matches::{Entry, Intent, Match, MatchError, Note};
 pub use view::{HandView, MatchView, Reading};
 
 use crate::{games, table};

@@ -7,6 +7,7 @@
 use super::matches::{Match, State};
 use super::{Entry, Note, layout};
 use crate::table::Sim;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -17,6 +18,8 @@ use std::path::{Path, PathBuf};
 const MAGIC: &str = "CYCLOPEAN SAVE";
 /// The format written, and the newest that is read.
 pub const FORMAT: u32 = 1;
+/// The name of Builders of R'lyeh in saves and journals.
+pub const GAME: &str = "rlyeh";
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
 
@@ -85,6 +88,14 @@ pub enum SaveError {
         /// Bytes it has.
         found: u64,
     },
+    /// Of another game.
+    #[error("{} is a save of another game ({game}). Open it with `cyclopean --load`", path.display())]
+    OtherGame {
+        /// Which file.
+        path: PathBuf,
+        /// The game it is of.
+        game: String,
+    },
     /// Changed since it was written, or made to deceive.
     #[error("{} is damaged ({what}). Use an older save", path.display())]
     Damaged {
@@ -122,10 +133,6 @@ impl Match {
         if !self.is_waiting() {
             return Err(SaveError::Busy);
         }
-        let broken = |what: &dyn std::fmt::Display| SaveError::Damaged {
-            path: PathBuf::new(),
-            what: what.to_string(),
-        };
         let body = BodyOut {
             seed: self.seed,
             practice: self.practice,
@@ -133,37 +140,15 @@ impl Match {
             log: &self.log,
             notes: &self.notes,
         };
-        let body = postcard::to_stdvec(&body).map_err(|e| broken(&e))?;
-        let header = Header {
-            format: FORMAT,
-            version: env!("CARGO_PKG_VERSION").into(),
-            game: "rlyeh".into(),
-            seed: self.seed,
-            turn: self.game().turn(),
-            bytes: body.len() as u64,
-            crc32: crc32fast::hash(&body),
-        };
-        let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
-        let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();
-        bytes.extend(body);
-        Ok(bytes)
+        pack(GAME, self.seed, self.game().turn(), &body)
     }
 
-    /// Saves the match: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash leaves
-    /// either the old save or the new one.
+    /// Saves the match, as [`write()`] does.
     ///
     /// # Errors
     /// [`SaveError::Busy`], or [`SaveError::File`] when the file system refuses.
     pub fn save(&self, path: &Path) -> Result<(), SaveError> {
-        let bytes = self.to_bytes()?;
-        let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
-        let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
-        let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
-        file.write_all(&bytes).map_err(failed("write"))?;
-        file.as_file().sync_all().map_err(failed("write"))?;
-        file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
-        Ok(())
+        write(&self.to_bytes()?, path)
     }
 
     /// Reads a match.
@@ -171,11 +156,7 @@ impl Match {
     /// # Errors
     /// A [`SaveError`] that says what is wrong with the file.
     pub fn load(path: &Path) -> Result<Self, SaveError> {
-        let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
-        let file = File::open(path).map_err(failed)?;
-        let mut bytes = Vec::new();
-        file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
-        Self::from_bytes(&bytes, path)
+        Self::from_bytes(&read(path)?, path)
     }
 
     /// Reads a match from the bytes of a save; `path` is for messages.
@@ -183,21 +164,87 @@ impl Match {
     /// # Errors
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        let (header, body) = open(bytes, path)?;
-        let damaged = |what: String| SaveError::Damaged { path: path.to_owned(), what };
-        if crc32fast::hash(body) != header.crc32 {
-            return Err(damaged("the checksum does not match".into()));
-        }
-        // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
-        let read = catch_quietly(|| {
-            let body: BodyIn = postcard::from_bytes(body).map_err(|e| format!("unreadable: {e}"))?;
-            check(&body)?;
-            Ok::<_, String>(body)
-        });
-        let body =
-            read.unwrap_or_else(|()| Err("the table in it is inconsistent".into())).map_err(damaged)?;
+        let body = unpack(GAME, bytes, path, check)?;
         Ok(Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes))
     }
+}
+
+/// The bytes of a save of a game: what it says about itself, then `body`.
+///
+/// # Errors
+/// [`SaveError::Damaged`] where `body` cannot be put into bytes, which never happens in practice.
+pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> Result<Vec<u8>, SaveError> {
+    let broken =
+        |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
+    let body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;
+    let header = Header {
+        format: FORMAT,
+        version: env!("CARGO_PKG_VERSION").into(),
+        game: game.into(),
+        seed,
+        turn,
+        bytes: body.len() as u64,
+        crc32: crc32fast::hash(&body),
+    };
+    let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
+    let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();
+    bytes.extend(body);
+    Ok(bytes)
+}
+
+/// What [`pack`] packed, if `check` finds nothing wrong with it.
+///
+/// # Errors
+/// A [`SaveError`] that says what is wrong with the bytes; `path` is for messages.
+pub(super) fn unpack<T: DeserializeOwned>(
+    game: &str,
+    bytes: &[u8],
+    path: &Path,
+    check: impl FnOnce(&T) -> Result<(), String>,
+) -> Result<T, SaveError> {
+    let (header, body) = open(bytes, path)?;
+    if header.game != game {
+        return Err(SaveError::OtherGame { path: path.to_owned(), game: header.game });
+    }
+    let damaged = |what: String| SaveError::Damaged { path: path.to_owned(), what };
+    if crc32fast::hash(body) != header.crc32 {
+        return Err(damaged("the checksum does not match".into()));
+    }
+    // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
+    let read = catch_quietly(|| {
+        let body: T = postcard::from_bytes(body).map_err(|e| format!("unreadable: {e}"))?;
+        check(&body)?;
+        Ok::<_, String>(body)
+    });
+    read.unwrap_or_else(|()| Err("what is in it is inconsistent".into())).map_err(damaged)
+}
+
+/// The bytes of a file that may be a save.
+///
+/// # Errors
+/// [`SaveError::File`] when the file system refuses.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, SaveError> {
+    let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
+    let file = File::open(path).map_err(failed)?;
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    Ok(bytes)
+}
+
+/// Writes the bytes of a save: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash
+/// leaves either the old save or the new one.
+///
+/// # Errors
+/// [`SaveError::File`] when the file system refuses.
+pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
+    let failed = |what| move |source| SaveError::File { what, path: path.to_owned(), source };
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(failed("create the folder of"))?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed("write to the folder of"))?;
+    file.write_all(bytes).map_err(failed("write"))?;
+    file.as_file().sync_all().map_err(failed("write"))?;
+    file.persist(path).map_err(|e| e.error).map_err(failed("replace"))?;
+    Ok(())
 }
 
 /// Reads what a save says about itself.
@@ -205,9 +252,7 @@ impl Match {
 /// # Errors
 /// As for [`Match::load`].
 pub fn header(path: &Path) -> Result<Header, SaveError> {
-    let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
-    let bytes = fs::read(path).map_err(failed)?;
-    open(&bytes, path).map(|(header, _)| header)
+    open(&read(path)?, path).map(|(header, _)| header)
 }
 
 fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveError> {

@@ -5,7 +5,7 @@ use crate::games::rlyeh::{self, Action, Class, Surface};
 use crate::games::{Game, PieceId};
 use crate::table::MM_PER_CM;
 use crate::table::hand::landing;
-use crate::table::observe::{angle_deg, class_on, plane};
+use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
 use rapier3d::prelude::*;
 
 /// A match as a seat may see it.
@@ -110,13 +110,18 @@ impl Match {
         let landing = landing(sim, hand.held(), at)?;
         let surface = referee::declared(sim, game);
         let refusal = game.clone().apply(game.active(), Action::Release { on: surface }).err();
-        // A nest's class is told from the pyramid below; anything else from the plane it would rest on.
-        let (point, normal) = match sim.piece(landing.on).kind.pyramid() {
-            Some(_) => (landing.pose.translation, sim.pose(landing.on).rotation * Vector::Z),
+        let below = sim.piece(landing.on).kind.pyramid().map(|size| (sim.pose(landing.on), size));
+        let (point, normal) = match below {
+            Some((pose, _)) => (pose.translation, pose.rotation * Vector::Z),
             None => plane(sim, landing.on),
         };
         let axis = at.rotation * Vector::Z;
-        let class = sim.piece(lowest).kind.pyramid().map(|size| class_on(landing.pose, size, point, normal));
+        // Over a pyramid it stands upright only where it nests; elsewhere the plane it would rest on tells.
+        let class = sim.piece(lowest).kind.pyramid().map(|size| match below {
+            Some(lower) if pitch_mm((landing.pose, size), lower).is_some() => Class::Upright,
+            Some(_) => Class::Weird,
+            None => referee::class(class_on(landing.pose, size, point, normal)),
+        });
         let ahead = at.rotation * Vector::X;
         let yaw = libm::atan2f(ahead.y, ahead.x).to_degrees();
         Some(Reading {
@@ -128,7 +133,7 @@ impl Match {
             pose: landing.pose,
             point: landing.point,
             normal,
-            class: class.map(referee::class),
+            class,
             tilt_deg: angle_deg(axis, normal),
             yaw_deg: (yaw + 360.0) % 360.0,
             forbidden: refusal.map(|why| why.to_string()),

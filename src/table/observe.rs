@@ -216,24 +216,26 @@ fn axis(sim: &Sim, id: PieceId) -> Vector {
     sim.pose(id).rotation * Vector::Z
 }
 
-fn tip(sim: &Sim, id: PieceId, size: Size) -> Vector {
-    sim.pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM)
-}
-
 /// Angle between two directions, degrees.
 pub fn angle_deg(a: Vector, b: Vector) -> f32 {
     libm::atan2f(a.cross(b).length(), a.dot(b)).to_degrees()
 }
 
-/// How far the tip of `upper` is above that of `lower` if the two are nested, in millimetres: 9.525, or more where a
-/// larger pyramid stands over a smaller one and is held up by the ground (R19).
+/// How far the tip of `upper` is above that of `lower` if the two are nested, in millimetres.
 fn nest_pitch_mm(sim: &Sim, upper: PieceId, lower: PieceId) -> Option<f32> {
     if upper == lower {
         return None;
     }
-    let (size, lower_size) = (sim.piece(upper).kind.pyramid()?, sim.piece(lower).kind.pyramid()?);
-    let (a, b) = (axis(sim, upper), axis(sim, lower));
-    let step = (tip(sim, upper, size) - tip(sim, lower, lower_size)) * MM_PER_CM;
+    let stand = |id: PieceId| Some((sim.pose(id), sim.piece(id).kind.pyramid()?));
+    pitch_mm(stand(upper)?, stand(lower)?)
+}
+
+/// How far the tip of the first pyramid is above that of the second if the two are nested, in millimetres: 9.525, or
+/// more where a larger pyramid stands over a smaller one and is held up by the ground (R19).
+pub fn pitch_mm((upper, size): (Pose, Size), (lower, lower_size): (Pose, Size)) -> Option<f32> {
+    let tip = |pose: Pose, size: Size| pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
+    let (a, b) = (upper.rotation * Vector::Z, lower.rotation * Vector::Z);
+    let step = (tip(upper, size) - tip(lower, lower_size)) * MM_PER_CM;
     let along = step.dot(b);
     let aside = (step - b * along).length();
     let highest = NEST_STEP_MM.max(size.height_mm() - lower_size.height_mm());

@@ -1,12 +1,25 @@
 //! Every integration test, in one binary: linking Bevy once is slow enough.
 
 #[cfg(feature = "window")]
+mod app;
+#[cfg(feature = "window")]
 mod bridge;
 mod command_line;
+#[cfg(feature = "window")]
+mod hand;
 mod lab;
+#[cfg(feature = "window")]
+mod panels;
 mod physics;
+#[cfg(feature = "window")]
+mod picture;
+mod rathulhu_bots;
+mod rathulhu_rules;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+mod thoth_rules;
+#[cfg(all(feature = "window", target_os = "linux"))]
+mod window;

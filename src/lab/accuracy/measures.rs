@@ -1,7 +1,7 @@
 //! Lengths that are known: heights, drifts, and what must not be passed through.
 
 use super::setups::{Setup, at};
-use super::{Depth, Row, Task, Work};
+use super::{Depth, Measure, Row, Task};
 use crate::lab::scene::about;
 use crate::table::piece::{Kind, Mass, PieceId, Size};
 use crate::table::settings::GRAVITY;
@@ -16,7 +16,7 @@ const TAROT_MM: f32 = crate::table::piece::TAROT_MM[2];
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     let mut tasks = vec![];
-    let mut add = |set, run: Work| {
+    let mut add = |set, run: Measure| {
         tasks.push(Task { set, run });
     };
     use Size::{Large, Medium, Small};

@@ -71,13 +71,13 @@ pub const SETS: [&str; 13] = [
     "invariance",
 ];
 
-/// Does a case.
-type Work = Box<dyn Fn(&Settings) -> Result<Vec<Row>, TableError> + Send + Sync>;
+/// What measures a case under given settings.
+type Measure = Box<dyn Fn(&Settings) -> Result<Vec<Row>, TableError> + Send + Sync>;
 
 /// One thing to be done: a case of a set.
 struct Task {
     set: &'static str,
-    run: Work,
+    run: Measure,
 }
 
 /// How thorough the bench is.

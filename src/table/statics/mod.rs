@@ -12,9 +12,9 @@
 //! What it rests on, in order:
 //! * [`model`]: blocks and touches, read off a settled [`Sim`] (seated nests are one block: forces alone could invent
 //!   self-stress in a taper) or given exactly, as known answers are;
-//! * [`parts`]: the stack cut where one block alone carries all that is above it. What such a block carries is known
+//! * `parts`: the stack cut where one block alone carries all that is above it. What such a block carries is known
 //!   without solving anything, so every part is judged by itself, and that is exact;
-//! * [`programme`]: the conic programme of one part. Its dual is a collapse mechanism: how the blocks would begin to
+//! * `programme`: the conic programme of one part. Its dual is a collapse mechanism: how the blocks would begin to
 //!   move. From it comes the piece that fails first and the contact at which it does.
 //!
 //! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces

@@ -1,0 +1,479 @@
+//! What is in the hand, and where the player wants it: the cursor's and the keys' side of a carry, without either.
+//!
+//! It turns wishes into the few [`Touch`]es that tell the table's hand of them. A carry that was never asked to move
+//! tells nothing, so that a grab that is let go of again leaves every piece where it was.
+
+use super::maths;
+use crate::table::hand::{CLEARANCE_CM, REACH_CM};
+use crate::table::{PieceId, Touch};
+use bevy::math::{Quat, Vec2, Vec3};
+
+/// The least that a piece is lifted before it goes sideways, cm.
+pub const LIFT_CM: f32 = 1.0;
+/// Nearer than this to the height of the lift, the lift is done, cm.
+const LIFTED_CM: f32 = 0.12;
+/// A lift that is not done by now goes on as it may, s.
+const LIFT_PATIENCE_S: f32 = 1.2;
+/// After lowering, the hand flies level this far sideways before it keeps clear again, cm.
+pub const NEAR_CM: f32 = 1.5;
+/// How far below its landing a piece may be wanted: a hair, so that it rests on what is below, cm.
+const PRESS_CM: f32 = 0.01;
+/// How far above its landing a piece is brought before it is felt down, cm.
+const HOVER_CM: f32 = 0.15;
+/// Nearer than this it has arrived, cm.
+const ARRIVED_CM: f32 = 0.08;
+/// How long each part of setting down may take, s.
+const SET_DOWN_PATIENCE_S: f32 = 1.2;
+/// Smaller changes than these are not told, cm and cosine.
+const TELL_CM: f32 = 1e-4;
+const TELL_COS: f32 = 1.0 - 1e-9;
+
+/// How a piece came into the hand, which says how it leaves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The button is down: letting go of the button lets go of the piece.
+    Drag,
+    /// The button went down and up: the next click lets go.
+    Click,
+    /// By the keyboard.
+    Keys,
+}
+
+/// How far the carry has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stage {
+    /// It lies where it was grabbed.
+    Unmoved,
+    /// It goes straight up; for so many seconds already.
+    Rising(f32),
+    /// It goes where it is wanted.
+    Free,
+}
+
+/// How far setting down has come, each for so many seconds already.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SetDown {
+    /// It goes where it was wanted when the player let go.
+    Arriving(f32),
+    /// It goes down to just above the surface.
+    Sinking(f32),
+    /// It feels for the surface.
+    Feeling(f32),
+}
+
+/// What the table's hand was told last.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Told {
+    at: Vec3,
+    turn: Quat,
+    clear: bool,
+    lowering: bool,
+}
+
+/// A carry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Carry {
+    /// What is held, lowest first.
+    pub pieces: Vec<PieceId>,
+    /// How it came into the hand.
+    pub by: By,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Where the lowest piece's origin is wanted, cm.
+    pub at: Vec3,
+    /// How it is wanted to be turned.
+    pub turn: Quat,
+    /// A turn to be made once it is lifted.
+    pub turn_then: Option<Quat>,
+    /// Where it was grabbed.
+    pub from: (Vec3, Quat),
+    /// The lowest piece's centre of mass in its own frame: what it turns about, cm.
+    pub middle: Vec3,
+    /// Height of the grabbed point above the origin, cm.
+    pub grip_cm: f32,
+    /// How far it must be lifted to be clear of what it stands on and among, cm.
+    pub lift_cm: f32,
+    /// Whether the player wants the hand to keep clear of what is below.
+    pub keep_clear: bool,
+    /// Whether the player holds the key that lowers until touch.
+    pub lowering: bool,
+    /// Set once the player has let go and the piece is being set down.
+    pub set_down: Option<SetDown>,
+    /// Where the player came down to the surface: near it the hand flies level.
+    near: Option<Vec2>,
+    told: Told,
+}
+
+/// What a carry must know of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Now {
+    /// Where the lowest piece's origin is, cm.
+    pub at: Vec3,
+    /// The height of that origin if it were lowered straight down, cm.
+    pub landing_z: Option<f32>,
+}
+
+impl Carry {
+    /// What was just grabbed, at this pose; the hand keeps clear of what is below, or not, as it did before.
+    pub fn begin(pieces: Vec<PieceId>, by: By, from: (Vec3, Quat), hand_keeps_clear: bool) -> Self {
+        let (at, turn) = from;
+        Self {
+            pieces,
+            by,
+            stage: Stage::Unmoved,
+            at,
+            turn,
+            turn_then: None,
+            from,
+            middle: Vec3::ZERO,
+            grip_cm: 0.0,
+            lift_cm: LIFT_CM,
+            keep_clear: true,
+            lowering: false,
+            set_down: None,
+            near: None,
+            told: Told { at, turn, clear: hand_keeps_clear, lowering: false },
+        }
+    }
+
+    /// The same, in mid-air: a match that was loaded with something in the hand.
+    pub fn resumed(mut self) -> Self {
+        self.stage = Stage::Free;
+        self
+    }
+
+    /// Whether the hand flies level now, by the player's wish or because it is near the surface.
+    pub fn flies_level(&self) -> bool {
+        !self.keep_clear || self.near.is_some()
+    }
+
+    /// Whether it goes down of itself, so that neither cursor nor keys move it.
+    pub fn is_busy(&self) -> bool {
+        self.lowering || self.set_down.is_some()
+    }
+
+    /// Begins to move: straight up first.
+    pub fn lift(&mut self) {
+        if self.stage == Stage::Unmoved {
+            self.stage = Stage::Rising(0.0);
+            self.at.z = self.at.z.max(self.from.0.z + self.lift_cm);
+        }
+    }
+
+    /// Wants it so far aside.
+    pub fn shift(&mut self, by: Vec2) {
+        if by == Vec2::ZERO || self.is_busy() {
+            return;
+        }
+        self.lift();
+        self.at += by.extend(0.0);
+        if self.near.is_some_and(|near| near.distance(self.at.truncate()) > NEAR_CM) {
+            self.near = None;
+        }
+    }
+
+    /// Wants it higher (or lower, where negative) by so much. On the way down the hand stops where it keeps clear of
+    /// what is below; asked again, it goes on, flying level, down to touch.
+    pub fn raise(&mut self, by: f32, now: Now) {
+        if by == 0.0 || self.is_busy() {
+            return;
+        }
+        if self.stage == Stage::Unmoved {
+            self.lift();
+            return;
+        }
+        let clear_z = now.landing_z.map_or(f32::MIN, |z| z + CLEARANCE_CM);
+        if by > 0.0 {
+            let held_up = !self.flies_level() && self.at.z < clear_z;
+            self.at.z = if held_up { clear_z } else { self.at.z } + by;
+            if self.near.is_some() && self.at.z > clear_z {
+                self.near = None;
+            }
+        } else if self.flies_level() {
+            let lowest = now.landing_z.map_or(f32::MIN, |z| z - PRESS_CM);
+            self.at.z = (self.at.z + by).max(lowest.min(self.at.z));
+        } else if self.at.z > clear_z + 1e-3 {
+            self.at.z = (self.at.z + by).max(clear_z);
+        } else {
+            self.near = Some(self.at.truncate());
+            self.at.z = clear_z + by;
+        }
+        self.at.z = self.at.z.min(REACH_CM);
+    }
+
+    /// Wants it turned so, about its middle. Before it is lifted the turn waits.
+    pub fn turn_to(&mut self, turn: Quat) {
+        if self.stage == Stage::Free {
+            self.at = maths::pivoted(self.at, self.turn, turn, self.middle);
+            self.turn = turn;
+        } else {
+            self.lift();
+            self.turn_then = Some(turn);
+        }
+    }
+
+    /// How it is, or will be, turned.
+    pub fn turn_wanted(&self) -> Quat {
+        self.turn_then.unwrap_or(self.turn)
+    }
+
+    /// Begins or ends lowering until touch. Where it ends, the piece stays.
+    pub fn lower(&mut self, on: bool, now: Now) {
+        if on == self.lowering || self.stage != Stage::Free || self.set_down.is_some() {
+            return;
+        }
+        self.lowering = on;
+        if !on {
+            self.stay(now);
+        }
+    }
+
+    fn stay(&mut self, now: Now) {
+        self.lowering = false;
+        self.at = now.at;
+        self.near = Some(now.at.truncate());
+    }
+
+    /// Lets go gently: where it is wanted, and from no height.
+    pub fn begin_to_set_down(&mut self) {
+        if self.stage != Stage::Unmoved && self.set_down.is_none() {
+            self.set_down = Some(SetDown::Arriving(0.0));
+        }
+    }
+
+    /// Keeps hold after all, of what was being set down.
+    pub fn keep_hold(&mut self, now: Now) {
+        if self.set_down.take().is_some() && self.lowering {
+            self.stay(now);
+        }
+    }
+
+    /// Sets down for a frame. True once nothing is left to do but to let go.
+    pub fn settle_down(&mut self, now: Now, touching: bool, dt: f32) -> bool {
+        let Some(part) = self.set_down else { return false };
+        let (SetDown::Arriving(spent) | SetDown::Sinking(spent) | SetDown::Feeling(spent)) = part;
+        let spent = spent + dt;
+        let late = spent > SET_DOWN_PATIENCE_S;
+        let next = match part {
+            SetDown::Arriving(_) => {
+                let there = now.at.truncate().distance(self.at.truncate()) < ARRIVED_CM;
+                if self.stage != Stage::Free || !(there || late) {
+                    SetDown::Arriving(spent)
+                } else {
+                    self.near = Some(self.at.truncate());
+                    self.at.z = now.landing_z.map_or(self.at.z, |z| self.at.z.min(z + HOVER_CM));
+                    SetDown::Sinking(0.0)
+                }
+            }
+            SetDown::Sinking(_) if now.at.z > self.at.z + ARRIVED_CM && !late => SetDown::Sinking(spent),
+            SetDown::Sinking(_) => {
+                self.lowering = true;
+                SetDown::Feeling(0.0)
+            }
+            SetDown::Feeling(_) => {
+                self.set_down = Some(SetDown::Feeling(spent));
+                return touching || late;
+            }
+        };
+        self.set_down = Some(next);
+        false
+    }
+
+    /// Lets a frame pass: a lift that is done makes way for where it is wanted.
+    pub fn step(&mut self, now: Now, dt: f32) {
+        if let Stage::Rising(seconds) = &mut self.stage {
+            *seconds += dt;
+            let lifted = now.at.z >= self.from.0.z + self.lift_cm - LIFTED_CM;
+            if lifted || *seconds > LIFT_PATIENCE_S {
+                self.stage = Stage::Free;
+                if let Some(turn) = self.turn_then.take() {
+                    self.turn_to(turn);
+                }
+            }
+        }
+    }
+
+    /// What the table's hand must be told, since it was told last.
+    pub fn tell(&mut self) -> Vec<Touch> {
+        let want = Told {
+            at: match self.stage {
+                Stage::Unmoved => return vec![],
+                Stage::Rising(_) => self.from.0.with_z(self.at.z),
+                Stage::Free => self.at,
+            },
+            turn: self.turn,
+            clear: !self.flies_level(),
+            lowering: self.lowering,
+        };
+        let told = std::mem::replace(&mut self.told, want);
+        let mut touches = vec![];
+        if told.clear != want.clear {
+            touches.push(Touch::AutoRaise(want.clear));
+        }
+        if told.lowering != want.lowering {
+            touches.push(Touch::Lower(want.lowering));
+        }
+        let stops = told.lowering && !want.lowering;
+        // A move would end the lowering.
+        if stops || !want.lowering && told.at.distance(want.at) > TELL_CM {
+            touches.push(Touch::Move(want.at.to_array()));
+        } else {
+            self.told.at = told.at;
+        }
+        if told.turn.dot(want.turn).abs() < TELL_COS {
+            touches.push(Touch::Turn(want.turn.to_array()));
+        } else {
+            self.told.turn = told.turn;
+        }
+        touches
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn carry() -> Carry {
+        Carry::begin(vec![PieceId(0)], By::Drag, (Vec3::new(4.0, 5.0, 0.0), Quat::IDENTITY), true)
+    }
+
+    fn now(z: f32) -> Now {
+        Now { at: Vec3::new(4.0, 5.0, z), landing_z: Some(0.0) }
+    }
+
+    fn free() -> Carry {
+        let mut carry = carry();
+        carry.lift();
+        carry.step(now(LIFT_CM), 0.02);
+        carry.tell();
+        carry
+    }
+
+    #[test]
+    fn what_is_not_moved_is_not_told() {
+        let mut carry = carry();
+        carry.step(now(0.0), 5.0);
+        carry.shift(Vec2::ZERO);
+        carry.raise(0.0, now(0.0));
+        carry.lower(true, now(0.0));
+        assert_eq!(carry.tell(), []);
+    }
+
+    #[test]
+    fn the_first_movement_is_straight_up_and_the_rest_follows_without_a_jump() {
+        let mut carry = carry();
+        carry.shift(Vec2::new(3.0, -1.0));
+        assert_eq!(carry.tell(), [Touch::Move([4.0, 5.0, LIFT_CM])]);
+        carry.step(now(0.4), 0.02);
+        assert_eq!(carry.tell(), [], "not lifted yet");
+        carry.step(now(0.95), 0.02);
+        assert_eq!(carry.tell(), [Touch::Move([7.0, 4.0, LIFT_CM])]);
+    }
+
+    #[test]
+    fn a_lift_that_is_held_down_does_not_wait_for_ever() {
+        let mut carry = carry();
+        carry.shift(Vec2::X);
+        carry.step(now(0.0), 0.5);
+        assert!(matches!(carry.stage, Stage::Rising(_)));
+        carry.step(now(0.0), 1.0);
+        assert_eq!(carry.stage, Stage::Free);
+    }
+
+    #[test]
+    fn a_turn_waits_for_the_lift_and_turns_about_the_middle() {
+        let mut carry = carry();
+        carry.middle = Vec3::Z;
+        let flat = Quat::from_rotation_x(1.5);
+        carry.turn_to(flat);
+        assert_eq!(carry.tell(), [Touch::Move([4.0, 5.0, LIFT_CM])]);
+        carry.step(now(LIFT_CM), 0.02);
+        assert_eq!(carry.turn, flat);
+        assert!((carry.at + flat * Vec3::Z).distance(Vec3::new(4.0, 5.0, LIFT_CM + 1.0)) < 1e-5);
+        assert_eq!(carry.tell().len(), 2);
+    }
+
+    #[test]
+    fn going_down_stops_clear_of_the_ground_and_then_goes_on_to_touch() {
+        let mut carry = free();
+        for _ in 0..2 {
+            carry.raise(-0.25, now(carry.at.z));
+        }
+        assert_eq!(carry.at.z, CLEARANCE_CM);
+        assert!(!carry.flies_level());
+        carry.raise(-0.2, now(CLEARANCE_CM));
+        assert!(carry.flies_level());
+        assert!(carry.tell().contains(&Touch::AutoRaise(false)));
+        for _ in 0..10 {
+            carry.raise(-0.2, now(carry.at.z));
+        }
+        assert!((-0.02..0.0).contains(&carry.at.z), "{}", carry.at.z);
+        for _ in 0..5 {
+            carry.raise(0.2, now(carry.at.z));
+        }
+        assert!(!carry.flies_level());
+        assert!(carry.tell().contains(&Touch::AutoRaise(true)));
+    }
+
+    #[test]
+    fn what_the_hand_holds_up_rises_from_where_it_is() {
+        let mut carry = free();
+        let over_a_tower = Now { at: Vec3::new(4.0, 5.0, 10.6), landing_z: Some(10.0) };
+        carry.raise(0.2, over_a_tower);
+        assert!((carry.at.z - 10.8).abs() < 1e-5);
+    }
+
+    #[test]
+    fn lowering_ignores_the_cursor_and_stays_where_it_ends() {
+        let mut carry = free();
+        carry.lower(true, now(LIFT_CM));
+        assert_eq!(carry.tell(), [Touch::Lower(true)]);
+        carry.shift(Vec2::X);
+        carry.raise(0.2, now(0.5));
+        assert_eq!(carry.tell(), []);
+        carry.lower(false, now(0.1));
+        assert_eq!(
+            carry.tell(),
+            [Touch::AutoRaise(false), Touch::Lower(false), Touch::Move([4.0, 5.0, 0.1])]
+        );
+        carry.shift(Vec2::X);
+        assert!(carry.flies_level(), "near the surface it may be nudged");
+        carry.shift(Vec2::X);
+        assert!(!carry.flies_level(), "but it is not dragged about there");
+    }
+
+    #[test]
+    fn setting_down_arrives_then_sinks_then_feels() {
+        let mut carry = free();
+        carry.begin_to_set_down();
+        carry.at.x += 2.0;
+        assert!(!carry.settle_down(now(LIFT_CM), false, 0.02), "it is not there yet");
+        let there = |z| Now { at: Vec3::new(6.0, 5.0, z), landing_z: Some(0.0) };
+        assert!(!carry.settle_down(there(LIFT_CM), false, 0.02));
+        assert!(carry.flies_level() && (carry.at.z - 0.15).abs() < 1e-5);
+        carry.shift(Vec2::X);
+        assert_eq!(carry.at.x, 6.0, "the cursor has let go of it");
+        assert!(!carry.settle_down(there(0.15), false, 0.02));
+        assert!(carry.tell().contains(&Touch::Lower(true)));
+        assert!(!carry.settle_down(there(0.05), false, 0.02));
+        assert!(carry.settle_down(there(0.0), true, 0.02));
+        carry.keep_hold(there(0.0));
+        assert!(!carry.is_busy() && carry.flies_level());
+    }
+
+    #[test]
+    fn what_was_not_moved_is_not_set_down() {
+        let mut carry = carry();
+        carry.begin_to_set_down();
+        assert_eq!(carry.set_down, None);
+    }
+
+    #[test]
+    fn flying_level_is_told_and_taken_back() {
+        let mut carry = free();
+        carry.keep_clear = false;
+        assert_eq!(carry.tell(), [Touch::AutoRaise(false)]);
+        carry.keep_clear = true;
+        assert_eq!(carry.tell(), [Touch::AutoRaise(true)]);
+    }
+}

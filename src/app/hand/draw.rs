@@ -1,0 +1,121 @@
+//! The previews as lines, and the outline of what is pointed at. Every mark has a shape of its own, so that none is
+//! told by its colour alone.
+
+use super::HandSet;
+use super::pick::Hover;
+use super::sketch::{Sketch, Verdict};
+use crate::app::physics::{LiveBodies, TableSim};
+use crate::session::to_table;
+use crate::table::shape::Geometry;
+use bevy::gizmos::GizmoPlugin;
+use bevy::prelude::*;
+
+const FORBIDDEN: Color = Color::srgb(1.0, 0.35, 0.25);
+const DROP: Color = Color::srgb(1.0, 0.9, 0.6);
+const SHADOW: Color = Color::srgba(0.05, 0.05, 0.1, 0.85);
+const CONTACT: Color = Color::srgb(1.0, 0.75, 0.2);
+const STANDS: Color = Color::srgb(0.35, 0.95, 0.6);
+const NARROW: Color = Color::srgb(1.0, 0.85, 0.2);
+const FALLS: Color = Color::srgb(1.0, 0.3, 0.2);
+
+/// A hair above a surface, so that lines are not lost in it, cm.
+const HAIR_CM: f32 = 0.02;
+/// Length of a dash, cm.
+const DASH_CM: f32 = 0.2;
+
+/// The hand's lines, drawn over everything near them.
+#[derive(Default, Reflect, GizmoConfigGroup)]
+pub struct HandLines;
+
+pub(super) fn plugin(app: &mut App) {
+    // A headless app draws nothing.
+    if !app.is_plugin_added::<GizmoPlugin>() {
+        return;
+    }
+    app.insert_gizmo_config(
+        HandLines,
+        GizmoConfig { line: GizmoLineConfig { width: 1.5, ..default() }, depth_bias: -0.2, ..default() },
+    );
+    app.add_systems(Update, (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::sketch));
+}
+
+type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
+
+fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
+    if let Some(&first) = corners.first() {
+        let all = corners.iter().copied().chain([first]);
+        lines.linestrip(all.map(|corner| corner + Vec3::Z * HAIR_CM), colour);
+    }
+}
+
+fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
+    let dashes = ((from.distance(to) / DASH_CM) as usize).clamp(1, 300);
+    for i in (0..dashes).step_by(2) {
+        let at = |i: usize| from.lerp(to, i as f32 / dashes as f32);
+        lines.line(at(i), at(i + 1), colour);
+    }
+}
+
+/// Ghost, drop line, shadow and contact.
+fn landing(sketch: Res<Sketch>, mut lines: Lines) {
+    // The looks draw the ghost's body; where it may not be let go of there is none, only red dashes.
+    for &[from, to] in sketch.ghost_edges.iter().filter(|_| sketch.forbidden) {
+        dashed(&mut lines, from, to, FORBIDDEN);
+    }
+    closed(&mut lines, &sketch.shadow, SHADOW);
+    if let Some([from, to]) = sketch.drop_line {
+        dashed(&mut lines, from, to, DROP);
+    }
+    if let Some((point, patch)) = &sketch.contact {
+        closed(&mut lines, patch, CONTACT);
+        let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
+        for &corner in patch {
+            // Hatching tells the patch from the support polygon.
+            lines.line(corner + Vec3::Z * HAIR_CM, middle + Vec3::Z * HAIR_CM, CONTACT);
+        }
+        if patch.is_empty() {
+            for arm in [Vec3::X, Vec3::Y].map(|axis| axis * 0.25) {
+                lines.line(*point - arm, *point + arm, CONTACT);
+            }
+        }
+    }
+}
+
+/// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
+fn standing(sketch: Res<Sketch>, mut lines: Lines) {
+    let Some(support) = &sketch.support else { return };
+    let verdict = Verdict::of(support.margin_cm);
+    let colour = match verdict {
+        Verdict::Stands => STANDS,
+        Verdict::Narrow => NARROW,
+        Verdict::Falls => FALLS,
+    };
+    closed(&mut lines, &support.corners, colour);
+    let floor = support.corners.iter().map(|corner| corner.z).fold(f32::MAX, f32::min);
+    let foot = support.weight.with_z(floor + HAIR_CM);
+    lines.line(support.weight, foot, colour);
+    let spoke = |degrees: f32| foot + (Quat::from_rotation_z(degrees.to_radians()) * Vec3::X) * 0.22;
+    match verdict {
+        Verdict::Stands => {
+            lines.circle(Isometry3d::from_translation(foot), 0.18, colour);
+        }
+        Verdict::Narrow => closed(&mut lines, &[spoke(90.0), spoke(210.0), spoke(330.0)], colour),
+        Verdict::Falls => {
+            lines.line(spoke(45.0), spoke(225.0), colour);
+            lines.line(spoke(135.0), spoke(315.0), colour);
+        }
+    }
+}
+
+/// Dashes on what is pointed at and may not be taken, besides the outline that the looks give it.
+fn pointed(hover: Res<Hover>, table: Res<TableSim>, bodies: LiveBodies, mut lines: Lines) -> Result {
+    let refused = hover.outlined && hover.refusal.is_some();
+    let Some(id) = hover.piece.filter(|_| refused).map(to_table) else { return Ok(()) };
+    let Some(body) = bodies.get(id) else { return Ok(()) };
+    let pose = *body.position();
+    for edge in Geometry::of(&table.piece(id).kind)?.edges {
+        let [from, to] = edge.map(|end| pose * end);
+        dashed(&mut lines, from, to, FORBIDDEN);
+    }
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! Where the player looks from and points at.
+
+use super::maths;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// The player's eye and cursor: the window's main camera, which is the one drawn first.
+#[derive(SystemParam)]
+pub struct Eye<'w, 's> {
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
+}
+
+impl Eye<'_, '_> {
+    fn camera(&self) -> Option<(&Camera, &GlobalTransform)> {
+        self.cameras.iter().filter(|(camera, _)| camera.is_active).min_by_key(|(camera, _)| camera.order)
+    }
+
+    /// Where the cursor is, in logical pixels; nothing while it is outside the window.
+    pub fn cursor(&self) -> Option<Vec2> {
+        self.windows.single().ok()?.cursor_position()
+    }
+
+    /// The ray through a point of the window.
+    pub fn ray(&self, cursor: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = self.camera()?;
+        camera.viewport_to_world(transform, cursor).ok()
+    }
+
+    /// Where a point of the table is seen, in logical pixels.
+    pub fn pixel(&self, at: Vec3) -> Option<Vec2> {
+        let (camera, transform) = self.camera()?;
+        camera.world_to_viewport(transform, at).ok()
+    }
+
+    /// How the eye is turned.
+    pub fn rotation(&self) -> Quat {
+        self.camera().map_or(Quat::IDENTITY, |(_, transform)| transform.rotation())
+    }
+
+    /// Where the eye is, cm.
+    pub fn position(&self) -> Vec3 {
+        self.camera().map_or(Vec3::ZERO, |(_, transform)| transform.translation())
+    }
+
+    /// The ways to the right and away from the eye, along the table.
+    pub fn table_axes(&self) -> (Vec2, Vec2) {
+        maths::table_axes(self.rotation())
+    }
+}

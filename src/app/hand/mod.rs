@@ -1,0 +1,142 @@
+//! The player's hand in the window: mouse and keyboard become wishes, and the table's answers become lines and words.
+//!
+//! It changes no match: it writes [`Wish`](super::play::Wish)es. The physical hand, with its servo, its cap and its
+//! auto-raise, is the table's ([`crate::table::Hand`]); what is here decides where that hand is wanted.
+//!
+//! * [`keys`]: which key does what;
+//! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
+//! * [`eye`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
+//! * [`grip`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`gate`]: who else gets the inputs: panels before the hand, the camera after it;
+//! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
+//!   the side view, by way of the looks; `tip`: the name of what is pointed at.
+//!
+//! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
+
+pub mod carry;
+pub mod draw;
+pub mod eye;
+pub mod gate;
+pub mod grip;
+pub mod keys;
+pub mod maths;
+pub mod pick;
+mod show;
+pub mod sketch;
+pub mod steer;
+pub mod support;
+mod tip;
+
+use super::physics::TableSim;
+use super::play::{Playing, Screen};
+use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The parts of the hand: all but the last before the ticks of physics, in `RunFixedMainLoop`; the last in `Update`.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandSet {
+    /// What the match did with the last wishes, and what is pointed at.
+    Look,
+    /// Mouse and keys.
+    Steer,
+    /// [`Wish`](super::play::Wish)es.
+    Tell,
+    /// Previews.
+    Show,
+}
+
+/// Whether the seat at the screen may use the hand: off while a bot plays or the screen is being passed on.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandEnabled(pub bool);
+
+/// Which ways of grabbing the mouse has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Grabbing {
+    /// Press, move, let go; or click, move, click.
+    #[default]
+    Either,
+    /// Press, move, let go.
+    Drag,
+    /// Click, move, click.
+    Click,
+}
+
+/// How the hand handles things. For settings.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Handling {
+    /// Which ways of grabbing the mouse has.
+    pub grabbing: Grabbing,
+    /// Keep clear of what is below; off, to slide under or between things.
+    pub keep_clear: bool,
+    /// Turn what is taken as the roll asks for.
+    pub pre_turn: bool,
+    /// Letting go sets down gently; off, it drops from where it is.
+    pub set_down: bool,
+}
+
+impl Default for Handling {
+    fn default() -> Self {
+        Self { grabbing: Grabbing::Either, keep_clear: true, pre_turn: true, set_down: true }
+    }
+}
+
+/// Which previews are drawn. Recorded with a score.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Previews {
+    /// What is held, where it would come to touch.
+    pub ghost: bool,
+    /// The line it would fall along.
+    pub drop_line: bool,
+    /// Its outline on what is below.
+    pub shadow: bool,
+    /// Where it would touch.
+    pub contact: bool,
+    /// What carries the thing it would stand on, and where the weight would be.
+    pub support: bool,
+}
+
+impl Default for Previews {
+    fn default() -> Self {
+        Self { ghost: true, drop_line: true, shadow: true, contact: true, support: true }
+    }
+}
+
+/// Whether the hand may be used now.
+fn at_the_table(
+    screen: Option<Res<State<Screen>>>,
+    playing: Option<Res<Playing>>,
+    table: Option<Res<TableSim>>,
+    enabled: Res<HandEnabled>,
+) -> bool {
+    let here = screen.is_some_and(|screen| *screen.get() == Screen::Table);
+    here && playing.is_some() && table.is_some() && enabled.0
+}
+
+/// Puts the player's hand into an app that has a match, a live table and the screens.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Handling>()
+        .init_resource::<Previews>()
+        .insert_resource(HandEnabled(true))
+        .configure_sets(
+            RunFixedMainLoop,
+            (HandSet::Look, HandSet::Steer, HandSet::Tell)
+                .chain()
+                .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
+                .run_if(at_the_table),
+        )
+        .configure_sets(Update, HandSet::Show.run_if(at_the_table))
+        .add_plugins((
+            gate::plugin,
+            pick::plugin,
+            grip::plugin,
+            steer::plugin,
+            sketch::plugin,
+            draw::plugin,
+            show::plugin,
+            tip::plugin,
+        ));
+}

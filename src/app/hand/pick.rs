@@ -1,0 +1,151 @@
+//! What is pointed at, and what the keyboard chooses from: the pieces that may be taken now.
+
+use super::HandSet;
+use super::eye::Eye;
+use super::gate::Inputs;
+use super::grip::Grip;
+use super::keys::HandKey;
+use super::maths;
+use crate::app::physics::LiveTable;
+use crate::app::play::Playing;
+use crate::games::PieceId;
+use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
+use crate::session::{to_rules, to_table};
+use crate::table::Sim;
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+use rapier3d::parry::query::ShapeCastOptions;
+use rapier3d::prelude::{Ball, Pose, QueryFilter, Ray};
+use std::collections::BTreeMap;
+
+/// How far the eye sees, cm.
+const FARTHEST_CM: f32 = 400.0;
+/// A piece that the cursor misses by less is pointed at all the same, cm.
+const NEAR_MISS_CM: f32 = 0.15;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hover>().init_resource::<Choice>().add_systems(
+        RunFixedMainLoop,
+        (choose, point).chain().in_set(HandSet::Look).after(super::grip::follow),
+    );
+}
+
+/// What the cursor is on, or the keyboard has chosen, while the hand is empty. For tooltips and highlights.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Hover {
+    /// Which piece.
+    pub piece: Option<PieceId>,
+    /// Its name.
+    pub name: String,
+    /// Its name, and whether it may be taken now or why not.
+    pub words: String,
+    /// Why it may not be taken now.
+    pub refusal: Option<String>,
+    /// Where on it the cursor is, cm; nothing where the keyboard chose it.
+    pub at: Option<Vec3>,
+    /// Whether it should be outlined: only while pieces are to be taken at all.
+    pub outlined: bool,
+}
+
+/// What the keyboard has chosen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choice(pub Option<PieceId>);
+
+/// The piece that a ray meets first, and where; also one that it misses narrowly, if it meets none.
+pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+    let queries = sim.queries(QueryFilter::default());
+    let straight = Ray::new(ray.origin, *ray.direction);
+    let at = |distance: f32| ray.origin + ray.direction * distance;
+    let (collider, distance) = queries.cast_ray(&straight, FARTHEST_CM, true)?;
+    let piece = sim.piece_of(collider);
+    if piece != sim.table() {
+        return Some((to_rules(piece), at(distance)));
+    }
+    let options = ShapeCastOptions { max_time_of_impact: distance, ..ShapeCastOptions::default() };
+    let start = Pose::from_translation(ray.origin);
+    let not_table = |_, collider: &rapier3d::prelude::Collider| {
+        collider.parent() != Some(crate::table::sim::body_handle(sim.table()))
+    };
+    let (collider, hit) = sim.queries(QueryFilter::default().predicate(&not_table)).cast_shape(
+        &start,
+        *ray.direction,
+        &Ball::new(NEAR_MISS_CM),
+        options,
+    )?;
+    Some((to_rules(sim.piece_of(collider)), at(hit.time_of_impact)))
+}
+
+/// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
+pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
+    let seat = game.active();
+    let mut alike: BTreeMap<Piece, (PieceId, f32)> = BTreeMap::new();
+    let mut built = vec![];
+    for id in game.inventory().ids().filter(|&id| game.check(seat, &Action::Take(id)).is_ok()) {
+        let Some(piece) = game.piece(id) else { continue };
+        if game.in_play(id) {
+            built.push(id);
+            continue;
+        }
+        let z = sim.pose(to_table(id)).translation.z;
+        // A hair's breadth is no difference of height.
+        if alike.get(&piece).is_none_or(|(_, highest)| z > highest + 0.01) {
+            alike.insert(piece, (id, z));
+        }
+    }
+    alike.into_values().map(|(id, _)| id).chain(built).collect()
+}
+
+fn choose(
+    inputs: Inputs,
+    grip: Res<Grip>,
+    playing: Res<Playing>,
+    mut table: LiveTable,
+    mut choice: ResMut<Choice>,
+    mut cursor: Local<Option<Vec2>>,
+    eye: Eye,
+) -> Result {
+    let at = eye.cursor();
+    let mouse_moved = at.is_some() && at != *cursor;
+    *cursor = at;
+    if mouse_moved || !matches!(*grip, Grip::Empty) || inputs.hit(HandKey::PutBack) {
+        choice.set_if_neq(Choice(None));
+    }
+    if matches!(*grip, Grip::Empty) && inputs.hit(HandKey::Next) {
+        let ring = table.lend(|sim| choices(playing.0.game(), sim))?;
+        choice.0 = maths::cycle(&ring, choice.0, inputs.down(HandKey::Small));
+    }
+    Ok(())
+}
+
+fn point(
+    inputs: Inputs,
+    grip: Res<Grip>,
+    playing: Res<Playing>,
+    choice: Res<Choice>,
+    eye: Eye,
+    mut table: LiveTable,
+    mut hover: ResMut<Hover>,
+) -> Result {
+    let ray = eye.cursor().filter(|_| inputs.has_pointer()).and_then(|cursor| eye.ray(cursor));
+    let found = match (&*grip, choice.0, ray) {
+        (Grip::Empty, Some(id), _) => Some((id, None)),
+        (Grip::Empty, None, Some(ray)) => {
+            table.lend(|sim| pointed_at(sim, ray))?.map(|(id, at)| (id, Some(at)))
+        }
+        _ => None,
+    };
+    let game = playing.0.game();
+    hover.set_if_neq(found.map_or_else(Hover::default, |(id, at)| describe(game, id, at)));
+    Ok(())
+}
+
+fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
+    let name = game.label(id).map_or_else(|| id.to_string(), |label| label.to_string());
+    let refusal = game.check(game.active(), &Action::Take(id)).err().map(|why| why.to_string());
+    let words = match &refusal {
+        None => format!("{name}: may be taken"),
+        Some(why) => format!("{name}: {why}"),
+    };
+    let outlined = matches!(game.phase(), Phase::Acting { .. });
+    Hover { piece: Some(id), name, words, refusal, at, outlined }
+}

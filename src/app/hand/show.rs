@@ -1,0 +1,144 @@
+//! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
+
+use super::eye::Eye;
+use super::grip::Grip;
+use super::pick::Hover;
+use super::sketch::Sketch;
+use super::steer::FineMode;
+use super::{HandSet, Previews};
+use crate::app::camera::InsetView;
+use crate::app::looks::preview::Highlight;
+use crate::app::looks::{Dresser, Wardrobe};
+use crate::app::motion::VisualOf;
+use crate::app::physics::{LiveBodies, TableSim};
+use crate::session::to_table;
+use crate::table::PieceId;
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+/// How much higher than the held piece's origin the side view looks, cm.
+const INSET_LOOKS_UP_CM: f32 = 0.5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            highlight,
+            look_from_the_side.run_if(resource_exists::<InsetView>),
+            ghosts.run_if(resource_exists::<Wardrobe>),
+        )
+            .in_set(HandSet::Show)
+            .after(super::sketch::sketch),
+    )
+    .add_systems(Update, put_away.run_if(not(super::at_the_table)));
+}
+
+/// The ghost of a piece that is held.
+#[derive(Component)]
+struct GhostOf(PieceId);
+
+fn highlight(
+    mut commands: Commands,
+    grip: Res<Grip>,
+    hover: Res<Hover>,
+    mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
+) {
+    let pointed = hover.piece.filter(|_| hover.outlined).map(to_table);
+    let held: &[PieceId] = match &*grip {
+        Grip::Holding(carry) => &carry.pieces,
+        Grip::Empty | Grip::Reaching(_) => &[],
+    };
+    for (entity, VisualOf(id), highlight) in &mut visuals {
+        let wanted = match () {
+            () if held.contains(id) => Highlight::Held,
+            () if pointed == Some(*id) && hover.refusal.is_some() => Highlight::Refused,
+            () if pointed == Some(*id) => Highlight::Hover,
+            () => Highlight::None,
+        };
+        match highlight {
+            // A panel may have named it: that stays until the hand has something to say.
+            Some(now) if *now == Highlight::Named && wanted == Highlight::None => {}
+            Some(mut now) => {
+                now.set_if_neq(wanted);
+            }
+            None if wanted != Highlight::None => {
+                commands.entity(entity).insert(wanted);
+            }
+            None => {}
+        }
+    }
+}
+
+/// One ghost for each piece that is held, where it would land.
+fn ghosts(
+    mut dresser: Dresser,
+    sketch: Res<Sketch>,
+    previews: Res<Previews>,
+    table: Res<TableSim>,
+    mut ghosts: Query<(Entity, &GhostOf, &mut Transform, &mut Visibility)>,
+) -> Result {
+    let wanted = if previews.ghost { &sketch.ghosts[..] } else { &[] };
+    for (entity, GhostOf(id), mut transform, mut visibility) in &mut ghosts {
+        let Some((_, pose)) = wanted.iter().find(|(held, _)| held == id) else {
+            dresser.commands.entity(entity).despawn();
+            continue;
+        };
+        *transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
+        // Where it may not be let go of there is no body, only dashes.
+        visibility.set_if_neq(if sketch.forbidden { Visibility::Hidden } else { Visibility::Inherited });
+    }
+    for (id, pose) in wanted.iter().filter(|(id, _)| !ghosts.iter().any(|ghost| ghost.1.0 == *id)) {
+        let entity = dresser.ghost(&table.piece(*id).kind)?;
+        let transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
+        dresser.commands.entity(entity).insert((GhostOf(*id), transform));
+    }
+    Ok(())
+}
+
+/// In fine mode the inset looks at what is held from a quarter turn to the right of the eye.
+fn look_from_the_side(
+    fine: Res<FineMode>,
+    grip: Res<Grip>,
+    eye: Eye,
+    bodies: LiveBodies,
+    mut inset: ResMut<InsetView>,
+) {
+    let held = match &*grip {
+        Grip::Holding(carry) if fine.0 => bodies.get(carry.pieces[0]),
+        _ => None,
+    };
+    let Some(body) = held else {
+        if inset.on {
+            inset.on = false;
+        }
+        return;
+    };
+    let (_, away) = eye.table_axes();
+    inset.on = true;
+    inset.focus = body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM;
+    inset.yaw = (-away.x).atan2(away.y) + FRAC_PI_2;
+}
+
+/// Away from the table nothing of the hand is shown.
+fn put_away(
+    mut commands: Commands,
+    ghosts: Query<Entity, With<GhostOf>>,
+    inset: Option<ResMut<InsetView>>,
+    mut highlights: Query<&mut Highlight>,
+    mut sketch: ResMut<Sketch>,
+    mut hover: ResMut<Hover>,
+) {
+    for ghost in &ghosts {
+        commands.entity(ghost).despawn();
+    }
+    if let Some(mut inset) = inset.filter(|inset| inset.on) {
+        inset.on = false;
+    }
+    for mut highlight in &mut highlights {
+        if *highlight != Highlight::Named {
+            highlight.set_if_neq(Highlight::None);
+        }
+    }
+    sketch.set_if_neq(Sketch::default());
+    hover.set_if_neq(Hover::default());
+}

@@ -1,0 +1,225 @@
+//! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
+
+use super::carry::{Carry, Stage};
+use super::eye::Eye;
+use super::gate::Inputs;
+use super::grip::{DEAD_PX, Grip, Mouse, now};
+use super::keys::HandKey;
+use super::maths::{self, Stride, repeats};
+use super::{HandSet, Handling};
+use crate::app::physics::{LiveBodies, TableSim};
+use crate::app::play::{Notice, Playing, Seen};
+use crate::games::rlyeh::Surface;
+use crate::session::{Reading, to_table};
+use crate::table::observe::Class;
+use bevy::app::RunFixedMainLoop;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// Share of the cursor's way in fine mode.
+pub const FINE_GAIN: f32 = 0.15;
+/// One notch of the wheel, coarse and small, cm.
+const NOTCH_CM: (f32, f32) = (0.2, 0.01);
+/// One step of yaw, coarse and small, degrees; and how a held key repeats it, s.
+const YAW_DEG: (f32, f32) = (15.0, 1.0);
+const YAW_REPEAT_S: (f32, f32) = (0.35, 0.09);
+/// Turning by the cursor, coarse and small, degrees a pixel.
+const ROLL_DEG: (f32, f32) = (0.4, 0.05);
+/// The arrow keys, coarse and small, cm.
+const WALK: (Stride, Stride) = (
+    Stride { step: 0.5, pause_s: 0.3, slow: 3.0, fast: 25.0, ramp_s: 1.5 },
+    Stride { step: 0.05, pause_s: 0.3, slow: 0.3, fast: 2.0, ramp_s: 1.5 },
+);
+/// The keys for the height, coarse and small, cm.
+const CLIMB: (Stride, Stride) = (
+    Stride { step: 0.2, pause_s: 0.3, slow: 2.0, fast: 12.0, ramp_s: 1.5 },
+    Stride { step: 0.01, pause_s: 0.3, slow: 0.1, fast: 0.6, ramp_s: 1.5 },
+);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FineMode>().add_systems(
+        RunFixedMainLoop,
+        (fine_mode, by_cursor, by_wheel, by_keys, by_turning_keys, feel).chain().in_set(HandSet::Steer),
+    );
+}
+
+/// Whether the fine mode is on: the cursor is slow and the side view is shown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FineMode(pub bool);
+
+fn pick<T>(small: bool, (coarse, fine): (T, T)) -> T {
+    if small { fine } else { coarse }
+}
+
+/// What a carry is steered with.
+#[derive(SystemParam)]
+struct Steering<'w, 's> {
+    inputs: Inputs<'w>,
+    bodies: LiveBodies<'w, 's>,
+    seen: Option<Res<'w, Seen>>,
+    playing: Res<'w, Playing>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Steering<'_, '_> {
+    fn small(&self) -> bool {
+        self.inputs.down(HandKey::Small)
+    }
+
+    /// Whether what is held may be turned; says why not.
+    fn may_turn(&mut self, say: bool) -> bool {
+        let may = self.playing.0.game().may_reorient();
+        if !may && say {
+            self.notices.write(Notice("a stack may be moved, not turned over".into()));
+        }
+        may
+    }
+
+    fn reading(&self) -> Option<&Reading> {
+        self.seen.as_ref()?.0.hand.as_ref()?.reading.as_ref()
+    }
+
+    /// The upward normal of the surface below what is held.
+    fn normal_below(&self) -> Vec3 {
+        self.reading().map_or(Vec3::Z, |reading| reading.normal)
+    }
+
+    /// A heading, in line with the pyramid below if there is one: so that it nests.
+    fn nesting(&self, heading: f32) -> f32 {
+        let below = match self.reading().map(|reading| reading.surface) {
+            Some(Surface::Pyramid(id)) => self.bodies.get(to_table(id)),
+            _ => None,
+        };
+        below.map_or(heading, |body| maths::in_line(heading, maths::heading(body.position().rotation)))
+    }
+}
+
+fn fine_mode(inputs: Inputs, grip: Res<Grip>, mut fine: ResMut<FineMode>) {
+    fine.set_if_neq(FineMode(matches!(*grip, Grip::Holding(_)) && inputs.down(HandKey::Fine)));
+}
+
+/// The cursor moves what is held in the level plane of the grabbed point, or turns it. Only its own motion counts:
+/// neither a change of height nor the camera moves anything.
+fn by_cursor(
+    mut grip: ResMut<Grip>,
+    mut mouse: ResMut<Mouse>,
+    mut steering: Steering,
+    fine: Res<FineMode>,
+    eye: Eye,
+) {
+    let Grip::Holding(carry) = &mut *grip else { return };
+    let Some(cursor) = eye.cursor() else { return };
+    let dragging = carry.by == super::carry::By::Drag;
+    if !dragging && !steering.inputs.has_pointer() || steering.inputs.buttons().pressed(MouseButton::Middle) {
+        // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
+        if steering.inputs.buttons().pressed(MouseButton::Middle) {
+            mouse.cursor = Some(cursor);
+        }
+        return;
+    }
+    let before = mouse.cursor.unwrap_or(cursor);
+    if cursor == before || carry.stage == Stage::Unmoved && cursor.distance(before) < DEAD_PX {
+        mouse.cursor = Some(before);
+        return;
+    }
+    if steering.inputs.down(HandKey::Turn) {
+        if steering.may_turn(steering.inputs.hit(HandKey::Turn)) {
+            let (right, _) = eye.table_axes();
+            let rate = pick(steering.small() || fine.0, ROLL_DEG).to_radians();
+            carry.turn_to(maths::rolled(carry.turn_wanted(), cursor - before, right, rate));
+        }
+        mouse.cursor = Some(cursor);
+        return;
+    }
+    let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
+    let gain = if fine.0 { FINE_GAIN } else { 1.0 };
+    let rays = eye.ray(before).zip(eye.ray(cursor));
+    // Where the cursor leaves the table's plane nothing moves, and the way goes on from where it left.
+    if let Some(way) = rays.and_then(|(from, to)| maths::slide(from, to, z, gain)) {
+        carry.shift(way);
+        mouse.cursor = Some(cursor);
+    }
+}
+
+fn by_wheel(mut grip: ResMut<Grip>, steering: Steering) {
+    let Grip::Holding(carry) = &mut *grip else { return };
+    let notches = steering.inputs.notches();
+    if notches != 0.0 {
+        let now = now(carry, &steering.bodies, steering.seen.as_deref());
+        carry.raise(notches * pick(steering.small(), NOTCH_CM), now);
+    }
+}
+
+/// Arrow keys and height keys.
+fn by_keys(mut grip: ResMut<Grip>, steering: Steering, eye: Eye) {
+    let Grip::Holding(carry) = &mut *grip else { return };
+    let inputs = &steering.inputs;
+    let way = |stride: Stride, plus: HandKey, minus: HandKey| {
+        let one = |key| stride.in_frame(inputs.hit(key), inputs.down_s(key), inputs.dt());
+        one(plus) - one(minus)
+    };
+    let (right, away) = eye.table_axes();
+    let walk = pick(steering.small(), WALK);
+    carry.shift(
+        right * way(walk, HandKey::Right, HandKey::Left) + away * way(walk, HandKey::Away, HandKey::Near),
+    );
+    let climb = way(pick(steering.small(), CLIMB), HandKey::Raise, HandKey::Sink);
+    if climb != 0.0 {
+        carry.raise(climb, now(carry, &steering.bodies, steering.seen.as_deref()));
+    }
+}
+
+/// Yaw, stances, and back to how it was.
+fn by_turning_keys(mut grip: ResMut<Grip>, mut steering: Steering, table: Res<TableSim>) {
+    let Grip::Holding(carry) = &mut *grip else { return };
+    match turn_wanted(carry, &steering, &table) {
+        Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
+        Some(Err(why)) => {
+            steering.notices.write(Notice(why.into()));
+        }
+        Some(Ok(_)) | None => {}
+    }
+}
+
+fn turn_wanted(carry: &Carry, steering: &Steering, table: &TableSim) -> Option<Result<Quat, &'static str>> {
+    let inputs = &steering.inputs;
+    let turn = carry.turn_wanted();
+    let times = |key| {
+        let (pause, every) = YAW_REPEAT_S;
+        repeats(inputs.hit(key), inputs.down_s(key), inputs.dt(), pause, every) as f32
+    };
+    let steps = times(HandKey::YawLeft) - times(HandKey::YawRight);
+    if steps != 0.0 {
+        let step = pick(steering.small(), YAW_DEG).to_radians();
+        return Some(Ok(maths::yawed(turn, steps * step)));
+    }
+    if inputs.hit(HandKey::Reset) {
+        return Some(Ok(carry.from.1));
+    }
+    let stances =
+        [(HandKey::Upright, Class::Upright), (HandKey::Flat, Class::Flat), (HandKey::Weird, Class::Weird)];
+    let class = stances.into_iter().find(|(key, _)| inputs.hit(*key))?.1;
+    let kind = &table.piece(carry.pieces[0]).kind;
+    if kind.pyramid().is_none() && class != Class::Flat {
+        return Some(Err("only pyramids stand or lean; a card lies flat"));
+    }
+    let heading = maths::heading(turn);
+    let heading = if class == Class::Upright { steering.nesting(heading) } else { heading };
+    Some(Ok(maths::stand(kind.stance(class), heading, steering.normal_below())))
+}
+
+/// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
+fn feel(
+    mut grip: ResMut<Grip>,
+    inputs: Inputs,
+    bodies: LiveBodies,
+    seen: Option<Res<Seen>>,
+    mut handling: ResMut<Handling>,
+) {
+    if inputs.hit(HandKey::Clear) {
+        handling.keep_clear = !handling.keep_clear;
+    }
+    let Grip::Holding(carry) = &mut *grip else { return };
+    carry.keep_clear = handling.keep_clear;
+    carry.lower(inputs.down(HandKey::Feel), now(carry, &bodies, seen.as_deref()));
+}

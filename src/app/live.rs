@@ -1,0 +1,286 @@
+//! The match under way, live: it is started, loaded, saved, rewound; wishes are carried out; time passes.
+//!
+//! The match's table is with the physics plugin, so everything here that needs the whole match goes through
+//! [`with_match`].
+
+use super::physics::{self, BridgeError, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use super::play::{Command, Notice, Open, Order, PlaySet, Playing, Screen, Seen, Wish, with_match};
+use super::record::{Autosave, Recorder, Saves};
+use crate::session::{Match, MatchError, save};
+use crate::table::sim::table_top;
+use crate::table::{Settings, Sim, TableError};
+use bevy::app::RunFixedMainLoop;
+use bevy::app::RunFixedMainLoopSystems;
+use bevy::prelude::*;
+use std::path::Path;
+
+/// Why the program cannot do what the player asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum LiveError {
+    /// The rules, or the history of steps.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// The table cannot be made.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The table does not come together with the physics plugin.
+    #[error(transparent)]
+    Bridge(#[from] BridgeError),
+    /// A save cannot be written or read.
+    #[error(transparent)]
+    Save(#[from] save::SaveError),
+    /// There is nothing to save or rewind.
+    #[error("no match is under way")]
+    NoMatch,
+}
+
+/// Side of the hollow table that a match holds while its own is live, cm.
+const HOLLOW_CM: f32 = 1.0;
+
+/// Adds the match to an app that has the live table.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Wish>()
+        .add_message::<Command>()
+        .add_message::<Notice>()
+        .init_resource::<Recorder>()
+        .init_resource::<Saves>()
+        .init_resource::<Autosave>()
+        .init_resource::<SeenWhen>()
+        .init_resource::<Held>()
+        .configure_sets(
+            RunFixedMainLoop,
+            (PlaySet::Wish, PlaySet::Apply, PlaySet::See)
+                .chain()
+                .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        )
+        .add_systems(
+            RunFixedMainLoop,
+            (
+                (obey.run_if(on_message::<Command>), carry_out.run_if(in_play), recover.run_if(in_play))
+                    .chain()
+                    .in_set(PlaySet::Apply),
+                see.run_if(in_play).in_set(PlaySet::See),
+            ),
+        )
+        .add_systems(
+            FixedUpdate,
+            (
+                before_tick.in_set(TableSet::Before).run_if(in_play),
+                after_tick.in_set(TableSet::After).run_if(in_play),
+            ),
+        )
+        .add_systems(Update, (run_clock.run_if(in_play), super::record::autosave.run_if(in_play)))
+        .add_systems(Last, super::record::finish.run_if(on_message::<AppExit>));
+}
+
+/// Whether a match is under way.
+pub fn in_play(playing: Option<Res<Playing>>) -> bool {
+    playing.is_some()
+}
+
+/// Whether time is held up by a dialog. Dialogs set it; the table waits.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Held {
+    /// Time passes.
+    #[default]
+    No,
+    /// The table stands still.
+    Yes,
+}
+
+/// Starts a match; the screen that shows it is set by whoever asked.
+///
+/// # Errors
+/// [`LiveError`] where the set-up breaks the rules; the match before is then still there.
+pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
+    install(world, Match::new(&order.setup, order.seed, order.hand, order.practice)?)
+}
+
+/// Loads a match.
+///
+/// # Errors
+/// [`LiveError::Save`] where the file is not a save that can be read; nothing has changed then.
+pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
+    install(world, Match::load(path)?)
+}
+
+/// Puts a match in the place of the one before. The pieces may differ, or their colours, so they are spawned anew.
+fn install(world: &mut World, mut playing: Match) -> Result<(), LiveError> {
+    let seen = Seen(playing.view());
+    let hollow = Sim::new(Settings::default(), vec![table_top(HOLLOW_CM)])?;
+    let sim = std::mem::replace(playing.sim_mut(), hollow);
+    if let Err(error) = spawn_table(world, sim) {
+        world.remove_resource::<Playing>();
+        world.remove_resource::<Seen>();
+        return Err(error.into());
+    }
+    if let Err(why) = world.resource_mut::<Recorder>().begin(&playing) {
+        world.write_message(Notice(why));
+    }
+    *world.resource_mut::<Autosave>() = Autosave::of(&playing);
+    world.insert_resource(Playing(playing));
+    world.insert_resource(seen);
+    world.insert_resource(Open::default());
+    *world.resource_mut::<SeenWhen>() = SeenWhen::default();
+    Ok(())
+}
+
+/// Carries out what the player wants of the program, in order.
+fn obey(world: &mut World) {
+    let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
+    for command in commands {
+        if let Err(error) = carry_out_command(world, command) {
+            world.write_message(Notice(error.to_string()));
+        }
+    }
+}
+
+fn carry_out_command(world: &mut World, command: Command) -> Result<(), LiveError> {
+    match command {
+        Command::Start(order) => {
+            start(world, &order)?;
+            show(world, Screen::Table);
+        }
+        Command::Load(path) => {
+            load(world, &path)?;
+            world.write_message(Notice("Loaded: the match goes on where it was".into()));
+            show(world, Screen::Table);
+        }
+        Command::Save(path) => {
+            let bytes = with_playing(world, |m| m.to_bytes())??;
+            save::write(&bytes, &path)?;
+            world.write_message(Notice(format!("Saved: {}", path.display())));
+        }
+        Command::Rewind(way) => {
+            let notes = with_playing(world, |m| m.rewind(way))??;
+            if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
+                world.write_message(Notice(why));
+            }
+        }
+        Command::Show(screen) => show(world, screen),
+        Command::Quit => {
+            world.write_message(AppExit::Success);
+        }
+    }
+    Ok(())
+}
+
+fn show(world: &mut World, screen: Screen) {
+    if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {
+        next.set(screen);
+    }
+}
+
+/// [`with_match`] for whoever has the whole world.
+///
+/// # Errors
+/// [`LiveError::NoMatch`], or what the bridge says.
+pub fn with_playing<R>(world: &mut World, work: impl FnOnce(&mut Match) -> R) -> Result<R, LiveError> {
+    let mut playing = world.remove_resource::<Playing>().ok_or(LiveError::NoMatch)?;
+    let result = with_live_table(world, |live| with_match(live, &mut playing, work));
+    world.insert_resource(playing);
+    Ok(result?)
+}
+
+/// Carries out what the seat at the screen wants of the match.
+fn carry_out(
+    mut wishes: MessageReader<Wish>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    if wishes.is_empty() {
+        return Ok(());
+    }
+    with_match(&mut live, &mut playing, |m| {
+        for Wish(intent) in wishes.read() {
+            let before = m.notes().len();
+            let written = match m.intend(intent.clone()) {
+                Ok(notes) => recorder.step(m.log().last(), &notes),
+                Err(error) => {
+                    notices.write(Notice(capital(&error.to_string())));
+                    recorder.notes(&m.notes()[before..])
+                }
+            };
+            if let Err(why) = written {
+                notices.write(Notice(why));
+            }
+        }
+    })?;
+    Ok(())
+}
+
+/// A sentence that begins as one.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn before_tick(mut live: LiveTable, mut playing: ResMut<Playing>) -> Result {
+    with_match(&mut live, &mut playing, Match::before_tick)?;
+    Ok(())
+}
+
+fn after_tick(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let notes = with_match(&mut live, &mut playing, Match::after_tick)?;
+    if let Err(why) = recorder.notes(&notes) {
+        notices.write(Notice(why));
+    }
+    Ok(())
+}
+
+/// After the simulation lost hold of a piece: back to the last rest, and on.
+fn recover(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut clock: ResMut<TableClock>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
+    let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
+    notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
+    if let Err(why) = recorder.notes(&notes) {
+        notices.write(Notice(why));
+    }
+    *clock = TableClock::Paused;
+    Ok(())
+}
+
+/// Time passes while the table can be seen and no dialog holds it up.
+fn run_clock(screen: Option<Res<State<Screen>>>, held: Res<Held>, mut clock: ResMut<TableClock>) {
+    let seen = screen.is_none_or(|screen| matches!(screen.get(), Screen::Table | Screen::Result));
+    let wanted = if seen && *held == Held::No { TableClock::Running } else { TableClock::Paused };
+    if !matches!(*clock, TableClock::Stopped(_)) {
+        clock.set_if_neq(wanted);
+    }
+}
+
+/// What [`Seen`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
+#[derive(Resource, Default)]
+struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
+
+/// Renews what is seen of the match when something can have changed: always while a piece is held or settles, and
+/// after every intent, judgement and rewinding.
+fn see(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut seen: ResMut<Seen>,
+    mut when: ResMut<SeenWhen>,
+) -> Result {
+    let m = &playing.bypass_change_detection().0;
+    let busy = !m.is_waiting();
+    let ticks = live.table().map_or(0, physics::TableSim::ticks);
+    let now = (m.log().len(), m.notes().len(), m.steps(), if busy { ticks } else { 0 });
+    if when.0 != Some(now) {
+        seen.0 = with_match(&mut live, &mut playing, |m| m.view())?;
+        when.0 = Some(now);
+    }
+    Ok(())
+}

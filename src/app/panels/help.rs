@@ -1,0 +1,71 @@
+//! The keys, all of them.
+
+use crate::app::style;
+use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+
+/// Keys by what they are for.
+const KEYS: &[(&str, &[(&str, &str)])] = &[
+    (
+        "Your turn",
+        &[
+            ("R", "roll (with an empty hand)"),
+            ("P", "pass, where the rules allow it"),
+            ("X", "stop and keep your height (alone)"),
+            ("Ctrl+Z or U", "take a step back (practice)"),
+            ("Ctrl+Y", "take it again (practice)"),
+        ],
+    ),
+    (
+        "The hand",
+        &[
+            ("drag, or click and click", "take a piece, move it, let it go"),
+            ("wheel, W S", "height; Shift for tenths of a millimetre"),
+            ("Q E", "turn by 15°; Shift for single degrees"),
+            ("Alt + drag", "turn freely"),
+            ("1 2 3", "stand it, lay it, lean it"),
+            ("R", "turn it back as it was (while holding)"),
+            ("Ctrl", "fine movement, with a view from the side"),
+            ("G", "keep clear of what is below, or fly level"),
+            ("Space", "lower until it touches"),
+            ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
+            ("Esc or right button", "put it back: nothing was done"),
+        ],
+    ),
+    (
+        "The eye",
+        &[
+            ("middle, or left on bare table", "look around"),
+            ("Shift + middle button", "move sideways"),
+            ("wheel, + and -", "nearer, farther (with an empty hand)"),
+            ("F2, Home", "next view, usual view"),
+            ("F3", "show the bodies as the physics sees them"),
+        ],
+    ),
+    (
+        "The program",
+        &[
+            ("F1", "the rules, where they matter now"),
+            ("?", "these keys"),
+            ("F5, F9", "save quickly, load that again"),
+            ("F10", "settings"),
+            ("Esc", "close what is open, or the menu"),
+        ],
+    ),
+];
+
+/// Shows them.
+pub fn show(ui: &mut Ui) {
+    ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
+        for (group, keys) in KEYS {
+            ui.add_space(4.0);
+            ui.label(RichText::new(*group).size(17.0).color(style::AMBER));
+            Grid::new(*group).num_columns(2).spacing([18.0, 4.0]).min_col_width(210.0).show(ui, |ui| {
+                for (key, what) in *keys {
+                    ui.label(RichText::new(*key).strong());
+                    ui.label(*what);
+                    ui.end_row();
+                }
+            });
+        }
+    });
+}

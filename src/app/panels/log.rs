@@ -1,0 +1,45 @@
+//! What has happened, in words.
+
+use crate::app::style;
+use crate::games::rlyeh::Event;
+use crate::session::Note;
+use bevy_egui::egui::{Color32, RichText, ScrollArea, Ui};
+
+/// Most lines that are laid out.
+const MOST: usize = 400;
+
+/// Shows the log, its end first in sight.
+pub fn show(ui: &mut Ui, notes: &[Note], height: f32) {
+    let lines: Vec<&Note> = notes.iter().rev().filter(|note| tells(note)).take(MOST).collect();
+    ScrollArea::vertical()
+        .id_salt("log")
+        .max_height(height)
+        .auto_shrink([false, true])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            if lines.is_empty() {
+                ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
+            }
+            for note in lines.into_iter().rev() {
+                ui.label(RichText::new(note.to_string()).small().color(ink(note)));
+            }
+        });
+}
+
+/// Whether a note is worth a line: what the table did in between is not.
+fn tells(note: &Note) -> bool {
+    !matches!(note, Note::Settled { facts } if !facts.timed_out)
+}
+
+fn ink(note: &Note) -> Color32 {
+    match note {
+        Note::Event(Event::TurnBegan { .. }) => style::AMBER,
+        Note::Event(Event::Fell { .. } | Event::Collapsed { .. } | Event::CardReturned { .. })
+        | Note::Stopped { .. }
+        | Note::Refused { .. } => style::BAD,
+        Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
+        Note::Event(_) => style::INK,
+        Note::Settled { .. } | Note::Rewound { .. } => style::FAINT,
+    }
+}

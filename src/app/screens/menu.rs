@@ -1,0 +1,93 @@
+//! The menu.
+
+use crate::app::panels::{Act, Dialog, backdrop};
+use crate::app::play::{Command, Screen};
+use crate::app::style;
+use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Vec2, vec2};
+
+/// What can be gone on with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Continue {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The match that is still on the table.
+    Table(String),
+    /// The autosave.
+    Save(std::path::PathBuf, String),
+}
+
+/// What the menu's buttons want beside an [`Act`].
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// An act.
+    Act(Act),
+    /// The set-up of a solitary game.
+    Solitaire,
+    /// The set-up of a match.
+    Players,
+}
+
+/// Draws the menu. `time_s` moves the sea behind it.
+pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
+    super::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
+    let room = ctx.content_rect();
+    let mut choice = None;
+    let wide = (room.width() * 0.36).clamp(60.0, 340.0);
+    let left = (room.width() * 0.09).min(120.0);
+    super::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
+        ui.set_width(wide.max(150.0).min(room.width()));
+        ScrollArea::vertical().max_height(room.height()).show(ui, |ui| {
+            let size = (room.width() * 0.055).clamp(18.0, 58.0);
+            ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
+            ui.label(RichText::new("Builders of R'lyeh").size(size * 0.36).color(style::AMBER));
+            ui.add_space(18.0_f32.min(room.height() * 0.02));
+            buttons(ui, goes_on, &mut choice);
+        });
+    });
+    let at = room.right_bottom() - vec2(14.0, 10.0);
+    let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+    let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
+    painter.text(at, Align2::RIGHT_BOTTOM, version, FontId::proportional(12.5), style::FAINT);
+    choice
+}
+
+fn buttons(ui: &mut bevy_egui::egui::Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
+    let (under, what) = match goes_on {
+        Continue::Nothing => ("There is no match to go on with", None),
+        Continue::Table(words) => (words.as_str(), Some(Act::Command(Command::Show(Screen::Table)))),
+        Continue::Save(path, words) => (words.as_str(), Some(Act::Command(Command::Load(path.clone())))),
+    };
+    if entry(ui, "Continue", under, what.is_some()) {
+        *choice = what.map(Choice::Act);
+    }
+    if entry(ui, "New solitaire", "Raise the tallest city you can, alone", true) {
+        *choice = Some(Choice::Solitaire);
+    }
+    if entry(ui, "New match", "Two to five builders at one screen", true) {
+        *choice = Some(Choice::Players);
+    }
+    for (label, act) in [
+        ("Load…", Act::Open(Dialog::Load)),
+        ("Rules", Act::Open(Dialog::Rules)),
+        ("Settings", Act::Open(Dialog::Settings)),
+        ("Quit", Act::Command(Command::Quit)),
+    ] {
+        if entry(ui, label, "", true) {
+            *choice = Some(Choice::Act(act));
+        }
+    }
+}
+
+fn entry(ui: &mut bevy_egui::egui::Ui, label: &str, under: &str, enabled: bool) -> bool {
+    let size = if under.is_empty() { 17.0 } else { 20.0 };
+    let button = Button::new(RichText::new(label).size(size))
+        .fill(Color32::from_rgba_unmultiplied(40, 31, 26, 225))
+        .min_size(Vec2::new(ui.available_width().min(300.0), if under.is_empty() { 34.0 } else { 42.0 }));
+    let response = ui.add_enabled(enabled, button);
+    if under.is_empty() {
+        response.clicked()
+    } else {
+        response.on_hover_text(under).on_disabled_hover_text(under).clicked()
+    }
+}

@@ -1,0 +1,129 @@
+//! The panels round the table: the turn on the left, the city on the right, keys at the foot. The middle is the
+//! table's.
+
+use crate::app::panels::turn::Doors;
+use crate::app::panels::{Act, city, hand, log, settle, turn};
+use crate::app::style;
+use crate::session::{MatchView, Note};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
+
+/// Distance of the panels from the window's edge, points.
+const MARGIN: f32 = 10.0;
+/// Width of the columns, points.
+const LEFT: f32 = 262.0;
+const RIGHT: f32 = 292.0;
+/// From this width on there is room for both columns and a table between them.
+const BOTH: f32 = 860.0;
+/// From this width on there is room for the left column.
+const ONE: f32 = 440.0;
+
+/// What the table's panels show.
+pub struct Shown<'a> {
+    /// The match.
+    pub view: &'a MatchView,
+    /// What has happened.
+    pub notes: &'a [Note],
+    /// Why actions are not allowed; nothing when the game is over and only the city is shown.
+    pub doors: Option<&'a Doors>,
+    /// Whether colours bear marks.
+    pub marks: bool,
+}
+
+/// Draws the panels.
+pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
+    let room = ctx.content_rect().size();
+    if room.x < super::SLIVER.x || room.y < super::SLIVER.y {
+        return sliver(ctx, shown);
+    }
+    let height = room.y - 2.0 * MARGIN;
+    let mut act = None;
+    if room.x >= BOTH {
+        column(ctx, "right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown));
+    }
+    let doors = shown.doors?;
+    if room.x >= ONE {
+        column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, doors, &mut act));
+    }
+    let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
+    let most = vec2(width - 14.0, room.y * 0.5);
+    let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
+    let pressed = super::over(ctx, "foot", at, most, |ui| {
+        let content = |ui: &mut Ui| {
+            if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, shown.view.hand.is_some()) }
+        };
+        style::panel_frame().inner_margin(6).show(ui, content).inner
+    });
+    act.or(pressed)
+}
+
+fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
+    let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
+    super::over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width(width - 24.0);
+            let height = (height - 24.0).max(20.0);
+            ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
+                ui.set_width(width - 24.0);
+                content(ui);
+            });
+        });
+    });
+}
+
+fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {
+    *act = turn::show(ui, shown.view, doors, shown.marks);
+    let settling = shown.view.settling;
+    let verdict = settle::judged(shown.notes);
+    if let Some(held) = &shown.view.hand {
+        ui.separator();
+        hand::show(ui, held, &shown.view.game.asks);
+    } else if settling.is_some() || !verdict.is_empty() {
+        ui.separator();
+        if let Some(progress) = settling {
+            settle::show(ui, progress);
+        }
+        settle::verdict(ui, shown.notes);
+    }
+}
+
+fn right(ui: &mut Ui, shown: &Shown) {
+    let game = &shown.view.game;
+    city::summit(ui, game, shown.marks);
+    ui.separator();
+    city::stashes(ui, game, shown.marks);
+    city::cards(ui, game);
+    ui.separator();
+    let head = RichText::new("What happened").color(style::FAINT);
+    CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
+        let height = (ui.ctx().content_rect().height() * 0.26).clamp(60.0, 300.0);
+        log::show(ui, shown.notes, height);
+    });
+}
+
+/// The most necessary, for narrow windows.
+fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
+    let mut act = None;
+    ui.vertical(|ui| {
+        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.horizontal_wrapped(|ui| {
+            for (label, key, why, intent) in [
+                ("Roll", "R", &doors.roll, crate::session::Intent::Roll),
+                ("Pass", "P", &doors.pass, crate::session::Intent::Pass),
+            ] {
+                if turn::action(ui, label, key, why.as_deref(), false) {
+                    act = Some(Act::Wish(intent));
+                }
+            }
+        });
+    });
+    act
+}
+
+/// A window too small for anything but a line.
+fn sliver(ctx: &Context, shown: &Shown) -> Option<Act> {
+    let most = ctx.content_rect().size();
+    super::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
+        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+    });
+    None
+}

@@ -1,0 +1,339 @@
+//! The 180 tiles (U1), and piles of them counted by kind.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Tiles in the game (U1).
+pub const TILES: u16 = 180;
+
+/// One of the five types of Tome, five tiles each. The source does not name them; these names are ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Tome {
+    /// Type 0.
+    Necronomicon,
+    /// Type 1.
+    BookOfEibon,
+    /// Type 2.
+    PnakoticManuscripts,
+    /// Type 3.
+    DeVermisMysteriis,
+    /// Type 4.
+    CultesDesGoules,
+}
+
+impl Tome {
+    /// Every type.
+    pub const ALL: [Self; 5] = [
+        Self::Necronomicon,
+        Self::BookOfEibon,
+        Self::PnakoticManuscripts,
+        Self::DeVermisMysteriis,
+        Self::CultesDesGoules,
+    ];
+}
+
+impl fmt::Display for Tome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Necronomicon => "Necronomicon",
+            Self::BookOfEibon => "Book of Eibon",
+            Self::PnakoticManuscripts => "Pnakotic Manuscripts",
+            Self::DeVermisMysteriis => "De Vermis Mysteriis",
+            Self::CultesDesGoules => "Cultes des Goules",
+        })
+    }
+}
+
+/// One of the eight types of Site, five tiles each. The names are ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Site {
+    /// Type 0.
+    Arkham,
+    /// Type 1.
+    Carcosa,
+    /// Type 2.
+    Dunwich,
+    /// Type 3.
+    Innsmouth,
+    /// Type 4.
+    Kadath,
+    /// Type 5.
+    Leng,
+    /// Type 6.
+    Rlyeh,
+    /// Type 7.
+    Yuggoth,
+}
+
+impl Site {
+    /// Every type.
+    pub const ALL: [Self; 8] = [
+        Self::Arkham,
+        Self::Carcosa,
+        Self::Dunwich,
+        Self::Innsmouth,
+        Self::Kadath,
+        Self::Leng,
+        Self::Rlyeh,
+        Self::Yuggoth,
+    ];
+}
+
+impl fmt::Display for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Arkham => "Arkham",
+            Self::Carcosa => "Carcosa",
+            Self::Dunwich => "Dunwich",
+            Self::Innsmouth => "Innsmouth",
+            Self::Kadath => "Kadath",
+            Self::Leng => "Leng",
+            Self::Rlyeh => "R'lyeh",
+            Self::Yuggoth => "Yuggoth",
+        })
+    }
+}
+
+/// What a Setback destroys (U20, U-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Setback {
+    /// Two Shoggoths; two such tiles.
+    Shoggoth,
+    /// Two Ritual tiles, Altars before Cultists; two such tiles.
+    Ritual,
+    /// Two Tomes of the owner's choice; four such tiles.
+    Tome,
+    /// Two Sites of the owner's choice; two such tiles.
+    Site,
+}
+
+impl Setback {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Shoggoth, Self::Ritual, Self::Tome, Self::Site];
+}
+
+impl fmt::Display for Setback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Shoggoth => "Shoggoth Setback",
+            Self::Ritual => "Ritual Setback",
+            Self::Tome => "Tome Setback",
+            Self::Site => "Site Setback",
+        })
+    }
+}
+
+/// A kind of tile. Tiles of a kind are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Tile {
+    /// Moves time on and starts an auction.
+    ElderSign,
+    /// Worth a little, or exchanged for a tile of the track (U8).
+    OldOne,
+    /// Worth a little.
+    Relic,
+    /// Worth much in different types, and missed when none is held.
+    Tome(Tome),
+    /// Worth a little, and makes Cultists count.
+    Altar,
+    /// Counts while an Altar is held; kept.
+    Cultist,
+    /// The most and the fewest are scored; kept.
+    Shoggoth,
+    /// Scored at the end only; kept.
+    Site(Site),
+    /// Destroys two tiles of its winner.
+    Setback(Setback),
+}
+
+impl Tile {
+    /// How many kinds there are.
+    pub const KINDS: usize = 23;
+
+    /// Every kind, in the order of [`Tile::index`].
+    pub const ALL: [Self; Self::KINDS] = {
+        let mut all = [Self::ElderSign; Self::KINDS];
+        (all[1], all[2]) = (Self::OldOne, Self::Relic);
+        let mut i = 0;
+        while i < Tome::ALL.len() {
+            all[3 + i] = Self::Tome(Tome::ALL[i]);
+            i += 1;
+        }
+        (all[8], all[9], all[10]) = (Self::Altar, Self::Cultist, Self::Shoggoth);
+        i = 0;
+        while i < Site::ALL.len() {
+            all[11 + i] = Self::Site(Site::ALL[i]);
+            i += 1;
+        }
+        i = 0;
+        while i < Setback::ALL.len() {
+            all[19 + i] = Self::Setback(Setback::ALL[i]);
+            i += 1;
+        }
+        all
+    };
+
+    /// The place of its kind in [`Tile::ALL`].
+    pub const fn index(self) -> usize {
+        match self {
+            Self::ElderSign => 0,
+            Self::OldOne => 1,
+            Self::Relic => 2,
+            Self::Tome(tome) => 3 + tome as usize,
+            Self::Altar => 8,
+            Self::Cultist => 9,
+            Self::Shoggoth => 10,
+            Self::Site(site) => 11 + site as usize,
+            Self::Setback(setback) => 19 + setback as usize,
+        }
+    }
+
+    /// How many tiles of its kind the game has (U1).
+    pub const fn copies(self) -> u8 {
+        match self {
+            Self::ElderSign => 30,
+            Self::OldOne => 8,
+            Self::Relic | Self::Tome(_) | Self::Site(_) => 5,
+            Self::Altar => 12,
+            Self::Cultist | Self::Shoggoth => 25,
+            Self::Setback(Setback::Tome) => 4,
+            Self::Setback(_) => 2,
+        }
+    }
+
+    /// Whether it stays in a collection when an Aeon ends (U1, U22).
+    pub const fn is_kept(self) -> bool {
+        matches!(self, Self::Cultist | Self::Shoggoth | Self::Site(_))
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ElderSign => f.write_str("Elder Sign"),
+            Self::OldOne => f.write_str("Old One"),
+            Self::Relic => f.write_str("Relic"),
+            Self::Tome(tome) => tome.fmt(f),
+            Self::Altar => f.write_str("Altar"),
+            Self::Cultist => f.write_str("Cultist"),
+            Self::Shoggoth => f.write_str("Shoggoth"),
+            Self::Site(site) => site.fmt(f),
+            Self::Setback(setback) => setback.fmt(f),
+        }
+    }
+}
+
+/// Tiles counted by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pile([u8; Tile::KINDS]);
+
+impl Pile {
+    /// No tiles.
+    pub const EMPTY: Self = Self([0; Tile::KINDS]);
+
+    /// All 180 tiles (U1).
+    pub fn whole() -> Self {
+        Self(Tile::ALL.map(Tile::copies))
+    }
+
+    /// How many of a kind.
+    pub const fn count(&self, tile: Tile) -> u8 {
+        self.0[tile.index()]
+    }
+
+    /// Whether there is one of a kind.
+    pub const fn has(&self, tile: Tile) -> bool {
+        self.count(tile) > 0
+    }
+
+    /// Adds tiles of a kind.
+    pub const fn add(&mut self, tile: Tile, n: u8) {
+        let count = &mut self.0[tile.index()];
+        *count = count.saturating_add(n);
+    }
+
+    /// Takes up to `n` tiles of a kind away and tells how many there were to take.
+    pub const fn take(&mut self, tile: Tile, n: u8) -> u8 {
+        let count = &mut self.0[tile.index()];
+        let taken = if n < *count { n } else { *count };
+        *count -= taken;
+        taken
+    }
+
+    /// Moves up to `n` tiles of a kind to another pile and tells how many.
+    pub const fn give(&mut self, other: &mut Self, tile: Tile, n: u8) -> u8 {
+        let taken = self.take(tile, n);
+        other.add(tile, taken);
+        taken
+    }
+
+    /// Adds a whole pile.
+    pub fn absorb(&mut self, other: &Self) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count = count.saturating_add(more);
+        }
+    }
+
+    /// How many tiles in all.
+    pub fn total(&self) -> u16 {
+        self.0.iter().map(|&n| u16::from(n)).sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; Tile::KINDS]
+    }
+
+    /// Each kind present, with its count, in the order of [`Tile::ALL`].
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> {
+        Tile::ALL.into_iter().zip(self.0).filter(|&(_, n)| n > 0)
+    }
+
+    /// Every tile, one by one, in the order of [`Tile::ALL`].
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.iter().flat_map(|(tile, n)| std::iter::repeat_n(tile, usize::from(n)))
+    }
+
+    /// How many Tomes of each type.
+    pub const fn tomes(&self) -> &[u8; 5] {
+        let (_, rest) = self.0.split_at(3);
+        match rest.first_chunk() {
+            Some(tomes) => tomes,
+            None => &[0; 5],
+        }
+    }
+
+    /// How many Sites of each type.
+    pub const fn sites(&self) -> &[u8; 8] {
+        let (_, rest) = self.0.split_at(11);
+        match rest.first_chunk() {
+            Some(sites) => sites,
+            None => &[0; 8],
+        }
+    }
+}
+
+impl FromIterator<Tile> for Pile {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut pile = Self::EMPTY;
+        tiles.into_iter().for_each(|tile| pile.add(tile, 1));
+        pile
+    }
+}
+
+impl fmt::Display for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("nothing");
+        }
+        for (i, (tile, n)) in self.iter().enumerate() {
+            let comma = if i > 0 { ", " } else { "" };
+            match n {
+                1 => write!(f, "{comma}{tile}")?,
+                _ => write!(f, "{comma}{n} × {tile}")?,
+            }
+        }
+        Ok(())
+    }
+}

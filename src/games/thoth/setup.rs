@@ -1,0 +1,80 @@
+//! What is agreed before the first hand (T7, T8).
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::{Seat, SetupError};
+
+/// Fewest and most players (T7).
+pub const PLAYERS: (u8, u8) = (2, 5);
+/// The score that ends a game (T7, T38).
+pub const GOAL: i32 = 78;
+/// Cards dealt to each player (T7).
+pub const DEAL: usize = 5;
+
+/// Who sets the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Builder {
+    /// The player's hand: the referee reports what the table did (T19, T27 to T31).
+    ByHand,
+    /// A steady assistant, with whom nothing ever falls.
+    Assistant,
+}
+
+/// Who deals first (T8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dealer {
+    /// Any seat, each equally likely, drawn from the game's seed.
+    Random,
+    /// The seat the players agreed on.
+    Seat(Seat),
+}
+
+/// Everything agreed before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+    /// Who sets the pieces.
+    pub builder: Builder,
+    /// Who deals first.
+    pub dealer: Dealer,
+}
+
+impl Setup {
+    /// A usual game with real building.
+    pub const fn by_hand(players: u8) -> Self {
+        Self { players, builder: Builder::ByHand, dealer: Dealer::Random }
+    }
+
+    /// A usual game in which a steady assistant builds.
+    pub const fn assisted(players: u8) -> Self {
+        Self { players, builder: Builder::Assistant, dealer: Dealer::Random }
+    }
+
+    /// Every seat, clockwise.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
+    }
+
+    /// The seats clockwise from the one after `seat` to `seat` itself.
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (first, players) = (u16::from(seat.0), u16::from(self.players.max(1)));
+        (1..=players).map(move |step| Seat(u8::try_from((first + step) % players).unwrap_or(0)))
+    }
+
+    /// Checks that the set-up can be played.
+    ///
+    /// # Errors
+    /// Says which agreement breaks which rule.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        let (least, most) = PLAYERS;
+        if !(least..=most).contains(&self.players) {
+            return Err(SetupError::Players { given: self.players, least, most });
+        }
+        match self.dealer {
+            Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),
+            Dealer::Seat(_) | Dealer::Random => Ok(()),
+        }
+    }
+}

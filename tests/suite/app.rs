@@ -1,0 +1,316 @@
+//! The app without its window: wishes and commands in, state, files and notices out.
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::physics::{TableClock, TableSim};
+use cyclopean::app::play::{Command, Notice, Open, Order, Playing, Screen, Seen, Wish};
+use cyclopean::app::record::{Recorder, Saves};
+use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::{live, ui_app};
+use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
+use cyclopean::games::{Game, PieceId};
+use cyclopean::session::{Intent, Undo};
+use cyclopean::table::Touch;
+use cyclopean::table::hand::HandOptions;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Seed of dice that show a Spire at once.
+const SPIRE_SEED: u64 = 3;
+
+fn order(seed: u64, practice: bool) -> Order {
+    Order { setup: Setup::solitaire(2), seed, hand: HandOptions::default(), practice }
+}
+
+/// An app whose files lie in a folder of the test's own.
+fn app(folder: &Path) -> App {
+    let mut app = ui_app();
+    app.insert_resource(Saves {
+        folder: Some(folder.to_owned()),
+        autosave: Some(folder.join("autosave.cyclopean")),
+    })
+    .insert_resource(PreferencesFile(None))
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    frames(app, 2);
+}
+
+fn wish(app: &mut App, intent: Intent) {
+    app.world_mut().write_message(Wish(intent));
+    frames(app, 2);
+}
+
+fn frames(app: &mut App, count: usize) {
+    for _ in 0..count {
+        app.update();
+    }
+}
+
+fn seen(app: &App) -> &Seen {
+    app.world().resource::<Seen>()
+}
+
+fn playing(app: &App) -> &Playing {
+    app.world().resource::<Playing>()
+}
+
+fn notices(app: &mut App) -> Vec<String> {
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+}
+
+fn temporary() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// Rolls until a new pyramid is asked for.
+fn roll_for_a_pyramid(app: &mut App) -> PieceId {
+    for _ in 0..60 {
+        if matches!(seen(app).0.game.phase, Phase::Rolling) {
+            wish(app, Intent::Roll);
+        }
+        if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
+            wish(app, Intent::Pass);
+            continue;
+        }
+        let takes = seen(app).0.legal.iter().find_map(|action| match action {
+            Action::Take(id) => Some(*id),
+            _ => None,
+        });
+        if let Some(id) = takes {
+            return id;
+        }
+    }
+    panic!("sixty rolls without a pyramid");
+}
+
+/// Builds a pyramid at a place of the table, cm.
+fn build(app: &mut App, x: f32, y: f32) {
+    let id = roll_for_a_pyramid(app);
+    wish(app, Intent::Take(id));
+    assert!(seen(app).0.hand.is_some(), "it is in the hand");
+    for z in [8.0, 8.0] {
+        wish(app, Intent::Hand(Touch::Move([x, y, z])));
+        frames(app, 120);
+    }
+    wish(app, Intent::Hand(Touch::Lower(true)));
+    for _ in 0..1200 {
+        frames(app, 1);
+        if seen(app).0.hand.as_ref().is_some_and(|hand| hand.touching) {
+            break;
+        }
+    }
+    wish(app, Intent::Release);
+    for _ in 0..900 {
+        frames(app, 1);
+        if seen(app).0.settling.is_none() {
+            break;
+        }
+    }
+    assert!(seen(app).0.settling.is_none(), "the table came to rest");
+}
+
+#[test]
+fn a_match_starts_on_the_table_and_its_dice_roll() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+    assert_eq!(*app.world().resource::<TableClock>(), TableClock::Running);
+    // Two stashes, four cards and the table's top.
+    assert_eq!(app.world().resource::<TableSim>().pieces().count(), 35);
+    assert_eq!(seen(&app).0.game.phase, Phase::Rolling);
+    let before = seen(&app).0.game.turn;
+    wish(&mut app, Intent::Roll);
+    let after = &seen(&app).0.game;
+    assert!(after.roll.is_some() || after.turn > before, "the dice were thrown");
+    assert!(!playing(&app).0.log().is_empty());
+}
+
+#[test]
+fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    let before = playing(&app).0.game().clone();
+    app.world_mut().write_message(Wish(Intent::Pass));
+    app.update();
+    assert_eq!(notices(&mut app), ["Roll the die first"]);
+    assert_eq!(*playing(&app).0.game(), before);
+}
+
+#[test]
+fn a_pyramid_is_built_taken_back_and_built_again() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    build(&mut app, 0.0, 0.0);
+    let built = seen(&app).0.game.clone();
+    assert_eq!(built.pieces.len(), 1);
+    let (back, forth) = seen(&app).0.steps;
+    assert!(back >= 2 && forth == 0, "{back} back, {forth} forth");
+    command(&mut app, Command::Rewind(Undo::Undo));
+    assert!(seen(&app).0.game.pieces.is_empty(), "the pyramid is back in its stash");
+    assert_eq!(seen(&app).0.steps, (back - 1, 1));
+    let ticks = app.world().resource::<TableSim>().ticks();
+    frames(&mut app, 5);
+    assert!(app.world().resource::<TableSim>().ticks() > ticks, "time goes on");
+    command(&mut app, Command::Rewind(Undo::Redo));
+    assert_eq!(seen(&app).0.game, built);
+    command(&mut app, Command::Rewind(Undo::Redo));
+    assert!(notices(&mut app).iter().any(|words| words.contains("no step to take again")));
+}
+
+#[test]
+fn a_match_is_saved_and_another_session_goes_on_with_it() {
+    let folder = temporary();
+    let path = folder.path().join("mine.cyclopean");
+    let mut first = app(folder.path());
+    command(&mut first, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    build(&mut first, 0.0, 0.0);
+    command(&mut first, Command::Save(path.clone()));
+    assert!(notices(&mut first).iter().any(|words| words.starts_with("Saved")));
+    let saved = seen(&first).0.game.clone();
+
+    // A match with other pieces is under way; loading spawns the right ones.
+    let mut second = app(folder.path());
+    let other = Order { setup: Setup::players(2), ..order(9, false) };
+    command(&mut second, Command::Start(Box::new(other)));
+    command(&mut second, Command::Load(path));
+    assert_eq!(seen(&second).0.game, saved);
+    assert_eq!(second.world().resource::<TableSim>().pieces().count(), 35);
+    assert!(playing(&second).0.practice());
+    frames(&mut second, 30);
+    build(&mut second, 6.0, 0.0);
+    assert_eq!(seen(&second).0.game.pieces.len(), 2);
+}
+
+#[test]
+fn saving_with_a_full_hand_is_refused_in_words() {
+    let folder = temporary();
+    let path = folder.path().join("held.cyclopean");
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    let id = roll_for_a_pyramid(&mut app);
+    wish(&mut app, Intent::Take(id));
+    notices(&mut app);
+    command(&mut app, Command::Save(path.clone()));
+    assert!(notices(&mut app)[0].contains("your hand is empty"));
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_bad_file_leaves_the_match_as_it_was() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    build(&mut app, 0.0, 0.0);
+    let before = playing(&app).0.game().clone();
+    let good = folder.path().join("good.cyclopean");
+    command(&mut app, Command::Save(good.clone()));
+    let bytes = std::fs::read(&good).unwrap();
+    let bad: [(&str, Vec<u8>); 4] = [
+        ("foreign", b"not a save".to_vec()),
+        ("empty", vec![]),
+        ("short", bytes[..bytes.len() / 2].to_vec()),
+        ("flipped", {
+            let mut flipped = bytes.clone();
+            let last = flipped.len() - 10;
+            flipped[last] ^= 0x55;
+            flipped
+        }),
+    ];
+    notices(&mut app);
+    for (name, bytes) in bad {
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        app.world_mut().write_message(Command::Load(path.clone()));
+        app.update();
+        let words = notices(&mut app);
+        assert_eq!(words.len(), 1, "{name}: {words:?}");
+        assert!(words[0].contains(&path.display().to_string()), "{words:?}");
+        assert_eq!(*playing(&app).0.game(), before, "{name}");
+    }
+    command(&mut app, Command::Load(folder.path().join("missing")));
+    assert_eq!(*playing(&app).0.game(), before);
+    frames(&mut app, 10);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+}
+
+#[test]
+fn the_journal_tells_all_as_it_happens() {
+    let folder = temporary();
+    let path: PathBuf = folder.path().join("journal.jsonl");
+    let mut app = app(folder.path());
+    app.insert_resource(Recorder::to(&path).unwrap());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    build(&mut app, 0.0, 0.0);
+    command(&mut app, Command::Rewind(Undo::Undo));
+    let text = std::fs::read_to_string(&path).unwrap();
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines[0]["line"], "match");
+    let count = |kind: &str| lines.iter().filter(|line| line["line"] == kind).count();
+    assert!(count("intent") >= 5, "{text}");
+    for what in ["rolled", "took", "was built in", "taken back"] {
+        let told = lines.iter().any(|line| line["words"].as_str().is_some_and(|words| words.contains(what)));
+        assert!(told, "no line says: {what}\n{text}");
+    }
+}
+
+#[test]
+fn every_turn_is_saved_by_itself() {
+    let folder = temporary();
+    let autosave = folder.path().join("autosave.cyclopean");
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    frames(&mut app, 20);
+    assert!(!autosave.exists(), "nothing has been done yet");
+    build(&mut app, 0.0, 0.0);
+    for _ in 0..200 {
+        frames(&mut app, 1);
+        if autosave.exists() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    live::load(app.world_mut(), &autosave).unwrap();
+    assert_eq!(seen(&app).0.game.pieces.len(), 1);
+}
+
+#[test]
+fn time_stands_still_under_a_dialog() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    app.world_mut().resource_mut::<Open>().0.push(cyclopean::app::panels::Dialog::Pause);
+    frames(&mut app, 3);
+    let ticks = app.world().resource::<TableSim>().ticks();
+    frames(&mut app, 20);
+    assert_eq!(app.world().resource::<TableSim>().ticks(), ticks);
+    app.world_mut().resource_mut::<Open>().0.clear();
+    frames(&mut app, 20);
+    assert!(app.world().resource::<TableSim>().ticks() > ticks);
+}
+
+#[test]
+fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    wish(&mut app, Intent::Stop);
+    assert!(playing(&app).0.game().outcome().is_some());
+    frames(&mut app, 200);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);
+    command(&mut app, Command::Rewind(Undo::Undo));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+    assert!(playing(&app).0.game().outcome().is_none());
+}

@@ -1,0 +1,550 @@
+//! The player's hand, headless: a cursor and keys that are moved here, and a match that carries its wishes out.
+
+use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::input::keyboard::{Key as Logical, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
+use cyclopean::app::hand::carry::{By, Stage};
+use cyclopean::app::hand::grip::{Grip, clear_lift};
+use cyclopean::app::hand::pick::{Choice, Hover};
+use cyclopean::app::hand::sketch::Sketch;
+use cyclopean::app::hand::{self, HandSet, Handling};
+use cyclopean::app::physics::{self, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use cyclopean::app::play::{Notice, Playing, Screen, Seen, Wish};
+use cyclopean::games::rlyeh::{Action, Asks, Class, Setup, Wanted};
+use cyclopean::games::{Game, PieceId};
+use cyclopean::session::{Intent, Match, to_table};
+use cyclopean::table::sim::{Placement, table_top};
+use cyclopean::table::{Kind, Piece, Settings, Sim, Size, Touch};
+use rapier3d::math::{Pose, Vector};
+use std::mem::swap;
+use std::time::Duration;
+
+/// Everything that was wished for, and said.
+#[derive(Resource, Default)]
+struct Heard {
+    wishes: Vec<Intent>,
+    notices: Vec<String>,
+}
+
+fn with_match<R>(live: &mut LiveTable, playing: &mut Playing, work: impl FnOnce(&mut Match) -> R) -> R {
+    live.lend(|sim| {
+        swap(sim, playing.0.sim_mut());
+        let result = work(&mut playing.0);
+        swap(sim, playing.0.sim_mut());
+        result
+    })
+    .unwrap()
+}
+
+fn carry_out(
+    mut wishes: MessageReader<Wish>,
+    mut notices: MessageReader<Notice>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut seen: ResMut<Seen>,
+    mut heard: ResMut<Heard>,
+) {
+    heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
+    seen.0 = with_match(&mut live, &mut playing, |m| {
+        for Wish(intent) in wishes.read() {
+            heard.wishes.push(intent.clone());
+            if let Err(why) = m.intend(intent.clone()) {
+                heard.notices.push(why.to_string());
+            }
+        }
+        m.view()
+    });
+}
+
+struct Table {
+    app: App,
+    window: Entity,
+    camera: Entity,
+}
+
+const SIZE: UVec2 = UVec2::new(1280, 720);
+
+impl Table {
+    fn new(mut m: Match) -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, StatesPlugin, InputPlugin, physics::plugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / 60.0)))
+            .insert_state(Screen::Table)
+            .add_message::<Wish>()
+            .add_message::<Notice>()
+            .init_resource::<Heard>()
+            .add_plugins(hand::plugin)
+            .add_systems(
+                RunFixedMainLoop,
+                carry_out.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+            )
+            .add_systems(
+                FixedUpdate,
+                (
+                    (|mut live: LiveTable, mut playing: ResMut<Playing>| {
+                        with_match(&mut live, &mut playing, Match::before_tick);
+                    })
+                    .in_set(TableSet::Before),
+                    (|mut live: LiveTable, mut playing: ResMut<Playing>| {
+                        with_match(&mut live, &mut playing, Match::after_tick);
+                    })
+                    .in_set(TableSet::After),
+                ),
+            );
+        let window = Window { resolution: (SIZE.x, SIZE.y).into(), ..default() };
+        let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+        let eye = Transform::from_xyz(0.0, -75.0, 55.0).looking_at(Vec3::new(0.0, -8.0, 0.0), Vec3::Z);
+        let aspect = SIZE.x as f32 / SIZE.y as f32;
+        let computed = ComputedCameraValues {
+            clip_from_view: Mat4::perspective_infinite_reverse_rh(0.9, aspect, 0.1),
+            target_info: Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 }),
+            ..default()
+        };
+        let camera = app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, eye)).id();
+        let hollow = Sim::new(Settings::default(), vec![table_top(1.0)]).unwrap();
+        let seen = Seen(m.view());
+        let sim = std::mem::replace(m.sim_mut(), hollow);
+        app.finish();
+        app.cleanup();
+        spawn_table(app.world_mut(), sim).unwrap();
+        app.insert_resource(Playing(m)).insert_resource(seen);
+        app.insert_resource(TableClock::Running);
+        let mut table = Self { app, window, camera };
+        table.frames(2);
+        table
+    }
+
+    fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    fn sim<R>(&mut self, work: impl FnOnce(&mut Sim) -> R) -> R {
+        with_live_table(self.app.world_mut(), |live| live.lend(work)).unwrap()
+    }
+
+    fn pose(&mut self, id: PieceId) -> Pose {
+        self.sim(|sim| sim.pose(to_table(id)))
+    }
+
+    fn poses(&mut self) -> Vec<[u32; 7]> {
+        self.sim(|sim| {
+            sim.pieces()
+                .map(|(id, _)| {
+                    let pose = sim.pose(id);
+                    let (t, r) = (pose.translation, pose.rotation);
+                    [t.x, t.y, t.z, r.x, r.y, r.z, r.w].map(f32::to_bits)
+                })
+                .collect()
+        })
+    }
+
+    fn middle(&mut self, id: PieceId) -> Vec3 {
+        self.sim(|sim| sim.centre_of_mass(to_table(id)))
+    }
+
+    fn game(&self) -> &cyclopean::games::rlyeh::Rlyeh {
+        self.app.world().resource::<Playing>().0.game()
+    }
+
+    fn grip(&self) -> &Grip {
+        self.app.world().resource::<Grip>()
+    }
+
+    fn wishes(&mut self) -> Vec<Intent> {
+        std::mem::take(&mut self.app.world_mut().resource_mut::<Heard>().wishes)
+    }
+
+    fn notices(&self) -> &[String] {
+        &self.app.world().resource::<Heard>().notices
+    }
+
+    fn pixel_of(&self, at: Vec3) -> Vec2 {
+        let world = self.app.world();
+        let camera = world.get::<Camera>(self.camera).unwrap();
+        camera.world_to_viewport(world.get::<GlobalTransform>(self.camera).unwrap(), at).unwrap()
+    }
+
+    fn cursor(&mut self, to: Vec2) {
+        self.app.world_mut().get_mut::<Window>(self.window).unwrap().set_cursor_position(Some(to));
+    }
+
+    fn aim(&mut self, at: Vec3) -> Vec2 {
+        let to = self.pixel_of(at);
+        self.cursor(to);
+        self.frames(1);
+        to
+    }
+
+    fn button(&mut self, button: MouseButton, state: ButtonState) {
+        let window = self.window;
+        self.app.world_mut().write_message(MouseButtonInput { button, state, window });
+        self.frames(1);
+    }
+
+    fn press(&mut self) {
+        self.button(MouseButton::Left, ButtonState::Pressed);
+    }
+
+    fn release(&mut self) {
+        self.button(MouseButton::Left, ButtonState::Released);
+    }
+
+    fn click(&mut self) {
+        self.press();
+        self.release();
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key: Logical::Dead(None),
+            state,
+            text: None,
+            repeat: false,
+            window: self.window,
+        });
+        self.frames(1);
+    }
+
+    fn tap(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.key(key, ButtonState::Released);
+    }
+
+    fn hold(&mut self, key: KeyCode, frames: usize) {
+        self.key(key, ButtonState::Pressed);
+        self.frames(frames);
+        self.key(key, ButtonState::Released);
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..600 {
+            if self.app.world().resource::<Playing>().0.is_waiting() {
+                return;
+            }
+            self.frames(1);
+        }
+        panic!("the table did not come to rest");
+    }
+
+    /// Chooses a piece, carries it to where the last one went, and lets go.
+    fn build_by_keys(&mut self) {
+        self.tap(KeyCode::Tab);
+        self.tap(KeyCode::Enter);
+        self.frames(120);
+        self.tap(KeyCode::Enter);
+        self.settle();
+    }
+
+    /// The first piece that may be taken now.
+    fn free_piece(&self) -> PieceId {
+        takeable(self.game()).unwrap()
+    }
+
+    fn grab(&mut self, id: PieceId) -> Vec3 {
+        let middle = self.middle(id);
+        self.aim(middle);
+        let at = self.app.world().resource::<Hover>().at.unwrap();
+        self.press();
+        self.frames(1);
+        at
+    }
+}
+
+fn takeable(game: &cyclopean::games::rlyeh::Rlyeh) -> Option<PieceId> {
+    game.legal_actions(game.active()).into_iter().find_map(|action| match action {
+        Action::Take(id) => Some(id),
+        _ => None,
+    })
+}
+
+/// A match whose dice just asked for a pyramid in this orientation.
+fn asked(wanted: Wanted) -> Match {
+    (0..200)
+        .find_map(|seed| {
+            let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+            m.intend(Intent::Roll).unwrap();
+            let here = matches!(m.game().asks(), Asks::Pyramid { orientation, .. } if orientation == wanted);
+            here.then_some(m)
+        })
+        .unwrap()
+}
+
+fn asks_upright(m: &Match) -> bool {
+    matches!(m.game().asks(), Asks::Pyramid { orientation: Wanted::Upright, .. })
+}
+
+fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
+    wishes
+        .iter()
+        .filter_map(|wish| match wish {
+            Intent::Hand(Touch::Move(to)) => Some(*to),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let before = table.poses();
+    let id = table.free_piece();
+    table.grab(id);
+    table.frames(30);
+    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.by == By::Drag));
+    table.release();
+    table.settle();
+    assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
+    assert!(table.poses() == before, "nothing may have moved");
+
+    // The same by two clicks, and by the keyboard.
+    table.click();
+    table.frames(3);
+    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.by == By::Click));
+    table.click();
+    table.settle();
+    assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
+    assert!(table.poses() == before);
+    assert_eq!(*table.grip(), Grip::Empty);
+}
+
+#[test]
+fn a_drag_lifts_straight_up_and_keeps_the_offset() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let start = table.pose(id).translation;
+    let at = table.grab(id);
+    table.wishes();
+    // The cursor goes eight centimetres to the left and twenty away, at the height of the grabbed point.
+    table.aim(at + Vec3::new(-8.0, -20.0, 0.0));
+    let first = moves(&table.wishes())[0];
+    assert_eq!([first[0], first[1]], [start.x, start.y], "straight up");
+    assert!(first[2] > start.z + 0.5);
+    for _ in 0..12 {
+        table.frames(1);
+        let here = table.pose(id).translation;
+        assert!(here.z > 0.3 || here.truncate().distance(start.truncate()) < 0.01, "{here}");
+    }
+    table.frames(120);
+    let here = table.pose(id).translation;
+    let way = here.truncate() - start.truncate();
+    assert!(way.distance(Vec2::new(-8.0, -20.0)) < 0.05, "{way}");
+    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.stage == Stage::Free));
+
+    // The height changes, and nothing moves aside.
+    let window = table.window;
+    for _ in 0..5 {
+        table.app.world_mut().write_message(MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: 1.0,
+            window,
+            phase: TouchPhase::Moved,
+        });
+        table.frames(1);
+    }
+    table.frames(60);
+    let higher = table.pose(id).translation;
+    assert!((higher.z - here.z - 1.0).abs() < 0.05, "{higher} {here}");
+    assert!(higher.truncate().distance(here.truncate()) < 0.02);
+}
+
+#[test]
+fn letting_go_sets_down_gently() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let at = table.grab(id);
+    table.aim(at + Vec3::new(-3.0, -24.0, 0.0));
+    table.frames(60);
+    table.wishes();
+    table.release();
+    table.settle();
+    let wishes = table.wishes();
+    assert!(wishes.contains(&Intent::Hand(Touch::Lower(true))), "{wishes:?}");
+    assert_eq!(wishes.last(), Some(&Intent::Release));
+    assert!(table.game().in_play(id));
+    assert_eq!(table.game().facts_of(id).unwrap().class, Some(Class::Upright));
+    assert!(table.app.world().resource::<Sketch>().ghosts.is_empty());
+}
+
+#[test]
+fn letting_go_where_it_is_forbidden_keeps_hold_and_says_why() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let at = table.grab(id);
+    // Over a pyramid of the other stash, which is not part of the city.
+    let other = PieceId(15 + 12);
+    let way = table.middle(other) - table.middle(id);
+    table.aim(at + way.with_z(0.0));
+    table.frames(150);
+    assert!(table.app.world().resource::<Sketch>().forbidden);
+    table.release();
+    table.frames(5);
+    assert!(matches!(table.grip(), Grip::Holding(_)), "still in the hand");
+    assert!(
+        table.notices().iter().any(|words| words.contains("not part of the city")),
+        "{:?}",
+        table.notices()
+    );
+    // And back it goes.
+    table.button(MouseButton::Right, ButtonState::Pressed);
+    table.settle();
+    assert_eq!(table.wishes().last(), Some(&Intent::PutBack));
+    assert!(!table.game().in_play(id));
+}
+
+#[test]
+fn what_may_not_be_taken_says_why_and_is_not_taken() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let card = table.game().inventory().card_ids().last().unwrap();
+    let at = table.pose(card).translation + Vec3::new(0.5, 3.0, 0.05);
+    table.aim(at);
+    let hover = table.app.world().resource::<Hover>().clone();
+    assert!(hover.piece.is_some() && hover.words.contains("floor cards stay where they are"), "{hover:?}");
+    table.click();
+    assert_eq!(table.wishes(), []);
+    assert!(table.notices().last().unwrap().contains("floor cards stay"));
+}
+
+#[test]
+fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
+    let mut table = Table::new(asked(Wanted::Flat));
+    let id = table.free_piece();
+    let at = table.grab(id);
+    table.frames(10);
+    assert_eq!(table.wishes(), [Intent::Take(id)], "not before it is moved");
+    table.aim(at + Vec3::new(0.0, -24.0, 0.0));
+    table.frames(90);
+    table.release();
+    table.settle();
+    assert_eq!(table.game().facts_of(id).unwrap().class, Some(Class::Flat));
+
+    let mut plain = Table::new(asked(Wanted::Flat));
+    plain.app.insert_resource(Handling { pre_turn: false, ..default() });
+    let at = plain.grab(id);
+    plain.aim(at + Vec3::new(0.0, -24.0, 0.0));
+    plain.frames(60);
+    assert!(!plain.wishes().iter().any(|wish| matches!(wish, Intent::Hand(Touch::Turn(_)))));
+}
+
+#[test]
+fn the_keyboard_alone_builds() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let before = table.poses();
+    let at = |table: &mut Table, id| table.pose(id).translation;
+    table.tap(KeyCode::Tab);
+    let first = table.app.world().resource::<Choice>().0.unwrap();
+    table.tap(KeyCode::Tab);
+    let second = table.app.world().resource::<Choice>().0.unwrap();
+    assert_ne!(first, second);
+    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    table.tap(KeyCode::Tab);
+    table.key(KeyCode::ShiftLeft, ButtonState::Released);
+    assert_eq!(table.app.world().resource::<Choice>().0, Some(first));
+    assert_eq!(table.app.world().resource::<Hover>().piece, Some(first));
+
+    // Taken, put back, nothing has moved: what was put back breathes a little before it sleeps again.
+    let lay = at(&mut table, first);
+    table.tap(KeyCode::Enter);
+    table.frames(90);
+    let here = table.pose(first).translation;
+    assert!(here.truncate().length() < 0.1, "carried over the middle: {here}");
+    table.tap(KeyCode::Escape);
+    table.settle();
+    let after = table.poses();
+    let moved: Vec<usize> = (0..before.len()).filter(|&i| after[i] != before[i]).collect();
+    assert!(moved.iter().all(|&i| i == to_table(first).index()), "{moved:?}");
+    let lies = at(&mut table, first);
+    assert!(lies.distance(lay) < 0.001, "{lay} {lies}");
+
+    // Taken again, walked aside, turned, lowered, let go of.
+    table.tap(KeyCode::Tab);
+    table.tap(KeyCode::Enter);
+    table.frames(90);
+    let start = table.pose(first).translation;
+    table.tap(KeyCode::ArrowRight);
+    table.tap(KeyCode::ArrowUp);
+    table.frames(60);
+    let way = table.pose(first).translation - start;
+    assert!(way.truncate().distance(Vec2::new(0.5, 0.5)) < 0.03, "{way}");
+    let upright = table.pose(first).rotation;
+    table.tap(KeyCode::KeyQ);
+    table.frames(60);
+    let yaw = hand::maths::heading(table.pose(first).rotation).to_degrees();
+    let yaw_before = hand::maths::heading(upright).to_degrees();
+    assert!(((yaw - yaw_before).rem_euclid(360.0) - 15.0).abs() < 0.5, "{yaw_before} {yaw}");
+    table.wishes();
+    table.hold(KeyCode::Space, 90);
+    let low = table.pose(first).translation;
+    table.frames(60);
+    let still = table.pose(first).translation;
+    assert!(still.z.abs() < 0.03 && still.distance(low) < 0.02, "it stays where it touched: {low} {still}");
+    assert!(table.wishes().contains(&Intent::Hand(Touch::AutoRaise(false))));
+    table.tap(KeyCode::Enter);
+    table.settle();
+    assert!(table.game().in_play(first));
+}
+
+#[test]
+fn the_next_spire_nests_on_the_last_with_three_keys() {
+    let table = (0..60).find_map(|seed| {
+        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+        m.intend(Intent::Roll).unwrap();
+        asks_upright(&m).then_some(())?;
+        let mut table = Table::new(m);
+        table.build_by_keys();
+        table.app.world_mut().write_message(Wish(Intent::Roll));
+        table.frames(3);
+        asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
+    });
+    let mut table = table.unwrap();
+    let below = table.game().pieces_in_play().into_iter().next().unwrap();
+    table.build_by_keys();
+    let facts: Vec<_> = table.game().pieces_in_play().into_iter().filter(|&id| id != below).collect();
+    let upper = table.game().facts_of(facts[0]).unwrap();
+    assert_eq!((upper.class, upper.nested_on), (Some(Class::Upright), Some(below)), "{upper:?}");
+}
+
+#[test]
+fn fine_mode_is_slow_and_relative() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let at = table.grab(id);
+    table.release();
+    table.aim(at + Vec3::new(0.0, -20.0, 0.0));
+    table.frames(90);
+    let start = table.pose(id).translation;
+    table.key(KeyCode::ControlLeft, ButtonState::Pressed);
+    let plane = at + Vec3::new(0.0, -20.0, start.z);
+    let cursor = table.pixel_of(plane);
+    table.cursor(cursor);
+    table.frames(30);
+    let before = table.pose(id).translation;
+    table.aim(plane + Vec3::X * 4.0);
+    table.frames(60);
+    let way = table.pose(id).translation - before;
+    assert!((way.x - 0.6).abs() < 0.06, "{way}");
+}
+
+#[test]
+fn the_upper_pyramid_of_a_nest_is_lifted_clear_of_the_lower() {
+    let pyramid = |x: f32, z: f32| {
+        Placement::new(Piece::new(Kind::Pyramid(Size::Large)), Pose::from_translation(Vector::new(x, 0.0, z)))
+    };
+    let placements = vec![pyramid(0.0, 0.0), pyramid(0.0, 0.9525), pyramid(4.0, 0.0), table_top(30.0)];
+    let mut sim = Sim::new(Settings::default(), placements).unwrap();
+    sim.tick().unwrap();
+    let ids: Vec<_> = sim.pieces().map(|(id, _)| id).collect();
+    let nested = clear_lift(&sim, &ids[1..2]);
+    assert!(nested > 4.4 - 0.95 && nested < 5.0, "{nested}");
+    assert_eq!(clear_lift(&sim, &ids[0..2]), 0.0, "the whole nest stands free");
+}

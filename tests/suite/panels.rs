@@ -1,0 +1,348 @@
+//! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
+
+use bevy_egui::egui::{Context, FullOutput, Order, Pos2, RawInput, Rect, Vec2, vec2};
+use cyclopean::app::panels::markdown::{self, Block};
+use cyclopean::app::panels::toasts::{self, Toasts};
+use cyclopean::app::panels::turn::Doors;
+use cyclopean::app::panels::{Dialog, hand, rules, settle};
+use cyclopean::app::record::Saves;
+use cyclopean::app::screens::dialogs::{self, Desk};
+use cyclopean::app::screens::menu::{self, Continue};
+use cyclopean::app::screens::setup::{self, Draft};
+use cyclopean::app::screens::{result, table};
+use cyclopean::app::settings::{self, Preferences};
+use cyclopean::app::style;
+use cyclopean::games::Game;
+use cyclopean::games::rlyeh::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::session::{Intent, Match};
+use cyclopean::table::Touch;
+use cyclopean::table::hand::HandOptions;
+
+/// From a sliver to a large screen, in points.
+const SIZES: [Vec2; 7] = [
+    vec2(1.0, 1.0),
+    vec2(40.0, 400.0),
+    vec2(200.0, 100.0),
+    vec2(420.0, 300.0),
+    vec2(800.0, 600.0),
+    vec2(1280.0, 720.0),
+    vec2(2560.0, 1440.0),
+];
+
+/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each.
+fn at_every_size(mut draw: impl FnMut(&Context)) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
+    for size in SIZES.into_iter().chain(back) {
+        for _ in 0..3 {
+            frame(&ctx, size, &mut draw);
+        }
+    }
+}
+
+fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
+    let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
+    ctx.run_ui(input, |ui| draw(ui.ctx()))
+}
+
+/// Everything that is written in a picture.
+fn words(output: &FullOutput) -> String {
+    fn gather(shape: &bevy_egui::egui::Shape, into: &mut String) {
+        match shape {
+            bevy_egui::egui::Shape::Text(text) => {
+                into.push_str(text.galley.text());
+                into.push('\n');
+            }
+            bevy_egui::egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, into)),
+            _ => {}
+        }
+    }
+    let mut all = String::new();
+    output.shapes.iter().for_each(|clipped| gather(&clipped.shape, &mut all));
+    all
+}
+
+fn draw_match(m: &Match) {
+    let (view, doors) = (m.view(), Doors::of(m.game()));
+    let over = m.game().outcome().is_some();
+    at_every_size(|ctx| {
+        let doors = (!over).then_some(&doors);
+        table::show(ctx, &table::Shown { view: &view, notes: m.notes(), doors, marks: true });
+        result::show(ctx, &view, m.notes(), false, true);
+        result::show(ctx, &view, m.notes(), true, false);
+    });
+}
+
+/// Plays a match for some turns and draws it in every phase it comes to.
+fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
+    let mut m = Match::new(setup, seed, HandOptions::default(), true).unwrap();
+    draw_match(&m);
+    for step in 0..400 {
+        if m.game().turn() > turns || m.game().outcome().is_some() {
+            break;
+        }
+        let legal = m.view().legal;
+        let take = legal.iter().find_map(|action| match action {
+            Action::Take(id) => Some(*id),
+            _ => None,
+        });
+        if legal.contains(&Action::Roll) {
+            m.intend(Intent::Roll).unwrap();
+        } else if let Some(id) = take {
+            m.intend(Intent::Take(id)).unwrap();
+            draw_match(&m);
+            let (x, y) = (5.0 * (step % 5) as f32 - 10.0, 5.0 * (step / 5 % 5) as f32 - 10.0);
+            m.intend(Intent::Hand(Touch::Move([x, y, 6.0]))).unwrap();
+            for _ in 0..150 {
+                m.tick();
+            }
+            m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+            draw_match(&m);
+            for _ in 0..600 {
+                m.tick();
+            }
+            if m.intend(Intent::Release).is_err() {
+                m.intend(Intent::PutBack).unwrap();
+            }
+            draw_match(&m);
+            m.run_until_waiting(900);
+        } else if legal.contains(&Action::Pass) {
+            m.intend(Intent::Pass).unwrap();
+        }
+        draw_match(&m);
+    }
+    if m.game().check(m.game().active(), &Action::Stop).is_ok() {
+        m.intend(Intent::Stop).unwrap();
+        draw_match(&m);
+    }
+}
+
+#[test]
+fn every_phase_of_a_solitary_game_can_be_drawn() {
+    let mut setup = Setup::solitaire(3);
+    setup.mode = Mode::Solitaire { stashes: 3, chooser: Chooser::Compass };
+    play_and_draw(&setup, 5, 4);
+}
+
+#[test]
+fn every_phase_of_a_match_of_five_can_be_drawn() {
+    play_and_draw(&Setup { die: Die::TwoD6, ..Setup::players(5) }, 2, 3);
+}
+
+#[test]
+fn menu_and_set_up_can_be_drawn() {
+    let save = Continue::Save("/tmp/autosave".into(), "Turn 4, just now".into());
+    for goes_on in [Continue::Nothing, Continue::Table("Turn 2".into()), save] {
+        at_every_size(|ctx| {
+            menu::show(ctx, &goes_on, 1.5);
+        });
+    }
+    for mut draft in [Draft::solitaire(), Draft::players()] {
+        draft.seed = "not a number".into();
+        at_every_size(|ctx| {
+            setup::show(ctx, &mut draft, 7, true);
+        });
+    }
+}
+
+/// Draws until nothing moves any more, and checks that all that is written can be read: within the window.
+fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    for _ in 0..5 {
+        frame(&ctx, size, &mut draw);
+    }
+    let output = frame(&ctx, size, &mut draw);
+    let mut texts = 0;
+    for clipped in &output.shapes {
+        if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
+            && !text.galley.text().is_empty()
+        {
+            let rect = text.visual_bounding_rect();
+            texts += 1;
+            assert!(
+                rect.left() >= -1.0 && rect.right() <= size.x + 1.0,
+                "{name} at {size}: \"{}\" reaches from {} to {}",
+                text.galley.text(),
+                rect.left(),
+                rect.right()
+            );
+        }
+    }
+    assert!(texts > 0, "{name} says nothing");
+}
+
+#[test]
+fn everything_that_is_written_is_within_the_window() {
+    let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
+    let mut desk = Desk::default();
+    for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
+        for dialog in
+            [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save]
+        {
+            assert_inside(&format!("{dialog:?}"), size, |ctx| {
+                dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+            });
+        }
+        for (name, mut draft) in [("alone", Draft::solitaire()), ("players", Draft::players())] {
+            assert_inside(name, size, |ctx| {
+                setup::show(ctx, &mut draft, 7, true);
+            });
+        }
+        assert_inside("menu", size, |ctx| {
+            menu::show(ctx, &Continue::Nothing, 0.0);
+        });
+    }
+}
+
+#[test]
+fn every_dialog_can_be_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("broken.cyclopean"), "no save").unwrap();
+    let saves = Saves { folder: Some(folder.path().to_owned()), autosave: None };
+    let mut desk = Desk::default();
+    desk.look(&saves);
+    assert_eq!(desk.files.len(), 1);
+    assert!(desk.files[0].words.is_err(), "it says what is wrong with it");
+    let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
+    for dialog in all {
+        at_every_size(|ctx| {
+            dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+        });
+    }
+    let mut notices = Toasts::default();
+    notices.push("Something long enough to be wrapped over more than one line of a small window".into());
+    at_every_size(|ctx| toasts::show(ctx, &notices));
+}
+
+#[test]
+fn a_button_that_is_off_has_its_reason() {
+    let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    let doors = Doors::of(m.game());
+    assert_eq!(doors.roll, None);
+    assert_eq!(doors.pass.as_deref(), Some("roll the die first"));
+    assert_eq!(doors.stop, None);
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    assert!(Doors::of(m.game()).stop.unwrap().contains("solitary"));
+}
+
+#[test]
+fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
+    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let (view, doors) = (m.view(), Doors::of(m.game()));
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let size = vec2(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let shown = table::Shown { view: &view, notes: m.notes(), doors: Some(&doors), marks: true };
+        table::show(ctx, &shown);
+    };
+    for _ in 0..3 {
+        frame(&ctx, size, &mut draw);
+    }
+    let text = words(&frame(&ctx, size, &mut draw));
+    for said in ["Roll the die.", "Seat 1", "Cthulhu's", "Practice"] {
+        assert!(text.contains(said), "{said} is missing in:\n{text}");
+    }
+    for x in [400.0, 640.0, 900.0] {
+        for y in [150.0, 360.0, 600.0] {
+            let layer = ctx.layer_id_at(Pos2::new(x, y)).filter(|layer| layer.order != Order::Background);
+            assert_eq!(layer, None, "a panel lies at {x}, {y}");
+        }
+    }
+}
+
+#[test]
+fn the_set_up_makes_orders_and_refuses_bad_seeds() {
+    let mut draft = Draft::solitaire();
+    assert_eq!(draft.order(42).unwrap().seed, 42);
+    draft.seed = " 18446744073709551615 ".into();
+    assert_eq!(draft.order(42).unwrap().seed, u64::MAX);
+    draft.seed = "18446744073709551616".into();
+    assert!(draft.order(42).unwrap_err().contains("too large"));
+    draft.seed = "-3".into();
+    assert!(draft.order(42).unwrap_err().contains("digits"));
+    let order = Draft::players().order(1).unwrap();
+    assert_eq!(order.setup.seats(), 2);
+    let again = Draft::again(&order).order(9).unwrap();
+    assert_eq!((again.setup, again.seed), (order.setup, 9));
+}
+
+#[test]
+fn the_rules_open_where_they_matter() {
+    let reader = rules::Reader::default();
+    let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
+    let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
+    assert!(names(rules::matters(None)));
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut places = vec![];
+    for _ in 0..40 {
+        places.push(rules::matters(Some(&m.view().game)));
+        if m.intend(Intent::Roll).is_err() {
+            break;
+        }
+    }
+    assert!(!matches!(m.game().view(None).phase, Phase::Rolling), "something is to be done");
+    places.dedup();
+    assert!(places.len() > 1, "a roll opens another page: {places:?}");
+    for place in places {
+        assert!(names(place), "{place} is no heading of {headings:?}");
+    }
+}
+
+#[test]
+fn markdown_is_taken_apart() {
+    let blocks =
+        markdown::parse("# Top\n\ntwo\nlines\n\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    assert_eq!(
+        blocks,
+        [
+            Block::Heading(1, "Top".into()),
+            Block::Paragraph("two lines".into()),
+            Block::Bullet("one more".into()),
+            Block::Bullet("two".into()),
+            Block::Table(vec![vec!["a".into(), "b".into()], vec!["1".into(), "2".into()]]),
+        ]
+    );
+}
+
+#[test]
+fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    while m.intend(Intent::Roll).is_ok() {}
+    let asks = m.view().game.asks;
+    let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
+    assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
+    // What was rolled last can be done, so nothing has been passed, and nothing judged.
+    assert!(settle::judged(m.notes()).is_empty());
+}
+
+#[test]
+fn settings_survive_and_broken_ones_are_set_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deep/settings.ron");
+    assert_eq!(settings::read(&path), (Preferences::default(), None));
+    let mine = Preferences { ui_scale: 1.3, marks: false, ..Preferences::default() };
+    settings::write(&path, &mine).unwrap();
+    assert_eq!(settings::read(&path), (mine, None));
+    std::fs::write(&path, "(ui_scale: 99.0)").unwrap();
+    assert_eq!(settings::read(&path).0.ui_scale, settings::SCALE.1);
+    std::fs::write(&path, "(ui_scale: oops").unwrap();
+    let (usual, words) = settings::read(&path);
+    assert_eq!(usual, Preferences::default());
+    assert!(words.unwrap().contains("settings.ron.bad"));
+    assert_eq!(
+        std::fs::read_to_string(folder.path().join("deep/settings.ron.bad")).unwrap(),
+        "(ui_scale: oops"
+    );
+    assert!(!path.exists());
+}
+
+#[test]
+fn names_of_saves_stay_in_their_folder() {
+    let saves = Saves { folder: Some("/saves".into()), autosave: None };
+    assert_eq!(saves.named("  my city "), Some("/saves/my city.cyclopean".into()));
+    assert_eq!(saves.named("../../etc/passwd"), Some("/saves/-..-etc-passwd.cyclopean".into()));
+    assert_eq!(saves.named(" .. "), None);
+}

@@ -1,0 +1,114 @@
+//! What a seat must not see (T39): other hands, the order of the deck, the card that called the end.
+
+use super::*;
+use cyclopean::games::rng::Rng;
+
+/// The same game with everything that `seat` cannot know shuffled: other hands, deck, chance to come.
+pub(super) fn reshuffled(game: &Thoth, viewer: Option<Seat>, seed: u64) -> Thoth {
+    let mut value = serde_json::to_value(game).unwrap();
+    let mut rng = Rng::new(seed);
+    let hidden = |seat: &Seat| Some(*seat) != viewer;
+    let mut unknown: Vec<Card> = serde_json::from_value(value["deck"].clone()).unwrap();
+    for seat in game.setup().seats().filter(hidden) {
+        unknown.extend(game.hand(seat));
+    }
+    rng.shuffle(&mut unknown);
+    for seat in game.setup().seats().filter(hidden) {
+        let hand = unknown.split_off(unknown.len() - game.hand(seat).len());
+        value["hands"][usize::from(seat.0)] = serde_json::to_value(hand).unwrap();
+    }
+    value["deck"] = serde_json::to_value(unknown).unwrap();
+    value["rng"] = serde_json::to_value(rng).unwrap();
+    let other: Thoth = serde_json::from_value(value).unwrap();
+    other.audit().unwrap();
+    other
+}
+
+fn random_position(seed: u64) -> Thoth {
+    let players = 2 + (seed % 4) as u8;
+    let mut game = Thoth::new(&Setup::assisted(players), seed).unwrap();
+    let mut rng = Rng::new(seed);
+    for _ in 0..rng.below(80) {
+        if game.phase() != &Phase::Choosing {
+            break;
+        }
+        let before = game.clone();
+        let action = rng.pick(&game.legal_actions(game.active())).unwrap().clone();
+        game.apply(game.active(), action).unwrap();
+        if game.phase() != &Phase::Choosing {
+            return before;
+        }
+    }
+    game
+}
+
+#[test]
+fn a_view_does_not_change_with_what_it_must_not_show() {
+    for seed in 0..200 {
+        let game = random_position(seed);
+        for viewer in game.setup().seats().map(Some).chain([None]) {
+            let other = reshuffled(&game, viewer, seed);
+            assert_eq!(game.view(viewer), other.view(viewer), "seed {seed}, {viewer:?}");
+            if let Some(seat) = viewer {
+                assert_eq!(game.legal_actions(seat), other.legal_actions(seat));
+                assert_eq!(game.view(viewer).cards, game.hand(seat));
+            } else {
+                assert!(game.view(None).cards.is_empty());
+            }
+        }
+        assert_eq!(game.view(Some(Seat(9))).cards, [], "nobody sits there");
+    }
+}
+
+#[test]
+fn a_view_names_no_hidden_card() {
+    for seed in 0..200 {
+        let game = random_position(seed);
+        for viewer in game.setup().seats().map(Some).chain([None]) {
+            let view = serde_json::to_value(game.view(viewer)).unwrap();
+            let mut found = vec![];
+            collect(&view, &mut found);
+            for seat in game.setup().seats().filter(|seat| Some(*seat) != viewer) {
+                assert!(game.hand(seat).iter().all(|card| !found.contains(card)), "seed {seed}");
+            }
+        }
+    }
+}
+
+/// Every card named anywhere in a value.
+fn collect(value: &serde_json::Value, found: &mut Vec<Card>) {
+    if let Ok(card) = serde_json::from_value::<Card>(value.clone()) {
+        found.push(card);
+    }
+    match value {
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect(item, found)),
+        serde_json::Value::Object(fields) => fields.values().for_each(|item| collect(item, found)),
+        _ => {}
+    }
+}
+
+/// A draw and a call tell nothing; nor does anything but one's own play.
+#[test]
+fn events_name_only_what_lies_open() {
+    for seed in 0..50 {
+        let mut game = random_position(seed);
+        let mut rng = Rng::new(seed);
+        for _ in 0..100 {
+            if game.phase() != &Phase::Choosing {
+                break;
+            }
+            let action = rng.pick(&game.legal_actions(game.active())).unwrap().clone();
+            let events = game.apply(game.active(), action.clone()).unwrap();
+            let scored = game.phase() != &Phase::Choosing;
+            let mut found = vec![];
+            collect(&serde_json::to_value(&events).unwrap(), &mut found);
+            let hidden = |card: &Card| game.setup().seats().any(|seat| game.hand(seat).contains(card));
+            assert!(scored || !found.iter().any(hidden), "{events:?}");
+            if let Action::Play(Play::CallEnd { card }) = action {
+                assert!(!found.contains(&card));
+                collect(&serde_json::to_value(game.view(None)).unwrap(), &mut found);
+                assert!(!found.contains(&card), "face down for ever");
+            }
+        }
+    }
+}

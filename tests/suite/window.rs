@@ -1,0 +1,203 @@
+//! The real window on a display of its own, moved by a real mouse: from the menu to the end of a turn.
+//!
+//! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Where things are in a window of 1280 × 720, in pixels.
+mod at {
+    pub const NEW_MATCH: (i32, i32) = (230, 387);
+    pub const BEGIN: (i32, i32) = (385, 542);
+    pub const ROLL: (i32, i32) = (65, 178);
+    /// The large pyramid at the corner of the second stash.
+    pub const PYRAMID: (i32, i32) = (944, 388);
+    pub const MIDDLE: (i32, i32) = (655, 340);
+}
+
+/// Software drawing on a busy machine is slow; what does not come in this time never does.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// A running program on a display of its own; both end with it.
+struct Session {
+    display: String,
+    server: Child,
+    program: Child,
+    folder: tempfile::TempDir,
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        for child in [&mut self.program, &mut self.server] {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Session {
+    fn open(arguments: &[&str]) -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb is missing: run ./test, or install the packages xvfb and xdotool");
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
+        let display = format!(":{}", number.trim());
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("journal.jsonl");
+        let program = Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+            .args(arguments)
+            .arg("--journal")
+            .arg(&journal)
+            .env("DISPLAY", &display)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("XDG_RUNTIME_DIR", folder.path())
+            .env("XDG_DATA_HOME", folder.path().join("data"))
+            .env("XDG_CONFIG_HOME", folder.path().join("config"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut session = Self { display, server, program, folder };
+        session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
+        session
+    }
+
+    /// Runs xdotool; what it prints, if it succeeds.
+    fn xdotool(&self, arguments: &[&str]) -> Option<String> {
+        let output = Command::new("xdotool")
+            .args(arguments)
+            .env("DISPLAY", &self.display)
+            .output()
+            .expect("xdotool is missing: run ./test, or install the packages xvfb and xdotool");
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    fn move_to(&self, (x, y): (i32, i32)) {
+        self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]).unwrap();
+        sleep(Duration::from_millis(120));
+    }
+
+    fn click(&self, place: (i32, i32)) {
+        self.move_to(place);
+        self.xdotool(&["mousedown", "1"]).unwrap();
+        sleep(Duration::from_millis(400));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+        sleep(Duration::from_millis(800));
+    }
+
+    fn drag(&self, from: (i32, i32), to: (i32, i32)) {
+        self.move_to(from);
+        sleep(Duration::from_millis(800));
+        self.xdotool(&["mousedown", "1"]).unwrap();
+        sleep(Duration::from_millis(800));
+        for step in 1..=20 {
+            self.move_to((from.0 + (to.0 - from.0) * step / 20, from.1 + (to.1 - from.1) * step / 20));
+        }
+        // The piece follows the hand at its own pace.
+        sleep(Duration::from_secs(4));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+    }
+
+    fn journal_path(&self) -> PathBuf {
+        self.folder.path().join("journal.jsonl")
+    }
+
+    fn journal(&self) -> String {
+        std::fs::read_to_string(self.journal_path()).unwrap_or_default()
+    }
+
+    fn count(&self, what: &str) -> usize {
+        self.journal().matches(what).count()
+    }
+
+    /// Waits until something is so, and fails where it never is.
+    fn wait(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !so(self) {
+            if let Some(status) = self.program.try_wait().unwrap() {
+                panic!("the program ended ({status}) while waiting for {what}");
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; the journal:\n{}",
+                self.journal()
+            );
+            sleep(Duration::from_millis(200));
+        }
+    }
+
+    /// Does something again and again until it has worked: the first click may come before the first frame.
+    fn until(&mut self, what: &str, act: impl Fn(&Self), so: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !so(self) {
+            assert!(start.elapsed() < PATIENCE, "tried in vain: {what}; the journal:\n{}", self.journal());
+            act(self);
+        }
+    }
+}
+
+#[test]
+fn a_turn_is_played_from_the_menu_by_mouse() {
+    let mut session = Session::open(&[]);
+    let begin = |s: &Session| {
+        s.click(at::NEW_MATCH);
+        s.click(at::BEGIN);
+    };
+    session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
+    // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
+    let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
+    session.until("roll", |s| s.click(at::ROLL), spire_or_brick);
+    session.until(
+        "place a pyramid",
+        |s| s.drag(at::PYRAMID, at::MIDDLE),
+        |s| s.count("\"Built\"") > 0 || s.count("\"Released\"") > 0,
+    );
+    session.wait("the end of the turn", |s| s.count("\"TurnEnded\"") > 0);
+    let journal = session.journal();
+    for line in ["\"Took\"", "\"Move\"", "\"Released\"", "\"settled\"", "\"Built\"", "\"TurnBegan\""] {
+        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+    }
+    assert!(
+        journal.contains("\"colour\":\"Green\",\"size\":\"Large\""),
+        "another piece was built:\n{journal}"
+    );
+
+    // Shrunk to a sliver and back, it goes on.
+    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
+    let window = window.lines().last().unwrap().to_owned();
+    for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
+        session.xdotool(&["windowsize", &window, width, height]).unwrap();
+        sleep(Duration::from_millis(1_500));
+    }
+    let rolls = session.count("\"Rolled\"");
+    session.until("roll again", |s| s.click(at::ROLL), |s| s.count("\"Rolled\"") > rolls);
+
+    // Killed outright, it has lost nothing: the autosave of that turn is whole.
+    let saves = session.folder.path().join("data");
+    session.program.kill().unwrap();
+    let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
+    let saved = cyclopean::session::Match::load(&autosave).unwrap();
+    assert!(saved.game().turn() > 1);
+    assert_eq!(saved.game().pieces_in_play().len(), 1);
+}
+
+fn find(folder: &Path, name: &str) -> Option<PathBuf> {
+    for entry in std::fs::read_dir(folder).ok()?.flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            if let Some(found) = find(&path, name) {
+                return Some(found);
+            }
+        } else if path.file_name().is_some_and(|n| n == name) {
+            return Some(path);
+        }
+    }
+    None
+}
