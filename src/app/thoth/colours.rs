@@ -29,14 +29,14 @@ impl ColourSet {
     /// Red, green and blue of an element, sRGB.
     pub const fn rgb(self, element: Element) -> [u8; 3] {
         match (self, element) {
-            (Self::Rainbow, Element::Fire) => [200, 44, 30],
+            (Self::Rainbow, Element::Fire) => [186, 32, 28],
             (Self::Rainbow, Element::Water) => [38, 92, 214],
             (Self::Rainbow, Element::Air) => [246, 204, 44],
-            (Self::Rainbow, Element::Earth) => [52, 158, 72],
+            (Self::Rainbow, Element::Earth) => [66, 176, 84],
             (Self::Rainbow, Element::Spirit) => [34, 32, 40],
             (Self::Xeno, Element::Fire) => [232, 112, 22],
-            (Self::Xeno, Element::Water) => [64, 190, 222],
-            (Self::Xeno, Element::Air) => [190, 204, 206],
+            (Self::Xeno, Element::Water) => [24, 164, 214],
+            (Self::Xeno, Element::Air) => [178, 186, 186],
             (Self::Xeno, Element::Earth) => [134, 64, 186],
             (Self::Xeno, Element::Spirit) => [252, 250, 244],
         }
