@@ -32,6 +32,11 @@ pub enum Meaning {
     Pick(Pick),
 }
 
+/// What a key means while the cover waits for somebody.
+pub fn at_cover(key: Key) -> Option<Act> {
+    (key == Key::Enter).then_some(Act::Here)
+}
+
 /// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.
 pub fn meant(key: Key, seen: &Seen, pick: Pick, sheet: Option<Sheet>) -> Option<Meaning> {
     if let Some(open) = sheet {

@@ -8,7 +8,7 @@ use crate::games::{Seat, SetupError};
 pub const PLAYERS: (u8, u8) = (2, 5);
 /// The score that ends a usual game (T7, T38).
 pub const GOAL: i32 = 78;
-/// The lowest and the highest score that can be agreed on instead.
+/// The lowest and the highest score that can be agreed on instead (T-23).
 pub const GOALS: (i32, i32) = (10, 300);
 /// Cards dealt to each player (T7).
 pub const DEAL: usize = 5;

@@ -1,7 +1,7 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
-use cyclopean::app::thoth::keys::{Key, Meaning, meant};
+use cyclopean::app::thoth::keys::{Key, Meaning, at_cover, meant};
 use cyclopean::app::thoth::panels::Act;
 
 fn seen_at(turn: u32) -> Seen {
@@ -77,6 +77,12 @@ fn sheets_are_one_key_away_and_close_again() {
         assert_eq!(meant(Key::Escape, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Close)));
         assert_eq!(meant(Key::Enter, &seen, Pick::default(), Some(sheet)), None);
     }
+}
+
+#[test]
+fn the_cover_goes_with_enter() {
+    assert_eq!(at_cover(Key::Enter), Some(Act::Here));
+    assert_eq!(at_cover(Key::Character('1')), None);
 }
 
 #[test]

@@ -6,9 +6,10 @@ use crate::app::thoth::faces::Picture;
 use crate::app::thoth::pack::{Pack, size_of};
 use crate::app::thoth::seen::{Held, Seen};
 use crate::games::thoth::{Kind, Play};
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align, Align2, Color32, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 /// Widest and narrowest card, points.
@@ -16,10 +17,8 @@ pub const WIDEST: f32 = 110.0;
 const NARROWEST: f32 = 18.0;
 /// Between two cards.
 const GAP: f32 = 8.0;
-/// Height of a line written on a card.
-const LINE: f32 = 16.0;
-/// Most lines on a card.
-const MOST_LINES: usize = 4;
+/// Size of the letters written on cards.
+const LETTERS: f32 = 12.5;
 /// How far a picked card stands out.
 const LIFT: f32 = 10.0;
 
@@ -61,9 +60,13 @@ pub fn picked_up(held: &Held) -> Pick {
         Play::Raise { size, count, .. } => words::pips(size, count),
         _ => 0,
     };
-    let first = held.lawful().next();
+    let same = held
+        .lawful()
+        .next()
+        .into_iter()
+        .flat_map(|first| held.lawful().filter(move |p| p.kind() == first.kind()));
     let play =
-        first.and_then(|first| held.lawful().filter(|play| play.kind() == first.kind()).max_by_key(worth));
+        same.reduce(|best, play| if worth(&play) > 0 && worth(&play) >= worth(&best) { play } else { best });
     // What is picked without being asked for must do no harm.
     let play = play.filter(|play| !matches!(play.kind(), Kind::Discard | Kind::CallEnd));
     Pick { card: Some(held.card), play }
@@ -81,14 +84,10 @@ fn paint(painter: &Painter, rect: Rect, seen: &Seen, held: &Held, lit: bool, k: 
         return;
     }
     number(painter, rect, k);
-    let lines = words::on_card(held, &seen.names);
-    let shown = lines.len().min(MOST_LINES);
-    // Over the foot of the picture; name and signs stay free.
-    let bottom = rect.top() + rect.height() * 0.705;
-    for (row, words) in lines.iter().take(MOST_LINES).enumerate() {
-        let top = bottom - LINE * (shown - row) as f32;
-        let line = Rect::from_min_size(pos2(rect.left() + 3.0, top), vec2(rect.width() - 6.0, LINE - 1.0));
-        written(painter, line, words);
+    // Over the foot of the picture; head, name and signs stay free.
+    let (top, mut bottom) = (rect.top() + rect.height() * 0.18, rect.top() + rect.height() * 0.705);
+    for words in words::on_card(held, &seen.names).iter().rev() {
+        bottom -= written(painter, rect, (top, bottom), words);
     }
 }
 
@@ -100,20 +99,19 @@ fn number(painter: &Painter, rect: Rect, k: usize) {
     painter.text(at, Align2::CENTER_CENTER, key, FontId::proportional(12.0), style::INK);
 }
 
-/// A line on a card; letters shrink, and at last the line is cut, so that it stays on it.
-fn written(painter: &Painter, line: Rect, words: &str) {
-    painter.rect_filled(line, 3.0, Color32::from_rgba_unmultiplied(24, 19, 16, 225));
-    let room = line.width() - 4.0;
-    let mut galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(12.5), style::AMBER);
-    if galley.size().x > room {
-        galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(11.0), style::AMBER);
+/// Writes on a card above a height, in as many rows as it takes if there is room for them; the height it took.
+fn written(painter: &Painter, card: Rect, (top, bottom): (f32, f32), words: &str) -> f32 {
+    let mut job =
+        LayoutJob::simple(words.to_owned(), FontId::proportional(LETTERS), style::AMBER, card.width() - 10.0);
+    job.halign = Align::Center;
+    let galley = painter.layout_job(job);
+    let tall = galley.size().y + 2.0;
+    if bottom - tall < top {
+        return 0.0;
     }
-    let mut cut = words.to_owned();
-    while galley.size().x > room && cut.chars().count() > 3 {
-        cut.pop();
-        let words = format!("{}…", cut.trim_end());
-        galley = painter.layout_no_wrap(words, FontId::proportional(11.0), style::AMBER);
-    }
-    let at = line.center() - galley.size() / 2.0;
-    painter.galley(at, galley, style::AMBER);
+    let min = pos2(card.left() + 3.0, bottom - tall);
+    let field = Rect::from_min_max(min, pos2(card.right() - 3.0, bottom - 1.0));
+    painter.rect_filled(field, 3.0, Color32::from_rgba_unmultiplied(24, 19, 16, 230));
+    painter.galley(pos2(card.center().x, min.y), galley, style::AMBER);
+    tall
 }

@@ -5,7 +5,7 @@ use crate::app::style;
 use crate::app::thoth::faces::Picture;
 use crate::app::thoth::pack::Pack;
 use crate::app::thoth::seen::Seen;
-use crate::games::thoth::{Elements, House, SeatView};
+use crate::games::thoth::{Element, Elements, House, SeatView};
 use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.
@@ -75,8 +75,11 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) {
             _ => ("takes", top.card.accepts()),
         };
         line(ui, label, elements, pack);
-        if house.roof.is_none() && !house.immunity().is_empty() {
-            line(ui, "immune to", house.immunity(), pack);
+        // No card makes trouble of spirit, so that it protects from it is not worth saying (T21).
+        let immune: Elements =
+            house.immunity().iter().filter(|&element| element != Element::Spirit).collect();
+        if house.roof.is_none() && !immune.is_empty() {
+            line(ui, "immune to", immune, pack);
         }
         if house.in_trouble() {
             let trouble = house.trouble.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");

@@ -106,7 +106,7 @@ pub fn foot(ui: &mut Ui, seen: &Seen) -> Option<Act> {
         }
     });
     if seen.may_play() {
-        let hint = format!("1–{} choose a card, arrows a use, Enter plays", seen.cards.len());
+        let hint = format!("1–{} pick, arrows change, Enter plays", seen.cards.len());
         ui.label(RichText::new(hint).small().color(style::FAINT));
     }
     act
