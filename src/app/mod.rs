@@ -9,6 +9,7 @@
 //! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
 //! * [`faces`]: drawn faces of cards and tiles, from SVG;
 //! * [`scene`]: the match's pieces, dressed, on their furniture;
+//! * [`stability`]: how firmly the city stands, as the second judge sees it;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
 //! * [`live`]: carries those messages out;
@@ -34,6 +35,7 @@ mod run;
 pub mod scene;
 pub mod screens;
 pub mod settings;
+pub mod stability;
 pub mod style;
 pub mod thoth;
 mod ui;

@@ -6,7 +6,7 @@ use super::live::{self, LiveError};
 use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, keys, motion, physics, scene, settings, ui, wireframes};
+use super::{display, keys, motion, physics, scene, settings, stability, ui, wireframes};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -83,7 +83,7 @@ pub fn ui_app() -> App {
 }
 
 fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin, stability::plugin))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 

@@ -210,7 +210,7 @@ impl<'a> Trial<'a> {
         let mut drift = (0.0, 0.0);
         if standing {
             let lean_ticks = if self.scene.tilt.degrees > 0.0 {
-                ((self.scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / tick_s) as u32
+                ((self.scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) * std::env::var("SLOW").map_or(1.0, |v| v.parse::<f32>().unwrap()) / tick_s) as u32
             } else {
                 0
             };
@@ -219,6 +219,11 @@ impl<'a> Trial<'a> {
                 // Begins and ends gently.
                 self.sim.set_gravity(self.scene.gravity(share * share * (3.0 - 2.0 * share)));
                 self.tick()?;
+                if std::env::var("DBG").is_ok() && i % (lean_ticks/40).max(1) == 0 {
+                    let mut v: Vec<(f32, f32, u16)> = self.sim.pieces().filter(|(_, p)| p.mobility == Mobility::Free).map(|(id, _)| { let (a, b) = self.moved(&rest, id); (a, b, id.0) }).collect();
+                    v.sort_by(|a, b| b.0.total_cmp(&a.0));
+                    eprintln!("{:.2} deg: {:?}", self.scene.tilt.degrees * share * share * (3.0 - 2.0 * share), v.iter().take(4).map(|(a, b, i)| format!("{i}: {a:.3} mm {b:.2}°")).collect::<Vec<_>>());
+                }
                 progress(0.2 + 0.3 * share);
             }
             let watched = self.poses();

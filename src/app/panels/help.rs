@@ -38,6 +38,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("Shift + middle button", "move sideways"),
             ("wheel, + and -", "nearer, farther (with an empty hand)"),
             ("F2, Home", "next view, usual view"),
+            ("F4", "show how firmly the city stands, and what would fail first"),
             ("F3", "show the bodies as the physics sees them"),
         ],
     ),
