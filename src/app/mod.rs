@@ -15,6 +15,7 @@
 //! * [`live`]: carries those messages out;
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
+//! * [`thoth`]: the faces and panels of Houses of Thoth;
 //! * [`settings`]: what the player has set.
 
 pub mod camera;
@@ -36,6 +37,7 @@ pub mod screens;
 pub mod settings;
 pub mod stability;
 pub mod style;
+pub mod thoth;
 mod ui;
 pub mod wireframes;
 

@@ -20,6 +20,8 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+#[cfg(feature = "window")]
+mod thoth_panels;
 mod thoth_rules;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

@@ -21,7 +21,7 @@ use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
 
 /// From a sliver to a large screen, in points.
-const SIZES: [Vec2; 7] = [
+pub const SIZES: [Vec2; 7] = [
     vec2(1.0, 1.0),
     vec2(40.0, 400.0),
     vec2(200.0, 100.0),
@@ -32,7 +32,7 @@ const SIZES: [Vec2; 7] = [
 ];
 
 /// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each.
-fn at_every_size(mut draw: impl FnMut(&Context)) {
+pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     let ctx = Context::default();
     style::apply(&ctx);
     let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
@@ -43,13 +43,13 @@ fn at_every_size(mut draw: impl FnMut(&Context)) {
     }
 }
 
-fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
+pub fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
     let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
     ctx.run_ui(input, |ui| draw(ui.ctx()))
 }
 
 /// Everything that is written in a picture.
-fn words(output: &FullOutput) -> String {
+pub fn words(output: &FullOutput) -> String {
     fn gather(shape: &bevy_egui::egui::Shape, into: &mut String) {
         match shape {
             bevy_egui::egui::Shape::Text(text) => {
@@ -158,7 +158,7 @@ fn menu_and_set_up_can_be_drawn() {
 }
 
 /// Draws until nothing moves any more, and checks that all that is written can be read: within the window.
-fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
+pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
     let ctx = Context::default();
     style::apply(&ctx);
     for _ in 0..5 {
