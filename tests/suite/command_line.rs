@@ -47,7 +47,7 @@ fn a_solitary_game_is_saved_and_journalled() {
         cyclopean(&["solitaire", "--seed", "3", "--turns", "4", "--save", save, "--journal", journal]);
     assert!(output.status.success(), "{}", err(&output));
     assert!(out(&output).contains("R'lyeh rose to"), "{}", out(&output));
-    assert!(cyclopean::session::Match::load(Path::new(save)).is_ok());
+    assert!(<cyclopean::session::Match>::load(Path::new(save)).is_ok());
     let lines = std::fs::read_to_string(journal).unwrap();
     let mut kinds = std::collections::BTreeMap::<String, u32>::new();
     for line in lines.lines() {
