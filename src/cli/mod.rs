@@ -8,6 +8,7 @@ mod lab;
 mod picture;
 mod play;
 mod solitaire;
+mod thoth;
 
 use clap::{Parser, Subcommand};
 use std::io::Write;

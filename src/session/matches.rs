@@ -63,7 +63,8 @@ impl<G: Tabled> State<G> {
 
     /// Brings pieces where the rules have put them, and lets the table settle if any had to be moved.
     fn tidy(&mut self, events: &[G::Event]) {
-        if self.game.tidy(&mut self.sim, events) {
+        // Not under a hand that is at work.
+        if self.game.in_hand().is_empty() && self.game.tidy(&mut self.sim, events) {
             self.watch = Some(Watch::new());
             self.steadied = 0;
             // A report that the rules wait for is still about what fell before.
@@ -197,8 +198,10 @@ impl<G: Tabled> Match<G> {
                 if let Some(before) = before {
                     self.history.remember(before, &self.log);
                 }
+                if !matches!(entry.intent, Intent::Hand(_)) {
+                    self.state.tidy(&events);
+                }
                 self.log.push(entry);
-                self.state.tidy(&events);
                 self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
             }

@@ -2,8 +2,9 @@
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
-//! * [`layout`]: where stashes and floor cards lie before the game;
-//! * [`referee`]: what was seen on the table, as the rules' facts, and which surface a release declares;
+//! * [`thoth`]: the table of Houses of Thoth: places, bank, referee, the steady assistant;
+//! * [`layout`]: where stashes and floor cards of Builders of R'lyeh lie before the game;
+//! * [`referee`]: of R'lyeh: what was seen on the table, as the rules' facts, and which surface a release declares;
 //! * [`save`]: exact saves, written atomically;
 //! * [`journal`]: one JSON line per intent, event and settled fact.
 //!
@@ -19,6 +20,7 @@ pub mod referee;
 mod rlyeh;
 pub mod save;
 mod tabled;
+pub mod thoth;
 mod view;
 
 pub use history::{MOST_UNDO, Undo};

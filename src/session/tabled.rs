@@ -3,10 +3,10 @@
 use super::referee;
 use crate::games::rlyeh::Surface;
 use crate::games::{Game, PieceId, Seat};
+use crate::table::Sim;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
-use crate::table::{MM_PER_CM, Sim};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
@@ -83,9 +83,4 @@ pub trait Tabled:
     fn steady(&self, sim: &mut Sim, baseline: &Baseline, rest: Rest) -> (Self::Facts, Vec<PieceId>) {
         (self.report(sim, baseline, rest), vec![])
     }
-}
-
-/// A length of the table's pieces in the table's unit.
-pub(super) fn cm(mm: f32) -> f32 {
-    mm / MM_PER_CM
 }

@@ -271,7 +271,7 @@ fn takeable(game: &cyclopean::games::rlyeh::Rlyeh) -> Option<PieceId> {
 fn asked(wanted: Wanted) -> Match {
     (0..200)
         .find_map(|seed| {
-            let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+            let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
             m.intend(Intent::Plain(Plain::Roll)).unwrap();
             let here = matches!(m.game().asks(), Asks::Pyramid { orientation, .. } if orientation == wanted);
             here.then_some(m)
@@ -497,7 +497,7 @@ fn the_keyboard_alone_builds() {
 #[test]
 fn the_next_spire_nests_on_the_last_with_three_keys() {
     let table = (0..60).find_map(|seed| {
-        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+        let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
         m.intend(Intent::Plain(Plain::Roll)).unwrap();
         asks_upright(&m).then_some(())?;
         let mut table = Table::new(m);
