@@ -99,16 +99,23 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// When the set-up breaks the rules.
     pub fn new(setup: &G::Setup, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
-        Self::with_game(G::new(setup, seed)?, seed, hand, practice)
+        Self::with_game(G::new(setup, seed)?, seed, hand, practice, |_, _| ())
     }
 
-    /// A match that begins with a game in this state, nothing of which is built yet.
+    /// A match that begins with a game in this state, which `build` puts on the table.
     ///
     /// # Errors
     /// When the table cannot be made.
-    fn with_game(game: G, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
+    pub(super) fn with_game(
+        game: G,
+        seed: u64,
+        hand: HandOptions,
+        practice: bool,
+        build: impl FnOnce(&G, &mut Sim),
+    ) -> Result<Self, MatchError> {
         let mut sim = Sim::new(Settings::default(), game.placements())?;
         game.tidy(&mut sim, &[]);
+        build(&game, &mut sim);
         // Piled cards settle by a hair's breadth before they sleep.
         for _ in 0..BEDDING_TICKS {
             sim.tick()?;

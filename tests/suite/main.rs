@@ -21,5 +21,6 @@ mod rooms;
 mod saves;
 mod statics;
 mod thoth_rules;
+mod thoth_table;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

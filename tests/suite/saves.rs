@@ -123,6 +123,21 @@ fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     [magic, serde_json::to_string(&header).unwrap().as_bytes(), b"\n", &body].concat()
 }
 
+/// The same with a few bytes of the body changed by chance, and sometimes the rest cut off.
+pub fn forge_at_random(bytes: &[u8], seed: u64) -> Vec<u8> {
+    let mut rng = cyclopean::games::rng::Rng::new(seed);
+    forge(bytes, |body| {
+        for _ in 0..1 + rng.below(6) {
+            let at = rng.below(body.len() as u32) as usize;
+            body[at] = rng.below(256) as u8;
+        }
+        if rng.below(4) == 0 {
+            let keep = rng.below(body.len() as u32) as usize;
+            body.truncate(keep);
+        }
+    })
+}
+
 #[test]
 fn bits_flipped_on_the_way_are_noticed() {
     let (m, _) = some_turns();
@@ -142,17 +157,7 @@ fn forged_saves_never_crash_the_program() {
     assert!(<Match>::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
     let mut refused = 0;
     for seed in 0..150_u64 {
-        let mut rng = cyclopean::games::rng::Rng::new(seed);
-        let forged = forge(&bytes, |body| {
-            for _ in 0..1 + rng.below(6) {
-                let at = rng.below(body.len() as u32) as usize;
-                body[at] = rng.below(256) as u8;
-            }
-            if rng.below(4) == 0 {
-                let keep = rng.below(body.len() as u32) as usize;
-                body.truncate(keep);
-            }
-        });
+        let forged = forge_at_random(&bytes, seed);
         // A changed digit of a velocity is a valid save; whatever is accepted must also run.
         match <Match>::from_bytes(&forged, Path::new("forged")) {
             Ok(mut accepted) => {

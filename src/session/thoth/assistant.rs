@@ -1,7 +1,7 @@
 //! The steady assistant, and tidiness: pieces are brought where the rules have put them, and what should stand is made
 //! to stand.
 
-use super::layout::{self, Home, foundation, homes, place};
+use super::layout::{Home, foundation, homes, place, trouble};
 use super::referee::{self, Look};
 use super::slots::{corners, cover, next_corner, next_trouble};
 use crate::games::PieceId;
@@ -163,7 +163,14 @@ fn raise(sim: &mut Sim, house: &House, level: usize, set: &mut Vec<PieceId>) {
     }
 }
 
-/// Where hidden cards are: for tests and for whoever draws the deck.
-pub fn is_hidden(sim: &Sim, id: PieceId) -> bool {
-    matches!(layout::hidden(), Home::Aside(pose) if sim.pose(to_table(id)) == pose)
+/// Builds every house of a game on a table on which nothing of it stands yet.
+pub fn build(game: &Thoth, sim: &mut Sim) {
+    for (seat, house) in game.houses() {
+        let ground = foundation(seat, game.setup().players);
+        sim.place(to_table(card_piece(house.ground.card)), ground);
+        for (&card, end) in house.trouble.iter().zip(trouble(ground)) {
+            sim.place(to_table(card_piece(card)), end);
+        }
+        raise(sim, house, 0, &mut vec![]);
+    }
 }

@@ -10,11 +10,12 @@ pub mod layout;
 pub mod referee;
 pub mod slots;
 
-use super::Tabled;
+use super::{Match, MatchError, Tabled};
 use crate::games::rlyeh::Surface;
-use crate::games::thoth::{Action, Event, Facts, Piece, Play, Setup, Thoth};
-use crate::games::{Game, PieceId, Seat};
+use crate::games::thoth::{Action, Event, Facts, Phase, Piece, Play, Setup, Thoth};
+use crate::games::{Game, PieceId, Rejection, Seat};
 use crate::table::Sim;
+use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
@@ -33,6 +34,20 @@ pub enum Plain {
     Enough,
     /// Deal the next hand.
     Deal,
+}
+
+impl Match<Thoth> {
+    /// A match that begins in the middle of a game: its houses stand on the table as the assistant would have built
+    /// them. For tutorials, puzzles and tests.
+    ///
+    /// # Errors
+    /// When the table cannot be made, or the game waits for a hand or a report.
+    pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
+        if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
+            return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
+        }
+        Self::with_game(game, 0, hand, practice, assistant::build)
+    }
 }
 
 impl Tabled for Thoth {
