@@ -13,6 +13,8 @@ const CARRY_CM: f32 = 2.0;
 const GIVE_UP_TICKS: u32 = 900;
 /// Ticks after which a hand that does not come down lowers from where it is.
 const PATIENT_TICKS: u32 = 120;
+/// It has risen, or come down, when it is this near to the height it wants, cm.
+const NEARLY_CM: f32 = 0.5;
 /// Slower than this it hangs still, cm/s.
 const STILL_CM_S: f32 = 0.2;
 
@@ -87,70 +89,78 @@ impl<G: Tabled> Carry<G> {
     /// Carries what is held over its spot, lowers it until it touches, and lets go.
     pub(super) fn act(&mut self, m: &Match<G>) -> Option<Intent<G>> {
         let held = *m.hand().held().first()?;
-        let at = m.sim().pose(held);
+        let at = m.sim().pose(held).translation;
         let still = m.sim().body(held).linvel().length() < STILL_CM_S;
         match std::mem::take(&mut self.stage) {
             // Somebody else took it: put it back.
             Stage::Idle => Some(Intent::PutBack),
-            Stage::Rise { to_z_cm, goal, ticks } => {
-                let up = Vector::new(at.translation.x, at.translation.y, to_z_cm);
-                if ticks == 0 {
-                    self.stage = Stage::Rise { to_z_cm, goal, ticks: 1 };
-                    return Some(Intent::Hand(Touch::Move(up.to_array())));
-                }
-                if at.translation.z > to_z_cm - 1.0 {
-                    let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
-                    self.stage = Stage::Carry { goal, over_cm, ticks: 0 };
-                    return None;
-                }
-                self.or_give_up(Stage::Rise { to_z_cm, goal, ticks: ticks + 1 }, ticks)
+            Stage::Rise { to_z_cm, goal, ticks: 0 } => {
+                self.stage = Stage::Rise { to_z_cm, goal, ticks: 1 };
+                Some(move_to(at.truncate().extend(to_z_cm)))
             }
-            Stage::Carry { goal, over_cm, ticks: 0 } => {
-                let over = goal.translation + Vector::Z * over_cm;
-                if m.game().may_turn_over() {
-                    self.queue.push(Intent::Hand(Touch::Turn(goal.rotation.to_array())));
-                }
-                self.stage = Stage::Carry { goal, over_cm, ticks: 1 };
-                Some(Intent::Hand(Touch::Move(over.to_array())))
+            Stage::Rise { to_z_cm, goal, .. } if at.z > to_z_cm - NEARLY_CM => {
+                let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
+                self.stage = Stage::Carry { goal, over_cm, ticks: 0 };
+                None
+            }
+            Stage::Rise { to_z_cm, goal, ticks } => {
+                self.or_give_up(ticks, Stage::Rise { to_z_cm, goal, ticks: ticks + 1 })
             }
             Stage::Carry { goal, over_cm, ticks } => {
-                let near = (at.translation - goal.translation).truncate().length() < OVER_CM;
-                if near && still && over_cm > CARRY_CM {
-                    let over = goal.translation + Vector::Z * CARRY_CM;
-                    self.stage = Stage::Descend { goal, ticks: 0 };
-                    return Some(Intent::Hand(Touch::Move(over.to_array())));
-                }
-                if near && still {
-                    self.stage = Stage::Lower { ticks: 0 };
-                    return Some(Intent::Hand(Touch::Lower(true)));
-                }
-                self.or_give_up(Stage::Carry { goal, over_cm, ticks: ticks + 1 }, ticks)
+                let near = still && (at - goal.translation).truncate().length() < OVER_CM;
+                self.carry(m, goal, over_cm, ticks, near)
             }
             Stage::Descend { goal, ticks } => {
-                let near = at.translation.z < goal.translation.z + CARRY_CM + 0.5;
+                let near = still && at.z < goal.translation.z + CARRY_CM + NEARLY_CM;
                 // Something in the way of a descent is met more gently by lowering.
-                if (near && still) || ticks > PATIENT_TICKS {
-                    self.stage = Stage::Lower { ticks: 0 };
-                    return Some(Intent::Hand(Touch::Lower(true)));
+                if near || ticks > PATIENT_TICKS {
+                    return Some(self.lower());
                 }
-                self.or_give_up(Stage::Descend { goal, ticks: ticks + 1 }, ticks)
+                self.or_give_up(ticks, Stage::Descend { goal, ticks: ticks + 1 })
             }
-            Stage::Lower { ticks } => {
-                if m.hand().touching() {
-                    self.queue.push(Intent::PutBack);
-                    // Should the rules refuse this release, the piece goes back with the next intent.
-                    return Some(Intent::Release);
-                }
-                self.or_give_up(Stage::Lower { ticks: ticks + 1 }, ticks)
+            Stage::Lower { .. } if m.hand().touching() => {
+                self.queue.push(Intent::PutBack);
+                // Should the rules refuse this release, the piece goes back with the next intent.
+                Some(Intent::Release)
             }
+            Stage::Lower { ticks } => self.or_give_up(ticks, Stage::Lower { ticks: ticks + 1 }),
         }
     }
 
-    fn or_give_up(&mut self, stage: Stage, ticks: u32) -> Option<Intent<G>> {
+    /// Moves on towards the place over the goal, or begins to go down when it is `near` that.
+    fn carry(&mut self, m: &Match<G>, goal: Pose, over_cm: f32, ticks: u32, near: bool) -> Option<Intent<G>> {
+        let over = |height: f32| goal.translation + Vector::Z * height;
+        if ticks == 0 {
+            if m.game().may_turn_over() {
+                self.queue.push(Intent::Hand(Touch::Turn(goal.rotation.to_array())));
+            }
+            self.stage = Stage::Carry { goal, over_cm, ticks: 1 };
+            return Some(move_to(over(over_cm)));
+        }
+        if near && over_cm > CARRY_CM {
+            self.stage = Stage::Descend { goal, ticks: 0 };
+            return Some(move_to(over(CARRY_CM)));
+        }
+        if near {
+            return Some(self.lower());
+        }
+        self.or_give_up(ticks, Stage::Carry { goal, over_cm, ticks: ticks + 1 })
+    }
+
+    fn lower(&mut self) -> Intent<G> {
+        self.stage = Stage::Lower { ticks: 0 };
+        Intent::Hand(Touch::Lower(true))
+    }
+
+    fn or_give_up(&mut self, ticks: u32, stage: Stage) -> Option<Intent<G>> {
         if ticks > GIVE_UP_TICKS {
             return Some(Intent::PutBack);
         }
         self.stage = stage;
         None
     }
+}
+
+fn move_to<G: Tabled>(to: Vector) -> Intent<G> {
+    Intent::Hand(Touch::Move(to.to_array()))
 }

@@ -1,8 +1,10 @@
 //! `cyclopean play thoth --headless`: bots play a whole game of Houses of Thoth, by the rules alone or on the real table.
 
+mod sheet;
+
 use super::Failure;
 use crate::bots::thoth::{Bot, Level, Player, ROLLOUTS};
-use crate::games::thoth::{Action, Ending, Event, GOAL, HandResult, Setup, Thoth};
+use crate::games::thoth::{Action, Event, GOAL, HandResult, Setup, Thoth};
 use crate::games::{Game, Seat};
 use crate::session::journal::Journal;
 use crate::session::thoth::{GAME, Plain};
@@ -10,7 +12,7 @@ use crate::session::{Entry, Intent, Match, MatchError, Note};
 use crate::table::hand::HandOptions;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
+use sheet::{Report, table};
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
@@ -81,25 +83,6 @@ impl LevelName {
     }
 }
 
-/// The result, as it is printed.
-#[derive(Debug, Serialize)]
-struct Report {
-    game: &'static str,
-    seed: u64,
-    players: u8,
-    levels: Vec<String>,
-    physics: bool,
-    by_hand: bool,
-    winner: Option<u8>,
-    totals: Vec<i32>,
-    hands: Vec<Vec<i32>>,
-    turns: u32,
-    falls: u32,
-    ticks: u64,
-    #[serde(skip)]
-    results: Vec<HandResult>,
-}
-
 /// What is told while the game goes on: the bar, the log, the journal.
 struct Teller<'a> {
     options: &'a Options,
@@ -157,7 +140,6 @@ fn weight(event: &Event) -> Weight {
         | Event::Malice { .. }
         | Event::Scored { .. }
         | Event::Over { .. } => Weight::News,
-        Event::Dealt { .. } => Weight::Detail,
         Event::Drew { .. } => Weight::Silent,
         _ => Weight::Detail,
     }
@@ -307,40 +289,4 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         ticks,
         results: game.results().to_vec(),
     }
-}
-
-/// The score sheet.
-fn table(report: &Report) -> String {
-    let seats =
-        (1..=report.players).zip(&report.levels).map(|(seat, level)| format!("Seat {seat} ({level})"));
-    let mut rows = vec![std::iter::once("Hand".to_owned()).chain(seats).chain(["Ended by".into()]).collect()];
-    for result in &report.results {
-        let scores = result.tallies.iter().map(|tally| tally.total().to_string());
-        let ended = match result.ending {
-            Ending::Roof { seat } => format!("{seat}'s roof"),
-            Ending::Called { seat } => format!("{seat}'s call"),
-        };
-        rows.push(std::iter::once(result.hand.to_string()).chain(scores).chain([ended]).collect());
-    }
-    let totals = report.totals.iter().map(ToString::to_string);
-    let winner = report.winner.map_or_else(String::new, |seat| format!("Seat {seat} wins"));
-    rows.push(std::iter::once("Total".to_owned()).chain(totals).chain([winner]).collect::<Vec<_>>());
-    let kind = match (report.physics, report.by_hand) {
-        (false, _) => "by the rules alone".into(),
-        (true, false) => "on the real table, built by the assistant".into(),
-        (true, true) => format!("on the real table, built by hand; {} pieces fell", report.falls),
-    };
-    format!("{}\nSeed {}, {kind}.", columns(&rows), report.seed)
-}
-
-fn columns(rows: &[Vec<String>]) -> String {
-    let width =
-        |i: usize| rows.iter().filter_map(|row| row.get(i)).map(|c| c.chars().count()).max().unwrap_or(0);
-    let line = |row: &Vec<String>| {
-        let cells: Vec<String> =
-            row.iter().enumerate().map(|(i, cell)| format!("{cell:>width$}", width = width(i))).collect();
-        cells.join("  ")
-    };
-    let lines: Vec<String> = rows.iter().map(line).collect();
-    lines.join("\n")
 }

@@ -91,7 +91,7 @@ impl Player {
 /// The piece to take: the card, or the last pyramid of the row.
 fn next_piece(game: &Thoth) -> Option<PieceId> {
     let takes = game.legal_actions(game.active()).into_iter();
-    takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).last()
+    takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).next_back()
 }
 
 /// Where a piece of a play belongs.
