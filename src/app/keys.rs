@@ -7,7 +7,7 @@ use super::record::Saves;
 use super::settings::Preferences;
 use super::ui::Outbox;
 use super::wireframes;
-use crate::session::{Intent, Undo};
+use crate::session::{Intent, Plain, Undo};
 use bevy::app::RunFixedMainLoop;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -109,9 +109,9 @@ fn letters(letter: &str, at: Where, alone: bool, toggle: impl Fn(Dialog) -> Act)
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
         _ if at.control || at.holding || at.screen != Screen::Table => None,
-        "r" => Some(Act::Wish(Intent::Roll)),
-        "p" => Some(Act::Wish(Intent::Pass)),
-        "x" if alone => Some(Act::Wish(Intent::Stop)),
+        "r" => Some(Act::Wish(Intent::Plain(Plain::Roll))),
+        "p" => Some(Act::Wish(Intent::Plain(Plain::Pass))),
+        "x" if alone => Some(Act::Wish(Intent::Plain(Plain::Stop))),
         _ => None,
     }
 }

@@ -21,6 +21,8 @@ enum Bench {
     Accuracy(Accuracy),
     /// The simulation against the second judge, on towers built at random.
     Agreement(Agreement),
+    /// How well the bots of a game play against each other.
+    Bots(super::bots_thoth::Arguments),
 }
 
 #[derive(Debug, Args)]
@@ -66,6 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Bench::Accuracy(arguments) if arguments.sweep => run_sweep(arguments),
         Bench::Accuracy(arguments) => run_accuracy(arguments),
         Bench::Agreement(arguments) => run_agreement(arguments),
+        Bench::Bots(arguments) => super::bots_thoth::run(arguments),
     }
 }
 

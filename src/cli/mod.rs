@@ -4,10 +4,12 @@
 //! make no sense.
 
 mod bench;
+mod bots_thoth;
 mod lab;
 mod picture;
 mod play;
 mod solitaire;
+mod thoth;
 
 use clap::{Parser, Subcommand};
 use std::io::Write;
@@ -34,7 +36,7 @@ enum Command {
     Solitaire(solitaire::Arguments),
     /// Open the window straight into a match.
     Play(play::Arguments),
-    /// Measure how true the physics is.
+    /// Measure how true the physics is, and how well the bots play.
     Bench(bench::Arguments),
     /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
     Lab(lab::Arguments),

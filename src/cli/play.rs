@@ -1,4 +1,4 @@
-//! `cyclopean play`, and no command at all: the window.
+//! `cyclopean play`, and no command at all: the window, or a game of bots without one.
 
 use super::Failure;
 use crate::games::rlyeh::Setup;
@@ -25,12 +25,16 @@ pub(super) struct Arguments {
     /// Write a journal: one JSON line per intent, event and settled fact, as they happen.
     #[arg(long, value_name = "FILE.jsonl")]
     journal: Option<PathBuf>,
+    #[command(flatten)]
+    headless: super::thoth::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum GameName {
     /// Builders of R'lyeh.
     Rlyeh,
+    /// Houses of Thoth, without a window only.
+    Thoth,
 }
 
 /// What the window opens with.
@@ -45,7 +49,18 @@ pub(super) struct Start {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let headless = &arguments.headless;
     let setup = match (arguments.game, arguments.players) {
+        (GameName::Thoth, players) if headless.headless => {
+            let (seed, journal) = (arguments.seed.unwrap_or_else(chance), arguments.journal.as_deref());
+            return super::thoth::run(players.max(2), seed, journal, headless);
+        }
+        (GameName::Thoth, _) => {
+            return Err("Houses of Thoth has no window yet: add --headless, and bots play it".into());
+        }
+        (GameName::Rlyeh, _) if headless.headless => {
+            return Err("Builders of R'lyeh without a window is `cyclopean solitaire`".into());
+        }
         (GameName::Rlyeh, 1) => Setup::solitaire(arguments.stashes),
         (GameName::Rlyeh, players) => Setup::players(players),
     };
@@ -80,7 +95,6 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
 }
 
 /// A seed of chance: the clock is as good as any when nothing depends on it.
-#[cfg(feature = "window")]
 fn chance() -> u64 {
     use std::time::{SystemTime, UNIX_EPOCH};
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)

@@ -10,7 +10,7 @@ use cyclopean::app::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{live, ui_app};
 use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
 use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Undo};
+use cyclopean::session::{Intent, Plain, Undo};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
@@ -74,10 +74,10 @@ fn temporary() -> tempfile::TempDir {
 fn roll_for_a_pyramid(app: &mut App) -> PieceId {
     for _ in 0..60 {
         if matches!(seen(app).0.game.phase, Phase::Rolling) {
-            wish(app, Intent::Roll);
+            wish(app, Intent::Plain(Plain::Roll));
         }
         if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
-            wish(app, Intent::Pass);
+            wish(app, Intent::Plain(Plain::Pass));
             continue;
         }
         let takes = seen(app).0.legal.iter().find_map(|action| match action {
@@ -129,7 +129,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
     assert_eq!(app.world().resource::<TableSim>().pieces().count(), 35);
     assert_eq!(seen(&app).0.game.phase, Phase::Rolling);
     let before = seen(&app).0.game.turn;
-    wish(&mut app, Intent::Roll);
+    wish(&mut app, Intent::Plain(Plain::Roll));
     let after = &seen(&app).0.game;
     assert!(after.roll.is_some() || after.turn > before, "the dice were thrown");
     assert!(!playing(&app).0.log().is_empty());
@@ -141,7 +141,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
     let before = playing(&app).0.game().clone();
-    app.world_mut().write_message(Wish(Intent::Pass));
+    app.world_mut().write_message(Wish(Intent::Plain(Plain::Pass)));
     app.update();
     assert_eq!(notices(&mut app), ["Roll the die first"]);
     assert_eq!(*playing(&app).0.game(), before);
@@ -358,7 +358,7 @@ fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     let folder = temporary();
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
-    wish(&mut app, Intent::Stop);
+    wish(&mut app, Intent::Plain(Plain::Stop));
     assert!(playing(&app).0.game().outcome().is_some());
     frames(&mut app, 200);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);

@@ -23,5 +23,6 @@ mod statics;
 #[cfg(feature = "window")]
 mod thoth_panels;
 mod thoth_rules;
+mod thoth_table;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

@@ -15,7 +15,7 @@ use cyclopean::app::stability::{Finding, Knowledge, Weakest};
 use cyclopean::app::style;
 use cyclopean::games::Game;
 use cyclopean::games::rlyeh::{Action, Chooser, Class, Die, Mode, Phase, Setup};
-use cyclopean::session::{Intent, Match};
+use cyclopean::session::{Intent, Match, Plain};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
@@ -87,7 +87,7 @@ fn draw_match(m: &Match) {
 
 /// Plays a match for some turns and draws it in every phase it comes to.
 fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
-    let mut m = Match::new(setup, seed, HandOptions::default(), true).unwrap();
+    let mut m = <Match>::new(setup, seed, HandOptions::default(), true).unwrap();
     draw_match(&m);
     for step in 0..400 {
         if m.game().turn() > turns || m.game().outcome().is_some() {
@@ -99,7 +99,7 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             _ => None,
         });
         if legal.contains(&Action::Roll) {
-            m.intend(Intent::Roll).unwrap();
+            m.intend(Intent::Plain(Plain::Roll)).unwrap();
         } else if let Some(id) = take {
             m.intend(Intent::Take(id)).unwrap();
             draw_match(&m);
@@ -119,12 +119,12 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             draw_match(&m);
             m.run_until_waiting(900);
         } else if legal.contains(&Action::Pass) {
-            m.intend(Intent::Pass).unwrap();
+            m.intend(Intent::Plain(Plain::Pass)).unwrap();
         }
         draw_match(&m);
     }
     if m.game().check(m.game().active(), &Action::Stop).is_ok() {
-        m.intend(Intent::Stop).unwrap();
+        m.intend(Intent::Plain(Plain::Stop)).unwrap();
         draw_match(&m);
     }
 }
@@ -229,18 +229,18 @@ fn every_dialog_can_be_drawn() {
 
 #[test]
 fn a_button_that_is_off_has_its_reason() {
-    let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    let m = <Match>::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
     let doors = Doors::of(m.game());
     assert_eq!(doors.roll, None);
     assert_eq!(doors.pass.as_deref(), Some("roll the die first"));
     assert_eq!(doors.stop, None);
-    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let m = <Match>::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     assert!(Doors::of(m.game()).stop.unwrap().contains("solitary"));
 }
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
-    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let m = <Match>::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
     let (view, doors) = (m.view(), Doors::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
@@ -330,11 +330,11 @@ fn the_rules_open_where_they_matter() {
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
     assert!(names(rules::matters(None)));
-    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     let mut places = vec![];
     for _ in 0..40 {
         places.push(rules::matters(Some(&m.view().game)));
-        if m.intend(Intent::Roll).is_err() {
+        if m.intend(Intent::Plain(Plain::Roll)).is_err() {
             break;
         }
     }
@@ -364,8 +364,8 @@ fn markdown_is_taken_apart() {
 
 #[test]
 fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
-    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
-    while m.intend(Intent::Roll).is_ok() {}
+    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    while m.intend(Intent::Plain(Plain::Roll)).is_ok() {}
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");

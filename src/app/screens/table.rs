@@ -5,7 +5,7 @@ use crate::app::panels::turn::Doors;
 use crate::app::panels::{Act, city, hand, log, settle, stability, turn};
 use crate::app::stability::Knowledge;
 use crate::app::style;
-use crate::session::{MatchView, Note};
+use crate::session::{Intent, MatchView, Note, Plain};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// Distance of the panels from the window's edge, points.
@@ -111,8 +111,8 @@ fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
         ui.horizontal_wrapped(|ui| {
             for (label, key, why, intent) in [
-                ("Roll", "R", &doors.roll, crate::session::Intent::Roll),
-                ("Pass", "P", &doors.pass, crate::session::Intent::Pass),
+                ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll)),
+                ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass)),
             ] {
                 if turn::action(ui, label, key, why.as_deref(), false) {
                     act = Some(Act::Wish(intent));
