@@ -14,6 +14,7 @@
 //! * [`live`]: carries those messages out;
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
+//! * [`rathulhu`]: the table of Rathulhu, drawn flat;
 //! * [`settings`]: what the player has set.
 
 pub mod camera;
@@ -28,6 +29,7 @@ pub mod panels;
 pub mod physics;
 pub mod picture;
 pub mod play;
+pub mod rathulhu;
 pub mod record;
 mod run;
 pub mod scene;

@@ -1,4 +1,4 @@
-//! `cyclopean bench`: how true the physics is.
+//! `cyclopean bench`: how true the physics is, and how strong the bots are.
 
 use super::Failure;
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
@@ -21,6 +21,33 @@ enum Bench {
     Accuracy(Accuracy),
     /// The simulation against the second judge, on towers built at random.
     Agreement(Agreement),
+    /// Bots against one another.
+    Bots(Bots),
+}
+
+#[derive(Debug, Args)]
+struct Bots {
+    /// The game.
+    #[arg(long, value_enum)]
+    game: BotGame,
+    /// Games of each pair, rounded up so that every level sits in every seat equally often.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// How many sit at the table.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: u8,
+    /// First seed. The same seed and build give the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one line of JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum BotGame {
+    /// Rathulhu.
+    Rathulhu,
 }
 
 #[derive(Debug, Args)]
@@ -66,10 +93,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Bench::Accuracy(arguments) if arguments.sweep => run_sweep(arguments),
         Bench::Accuracy(arguments) => run_accuracy(arguments),
         Bench::Agreement(arguments) => run_agreement(arguments),
+        Bench::Bots(Bots { game: BotGame::Rathulhu, games, players, seed, json }) => {
+            super::rathulhu::bench(*games, *players, *seed, *json)
+        }
     }
 }
 
-fn progress(count: usize) -> Result<ProgressBar, Failure> {
+pub(super) fn progress(count: usize) -> Result<ProgressBar, Failure> {
     let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")?;
     Ok(ProgressBar::new(count as u64).with_style(style.progress_chars("█▉▊▋▌▍▎▏ ")))
 }
@@ -169,7 +199,7 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
 }
 
 /// A table for people, or in Markdown.
-fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
+pub(super) fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
     let mut all = vec![header.to_vec()];
     all.extend(lines);
     let width = |column: usize| {

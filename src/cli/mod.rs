@@ -7,6 +7,7 @@ mod bench;
 mod lab;
 mod picture;
 mod play;
+mod rathulhu;
 mod solitaire;
 
 use clap::{Parser, Subcommand};
@@ -32,9 +33,9 @@ struct Arguments {
 enum Command {
     /// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high it got.
     Solitaire(solitaire::Arguments),
-    /// Open the window straight into a match.
+    /// Open the window straight into a match, or let bots play one without a window.
     Play(play::Arguments),
-    /// Measure how true the physics is.
+    /// Measure how true the physics is, and how strong the bots are.
     Bench(bench::Arguments),
     /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
     Lab(lab::Arguments),

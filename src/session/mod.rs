@@ -1,6 +1,7 @@
 //! A match: rules, table and log in one value. This room knows the rules rooms and the table, and no window.
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo;
+//! * [`cards`]: matches of games that need no physical table;
 //! * [`layout`]: where stashes and floor cards lie before the game;
 //! * [`referee`]: what was seen on the table, as the rules' facts, and which surface a release declares;
 //! * [`save`]: exact saves, written atomically;
@@ -9,6 +10,7 @@
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
+pub mod cards;
 mod history;
 pub mod journal;
 pub mod layout;
@@ -17,6 +19,7 @@ pub mod referee;
 pub mod save;
 mod view;
 
+pub use cards::{CardGame, CardMatch, CardNote, Move, Sitter, Skill};
 pub use history::{MOST_UNDO, Undo};
 pub use matches::{Entry, Intent, Match, MatchError, Note};
 pub use view::{HandView, MatchView, Reading};
