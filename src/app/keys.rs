@@ -50,7 +50,8 @@ fn press(
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let holding = seen.as_ref().is_some_and(|seen| seen.0.hand.is_some());
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
-        let at = Where { screen: *screen.get(), top: out.top(), typing, control, holding };
+        let building = seen.is_some();
+        let at = Where { screen: *screen.get(), top: out.top(), typing, control, holding, building };
         let alone = seen.as_ref().is_some_and(|seen| seen.0.game.setup.is_solitaire());
         if let Some(act) = meant(&input.logical_key, at, alone, &saves) {
             out.send(act);
@@ -66,6 +67,8 @@ struct Where {
     typing: bool,
     control: bool,
     holding: bool,
+    /// Builders of R'lyeh are on.
+    building: bool,
 }
 
 /// What a key means there.
@@ -108,7 +111,7 @@ fn letters(letter: &str, at: Where, alone: bool, toggle: impl Fn(Dialog) -> Act)
         "z" if at.control => rewind(Undo::Undo),
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
-        _ if at.control || at.holding || at.screen != Screen::Table => None,
+        _ if at.control || at.holding || !at.building || at.screen != Screen::Table => None,
         "r" => Some(Act::Wish(Intent::Plain(Plain::Roll))),
         "p" => Some(Act::Wish(Intent::Plain(Plain::Pass))),
         "x" if alone => Some(Act::Wish(Intent::Plain(Plain::Stop))),

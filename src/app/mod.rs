@@ -15,6 +15,7 @@
 //! * [`live`]: carries those messages out;
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
+//! * [`rathulhu`]: the table of Rathulhu, drawn flat;
 //! * [`thoth`]: the faces and panels of Houses of Thoth;
 //! * [`settings`]: what the player has set.
 
@@ -30,6 +31,7 @@ pub mod panels;
 pub mod physics;
 pub mod picture;
 pub mod play;
+pub mod rathulhu;
 pub mod record;
 mod run;
 pub mod scene;

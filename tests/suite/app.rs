@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::physics::{TableClock, TableSim};
-use cyclopean::app::play::{Command, Notice, Open, Order, Playing, Screen, Seen, Wish};
+use cyclopean::app::play::{Command, Notice, Open, Order, Playing, RlyehOrder, Screen, Seen, Wish};
 use cyclopean::app::record::{Recorder, Saves};
 use cyclopean::app::settings::{Preferences, PreferencesFile};
 use cyclopean::app::stability::{Finding, Knowledge, Stability};
@@ -20,7 +20,8 @@ use std::time::Duration;
 const SPIRE_SEED: u64 = 3;
 
 fn order(seed: u64, practice: bool) -> Order {
-    Order { setup: Setup::solitaire(2), seed, hand: HandOptions::default(), practice }
+    let setup = Setup::solitaire(2);
+    Order::Rlyeh(RlyehOrder { setup, seed, hand: HandOptions::default(), practice })
 }
 
 /// An app whose files lie in a folder of the test's own.
@@ -234,7 +235,8 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
 
     // A match with other pieces is under way; loading spawns the right ones.
     let mut second = app(folder.path());
-    let other = Order { setup: Setup::players(2), ..order(9, false) };
+    let (setup, hand) = (Setup::players(2), HandOptions::default());
+    let other = Order::Rlyeh(RlyehOrder { setup, seed: 9, hand, practice: false });
     command(&mut second, Command::Start(Box::new(other)));
     command(&mut second, Command::Load(path));
     assert_eq!(seen(&second).0.game, saved);

@@ -4,6 +4,7 @@
 mod app;
 #[cfg(feature = "window")]
 mod bridge;
+mod cards;
 mod command_line;
 #[cfg(feature = "window")]
 mod hand;
