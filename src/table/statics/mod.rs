@@ -30,6 +30,7 @@ use super::piece::PieceId;
 use super::sim::Sim;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Within this share of the lean at which a stack would fall, the answer is too close to call.
@@ -158,7 +159,6 @@ struct Border<'a> {
     lines: Vec<(DVec2, f64)>,
     /// Points of the border.
     points: Vec<DVec2>,
-    empty: bool,
     done: bool,
 }
 
@@ -189,6 +189,19 @@ impl Border<'_> {
         least
     }
 
+    /// Asks where the border may still be nearer than `wanted`; `false` where it cannot be. A side found within `hair` of
+    /// its inner bound is straight, and known exactly.
+    fn narrow(&mut self, lean: DVec2, wanted: f64, hair: f64) -> Result<bool, StaticsError> {
+        let (bound, direction) = self.least(lean);
+        if bound >= wanted {
+            return Ok(false);
+        }
+        self.ask(lean, direction)?;
+        let reached = self.lines.last().map_or(bound, |line| line.1);
+        self.done |= self.lines.len() >= MOST_DIRECTIONS || (reached - bound).abs() <= hair;
+        Ok(true)
+    }
+
     /// Asks for the border in a direction.
     fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
         match self.programme.farthest(direction)? {
@@ -198,7 +211,6 @@ impl Border<'_> {
             }
             None => {
                 self.lines.push((direction, -LEAN_MOST));
-                self.empty = true;
                 self.done = true;
             }
         }
@@ -234,16 +246,11 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
             return Ok(analysis);
         }
     };
-    let mut borders = Vec::with_capacity(parts.len());
-    for part in &parts {
-        borders.push(Border {
-            programme: Programme::new(model, part)?,
-            lines: vec![],
-            points: vec![],
-            empty: false,
-            done: false,
-        });
-    }
+    let border = |part| {
+        let programme = Programme::new(model, part)?;
+        Ok(Border { programme, lines: vec![], points: vec![], done: false })
+    };
+    let mut borders = parts.par_iter().map(border).collect::<Result<Vec<_>, _>>()?;
     let worst = search(&mut borders, lean)?;
     let Some(worst) = worst else { return Ok(analysis) };
     let (direction, factor) = borders[worst].nearest();
@@ -267,32 +274,25 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
 
 /// Narrows the borders down until the nearest point of all of them is known. Which part it belongs to.
 fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
-    for border in borders.iter_mut() {
+    // The parts know nothing of one another, so the cores share them.
+    borders.par_iter_mut().try_for_each(|border| {
         for direction in [DVec2::X, DVec2::Y, -DVec2::X, -DVec2::Y] {
             if !border.done {
                 border.ask(lean, direction)?;
             }
         }
-    }
+        Ok(())
+    })?;
     loop {
         let nearest = borders.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min);
         let enough = (nearest.abs() * TOLERANCE).max(BAND_LEAST / 10.0);
-        let mut least: Option<(usize, f64, DVec2)> = None;
-        for (i, border) in borders.iter().enumerate().filter(|(_, b)| !b.done) {
-            let (bound, direction) = border.least(lean);
-            if least.is_none_or(|(_, other, _)| bound < other) {
-                least = Some((i, bound, direction));
-            }
-        }
-        let Some((i, bound, direction)) = least.filter(|(_, bound, _)| *bound < nearest - enough) else {
+        let narrowed = borders
+            .par_iter_mut()
+            .filter(|border| !border.done)
+            .map(|border| border.narrow(lean, nearest - enough, enough / 4.0))
+            .try_reduce(|| false, |a, b| Ok(a || b))?;
+        if !narrowed {
             break;
-        };
-        let border = &mut borders[i];
-        border.ask(lean, direction)?;
-        let reached = border.lines.last().map_or(bound, |line| line.1);
-        // No farther than its own inner bound: this side is a straight edge, known exactly.
-        if border.lines.len() >= MOST_DIRECTIONS || (reached - bound).abs() <= enough / 4.0 {
-            border.done = true;
         }
     }
     let by_distance = |a: &usize, b: &usize| borders[*a].nearest().1.total_cmp(&borders[*b].nearest().1);
