@@ -1,8 +1,10 @@
 //! The keyboard of the program: everything but the hand's keys and the camera's.
 
+use super::live::in_play;
 use super::panels::{Act, Dialog};
 use super::play::{Command, PlaySet, Screen, Seen};
 use super::record::Saves;
+use super::settings::Preferences;
 use super::ui::Outbox;
 use super::wireframes;
 use crate::session::{Intent, Plain, Undo};
@@ -17,11 +19,17 @@ const QUICK: &str = "quick";
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(RunFixedMainLoop, press.in_set(PlaySet::Wish)).add_systems(
-        Update,
-        wireframes::toggle
-            .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
-    );
+    app.add_systems(RunFixedMainLoop, press.in_set(PlaySet::Wish))
+        .add_systems(
+            Update,
+            wireframes::toggle
+                .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
+        )
+        .add_systems(Update, toggle_stability.run_if(in_play.and_then(pressed(KeyCode::F4))));
+}
+
+fn toggle_stability(mut preferences: ResMut<Preferences>) {
+    preferences.stability = !preferences.stability;
 }
 
 fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clone {
@@ -42,7 +50,8 @@ fn press(
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let holding = seen.as_ref().is_some_and(|seen| seen.0.hand.is_some());
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
-        let at = Where { screen: *screen.get(), top: out.top(), typing, control, holding };
+        let building = seen.is_some();
+        let at = Where { screen: *screen.get(), top: out.top(), typing, control, holding, building };
         let alone = seen.as_ref().is_some_and(|seen| seen.0.game.setup.is_solitaire());
         if let Some(act) = meant(&input.logical_key, at, alone, &saves) {
             out.send(act);
@@ -58,6 +67,8 @@ struct Where {
     typing: bool,
     control: bool,
     holding: bool,
+    /// Builders of R'lyeh are on.
+    building: bool,
 }
 
 /// What a key means there.
@@ -100,7 +111,7 @@ fn letters(letter: &str, at: Where, alone: bool, toggle: impl Fn(Dialog) -> Act)
         "z" if at.control => rewind(Undo::Undo),
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
-        _ if at.control || at.holding || at.screen != Screen::Table => None,
+        _ if at.control || at.holding || !at.building || at.screen != Screen::Table => None,
         "r" => Some(Act::Wish(Intent::Plain(Plain::Roll))),
         "p" => Some(Act::Wish(Intent::Plain(Plain::Pass))),
         "x" if alone => Some(Act::Wish(Intent::Plain(Plain::Stop))),

@@ -4,9 +4,13 @@
 //! [`with_match`].
 
 use super::physics::{self, BridgeError, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
-use super::play::{Command, Notice, Open, Order, PlaySet, Playing, Screen, Seen, Wish, with_match};
+use super::play::{
+    Command, Notice, Open, Order, PlaySet, Playing, RathulhuMatch, RlyehOrder, Screen, Seen, Wish, with_match,
+};
+use super::rathulhu;
 use super::record::{Autosave, Recorder, Saves};
-use crate::session::{Match, MatchError, save};
+use crate::games::rathulhu::Rathulhu;
+use crate::session::{CardGame, Match, MatchError, save};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim, TableError};
 use bevy::app::RunFixedMainLoop;
@@ -29,6 +33,14 @@ pub enum LiveError {
     /// A save cannot be written or read.
     #[error(transparent)]
     Save(#[from] save::SaveError),
+    /// The save is of a game that is not one of ours.
+    #[error("{} is a save of a game that this program does not know ({game}); please update it", path.display())]
+    UnknownGame {
+        /// Which file.
+        path: std::path::PathBuf,
+        /// The game it is of.
+        game: String,
+    },
     /// There is nothing to save or rewind.
     #[error("no match is under way")]
     NoMatch,
@@ -73,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, super::record::finish.run_if(on_message::<AppExit>));
 }
 
-/// Whether a match is under way.
+/// Whether a match of Builders of R'lyeh is under way.
 pub fn in_play(playing: Option<Res<Playing>>) -> bool {
     playing.is_some()
 }
@@ -93,7 +105,12 @@ pub enum Held {
 /// # Errors
 /// [`LiveError`] where the set-up breaks the rules; the match before is then still there.
 pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
-    install(world, Match::new(&order.setup, order.seed, order.hand, order.practice)?)
+    match order {
+        Order::Rlyeh(RlyehOrder { setup, seed, hand, practice }) => {
+            install(world, Match::new(setup, *seed, *hand, *practice)?)
+        }
+        Order::Rathulhu(order) => rathulhu::start(world, order),
+    }
 }
 
 /// Loads a match.
@@ -101,7 +118,22 @@ pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
 /// # Errors
 /// [`LiveError::Save`] where the file is not a save that can be read; nothing has changed then.
 pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
-    install(world, Match::load(path)?)
+    let game = save::header(path)?.game;
+    match game.as_str() {
+        save::GAME => install(world, Match::load(path)?),
+        Rathulhu::NAME => rathulhu::load(world, path),
+        _ => Err(LiveError::UnknownGame { path: path.to_owned(), game }),
+    }
+}
+
+/// Takes whatever match there is off the table, with all that belongs to it.
+pub(super) fn clear(world: &mut World) {
+    world.remove_resource::<Playing>();
+    world.remove_resource::<Seen>();
+    world.remove_resource::<RathulhuMatch>();
+    if let Some(mut clock) = world.get_resource_mut::<TableClock>() {
+        clock.set_if_neq(TableClock::Paused);
+    }
 }
 
 /// Puts a match in the place of the one before. The pieces may differ, or their colours, so they are spawned anew.
@@ -109,12 +141,10 @@ fn install(world: &mut World, mut playing: Match) -> Result<(), LiveError> {
     let seen = Seen(playing.view());
     let hollow = Sim::new(Settings::default(), vec![table_top(HOLLOW_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), hollow);
-    if let Err(error) = spawn_table(world, sim) {
-        world.remove_resource::<Playing>();
-        world.remove_resource::<Seen>();
-        return Err(error.into());
-    }
-    if let Err(why) = world.resource_mut::<Recorder>().begin(&playing) {
+    clear(world);
+    spawn_table(world, sim)?;
+    let begun = world.resource_mut::<Recorder>().begin(save::GAME, playing.game().setup(), playing.seed());
+    if let Err(why) = begun {
         world.write_message(Notice(why));
     }
     *world.resource_mut::<Autosave>() = Autosave::of(&playing);
@@ -147,10 +177,14 @@ fn carry_out_command(world: &mut World, command: Command) -> Result<(), LiveErro
             show(world, Screen::Table);
         }
         Command::Save(path) => {
-            let bytes = with_playing(world, |m| m.to_bytes())??;
+            let bytes = match world.get_resource::<RathulhuMatch>() {
+                Some(playing) => playing.0.to_bytes()?,
+                None => with_playing(world, |m| m.to_bytes())??,
+            };
             save::write(&bytes, &path)?;
             world.write_message(Notice(format!("Saved: {}", path.display())));
         }
+        Command::Rewind(way) if world.contains_resource::<RathulhuMatch>() => rathulhu::rewind(world, way)?,
         Command::Rewind(way) => {
             let notes = with_playing(world, |m| m.rewind(way))??;
             if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {

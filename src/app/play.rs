@@ -3,8 +3,8 @@
 
 use super::panels::Dialog;
 use super::physics::{BridgeError, LiveTable};
-use crate::games::rlyeh::Setup;
-use crate::session::{Intent, Match, MatchView, Undo};
+use crate::games::{rathulhu, rlyeh};
+use crate::session::{CardMatch, Intent, Match, MatchView, Sitter, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::mem::swap;
@@ -24,10 +24,18 @@ pub enum Screen {
     Result,
 }
 
-/// The match under way. Its table is lent to the physics plugin between ticks: look at [`Seen`] instead, or borrow
+/// The match of Builders of R'lyeh under way. At most one game's match is there at a time. Its table is lent to the physics plugin between ticks: look at [`Seen`] instead, or borrow
 /// the whole match where the bridge lends it.
 #[derive(Resource)]
 pub struct Playing(pub Match);
+
+/// The match of Rathulhu under way.
+#[derive(Resource)]
+pub struct RathulhuMatch(pub CardMatch<rathulhu::Rathulhu>);
+
+/// What the seat at the screen wants of the match of Rathulhu.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct RathulhuWish(pub rathulhu::Action);
 
 /// The match as the seat at the screen sees it, renewed every frame.
 #[derive(Resource, Clone)]
@@ -56,9 +64,31 @@ pub enum Command {
 
 /// A match to be started.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub enum Order {
+    /// Builders of R'lyeh.
+    Rlyeh(RlyehOrder),
+    /// Rathulhu.
+    Rathulhu(CardOrder<rathulhu::Setup>),
+}
+
+/// A match of a game without a physical table, to be started.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardOrder<S> {
+    /// What is agreed before the game.
+    pub setup: S,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// Seed of chance.
+    pub seed: u64,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+/// A match of Builders of R'lyeh to be started.
+#[derive(Clone, Debug)]
+pub struct RlyehOrder {
     /// Who plays what.
-    pub setup: Setup,
+    pub setup: rlyeh::Setup,
     /// Seed of the dice.
     pub seed: u64,
     /// How the hand is set up.

@@ -4,9 +4,11 @@ use super::physics::LiveTable;
 use super::play::{Notice, Playing, with_match};
 use crate::games::Game;
 use crate::session::journal::Journal;
-use crate::session::{Entry, Match, Note, save};
+use crate::session::{Match, save};
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use serde::Serialize;
+use std::fmt::Display;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -31,11 +33,14 @@ impl Recorder {
     }
 
     /// A match begins, or goes on from a save.
-    pub(super) fn begin(&mut self, playing: &Match) -> Result<(), String> {
+    pub(super) fn begin(
+        &mut self,
+        game: &'static str,
+        setup: &impl Serialize,
+        seed: u64,
+    ) -> Result<(), String> {
         let Some((file, path)) = &self.file else { return Ok(()) };
-        let begun = file
-            .try_clone()
-            .and_then(|file| Journal::begin(file, save::GAME, playing.game().setup(), playing.seed()));
+        let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
         match begun {
             Ok(journal) => {
                 self.journal = Some(journal);
@@ -46,13 +51,17 @@ impl Recorder {
     }
 
     /// What was intended, and what came of it.
-    pub(super) fn step(&mut self, entry: Option<&Entry>, notes: &[Note]) -> Result<(), String> {
+    pub(super) fn step(
+        &mut self,
+        entry: Option<&impl Serialize>,
+        notes: &[impl Serialize + Display],
+    ) -> Result<(), String> {
         self.write(|journal| entry.map_or(Ok(()), |entry| journal.intent(entry)))?;
         self.notes(notes)
     }
 
     /// What came of an intent, or of time passing.
-    pub(super) fn notes(&mut self, notes: &[Note]) -> Result<(), String> {
+    pub(super) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), String> {
         self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
     }
 
@@ -102,10 +111,45 @@ pub struct Autosave {
 }
 
 impl Autosave {
+    /// For a match that begins or has just been loaded, at this point: nothing to save yet.
+    pub(super) fn at(mark: (u32, bool)) -> Self {
+        Self { saved: Some(mark), writing: None }
+    }
+
+    /// Whether a save at this point is due. A save under way is waited for; what went wrong with it is an error in
+    /// words.
+    pub(super) fn due(&mut self, now: (u32, bool)) -> Result<bool, String> {
+        if let Some(writing) = &mut self.writing {
+            let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
+            self.writing = None;
+            written.map_err(|error| unsaved(&error))?;
+        }
+        Ok(self.saved != Some(now))
+    }
+
+    /// Writes the bytes of a save at this point; the disk is waited for elsewhere.
+    pub(super) fn write(
+        &mut self,
+        now: (u32, bool),
+        path: Option<PathBuf>,
+        bytes: Result<Vec<u8>, save::SaveError>,
+    ) -> Result<(), String> {
+        self.saved = Some(now);
+        let bytes = bytes.map_err(|error| unsaved(&error))?;
+        if let Some(path) = path {
+            self.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
+        }
+        Ok(())
+    }
+
     /// For a match that begins or has just been loaded: nothing to save yet.
     pub(super) fn of(playing: &Match) -> Self {
-        Self { saved: Some(mark(playing)), writing: None }
+        Self::at(mark(playing))
     }
+}
+
+fn unsaved(error: &save::SaveError) -> String {
+    format!("The turn could not be saved: {error}")
 }
 
 /// What makes a save worth its while: another turn, or the end.
@@ -121,27 +165,18 @@ pub(super) fn autosave(
     saves: Res<Saves>,
     mut notices: MessageWriter<Notice>,
 ) -> Result {
-    if let Some(writing) = &mut autosave.writing {
-        let Some(written) = block_on(poll_once(writing)) else { return Ok(()) };
-        autosave.writing = None;
-        if let Err(error) = written {
-            notices.write(Notice(format!("The turn could not be saved: {error}")));
-        }
-    }
     let m = &playing.bypass_change_detection().0;
     let now = mark(m);
-    if autosave.saved == Some(now) || !m.is_waiting() {
-        return Ok(());
-    }
-    autosave.saved = Some(now);
-    let Some(path) = saves.autosave.clone() else { return Ok(()) };
-    match with_match(&mut live, &mut playing, |m| m.to_bytes())? {
-        Ok(bytes) => {
-            autosave.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
+    let rest = m.is_waiting();
+    let saved = match autosave.due(now) {
+        Ok(true) if rest => {
+            let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
+            autosave.write(now, saves.autosave.clone(), bytes)
         }
-        Err(error) => {
-            notices.write(Notice(format!("The turn could not be saved: {error}")));
-        }
+        due => due.map(drop),
+    };
+    if let Err(why) = saved {
+        notices.write(Notice(why));
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::live::{self, LiveError};
 use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, keys, motion, physics, scene, settings, ui, wireframes};
+use super::{display, keys, motion, physics, rathulhu, scene, settings, stability, ui, wireframes};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -71,7 +71,7 @@ pub fn sim_app() -> App {
 }
 
 fn add_sim(app: &mut App) {
-    app.init_state::<Screen>().add_plugins((physics::plugin, motion::plugin, live::plugin));
+    app.init_state::<Screen>().add_plugins((physics::plugin, motion::plugin, live::plugin, rathulhu::logic));
 }
 
 /// [`sim_app`] with keys and the panels' logic; still without a window.
@@ -84,6 +84,7 @@ pub fn ui_app() -> App {
 
 fn add_ui(app: &mut App) {
     app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+        .add_plugins((stability::plugin, rathulhu::keys::plugin))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 
@@ -107,7 +108,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_sim(&mut app);
     add_ui(&mut app);
     app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing));
+    app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing, rathulhu::drawing));
     app.insert_resource(recorder);
     if let Some(path) = &options.screenshot {
         app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
@@ -119,7 +120,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
 fn window() -> WindowPlugin {
     WindowPlugin {
         primary_window: Some(Window {
-            title: "Cyclopean: Builders of R'lyeh".into(),
+            title: "Cyclopean".into(),
             name: Some("cyclopean".into()),
             resolution: WindowResolution::new(1280, 720),
             present_mode: PresentMode::AutoVsync,

@@ -1,10 +1,14 @@
 //! Between Bevy and egui: draws the screen that is on, passes on what its panels want, and keeps what is being typed.
 
 use super::live::{Held, in_play};
+use super::panels::rules::Book;
 use super::panels::toasts::{self, Toasts};
 use super::panels::turn::Doors;
 use super::panels::{Act, Dialog, rules};
-use super::play::{Command, Notice, Open, Order, Playing, Screen, Seen, Wish};
+use super::play::{
+    Command, Notice, Open, Order, Playing, RathulhuMatch, RathulhuWish, RlyehOrder, Screen, Seen, Wish,
+};
+use super::rathulhu;
 use super::record::Saves;
 use super::screens::dialogs::{self, Desk};
 use super::screens::menu::{self, Continue};
@@ -12,6 +16,7 @@ use super::screens::result;
 use super::screens::setup::{self, Draft};
 use super::screens::table;
 use super::settings::{Preferences, PreferencesFile};
+use super::stability::Stability;
 use super::{settings, style};
 use crate::games::Game;
 use crate::session::save;
@@ -42,7 +47,7 @@ pub(super) fn logic(app: &mut App) {
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
                 show_result.run_if(in_state(Screen::Table).and_then(in_play)),
-                hide_result.run_if(in_state(Screen::Result)),
+                hide_result.run_if(in_state(Screen::Result).and_then(in_play)),
             ),
         );
 }
@@ -63,7 +68,9 @@ pub(super) fn drawing(app: &mut App) {
                 draw_table
                     .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(in_play)),
                 draw_result.run_if(in_state(Screen::Result).and_then(in_play)),
-            ),
+                rathulhu::draw.run_if(rathulhu::on),
+            )
+                .chain(),
             draw_dialog,
             draw_toasts,
         )
@@ -75,14 +82,31 @@ pub(super) fn drawing(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct Workbench {
     desk: Desk,
-    draft: Draft,
+    draft: Drafted,
     /// The seed when none is typed.
     chance: u64,
 }
 
+/// A match being set up.
+enum Drafted {
+    Rlyeh(Draft),
+    Rathulhu(rathulhu::setup::Draft),
+}
+
+impl Workbench {
+    /// The set-up of the same again, with another seed.
+    pub(super) fn again(&mut self, order: &Order) {
+        self.draft = match order {
+            Order::Rlyeh(order) => Drafted::Rlyeh(Draft::again(order)),
+            Order::Rathulhu(order) => Drafted::Rathulhu(rathulhu::setup::Draft::again(order)),
+        };
+        self.chance = chance();
+    }
+}
+
 impl Default for Workbench {
     fn default() -> Self {
-        Self { desk: Desk::default(), draft: Draft::solitaire(), chance: chance() }
+        Self { desk: Desk::default(), draft: Drafted::Rlyeh(Draft::solitaire()), chance: chance() }
     }
 }
 
@@ -107,6 +131,7 @@ struct GoesOn(Continue);
 #[derive(SystemParam)]
 pub(super) struct Outbox<'w> {
     wishes: MessageWriter<'w, Wish>,
+    bids: MessageWriter<'w, RathulhuWish>,
     commands: MessageWriter<'w, Command>,
     open: ResMut<'w, Open>,
 }
@@ -117,6 +142,9 @@ impl Outbox<'_> {
         match act {
             Act::Wish(intent) => {
                 self.wishes.write(Wish(intent));
+            }
+            Act::Rathulhu(action) => {
+                self.bids.write(RathulhuWish(action));
             }
             Act::Command(command) => {
                 if let Command::Save(_) = &command {
@@ -155,29 +183,59 @@ fn hold_time(open: Res<Open>, mut held: ResMut<Held>) {
 }
 
 /// What a dialog needs when it comes up: the rules open where they matter, the list of saves is fresh.
-fn open_dialogs(open: Res<Open>, mut bench: ResMut<Workbench>, saves: Res<Saves>, seen: Option<Res<Seen>>) {
+fn open_dialogs(
+    open: Res<Open>,
+    mut bench: ResMut<Workbench>,
+    saves: Res<Saves>,
+    seen: Option<Res<Seen>>,
+    bidding: Option<Res<RathulhuMatch>>,
+) {
+    let reader = &mut bench.desk.reader;
+    // From the menu the book last read opens.
+    if seen.is_some() {
+        reader.take(Book::Rlyeh);
+    } else if bidding.is_some() {
+        reader.take(Book::Rathulhu);
+    }
     match open.0.last() {
-        Some(Dialog::Rules) => {
-            bench.desk.reader.open_at(rules::matters(seen.as_ref().map(|seen| &seen.0.game)));
-        }
+        Some(Dialog::Rules) => match (&seen, &bidding) {
+            (Some(seen), _) => reader.open_at(rules::matters(Some(&seen.0.game))),
+            (_, Some(bidding)) => reader.open_at(rathulhu::matters(bidding.0.game())),
+            _ => {}
+        },
         Some(Dialog::Load) => bench.desk.look(&saves),
         Some(Dialog::Save) => {
-            bench.desk.name = seen.map_or_else(String::new, |seen| format!("Turn {}", seen.0.game.turn));
+            bench.desk.name = match (seen, bidding) {
+                (Some(seen), _) => format!("Turn {}", seen.0.game.turn),
+                (_, Some(bidding)) => format!("Rathulhu, move {}", bidding.0.moves()),
+                _ => String::new(),
+            };
         }
         _ => {}
     }
 }
 
-fn look_what_goes_on(mut goes_on: ResMut<GoesOn>, saves: Res<Saves>, playing: Option<Res<Playing>>) {
-    let turn = |turn: u32| format!("Turn {turn}");
+fn look_what_goes_on(
+    mut goes_on: ResMut<GoesOn>,
+    saves: Res<Saves>,
+    playing: Option<Res<Playing>>,
+    bidding: Option<Res<RathulhuMatch>>,
+) {
     if let Some(playing) = playing.filter(|playing| playing.0.game().outcome().is_none()) {
-        goes_on.0 = Continue::Table(format!("{}, as you left it", turn(playing.0.game().turn())));
+        let words = format!("{}, turn {}", Book::Rlyeh.title(), playing.0.game().turn());
+        goes_on.0 = Continue::Table(format!("{words}, as you left it"));
+        return;
+    }
+    if let Some(bidding) = bidding.filter(|bidding| bidding.0.game().outcome().is_none()) {
+        let words = format!("{}, move {}", Book::Rathulhu.title(), bidding.0.moves());
+        goes_on.0 = Continue::Table(format!("{words}, as you left it"));
         return;
     }
     let found = saves.autosave.as_ref().and_then(|path| {
         let header = save::header(path).ok()?;
         let written = path.metadata().and_then(|about| about.modified()).ok()?;
-        Some(Continue::Save(path.clone(), format!("{}, saved {}", turn(header.turn), dialogs::ago(written))))
+        let words = format!("{}, saved {}", dialogs::what(&header), dialogs::ago(written));
+        Some(Continue::Save(path.clone(), words))
     });
     goes_on.0 = found.unwrap_or_default();
 }
@@ -297,8 +355,9 @@ fn draw_menu(
             out.send(act);
             return;
         }
-        menu::Choice::Solitaire => Draft::solitaire(),
-        menu::Choice::Players => Draft::players(),
+        menu::Choice::Solitaire => Drafted::Rlyeh(Draft::solitaire()),
+        menu::Choice::Players => Drafted::Rlyeh(Draft::players()),
+        menu::Choice::Rathulhu => Drafted::Rathulhu(rathulhu::setup::Draft::default()),
     };
     (bench.draft, bench.chance) = (draft, chance());
     out.send(Act::Command(Command::Show(Screen::SetUp)));
@@ -312,7 +371,11 @@ fn draw_setup(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let Workbench { draft, chance, .. } = &mut *bench;
-    if let Some(act) = setup::show(ctx, draft, *chance, preferences.marks) {
+    let act = match draft {
+        Drafted::Rlyeh(draft) => setup::show(ctx, draft, *chance, preferences.marks),
+        Drafted::Rathulhu(draft) => rathulhu::setup::show(ctx, draft, *chance),
+    };
+    if let Some(act) = act {
         out.send(act);
     }
 }
@@ -322,6 +385,7 @@ fn draw_table(
     screen: Res<State<Screen>>,
     seen: Res<Seen>,
     playing: Res<Playing>,
+    stability: Res<Stability>,
     preferences: Res<Preferences>,
     mut out: Outbox,
 ) {
@@ -331,6 +395,7 @@ fn draw_table(
         view: &seen.0,
         notes: playing.0.notes(),
         doors: doors.as_ref(),
+        stability: &stability.0,
         marks: preferences.marks,
     };
     if let Some(act) = table::show(ctx, &shown) {
@@ -353,13 +418,13 @@ fn draw_result(
         Some(result::Choice::Act(act)) => out.send(act),
         Some(result::Choice::Fold(folded)) => fold.0 = folded,
         Some(result::Choice::Again) => {
-            let played = Order {
+            let played = RlyehOrder {
                 setup: playing.0.game().setup().clone(),
                 seed: playing.0.seed(),
                 hand: playing.0.hand().options(),
                 practice: playing.0.practice(),
             };
-            (bench.draft, bench.chance) = (Draft::again(&played), chance());
+            bench.again(&Order::Rlyeh(played));
             out.send(Act::Command(Command::Show(Screen::SetUp)));
         }
     }

@@ -1,4 +1,4 @@
-//! `cyclopean bench`: how true the physics is.
+//! `cyclopean bench`: how true the physics is, and how strong the bots are.
 
 use super::Failure;
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
@@ -21,8 +21,41 @@ enum Bench {
     Accuracy(Accuracy),
     /// The simulation against the second judge, on towers built at random.
     Agreement(Agreement),
-    /// How well the bots of a game play against each other.
-    Bots(super::bots_thoth::Arguments),
+    /// Bots against one another.
+    Bots(Bots),
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Bots {
+    /// The game.
+    #[arg(long, value_enum)]
+    game: BotGame,
+    /// Games of each pair, rounded up so that every level sits in every seat equally often.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(super) games: u32,
+    /// How many sit at the table; always two in Houses of Thoth.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
+    pub(super) players: u8,
+    /// First seed. The same seed and build give the same games.
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
+    /// What counts as a game in Houses of Thoth.
+    #[arg(long, value_enum, default_value_t = super::bots_thoth::Unit::Hands)]
+    pub(super) unit: super::bots_thoth::Unit,
+    /// Hands that a magus plays out in its head for each decision in Houses of Thoth.
+    #[arg(long, value_name = "N", default_value_t = crate::bots::thoth::ROLLOUTS)]
+    pub(super) thought: u32,
+    /// Print one line of JSON.
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum BotGame {
+    /// Rathulhu.
+    Rathulhu,
+    /// Houses of Thoth.
+    Thoth,
 }
 
 #[derive(Debug, Args)]
@@ -68,11 +101,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Bench::Accuracy(arguments) if arguments.sweep => run_sweep(arguments),
         Bench::Accuracy(arguments) => run_accuracy(arguments),
         Bench::Agreement(arguments) => run_agreement(arguments),
-        Bench::Bots(arguments) => super::bots_thoth::run(arguments),
+        Bench::Bots(arguments) => match arguments.game {
+            BotGame::Rathulhu => {
+                super::rathulhu::bench(arguments.games, arguments.players, arguments.seed, arguments.json)
+            }
+            BotGame::Thoth => super::bots_thoth::run(arguments),
+        },
     }
 }
 
-fn progress(count: usize) -> Result<ProgressBar, Failure> {
+pub(super) fn progress(count: usize) -> Result<ProgressBar, Failure> {
     let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")?;
     Ok(ProgressBar::new(count as u64).with_style(style.progress_chars("█▉▊▋▌▍▎▏ ")))
 }
@@ -172,7 +210,7 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
 }
 
 /// A table for people, or in Markdown.
-fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
+pub(super) fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
     let mut all = vec![header.to_vec()];
     all.extend(lines);
     let width = |column: usize| {

@@ -2,44 +2,16 @@
 //! twice with the seats swapped.
 
 use super::Failure;
-use crate::bots::thoth::{Duel, Level, ROLLOUTS, Share};
-use clap::{Args, ValueEnum};
+use super::bench::Bots;
+use crate::bots::thoth::{Duel, Level, Share};
+use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
 
-/// What is measured, and how often.
-#[derive(Debug, Args)]
-pub(super) struct Arguments {
-    /// The game.
-    #[arg(long, value_enum, default_value_t = GameName::Thoth)]
-    game: GameName,
-    /// What counts: hands won, or whole games.
-    #[arg(long, value_enum, default_value_t = Unit::Hands)]
-    unit: Unit,
-    /// Deals; each is played twice.
-    #[arg(long, default_value_t = 250, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    deals: u32,
-    /// Seed of the first deal.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Hands that a magus plays out in its head for each decision.
-    #[arg(long, value_name = "N", default_value_t = ROLLOUTS)]
-    thought: u32,
-    /// Print one line of JSON.
-    #[arg(long)]
-    json: bool,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GameName {
-    /// Houses of Thoth.
-    Thoth,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Unit {
+pub(super) enum Unit {
     /// Single hands.
     Hands,
     /// Games to 78.
@@ -59,12 +31,19 @@ struct Line {
     seconds: f64,
 }
 
+/// Every deal is played twice, so that the seats are fair.
+fn deals(arguments: &Bots) -> u32 {
+    arguments.games.div_ceil(2)
+}
+
 /// Measures every level against every weaker one.
 ///
 /// # Errors
 /// None, unless the engine is at fault.
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let GameName::Thoth = arguments.game;
+pub(super) fn run(arguments: &Bots) -> Result<(), Failure> {
+    if arguments.players != 2 {
+        return Err("Houses of Thoth is measured with two players: leave --players away".into());
+    }
     let pairs = [(Level::Magus, Level::Mason), (Level::Magus, Level::Novice), (Level::Mason, Level::Novice)];
     let mut lines = vec![];
     for (ours, theirs) in pairs {
@@ -90,9 +69,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn measure(duel: Duel, arguments: &Arguments) -> Result<Line, Failure> {
+fn measure(duel: Duel, arguments: &Bots) -> Result<Line, Failure> {
     let style = ProgressStyle::with_template("{msg} {bar:32.yellow} {pos}/{len} deals [{elapsed_precise}]")?;
-    let bar = ProgressBar::new(arguments.deals.into())
+    let bar = ProgressBar::new(u64::from(deals(arguments)))
         .with_style(style)
         .with_message(format!("{} against {}", duel.ours, duel.theirs));
     let began = Instant::now();
@@ -105,7 +84,7 @@ fn measure(duel: Duel, arguments: &Arguments) -> Result<Line, Failure> {
         bar.inc(1);
         share
     };
-    let shares: Result<Vec<Share>, _> = (0..arguments.deals).into_par_iter().map(deal).collect();
+    let shares: Result<Vec<Share>, _> = (0..deals(arguments)).into_par_iter().map(deal).collect();
     bar.finish_and_clear();
     let share = shares?
         .into_iter()

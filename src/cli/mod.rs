@@ -8,6 +8,7 @@ mod bots_thoth;
 mod lab;
 mod picture;
 mod play;
+mod rathulhu;
 mod solitaire;
 mod thoth;
 
@@ -34,9 +35,9 @@ struct Arguments {
 enum Command {
     /// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high it got.
     Solitaire(solitaire::Arguments),
-    /// Open the window straight into a match.
+    /// Open the window straight into a match, or let bots play one without a window.
     Play(play::Arguments),
-    /// Measure how true the physics is, and how well the bots play.
+    /// Measure how true the physics is, and how strong the bots are.
     Bench(bench::Arguments),
     /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
     Lab(lab::Arguments),

@@ -1,6 +1,6 @@
-//! `cyclopean play`, and no command at all: the window, or a game of bots without one.
+//! `cyclopean play`, and no command at all: the window; or a game of bots without one.
 
-use super::Failure;
+use super::{Failure, rathulhu};
 use crate::games::rlyeh::Setup;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -10,30 +10,46 @@ pub(super) struct Arguments {
     /// The game.
     #[arg(value_enum)]
     game: GameName,
-    /// How many players share the screen; 1 for solitaire.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=5))]
-    players: u8,
-    /// Stashes of a solitary game.
+    /// How many play, 1 to 5; 1 for solitaire. Usually 1 for Builders of R'lyeh and 3 for Rathulhu.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(super) players: Option<u8>,
+    /// Stashes of a solitary game of Builders of R'lyeh.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     stashes: u8,
-    /// Seed of the dice; chosen by chance unless given.
+    /// Bots for the last seats: how many, or their levels, or none. The levels are novice, acolyte and high-priest in
+    /// Rathulhu, novice, mason and magus in Houses of Thoth. Unless given, bots of the middle level take every seat but
+    /// the first.
+    #[arg(long, value_name = "N|LEVEL,…", value_delimiter = ',')]
+    pub(super) bots: Option<Vec<String>>,
+    /// Seed of chance; chosen by chance unless given.
     #[arg(long, allow_negative_numbers = true)]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// Practice: steps can be taken back.
     #[arg(long)]
-    practice: bool,
+    pub(super) practice: bool,
+    /// No window: bots play every seat, and what happens is printed.
+    #[arg(long)]
+    headless: bool,
+    /// Print the result as one line of JSON instead.
+    #[arg(long, requires = "headless")]
+    pub(super) json: bool,
+    /// Save the finished match here.
+    #[arg(long, value_name = "FILE", requires = "headless")]
+    pub(super) save: Option<PathBuf>,
     /// Write a journal: one JSON line per intent, event and settled fact, as they happen.
     #[arg(long, value_name = "FILE.jsonl")]
-    journal: Option<PathBuf>,
+    pub(super) journal: Option<PathBuf>,
     #[command(flatten)]
-    headless: super::thoth::Options,
+    pub(super) thoth: super::thoth::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GameName {
+pub(super) enum GameName {
     /// Builders of R'lyeh.
     Rlyeh,
-    /// Houses of Thoth, without a window only.
+    /// Rathulhu.
+    Rathulhu,
+    /// Houses of Thoth.
     Thoth,
 }
 
@@ -42,31 +58,60 @@ enum GameName {
 #[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
 pub(super) struct Start {
     pub(super) load: Option<PathBuf>,
-    pub(super) setup: Option<Setup>,
+    pub(super) first: Option<First>,
     pub(super) seed: Option<u64>,
     pub(super) practice: bool,
     pub(super) journal: Option<PathBuf>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let headless = &arguments.headless;
-    let setup = match (arguments.game, arguments.players) {
-        (GameName::Thoth, players) if headless.headless => {
-            let (seed, journal) = (arguments.seed.unwrap_or_else(chance), arguments.journal.as_deref());
-            return super::thoth::run(players.max(2), seed, journal, headless);
+/// The match that begins at once.
+#[derive(Debug)]
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
+pub(super) enum First {
+    Rlyeh(Setup),
+    Rathulhu(rathulhu::Seated),
+}
+
+impl Arguments {
+    /// How many play, and the levels of the bots that were asked for, `usual` where only their number was.
+    pub(super) fn seats(&self, players: u8, usual: &str) -> Result<(u8, Option<Vec<String>>), Failure> {
+        let bots = match self.bots.as_deref() {
+            None => return Ok((self.players.unwrap_or(players), None)),
+            Some([one]) if one == "none" => vec![],
+            Some([one]) if one.chars().all(|c| c.is_ascii_digit()) => {
+                let count: u8 = one.parse().map_err(|_| format!("{one} bots are too many"))?;
+                vec![usual.to_owned(); usize::from(count)]
+            }
+            Some(names) => names.to_vec(),
+        };
+        let least = u8::try_from(bots.len()).unwrap_or(u8::MAX).max(players);
+        let places = self.players.unwrap_or(least);
+        if bots.len() > usize::from(places) {
+            return Err(format!("{} bots cannot take {places} seats", bots.len()).into());
         }
-        (GameName::Thoth, _) => {
+        Ok((places, Some(bots)))
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let first = match arguments.game {
+        GameName::Rlyeh if arguments.headless => {
+            return Err("a city is built without a window by `cyclopean solitaire`".into());
+        }
+        GameName::Rathulhu if arguments.headless => return rathulhu::play(arguments),
+        GameName::Rathulhu => First::Rathulhu(rathulhu::Seated::of(arguments)?),
+        GameName::Thoth if arguments.headless => return super::thoth::run(arguments),
+        GameName::Thoth => {
             return Err("Houses of Thoth has no window yet: add --headless, and bots play it".into());
         }
-        (GameName::Rlyeh, _) if headless.headless => {
-            return Err("Builders of R'lyeh without a window is `cyclopean solitaire`".into());
-        }
-        (GameName::Rlyeh, 1) => Setup::solitaire(arguments.stashes),
-        (GameName::Rlyeh, players) => Setup::players(players),
+        GameName::Rlyeh => First::Rlyeh(match arguments.players.unwrap_or(1) {
+            1 => Setup::solitaire(arguments.stashes),
+            players => Setup::players(players),
+        }),
     };
     window(Start {
         load: None,
-        setup: Some(setup),
+        first: Some(first),
         seed: arguments.seed,
         practice: arguments.practice,
         journal: arguments.journal.clone(),
@@ -80,13 +125,16 @@ pub(super) fn window(_: Start) -> Result<(), Failure> {
 
 #[cfg(feature = "window")]
 pub(super) fn window(start: Start) -> Result<(), Failure> {
-    use crate::app::play::Order;
+    use crate::app::play::{CardOrder, Order, RlyehOrder};
     use crate::table::hand::HandOptions;
-    let order = start.setup.map(|setup| Order {
-        setup,
-        seed: start.seed.unwrap_or_else(chance),
-        hand: HandOptions::default(),
-        practice: start.practice,
+    let (seed, practice) = (start.seed.unwrap_or_else(chance), start.practice);
+    let order = start.first.map(|first| match first {
+        First::Rlyeh(setup) => {
+            Order::Rlyeh(RlyehOrder { setup, seed, hand: HandOptions::default(), practice })
+        }
+        First::Rathulhu(rathulhu::Seated { setup, seats }) => {
+            Order::Rathulhu(CardOrder { setup, seats, seed, practice })
+        }
     });
     let options =
         crate::app::Options { load: start.load, order, journal: start.journal, ..Default::default() };
@@ -95,7 +143,7 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
 }
 
 /// A seed of chance: the clock is as good as any when nothing depends on it.
-fn chance() -> u64 {
+pub(super) fn chance() -> u64 {
     use std::time::{SystemTime, UNIX_EPOCH};
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
 }

@@ -3,6 +3,7 @@
 mod sheet;
 
 use super::Failure;
+use super::play::{Arguments, chance};
 use crate::bots::thoth::{Bot, Level, Player, ROLLOUTS};
 use crate::games::thoth::{Action, Event, GOAL, HandResult, Setup, Thoth};
 use crate::games::{Game, Seat};
@@ -15,9 +16,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sheet::{Report, table};
 use std::fs::File;
 use std::io::BufWriter;
-use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+/// How many play unless it is said.
+const USUAL_PLAYERS: u8 = 2;
 /// No game takes longer, in ticks (a day of play); one that does is an error to report.
 const MOST_TICKS: u64 = 24 * 3600 * 60;
 /// Nor more actions than this by the rules alone.
@@ -27,22 +29,6 @@ const MOST_ACTIONS: u32 = 1_000_000;
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Houses of Thoth without a window")]
 pub(super) struct Options {
-    /// Without a window: bots play a whole game (Houses of Thoth).
-    #[arg(long)]
-    pub(super) headless: bool,
-    /// How many seats bots play; without a window, all.
-    #[arg(long, value_name = "N", requires = "headless")]
-    bots: Option<u8>,
-    /// How well the bots play, seat by seat; the last counts for all that follow.
-    #[arg(
-        long,
-        value_enum,
-        value_delimiter = ',',
-        value_name = "LEVEL",
-        default_value = "mason",
-        requires = "headless"
-    )]
-    levels: Vec<LevelName>,
     /// Hands that a magus plays out in its head for each decision.
     #[arg(long, value_name = "N", default_value_t = ROLLOUTS, requires = "headless")]
     thought: u32,
@@ -58,12 +44,6 @@ pub(super) struct Options {
     /// Print everything that happens, not only what came of each hand.
     #[arg(long, requires = "headless", conflicts_with = "json")]
     log: bool,
-    /// Print the result as one line of JSON.
-    #[arg(long, requires = "headless")]
-    json: bool,
-    /// Save the finished match here.
-    #[arg(long, value_name = "FILE", requires = "physics")]
-    save: Option<PathBuf>,
 }
 
 /// Reads a tremor.
@@ -72,29 +52,11 @@ fn tremor(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(|mm| (0.0..=20.0).contains(mm)).ok_or_else(wanted)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum LevelName {
-    /// Builds what comes to hand.
-    Novice,
-    /// Plays by rules of thumb.
-    Mason,
-    /// Thinks hands through to their end.
-    Magus,
-}
-
-impl LevelName {
-    const fn level(self) -> Level {
-        match self {
-            Self::Novice => Level::Novice,
-            Self::Mason => Level::Mason,
-            Self::Magus => Level::Magus,
-        }
-    }
-}
-
 /// What is told while the game goes on: the bar, the log, the journal.
 struct Teller<'a> {
     options: &'a Options,
+    json: bool,
+    levels: Vec<Level>,
     bar: ProgressBar,
     journal: Option<Journal<BufWriter<File>>>,
     turns: u32,
@@ -123,7 +85,7 @@ impl Teller<'_> {
             self.falls += u32::from(matches!(event, Event::Fell { .. }));
         }
         let wanted = weight == Weight::News || (weight == Weight::Detail && self.options.log);
-        if wanted && !self.options.json {
+        if wanted && !self.json {
             self.bar.suspend(|| super::say(&note.to_string()))?;
         }
         let best = totals.iter().copied().max().unwrap_or(0).clamp(0, GOAL);
@@ -158,20 +120,29 @@ fn weight(event: &Event) -> Weight {
 ///
 /// # Errors
 /// When an argument makes no sense, a file cannot be written, or the game does not end.
-pub(super) fn run(players: u8, seed: u64, journal: Option<&Path>, options: &Options) -> Result<(), Failure> {
-    if let Some(bots) = options.bots.filter(|&bots| bots != players) {
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let options = &arguments.thoth;
+    if arguments.save.is_some() && !options.physics {
+        return Err("only a match on the real table can be saved: add --physics".into());
+    }
+    let (players, bots) = arguments.seats(USUAL_PLAYERS, "mason")?;
+    let names = bots.unwrap_or_else(|| vec!["mason".into(); usize::from(players)]);
+    if names.len() != usize::from(players) {
         return Err(format!(
-            "without a window bots play every seat: write `--players {players} --bots {players}`, not {bots}"
+            "without a window bots play every seat: write `--players {players} --bots {players}`, not {}",
+            names.len()
         )
         .into());
     }
+    let levels = names.iter().map(|name| level(name)).collect::<Result<Vec<Level>, Failure>>()?;
     let setup = if options.by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
     setup.validate()?;
-    let mut teller = teller(&setup, seed, journal, options)?;
+    let seed = arguments.seed.unwrap_or_else(chance);
+    let mut teller = teller(&setup, seed, arguments, levels)?;
     let began = Instant::now();
     let (game, ticks) = if options.physics {
         let m = on_table(&setup, seed, &mut teller)?;
-        if let Some(path) = &options.save {
+        if let Some(path) = &arguments.save {
             m.save(path)?;
             eprintln!("Saved as {}", path.display());
         }
@@ -181,7 +152,7 @@ pub(super) fn run(players: u8, seed: u64, journal: Option<&Path>, options: &Opti
     };
     teller.bar.finish_and_clear();
     let report = report(&game, seed, ticks, &teller);
-    if options.json {
+    if arguments.json {
         return super::say(&serde_json::to_string(&report)?);
     }
     super::say(&table(&report))?;
@@ -189,13 +160,22 @@ pub(super) fn run(players: u8, seed: u64, journal: Option<&Path>, options: &Opti
     Ok(())
 }
 
+/// The level of a name.
+fn level(name: &str) -> Result<Level, Failure> {
+    let named = |level: &Level| level.to_string() == name;
+    Level::ALL
+        .into_iter()
+        .find(named)
+        .ok_or_else(|| format!("there is no bot called '{name}': choose novice, mason or magus").into())
+}
+
 fn teller<'a>(
     setup: &Setup,
     seed: u64,
-    journal: Option<&Path>,
-    options: &'a Options,
+    arguments: &'a Arguments,
+    levels: Vec<Level>,
 ) -> Result<Teller<'a>, Failure> {
-    let journal = match journal {
+    let journal = match &arguments.journal {
         Some(path) => {
             let file = File::create(path).map_err(|e| {
                 format!("cannot write the journal {}: {e}; choose another file", path.display())
@@ -208,20 +188,19 @@ fn teller<'a>(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
-    Ok(Teller { options, bar, journal, turns: 0, falls: 0 })
+    Ok(Teller { options: &arguments.thoth, json: arguments.json, levels, bar, journal, turns: 0, falls: 0 })
 }
 
-fn bot(seat: Seat, seed: u64, options: &Options) -> Bot {
-    let level = options.levels.get(usize::from(seat.0)).or(options.levels.last());
-    let level = level.map_or(Level::Mason, |name| name.level());
+fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
+    let level = teller.levels.get(usize::from(seat.0)).copied().unwrap_or(Level::Mason);
     // Every seat thinks its own thoughts.
-    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40).with_rollouts(options.thought)
+    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40).with_rollouts(teller.options.thought)
 }
 
 /// The rules alone.
 fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, Failure> {
     let mut game = Thoth::new(setup, seed)?;
-    let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller.options)).collect();
+    let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
     for _ in 0..MOST_ACTIONS {
         let Some(&seat) = game.to_act().first() else { return Ok(game) };
         let view = game.view(Some(seat));
@@ -244,8 +223,7 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
 fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
     let hand = HandOptions { tremor_mm: teller.options.tremor, tremor_seed: seed, ..HandOptions::default() };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
-    let mut players: Vec<Player> =
-        setup.seats().map(|seat| Player::of(bot(seat, seed, teller.options))).collect();
+    let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {
             return Err("the game does not come to an end; please report this seed".into());
@@ -284,7 +262,7 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         game: GAME,
         seed,
         players: setup.players,
-        levels: setup.seats().map(|seat| bot(seat, seed, options).level().to_string()).collect(),
+        levels: teller.levels.iter().map(Level::to_string).collect(),
         physics: options.physics,
         by_hand: options.by_hand,
         winner: game

@@ -2,6 +2,7 @@
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
+//! * [`cards`]: matches of games that need no physical table;
 //! * [`thoth`]: the table of Houses of Thoth: places, bank, referee, the steady assistant;
 //! * [`layout`]: where stashes and floor cards of Builders of R'lyeh lie before the game;
 //! * [`referee`]: of R'lyeh: what was seen on the table, as the rules' facts, and which surface a release declares;
@@ -11,6 +12,7 @@
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
+pub mod cards;
 mod history;
 mod intent;
 pub mod journal;
@@ -23,6 +25,7 @@ mod tabled;
 pub mod thoth;
 mod view;
 
+pub use cards::{CardGame, CardMatch, CardNote, Move, Sitter, Skill};
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
 pub use matches::{Match, MatchError};

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::physics::{TableClock, TableSim};
-use cyclopean::app::play::{Command, Notice, Open, Order, Playing, Screen, Seen, Wish};
+use cyclopean::app::play::{Command, Notice, Open, Order, Playing, RlyehOrder, Screen, Seen, Wish};
 use cyclopean::app::record::{Recorder, Saves};
-use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::settings::{Preferences, PreferencesFile};
+use cyclopean::app::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{live, ui_app};
 use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
 use cyclopean::games::{Game, PieceId};
@@ -19,7 +20,8 @@ use std::time::Duration;
 const SPIRE_SEED: u64 = 3;
 
 fn order(seed: u64, practice: bool) -> Order {
-    Order { setup: Setup::solitaire(2), seed, hand: HandOptions::default(), practice }
+    let setup = Setup::solitaire(2);
+    Order::Rlyeh(RlyehOrder { setup, seed, hand: HandOptions::default(), practice })
 }
 
 /// An app whose files lie in a folder of the test's own.
@@ -168,6 +170,58 @@ fn a_pyramid_is_built_taken_back_and_built_again() {
     assert!(notices(&mut app).iter().any(|words| words.contains("no step to take again")));
 }
 
+/// Waits for the second judge.
+fn finding(app: &mut App) -> Finding {
+    for _ in 0..2_000 {
+        frames(app, 1);
+        if let Knowledge::Known(finding) = &app.world().resource::<Stability>().0
+            && finding.fresh
+        {
+            return (**finding).clone();
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("no judgement came: {:?}", app.world().resource::<Stability>());
+}
+
+#[test]
+fn the_second_judge_tells_how_firmly_the_city_stands() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    let knows = |app: &App| app.world().resource::<Stability>().0.clone();
+    assert_eq!(knows(&app), Knowledge::Nothing, "nobody asked");
+    app.world_mut().resource_mut::<Preferences>().stability = true;
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Bare);
+    build(&mut app, 0.0, 0.0);
+    let alone = finding(&mut app);
+    // A pyramid alone slides on the table at the angle of friction, before it topples.
+    let friction = f64::from(piece_friction(&app));
+    assert!((alone.analysis.factor - friction).abs() < 0.02, "{:?} against {friction}", alone.analysis);
+    let weakest = alone.weakest.unwrap();
+    let built = playing(&app).0.game().pieces_in_play();
+    assert!(built.contains(&PieceId(weakest.piece.0)), "{built:?}");
+    assert!(weakest.words.ends_with("slides on the table"), "{}", weakest.words);
+    let support = weakest.support.unwrap();
+    assert!(support.corners.len() == 4 && support.margin_cm > 0.5, "{support:?}");
+    // Another state is judged anew; switched off, nothing is known.
+    command(&mut app, Command::Rewind(Undo::Undo));
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Bare);
+    app.world_mut().resource_mut::<Preferences>().stability = false;
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Nothing);
+}
+
+/// The friction between the first piece and the table.
+fn piece_friction(app: &App) -> f32 {
+    let table = app.world().resource::<TableSim>();
+    let friction = |id| table.piece(id).friction;
+    let (first, last) = (cyclopean::table::PieceId(0), table.pieces().last().unwrap().0);
+    friction(first).min(friction(last))
+}
+
 #[test]
 fn a_match_is_saved_and_another_session_goes_on_with_it() {
     let folder = temporary();
@@ -181,7 +235,8 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
 
     // A match with other pieces is under way; loading spawns the right ones.
     let mut second = app(folder.path());
-    let other = Order { setup: Setup::players(2), ..order(9, false) };
+    let (setup, hand) = (Setup::players(2), HandOptions::default());
+    let other = Order::Rlyeh(RlyehOrder { setup, seed: 9, hand, practice: false });
     command(&mut second, Command::Start(Box::new(other)));
     command(&mut second, Command::Load(path));
     assert_eq!(seen(&second).0.game, saved);

@@ -67,6 +67,8 @@ fn wrong_arguments_say_what_is_right() {
         (&["solitaire", "--stashes", "7"], "2..=6"),
         (&["play", "chess"], "rlyeh"),
         (&["play", "rlyeh", "--players", "6"], "1..=5"),
+        (&["play", "rathulhu", "--json"], "--headless"),
+        (&["bench", "bots", "--game", "rathulhu", "--players", "6"], "2..=5"),
         (&["picture", "x", "--out", "y.png", "--size", "0x0"], "WIDTHxHEIGHT"),
         (&["conquer"], "conquer"),
     ] {
@@ -125,7 +127,7 @@ fn a_game_of_thoth_is_saved_and_journalled_and_told_in_words() {
         "1",
         "--physics",
         "--log",
-        "--levels",
+        "--bots",
         "novice,mason",
         "--save",
         save,
@@ -154,4 +156,44 @@ fn thoth_without_a_window_says_what_it_cannot_do() {
     assert_eq!(by_rules.status.code(), Some(2), "{}", err(&by_rules));
     let other = cyclopean(&["play", "rlyeh", "--headless"]);
     assert!(err(&other).contains("solitaire"), "{}", err(&other));
+}
+
+#[test]
+fn bots_play_rathulhu_without_a_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let (save, journal) = (folder.path().join("r.cyclopean"), folder.path().join("r.jsonl"));
+    let arguments = ["play", "rathulhu", "--headless", "--seed", "5", "--bots", "acolyte,novice,novice"];
+    let files = ["--save", save.to_str().unwrap(), "--journal", journal.to_str().unwrap()];
+    let words = cyclopean(&[&arguments[..], &files[..]].concat());
+    assert!(words.status.success(), "{}", err(&words));
+    for part in ["Seat 1 drew", "Aeon 3 scored", "Game over", "Sites, types", "Score"] {
+        assert!(out(&words).contains(part), "no {part} in\n{}", out(&words));
+    }
+    let json = cyclopean(&[&arguments[..], &["--json"]].concat());
+    let report: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(
+        (report["game"].as_str(), report["scores"].as_array().map(Vec::len)),
+        (Some("rathulhu"), Some(3))
+    );
+    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
+        cyclopean::session::CardMatch::load(&save).unwrap();
+    assert_eq!(u64::from(saved.moves()), report["moves"].as_u64().unwrap());
+    let lines = std::fs::read_to_string(journal).unwrap();
+    assert_eq!(lines.lines().filter(|line| line.contains("\"line\":\"intent\"")).count(), saved.log().len());
+    for (bots, hint) in [("wizard", "novice, acolyte"), ("novice,novice,novice,novice", "4 bots")] {
+        let refused = cyclopean(&["play", "rathulhu", "--headless", "--players", "3", "--bots", bots]);
+        assert_eq!(refused.status.code(), Some(1));
+        assert!(err(&refused).contains(hint), "{}", err(&refused));
+    }
+}
+
+#[test]
+fn bots_are_measured() {
+    let arguments = ["bench", "bots", "--game", "rathulhu", "--games", "2", "--json"];
+    let output = cyclopean(&arguments);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["duels"].as_array().unwrap().len(), 3);
+    assert!(report["playouts_a_second"].as_f64().unwrap() >= 1000.0, "{report}");
+    let words = out(&cyclopean(&arguments[..6]));
+    assert!(words.contains("95 % interval") && words.contains("a second"), "{words}");
 }

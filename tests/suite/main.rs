@@ -4,6 +4,7 @@
 mod app;
 #[cfg(feature = "window")]
 mod bridge;
+mod cards;
 mod command_line;
 #[cfg(feature = "window")]
 mod hand;
@@ -20,6 +21,8 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+#[cfg(feature = "window")]
+mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
 #[cfg(all(feature = "window", target_os = "linux"))]

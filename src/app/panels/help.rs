@@ -1,10 +1,14 @@
 //! The keys, all of them.
 
+use super::rules::Book;
 use crate::app::style;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
 /// Keys by what they are for.
-const KEYS: &[(&str, &[(&str, &str)])] = &[
+type Keys = &'static [(&'static str, &'static [(&'static str, &'static str)])];
+
+/// The keys of Builders of R'lyeh.
+const RLYEH: Keys = &[
     (
         "Your turn",
         &[
@@ -38,25 +42,59 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("Shift + middle button", "move sideways"),
             ("wheel, + and -", "nearer, farther (with an empty hand)"),
             ("F2, Home", "next view, usual view"),
+            ("F4", "show how firmly the city stands, and what would fail first"),
             ("F3", "show the bodies as the physics sees them"),
-        ],
-    ),
-    (
-        "The program",
-        &[
-            ("F1", "the rules, where they matter now"),
-            ("?", "these keys"),
-            ("F5, F9", "save quickly, load that again"),
-            ("F10", "settings"),
-            ("Esc", "close what is open, or the menu"),
         ],
     ),
 ];
 
-/// Shows them.
-pub fn show(ui: &mut Ui) {
+/// The keys of Rathulhu.
+const RATHULHU: Keys = &[
+    (
+        "Your turn",
+        &[
+            ("D", "draw a tile"),
+            ("I", "invoke Cthulhu"),
+            ("1 to 8", "take the tile on that space for an Old One"),
+            ("O", "use no more Old Ones"),
+            ("1 to 4", "in an auction: bid your token, the lowest first"),
+            ("P", "in an auction: pass"),
+            ("Ctrl+Z or U", "take a step back (practice)"),
+            ("Ctrl+Y", "take it again (practice)"),
+        ],
+    ),
+    (
+        "The table",
+        &[
+            ("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
+            ("Tab, arrows", "choose a thing without the mouse"),
+            ("Enter", "what a click would do"),
+            ("Space or click", "while tiles move: be there at once"),
+            ("hover", "what a thing is, and what it is worth to you"),
+        ],
+    ),
+];
+
+/// The keys of the program, in every game.
+const PROGRAM: Keys = &[(
+    "The program",
+    &[
+        ("F1", "the rules, where they matter now"),
+        ("?", "these keys"),
+        ("F5, F9", "save quickly, load that again"),
+        ("F10", "settings"),
+        ("Esc", "close what is open, or the menu"),
+    ],
+)];
+
+/// Shows the keys of a game.
+pub fn show(ui: &mut Ui, book: Book) {
+    let keys = match book {
+        Book::Rlyeh => RLYEH,
+        Book::Rathulhu => RATHULHU,
+    };
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
-        for (group, keys) in KEYS {
+        for (group, keys) in keys.iter().chain(PROGRAM) {
             ui.add_space(4.0);
             ui.label(RichText::new(*group).size(17.0).color(style::AMBER));
             Grid::new(*group).num_columns(2).spacing([18.0, 4.0]).min_col_width(210.0).show(ui, |ui| {

@@ -12,17 +12,21 @@ pub mod markdown;
 pub mod paint;
 pub mod rules;
 pub mod settle;
+pub mod stability;
 pub mod toasts;
 pub mod turn;
 
 use crate::app::play::Command;
+use crate::games::rathulhu::Action;
 use crate::session::Intent;
 
 /// What a panel or a key asks for.
 #[derive(Clone, Debug)]
 pub enum Act {
-    /// Something of the match.
+    /// Something of the match of Builders of R'lyeh.
     Wish(Intent),
+    /// Something of the match of Rathulhu.
+    Rathulhu(Action),
     /// Something of the program.
     Command(Command),
     /// A dialog.

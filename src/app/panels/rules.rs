@@ -1,4 +1,4 @@
-//! The rules reader. It opens at what matters now.
+//! The rules reader: a book for every game. It opens at what matters now.
 
 use super::markdown::{self, Block};
 use crate::app::style;
@@ -6,12 +6,40 @@ use crate::games::rlyeh::{Asks, Deed, Phase, View};
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
-/// The rules of Builders of R'lyeh, as this program plays them.
-const RLYEH: &str = include_str!("../../../docs/rules/builders_of_rlyeh.md");
+/// The rules of a game, as this program plays it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Book {
+    /// Builders of R'lyeh.
+    #[default]
+    Rlyeh,
+    /// Rathulhu.
+    Rathulhu,
+}
+
+impl Book {
+    /// Every book.
+    pub const ALL: [Self; 2] = [Self::Rlyeh, Self::Rathulhu];
+
+    /// Its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Rlyeh => "Builders of R'lyeh",
+            Self::Rathulhu => "Rathulhu",
+        }
+    }
+
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Rlyeh => include_str!("../../../docs/rules/builders_of_rlyeh.md"),
+            Self::Rathulhu => include_str!("../../../docs/rules/rathulhu.md"),
+        }
+    }
+}
 
 /// A rules text, and where it is open.
 #[derive(Clone, Debug)]
 pub struct Reader {
+    book: Book,
     blocks: Vec<Block>,
     /// The heading to scroll to in the next picture.
     go_to: Option<String>,
@@ -19,11 +47,28 @@ pub struct Reader {
 
 impl Default for Reader {
     fn default() -> Self {
-        Self { blocks: markdown::parse(RLYEH), go_to: None }
+        Self::of(Book::default())
     }
 }
 
 impl Reader {
+    /// A reader with this book open.
+    pub fn of(book: Book) -> Self {
+        Self { book, blocks: markdown::parse(book.text()), go_to: None }
+    }
+
+    /// The book that is open.
+    pub fn book(&self) -> Book {
+        self.book
+    }
+
+    /// Opens a book.
+    pub fn take(&mut self, book: Book) {
+        if self.book != book {
+            *self = Self::of(book);
+        }
+    }
+
     /// Scrolls to a heading the next time it is shown.
     pub fn open_at(&mut self, heading: &str) {
         self.go_to = Some(heading.to_owned());
@@ -67,6 +112,13 @@ const CONTENTS: f32 = 180.0;
 
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
+    let mut book = reader.book();
+    ui.horizontal_wrapped(|ui| {
+        for each in Book::ALL {
+            ui.selectable_value(&mut book, each, each.title());
+        }
+    });
+    reader.take(book);
     let go_to = reader.go_to.take();
     let room = ui.available_rect_before_wrap();
     let mut text = room;

@@ -1,12 +1,14 @@
 //! The dialogs over the screens: pause, rules, keys, settings, save and load.
 
 use super::faint;
+use crate::app::panels::rules::Book;
 use crate::app::panels::{Act, Dialog, help, rules};
 use crate::app::play::{Command, Screen};
 use crate::app::record::Saves;
 use crate::app::settings::{Detail, Preferences, SCALE, SENSITIVITY};
 use crate::app::style;
-use crate::session::save;
+use crate::games::rathulhu::Rathulhu;
+use crate::session::{CardGame, save};
 use bevy_egui::egui::{
     Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
     UiBuilder, vec2,
@@ -17,7 +19,7 @@ use std::time::SystemTime;
 /// What dialogs keep while they are open.
 #[derive(Clone, Debug, Default)]
 pub struct Desk {
-    /// The rules reader.
+    /// The rules reader; its book is that of the game last played.
     pub reader: rules::Reader,
     /// The saves that were found.
     pub files: Vec<SaveFile>,
@@ -56,11 +58,20 @@ impl Desk {
             .into_iter()
             .map(|(written, path)| {
                 let words = save::header(&path)
-                    .map(|header| format!("turn {}, seed {}, {}", header.turn, header.seed, ago(written)))
+                    .map(|header| format!("{}, seed {}, {}", what(&header), header.seed, ago(written)))
                     .map_err(|error| error.to_string());
                 SaveFile { path, words }
             })
             .collect();
+    }
+}
+
+/// Which game a save is of, and how far it has come.
+pub fn what(header: &save::Header) -> String {
+    match header.game.as_str() {
+        save::GAME => format!("{}, turn {}", Book::Rlyeh.title(), header.turn),
+        Rathulhu::NAME => format!("{}, move {}", Book::Rathulhu.title(), header.turn),
+        other => other.to_owned(),
     }
 }
 
@@ -86,7 +97,7 @@ pub fn show(
     let room = ctx.content_rect().size();
     let (title, wide, tall) = match dialog {
         Dialog::Pause => ("Pause", 260.0, false),
-        Dialog::Rules => ("Builders of R'lyeh", 920.0, true),
+        Dialog::Rules => ("Rules", 920.0, true),
         Dialog::Help => ("Keys", 560.0, true),
         Dialog::Settings => ("Settings", 480.0, false),
         Dialog::Load => ("Load", 560.0, false),
@@ -119,7 +130,7 @@ pub fn show(
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
                 Dialog::Rules => rules::show(ui, &mut desk.reader),
-                _ => help::show(ui),
+                _ => help::show(ui, desk.reader.book()),
             });
             return;
         }
@@ -190,6 +201,9 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         ui.end_row();
         ui.label("Previews");
         ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
+        ui.end_row();
+        ui.label("Stability");
+        ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
         ui.end_row();
         ui.label("Speed of the camera");
         let range = SENSITIVITY.0..=SENSITIVITY.1;

@@ -3,7 +3,7 @@
 use crate::app::panels::{Act, Dialog, backdrop};
 use crate::app::play::{Command, Screen};
 use crate::app::style;
-use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Vec2, vec2};
+use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,10 +22,12 @@ pub enum Continue {
 pub enum Choice {
     /// An act.
     Act(Act),
-    /// The set-up of a solitary game.
+    /// The set-up of a solitary city.
     Solitaire,
-    /// The set-up of a match.
+    /// The set-up of a match of builders.
     Players,
+    /// The set-up of a match of Rathulhu.
+    Rathulhu,
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
@@ -40,7 +42,7 @@ pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
         ScrollArea::vertical().max_height(room.height()).show(ui, |ui| {
             let size = (room.width() * 0.055).clamp(18.0, 58.0);
             ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
-            ui.label(RichText::new("Builders of R'lyeh").size(size * 0.36).color(style::AMBER));
+            ui.label(RichText::new("Games on a table of stone").size(size * 0.36).color(style::AMBER));
             ui.add_space(18.0_f32.min(room.height() * 0.02));
             buttons(ui, goes_on, &mut choice);
         });
@@ -52,7 +54,7 @@ pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
     choice
 }
 
-fn buttons(ui: &mut bevy_egui::egui::Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
+fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
     let (under, what) = match goes_on {
         Continue::Nothing => ("There is no match to go on with", None),
         Continue::Table(words) => (words.as_str(), Some(Act::Command(Command::Show(Screen::Table)))),
@@ -61,12 +63,20 @@ fn buttons(ui: &mut bevy_egui::egui::Ui, goes_on: &Continue, choice: &mut Option
     if entry(ui, "Continue", under, what.is_some()) {
         *choice = what.map(Choice::Act);
     }
-    if entry(ui, "New solitaire", "Raise the tallest city you can, alone", true) {
-        *choice = Some(Choice::Solitaire);
+    for (game, ways) in games() {
+        ui.add_space(3.0);
+        ui.label(RichText::new(game).size(16.0).color(style::AMBER));
+        ui.horizontal(|ui| {
+            let wide = ui.available_width().min(WIDE);
+            let each = (wide - 8.0 * (ways.len() - 1) as f32) / ways.len() as f32;
+            for (label, under, way) in ways {
+                if button(ui, label, under, true, vec2(each, 42.0)) {
+                    *choice = Some(way);
+                }
+            }
+        });
     }
-    if entry(ui, "New match", "Two to five builders at one screen", true) {
-        *choice = Some(Choice::Players);
-    }
+    ui.add_space(6.0);
     for (label, act) in [
         ("Load…", Act::Open(Dialog::Load)),
         ("Rules", Act::Open(Dialog::Rules)),
@@ -79,11 +89,34 @@ fn buttons(ui: &mut bevy_egui::egui::Ui, goes_on: &Continue, choice: &mut Option
     }
 }
 
-fn entry(ui: &mut bevy_egui::egui::Ui, label: &str, under: &str, enabled: bool) -> bool {
+/// The games, each with the ways to play it.
+fn games() -> Vec<(&'static str, Vec<(&'static str, &'static str, Choice)>)> {
+    vec![
+        (
+            "Builders of R'lyeh",
+            vec![
+                ("Alone", "Raise the tallest city you can", Choice::Solitaire),
+                ("Together", "Two to five builders at one screen", Choice::Players),
+            ],
+        ),
+        ("Rathulhu", vec![("Play", "Two to five bidders; the program takes any seat", Choice::Rathulhu)]),
+    ]
+}
+
+/// Width of the buttons, points.
+const WIDE: f32 = 300.0;
+
+fn entry(ui: &mut Ui, label: &str, under: &str, enabled: bool) -> bool {
+    let height = if under.is_empty() { 34.0 } else { 42.0 };
+    let size = vec2(ui.available_width().min(WIDE), height);
+    button(ui, label, under, enabled, size)
+}
+
+fn button(ui: &mut Ui, label: &str, under: &str, enabled: bool, least: Vec2) -> bool {
     let size = if under.is_empty() { 17.0 } else { 20.0 };
     let button = Button::new(RichText::new(label).size(size))
         .fill(Color32::from_rgba_unmultiplied(40, 31, 26, 225))
-        .min_size(Vec2::new(ui.available_width().min(300.0), if under.is_empty() { 34.0 } else { 42.0 }));
+        .min_size(least);
     let response = ui.add_enabled(enabled, button);
     if under.is_empty() {
         response.clicked()

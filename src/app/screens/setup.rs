@@ -2,7 +2,7 @@
 
 use super::faint;
 use crate::app::panels::{Act, backdrop, paint};
-use crate::app::play::{Command, Order, Screen};
+use crate::app::play::{Command, Order, RlyehOrder, Screen};
 use crate::app::style;
 use crate::games::Seat;
 use crate::games::rlyeh::{
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// The same again as a match that was played, with another seed.
-    pub fn again(order: &Order) -> Self {
+    pub fn again(order: &RlyehOrder) -> Self {
         let mut draft = Self::solitaire();
         let setup = &order.setup;
         match setup.mode {
@@ -95,21 +95,14 @@ impl Draft {
     /// # Errors
     /// In words, when what was typed is no seed.
     pub fn seed(&self) -> Result<Option<u64>, String> {
-        let typed = self.seed.trim();
-        if typed.is_empty() {
-            return Ok(None);
-        }
-        if !typed.chars().all(|c| c.is_ascii_digit()) {
-            return Err("A seed is a whole number: digits only".into());
-        }
-        typed.parse().map(Some).map_err(|_| format!("That is too large; the largest seed is {}", u64::MAX))
+        parse_seed(&self.seed)
     }
 
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
     /// In words, what has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<Order, String> {
+    pub fn order(&self, chance: u64) -> Result<RlyehOrder, String> {
         let seed = self.seed()?.unwrap_or(chance);
         let setup = self.setup();
         setup.validate().map_err(|error| crate::app::live::capital(&error.to_string()))?;
@@ -118,8 +111,23 @@ impl Draft {
             tremor_mm: self.tremor_mm,
             tremor_seed: seed,
         };
-        Ok(Order { setup, seed, hand, practice: self.practice })
+        Ok(RlyehOrder { setup, seed, hand, practice: self.practice })
     }
+}
+
+/// A seed as typed; nothing when nothing was.
+///
+/// # Errors
+/// In words, when what was typed is no seed.
+pub fn parse_seed(typed: &str) -> Result<Option<u64>, String> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    if !typed.chars().all(|c| c.is_ascii_digit()) {
+        return Err("A seed is a whole number: digits only".into());
+    }
+    typed.parse().map(Some).map_err(|_| format!("That is too large; the largest seed is {}", u64::MAX))
 }
 
 /// Draws the set-up. `chance` is used as the seed when none is typed.
@@ -139,7 +147,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, chance: u64, marks: bool) -> Optio
                 colours(ui, draft, marks);
                 dice(ui, draft);
                 hand(ui, draft);
-                seed(ui, draft, chance);
+                seed_field(ui, &mut draft.seed, chance, "The same seed gives the same dice");
             });
         });
         ui.separator();
@@ -154,7 +162,7 @@ fn foot(ui: &mut Ui, draft: &Draft, chance: u64) -> Option<Act> {
     let response = ui.add_enabled(order.is_ok(), begin);
     let back = ui.button("Back").clicked().then_some(Act::Command(Command::Show(Screen::Menu)));
     match order {
-        Ok(order) if response.clicked() => Some(Act::Command(Command::Start(Box::new(order)))),
+        Ok(order) if response.clicked() => Some(Act::Command(Command::Start(Box::new(Order::Rlyeh(order))))),
         Ok(_) => back,
         Err(why) => {
             ui.label(RichText::new(why).color(style::BAD));
@@ -163,12 +171,13 @@ fn foot(ui: &mut Ui, draft: &Draft, chance: u64) -> Option<Act> {
     }
 }
 
-fn head(ui: &mut Ui, text: &str) {
+/// What a row of a set-up is about.
+pub(in crate::app) fn head(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).color(style::FAINT));
 }
 
 /// A row of choices, one of which is chosen.
-fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
+pub(in crate::app) fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, label, tip) in choices {
             let response = ui.selectable_value(value, *choice, *label);
@@ -327,16 +336,13 @@ fn hand(ui: &mut Ui, draft: &mut Draft) {
     ui.end_row();
 }
 
-fn seed(ui: &mut Ui, draft: &mut Draft, chance: u64) {
+/// The field of the seed; `same` says what the same seed gives.
+pub(in crate::app) fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
     head(ui, "Seed");
     ui.vertical(|ui| {
-        ui.add(
-            TextEdit::singleline(&mut draft.seed)
-                .hint_text(format!("by chance: {chance}"))
-                .desired_width(230.0),
-        )
-        .on_hover_text("The same seed gives the same dice");
-        if let Err(why) = draft.seed() {
+        let hint = format!("by chance: {chance}");
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).on_hover_text(same);
+        if let Err(why) = parse_seed(typed) {
             ui.label(RichText::new(why).small().color(style::BAD));
         }
     });

@@ -17,6 +17,7 @@ pub use contest::{Contest, Played, Playouts, Tally, contest, play, playouts};
 
 use crate::games::rathulhu::{Action, Rathulhu, View};
 use crate::games::rng::Rng;
+use crate::session::Skill;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +33,16 @@ pub enum Level {
 impl Level {
     /// Every level, weakest first.
     pub const ALL: [Self; 3] = [Self::Novice, Self::Acolyte, Self::HighPriest];
+}
+
+impl From<Skill> for Level {
+    fn from(skill: Skill) -> Self {
+        match skill {
+            Skill::Low => Self::Novice,
+            Skill::Middle => Self::Acolyte,
+            Skill::High => Self::HighPriest,
+        }
+    }
 }
 
 impl fmt::Display for Level {

@@ -25,6 +25,7 @@
 mod action;
 mod audit;
 mod event;
+mod gain;
 mod rules;
 mod score;
 mod setup;
@@ -37,6 +38,7 @@ mod view;
 pub use action::{Action, Refusal};
 pub use audit::Corrupt;
 pub use event::{AeonEnd, Event};
+pub use gain::{Gain, gain_with, gain_without};
 pub use score::{
     Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
     token_points, tome_points, winner,

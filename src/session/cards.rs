@@ -1,0 +1,329 @@
+//! A match of a game without a physical table: rules, who sits where, log and notes in one value.
+//!
+//! Bots are not known here: a seat says how well its bot plays, and whoever drives the match asks the bot. The set-up,
+//! the seed and the log lead to the state, always; a save is refused when they do not.
+
+use super::history::{History, Undo};
+use super::matches::MatchError;
+use super::save::{self, SaveError, pack, unpack};
+use crate::games::rathulhu::Rathulhu;
+use crate::games::{Game, Rejection, Seat, SetupError};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Debug, Display};
+use std::path::Path;
+
+/// A game that is played with cards, tiles or tokens alone.
+pub trait CardGame:
+    Game<
+        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
+        Action: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned,
+        Event: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned,
+    > + PartialEq
+{
+    /// Its name in saves and journals.
+    const NAME: &'static str;
+
+    /// How many sit at the table.
+    fn seats(setup: &Self::Setup) -> u8;
+
+    /// Whether this can be a state of the game.
+    ///
+    /// # Errors
+    /// What is wrong with it, in words.
+    fn inspect(&self) -> Result<(), String>;
+}
+
+impl CardGame for Rathulhu {
+    const NAME: &'static str = "rathulhu";
+
+    fn seats(setup: &Self::Setup) -> u8 {
+        setup.players
+    }
+
+    fn inspect(&self) -> Result<(), String> {
+        self.audit().map_err(|error| error.to_string())
+    }
+}
+
+/// How well a bot plays. Every game has names of its own for these.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Skill {
+    /// As one who has just heard the rules.
+    Low,
+    /// Well.
+    #[default]
+    Middle,
+    /// As well as it can.
+    High,
+}
+
+impl Skill {
+    /// Every skill, weakest first.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Somebody at the screen.
+    #[default]
+    Person,
+    /// The program.
+    Bot(Skill),
+}
+
+/// What a seat did: with the set-up and the seed, enough to replay a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Move<A> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: A,
+}
+
+/// Something that came of what a seat wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardNote<E> {
+    /// The rules say so.
+    Event(E),
+    /// The rules refused; nothing changed.
+    Refused {
+        /// Why, in words.
+        why: String,
+    },
+    /// A step was taken back, or taken again.
+    Rewound {
+        /// Which way.
+        undo: Undo,
+    },
+}
+
+impl<E: Display> Display for CardNote<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Event(event) => event.fmt(f),
+            Self::Refused { why } => write!(f, "Not allowed: {why}"),
+            Self::Rewound { undo: Undo::Undo } => f.write_str("One step taken back"),
+            Self::Rewound { undo: Undo::Redo } => f.write_str("One step taken again"),
+        }
+    }
+}
+
+/// The moves of a game's match.
+pub type Moves<G> = Vec<Move<<G as Game>::Action>>;
+/// The notes of a game's match.
+pub type CardNotes<G> = Vec<CardNote<<G as Game>::Event>>;
+
+/// What is written about a match at the head of a journal.
+#[derive(Debug, Serialize)]
+pub struct About<'a, S> {
+    #[serde(flatten)]
+    setup: &'a S,
+    seats: &'a [Sitter],
+}
+
+/// What a save holds.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(bound(serialize = "G: CardGame", deserialize = "G: CardGame"))]
+struct Body<G: CardGame> {
+    setup: G::Setup,
+    seed: u64,
+    practice: bool,
+    seats: Vec<Sitter>,
+    game: G,
+    log: Moves<G>,
+    notes: CardNotes<G>,
+}
+
+/// A match.
+#[derive(Clone)]
+pub struct CardMatch<G: CardGame> {
+    body: Body<G>,
+    history: History<G, Move<G::Action>>,
+    serial: u64,
+}
+
+impl<G: CardGame> CardMatch<G> {
+    /// Sets up a match. Practice allows steps to be taken back.
+    ///
+    /// # Errors
+    /// When the set-up breaks the rules, or has another number of seats.
+    pub fn new(setup: &G::Setup, seed: u64, seats: Vec<Sitter>, practice: bool) -> Result<Self, MatchError> {
+        let game = G::new(setup, seed)?;
+        let (wanted, given) = (usize::from(G::seats(setup)), seats.len());
+        if given != wanted {
+            return Err(SetupError::Other(format!("{given} players cannot take {wanted} seats")).into());
+        }
+        let (log, notes) = (vec![], vec![]);
+        Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seats, game, log, notes }))
+    }
+
+    fn from_body(body: Body<G>) -> Self {
+        Self { body, history: History::new(), serial: 0 }
+    }
+
+    /// What was agreed before the game.
+    pub fn setup(&self) -> &G::Setup {
+        &self.body.setup
+    }
+
+    /// The seed of the game's chance.
+    pub fn seed(&self) -> u64 {
+        self.body.seed
+    }
+
+    /// Whether steps may be taken back.
+    pub fn practice(&self) -> bool {
+        self.body.practice
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &[Sitter] {
+        &self.body.seats
+    }
+
+    /// Who sits on a seat; a person where nobody does.
+    pub fn sitter(&self, seat: Seat) -> Sitter {
+        self.body.seats.get(usize::from(seat.0)).copied().unwrap_or_default()
+    }
+
+    /// The rules' state. Panels and bots should ask for a view instead.
+    pub fn game(&self) -> &G {
+        &self.body.game
+    }
+
+    /// Everything that was done, in order.
+    pub fn log(&self) -> &[Move<G::Action>] {
+        &self.body.log
+    }
+
+    /// Everything that came of it, in order.
+    pub fn notes(&self) -> &[CardNote<G::Event>] {
+        &self.body.notes
+    }
+
+    /// How many steps can be taken back, and taken again.
+    pub fn steps(&self) -> (usize, usize) {
+        self.history.steps()
+    }
+
+    /// Changes with every change of the state: what was thought about another state is out of date.
+    pub fn serial(&self) -> u64 {
+        self.serial
+    }
+
+    /// How many actions have led here; bots take it as the number of the decision.
+    pub fn moves(&self) -> u32 {
+        u32::try_from(self.body.log.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The set-up and the seats, for a journal.
+    pub fn about(&self) -> About<'_, G::Setup> {
+        About { setup: &self.body.setup, seats: &self.body.seats }
+    }
+
+    /// Does what a seat wants.
+    ///
+    /// # Errors
+    /// [`MatchError::Rules`] with the reason in words; the match is then unchanged (the refusal is noted).
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<CardNotes<G>, MatchError> {
+        let before = (self.body.practice && self.is_step(seat)).then(|| self.body.game.clone());
+        match self.body.game.apply(seat, action.clone()) {
+            Ok(events) => {
+                if let Some(before) = before {
+                    self.history.remember(before, &self.body.log);
+                }
+                self.body.log.push(Move { seat, action });
+                self.serial += 1;
+                Ok(self.note(events.into_iter().map(CardNote::Event).collect()))
+            }
+            Err(rejection) => {
+                self.note(vec![CardNote::Refused { why: rejection.to_string() }]);
+                Err(rejection.into())
+            }
+        }
+    }
+
+    /// A step of history begins where a person acts, so that taking it back is not undone by the bots.
+    fn is_step(&self, seat: Seat) -> bool {
+        self.sitter(seat) == Sitter::Person || !self.body.seats.contains(&Sitter::Person)
+    }
+
+    fn note(&mut self, notes: CardNotes<G>) -> CardNotes<G> {
+        self.body.notes.extend(notes.iter().cloned());
+        notes
+    }
+
+    /// Takes a step back or again.
+    ///
+    /// # Errors
+    /// [`MatchError::Scored`] outside practice, [`MatchError::NoStep`] at the end of history.
+    pub fn rewind(&mut self, way: Undo) -> Result<CardNotes<G>, MatchError> {
+        if !self.body.practice {
+            return Err(MatchError::Scored);
+        }
+        if !self.history.walk(way, &mut self.body.game, &mut self.body.log) {
+            return Err(MatchError::NoStep(way));
+        }
+        self.serial += 1;
+        Ok(self.note(vec![CardNote::Rewound { undo: way }]))
+    }
+
+    /// The match as the bytes of a save.
+    ///
+    /// # Errors
+    /// [`SaveError::Damaged`], never in practice.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
+        pack(G::NAME, self.body.seed, self.moves(), &self.body)
+    }
+
+    /// Saves the match, as [`save::write`] does.
+    ///
+    /// # Errors
+    /// [`SaveError::File`] when the file system refuses.
+    pub fn save(&self, path: &Path) -> Result<(), SaveError> {
+        save::write(&self.to_bytes()?, path)
+    }
+
+    /// Reads a match.
+    ///
+    /// # Errors
+    /// A [`SaveError`] that says what is wrong with the file.
+    pub fn load(path: &Path) -> Result<Self, SaveError> {
+        Self::from_bytes(&save::read(path)?, path)
+    }
+
+    /// Reads a match from the bytes of a save; `path` is for messages.
+    ///
+    /// # Errors
+    /// As for [`CardMatch::load`].
+    pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
+        unpack(G::NAME, bytes, path, check).map(Self::from_body)
+    }
+}
+
+/// Plays a log again from the start.
+///
+/// # Errors
+/// When the set-up breaks the rules, or the rules refuse a move.
+pub fn replay<G: CardGame>(setup: &G::Setup, seed: u64, log: &[Move<G::Action>]) -> Result<G, MatchError> {
+    let mut game = G::new(setup, seed)?;
+    for Move { seat, action } in log {
+        game.apply(*seat, action.clone()).map_err(|why: Rejection| MatchError::Rules(why))?;
+    }
+    Ok(game)
+}
+
+/// Whether what a save holds fits together.
+fn check<G: CardGame>(body: &Body<G>) -> Result<(), String> {
+    body.game.inspect()?;
+    if body.seats.len() != usize::from(G::seats(&body.setup)) {
+        return Err("the seats are not those of the game".into());
+    }
+    let replayed = replay::<G>(&body.setup, body.seed, &body.log).map_err(|error| error.to_string())?;
+    if replayed == body.game { Ok(()) } else { Err("its log leads to another state".into()) }
+}
