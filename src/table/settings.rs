@@ -129,25 +129,7 @@ impl Default for Settings {
 impl Settings {
     /// The default, but nothing ever sleeps: what verdicts are taken with.
     pub fn sleepless() -> Self {
-        let mut st = Self { sleep: Sleep::Never, ..Self::default() };
-        if let Ok(v) = std::env::var("SET") {
-            for kv in v.split(',') {
-                let (k, x) = kv.split_once('=').unwrap();
-                let f: f32 = x.parse().unwrap();
-                match k {
-                    "s" => st.steps_per_tick = f as u32,
-                    "i" => st.iterations = f as u32,
-                    "h" => st.contact_hz = f,
-                    "g" => st.static_contact_hz = f,
-                    "d" => st.damping_ratio = f,
-                    "r" => st.recycle_distance_cm = (f > 0.0).then_some(f),
-                    "c" => st.clustering = f > 0.0,
-                    "p" => st.friction = if f > 0.0 { Friction::Point } else { Friction::Patch },
-                    _ => panic!(),
-                }
-            }
-        }
-        st
+        Self { sleep: Sleep::Never, ..Self::default() }
     }
 
     /// Rapier's parameters for one step.
