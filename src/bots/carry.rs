@@ -2,7 +2,7 @@
 //! a person's hand.
 
 use crate::session::{Intent, Match, Tabled};
-use crate::table::Touch;
+use crate::table::{MM_PER_CM, Touch};
 use rapier3d::prelude::*;
 
 /// The carried piece is over its spot when it is this near, cm.
@@ -90,7 +90,9 @@ impl<G: Tabled> Carry<G> {
     pub(super) fn act(&mut self, m: &Match<G>) -> Option<Intent<G>> {
         let held = *m.hand().held().first()?;
         let at = m.sim().pose(held).translation;
-        let still = m.sim().body(held).linvel().length() < STILL_CM_S;
+        // A hand that trembles is never quite still, nor quite there.
+        let tremor_cm = m.hand().options().tremor_mm / MM_PER_CM;
+        let still = tremor_cm > 0.0 || m.sim().body(held).linvel().length() < STILL_CM_S;
         match std::mem::take(&mut self.stage) {
             // Somebody else took it: put it back.
             Stage::Idle => Some(Intent::PutBack),
@@ -98,7 +100,7 @@ impl<G: Tabled> Carry<G> {
                 self.stage = Stage::Rise { to_z_cm, goal, ticks: 1 };
                 Some(move_to(at.truncate().extend(to_z_cm)))
             }
-            Stage::Rise { to_z_cm, goal, .. } if at.z > to_z_cm - NEARLY_CM => {
+            Stage::Rise { to_z_cm, goal, .. } if at.z > to_z_cm - NEARLY_CM - tremor_cm => {
                 let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
                 self.stage = Stage::Carry { goal, over_cm, ticks: 0 };
                 None
@@ -107,11 +109,11 @@ impl<G: Tabled> Carry<G> {
                 self.or_give_up(ticks, Stage::Rise { to_z_cm, goal, ticks: ticks + 1 })
             }
             Stage::Carry { goal, over_cm, ticks } => {
-                let near = still && (at - goal.translation).truncate().length() < OVER_CM;
+                let near = still && (at - goal.translation).truncate().length() < OVER_CM + tremor_cm;
                 self.carry(m, goal, over_cm, ticks, near)
             }
             Stage::Descend { goal, ticks } => {
-                let near = still && at.z < goal.translation.z + CARRY_CM + NEARLY_CM;
+                let near = still && at.z < goal.translation.z + CARRY_CM + NEARLY_CM + tremor_cm;
                 // Something in the way of a descent is met more gently by lowering.
                 if near || ticks > PATIENT_TICKS {
                     return Some(self.lower());

@@ -38,9 +38,18 @@ pub(super) struct Options {
     /// The bots set the pieces with their own hands, and things may fall.
     #[arg(long, requires = "physics")]
     by_hand: bool,
+    /// How unsteady those hands are, in millimetres: 0 is a statue, 1 nervous, 3 after a long evening.
+    #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = tremor, requires = "by_hand")]
+    tremor: f32,
     /// Print everything that happens, not only what came of each hand.
     #[arg(long, requires = "headless", conflicts_with = "json")]
     log: bool,
+}
+
+/// Reads a tremor.
+fn tremor(text: &str) -> Result<f32, String> {
+    let wanted = || format!("'{text}' is not a tremor: write millimetres from 0 to 20, such as 1.5");
+    text.parse().ok().filter(|mm| (0.0..=20.0).contains(mm)).ok_or_else(wanted)
 }
 
 /// What is told while the game goes on: the bar, the log, the journal.
@@ -212,7 +221,8 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
 
 /// On the real table.
 fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
-    let mut m = Match::<Thoth>::new(setup, seed, HandOptions::default(), false)?;
+    let hand = HandOptions { tremor_mm: teller.options.tremor, tremor_seed: seed, ..HandOptions::default() };
+    let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {
