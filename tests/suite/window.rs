@@ -212,13 +212,21 @@ fn rathulhu_is_played_by_mouse() {
     // Draw, and call what is asked, until an auction has been bid in and won.
     let mine = |what: &str| format!("\"seat\":0,\"action\":{what}");
     let drawn = mine("\"Draw\"");
-    session.until("draw", |s| s.click(bids::BAG), |s| s.count(&drawn) >= 2);
+    session.until(
+        "draw",
+        |s| {
+            s.click(bids::BAG);
+            s.click(bids::PASS[0]);
+        },
+        |s| s.count(&drawn) >= 2,
+    );
     let bid = mine("{\"Bid\"");
     session.until(
         "bid",
         |s| {
             s.click(bids::TOKEN);
             s.click(bids::IDOL);
+            s.click(bids::PASS[0]);
         },
         |s| s.count(&bid) >= 1,
     );

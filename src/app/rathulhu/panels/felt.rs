@@ -111,11 +111,14 @@ fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat) {
 fn labels(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat, line: &Line) {
     const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
     let held = shown.table.held(seat);
+    // When all is counted, nothing is to be expected any more.
+    let counted_all = shown.view.outcome.is_some() && shown.table.counting().is_none();
     for (k, (label, slots)) in area.groups.iter().enumerate() {
         let kinds_wide = label.width();
         let points: i16 = rows(k).iter().map(|row| line.row(*row)).sum();
         let later = rows(k).iter().all(|row: &Row| row.only_last()) && !shown.table.is_last();
         let any = slots.iter().any(|(tile, _)| held.has(*tile)) || points != 0;
+        let any = any && !counted_all;
         if slots.first().is_some_and(|(_, rect)| rect.width() >= 22.0) {
             let points = match (any, points) {
                 (false, _) => String::new(),

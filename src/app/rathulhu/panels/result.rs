@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, shown: &Shown, folded: bool) -> Option<Choice> {
     }
     let mut choice = None;
     over(ctx, "rathulhu result", (Align2::CENTER_CENTER, vec2(0.0, 0.0)), room, |ui| {
-        style::panel_frame().inner_margin(18).show(ui, |ui| {
+        style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
             ui.set_width((room.x - 80.0).clamp(20.0, 470.0));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
                 let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();

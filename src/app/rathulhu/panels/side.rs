@@ -79,7 +79,11 @@ fn log(ui: &mut Ui, notes: &[CardNote<Event>]) {
             if notes.is_empty() {
                 ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
             }
-            for note in &notes[from..] {
+            for (k, note) in notes.iter().enumerate().skip(from) {
+                // A refusal is worth saying once.
+                if k > 0 && notes[k - 1] == *note && matches!(note, CardNote::Refused { .. }) {
+                    continue;
+                }
                 ui.label(RichText::new(note.to_string()).small().color(ink(note)));
             }
         },
