@@ -1,4 +1,4 @@
-//! How fast the table is: a tower and the fullest table awake, reserves asleep, clones and saves.
+//! How fast the table is: a tower and the fullest table awake, reserves asleep, clones, saves, and the second judge.
 //!
 //! `cargo bench --profile dev --bench table`
 
@@ -7,6 +7,7 @@ use cyclopean::games::rlyeh::Setup;
 use cyclopean::session::Match;
 use cyclopean::table::piece::{Kind, Piece, Size};
 use cyclopean::table::sim::{Placement, Sim, table_top};
+use cyclopean::table::statics;
 use cyclopean::table::{CardShape, Settings};
 use rapier3d::prelude::*;
 use std::hint::black_box;
@@ -56,7 +57,7 @@ fn times_real(mut sim: Sim, ticks: u32) -> f64 {
 fn ratios() {
     println!("31 bodies awake, tower of six storeys: {:.0}x real time", times_real(houses(30), 600));
     println!("118 bodies awake and in contact:      {:.1}x real time", times_real(houses(117), 300));
-    match Match::new(&Setup::solitaire(6), 1, Default::default(), false) {
+    match <Match>::new(&Setup::solitaire(6), 1, Default::default(), false) {
         Ok(the_match) => {
             println!(
                 "103 bodies asleep on their pads:      {:.0}x real time",
@@ -75,6 +76,13 @@ fn table(c: &mut Criterion) {
     c.bench_function("clone of 118 bodies", |b| b.iter(|| black_box(full.clone())));
     let mut ticking = tower.clone();
     c.bench_function("tick of 31 bodies awake", |b| b.iter(|| ticking.tick()));
+    for (name, mut standing) in [("40 pieces", houses(40)), ("118 bodies", houses(117))] {
+        for _ in 0..60 {
+            standing.tick().expect("the table goes on");
+        }
+        let judge = || statics::analyse(&standing, None).expect("it can be judged");
+        c.bench_function(&format!("second judge on {name}"), |b| b.iter(|| black_box(judge())));
+    }
     let mut ticking = full;
     c.bench_function("tick of 118 bodies awake", |b| b.iter(|| ticking.tick()));
 }

@@ -1,11 +1,13 @@
 //! The keyboard of the program: everything but the hand's keys and the camera's.
 
+use super::live::in_play;
 use super::panels::{Act, Dialog};
 use super::play::{Command, PlaySet, Screen, Seen};
 use super::record::Saves;
+use super::settings::Preferences;
 use super::ui::Outbox;
 use super::wireframes;
-use crate::session::{Intent, Undo};
+use crate::session::{Intent, Plain, Undo};
 use bevy::app::RunFixedMainLoop;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -17,11 +19,17 @@ const QUICK: &str = "quick";
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(RunFixedMainLoop, press.in_set(PlaySet::Wish)).add_systems(
-        Update,
-        wireframes::toggle
-            .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
-    );
+    app.add_systems(RunFixedMainLoop, press.in_set(PlaySet::Wish))
+        .add_systems(
+            Update,
+            wireframes::toggle
+                .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
+        )
+        .add_systems(Update, toggle_stability.run_if(in_play.and_then(pressed(KeyCode::F4))));
+}
+
+fn toggle_stability(mut preferences: ResMut<Preferences>) {
+    preferences.stability = !preferences.stability;
 }
 
 fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clone {
@@ -104,9 +112,9 @@ fn letters(letter: &str, at: Where, alone: bool, toggle: impl Fn(Dialog) -> Act)
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
         _ if at.control || at.holding || !at.building || at.screen != Screen::Table => None,
-        "r" => Some(Act::Wish(Intent::Roll)),
-        "p" => Some(Act::Wish(Intent::Pass)),
-        "x" if alone => Some(Act::Wish(Intent::Stop)),
+        "r" => Some(Act::Wish(Intent::Plain(Plain::Roll))),
+        "p" => Some(Act::Wish(Intent::Plain(Plain::Pass))),
+        "x" if alone => Some(Act::Wish(Intent::Plain(Plain::Stop))),
         _ => None,
     }
 }

@@ -10,12 +10,14 @@
 //! * [`flat`]: the camera of panels and flat scenes;
 //! * [`faces`]: drawn faces of cards and tiles, from SVG;
 //! * [`scene`]: the match's pieces, dressed, on their furniture;
+//! * [`stability`]: how firmly the city stands, as the second judge sees it;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
 //! * [`live`]: carries those messages out;
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
 //! * [`rathulhu`]: the table of Rathulhu, drawn flat;
+//! * [`thoth`]: the faces and panels of Houses of Thoth;
 //! * [`settings`]: what the player has set.
 
 pub mod camera;
@@ -37,7 +39,9 @@ mod run;
 pub mod scene;
 pub mod screens;
 pub mod settings;
+pub mod stability;
 pub mod style;
+pub mod thoth;
 mod ui;
 pub mod wireframes;
 

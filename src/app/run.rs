@@ -6,7 +6,7 @@ use super::live::{self, LiveError};
 use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, flat, keys, motion, physics, rathulhu, scene, settings, ui, wireframes};
+use super::{display, flat, keys, motion, physics, rathulhu, scene, settings, stability, ui, wireframes};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -83,7 +83,8 @@ pub fn ui_app() -> App {
 }
 
 fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin, rathulhu::keys::plugin))
+    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+        .add_plugins((stability::plugin, rathulhu::keys::plugin))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 

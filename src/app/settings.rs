@@ -34,6 +34,8 @@ pub struct Preferences {
     pub marks: bool,
     /// Whether ghost, drop line, contact patch and support polygon are drawn.
     pub previews: bool,
+    /// Whether the second judge says how firmly the city stands.
+    pub stability: bool,
     /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
     pub camera_sensitivity: f32,
     /// Whether the camera turns the other way up and down.
@@ -53,6 +55,7 @@ impl Default for Preferences {
             detail: Detail::default(),
             marks: true,
             previews: true,
+            stability: false,
             camera_sensitivity: 1.0,
             invert_camera: false,
         }

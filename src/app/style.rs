@@ -47,7 +47,7 @@ const SIZES: [f32; 13] = [12.5, 13.5, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 
 
 /// Draws every letter once, unseen. Letters reach the screen a picture after they are first wanted; this is when.
 pub fn warm(ctx: &Context) {
-    let letters: String = (' '..='~').chain("…–°•✔✖⚠▲".chars()).collect();
+    let letters: String = (' '..='~').chain("…–°•✔✖⚠⏶♦".chars()).collect();
     let fonts = SIZES.map(|size| FontId::new(size, FontFamily::Proportional));
     let mono = FontId::new(13.5, FontFamily::Monospace);
     ctx.fonts_mut(|known| {

@@ -16,6 +16,7 @@ use super::screens::result;
 use super::screens::setup::{self, Draft};
 use super::screens::table;
 use super::settings::{Preferences, PreferencesFile};
+use super::stability::Stability;
 use super::{settings, style};
 use crate::games::Game;
 use crate::session::save;
@@ -384,6 +385,7 @@ fn draw_table(
     screen: Res<State<Screen>>,
     seen: Res<Seen>,
     playing: Res<Playing>,
+    stability: Res<Stability>,
     preferences: Res<Preferences>,
     mut out: Outbox,
 ) {
@@ -393,6 +395,7 @@ fn draw_table(
         view: &seen.0,
         notes: playing.0.notes(),
         doors: doors.as_ref(),
+        stability: &stability.0,
         marks: preferences.marks,
     };
     if let Some(act) = table::show(ctx, &shown) {

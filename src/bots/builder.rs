@@ -1,13 +1,14 @@
 //! The builder: a simple policy with a hand. It thinks by trying: each spot is tried in a fork of the table, and the
 //! one that stands and gains most is built for real.
 
+use super::carry::Carry;
 use super::spots::{Spot, spots};
-use crate::games::rlyeh::{Action, Phase, Piece};
+use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
 use crate::games::{Game, PieceId};
-use crate::session::{Intent, Match, to_table};
+use crate::session::{Intent, Match, Plain, to_table};
+use crate::table::PieceId as TableId;
 use crate::table::observe::{Baseline, Class, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
-use crate::table::{PieceId as TableId, Touch};
 use rapier3d::prelude::*;
 use std::collections::BTreeSet;
 
@@ -17,14 +18,8 @@ const MOST_TRIES: usize = 16;
 const STRAY_CM: f32 = 0.4;
 /// Nor one where it turns by more, degrees.
 const STRAY_DEG: f32 = 4.0;
-/// The carried piece is over its spot when it is this near, cm.
-const OVER_CM: f32 = 0.01;
-/// How far above its spot it is carried, cm.
-const CARRY_CM: f32 = 2.0;
 /// Air between spot and piece in a trial, cm.
 const TRIAL_DROP_CM: f32 = 0.02;
-/// Ticks after which the hand gives up reaching or lowering.
-const GIVE_UP_TICKS: u32 = 900;
 
 /// What a new level is worth, mm.
 const NEW_LEVEL_MM: f32 = 200.0;
@@ -42,22 +37,13 @@ impl Default for Patience {
     }
 }
 
-/// What the hand is about.
-#[derive(Clone, Debug, PartialEq)]
-enum Stage {
-    Idle,
-    Carry { spot: Spot, ticks: u32 },
-    Lower { spot: Spot, ticks: u32 },
-}
-
 /// A builder of cities. Ask it every tick what it wants ([`Builder::act`]).
 #[derive(Clone, Debug)]
 pub struct Builder {
     patience: Patience,
-    stage: Stage,
-    /// Pieces whose placement failed this turn.
+    carry: Carry<Rlyeh>,
+    /// Pieces whose placement was tried this turn.
     given_up: Vec<PieceId>,
-    queue: Vec<Intent>,
 }
 
 impl Default for Builder {
@@ -69,23 +55,23 @@ impl Default for Builder {
 impl Builder {
     /// A builder with so much patience.
     pub fn new(patience: Patience) -> Self {
-        Self { patience, stage: Stage::Idle, given_up: vec![], queue: vec![] }
+        Self { patience, carry: Carry::default(), given_up: vec![] }
     }
 
     /// What the builder wants now; nothing while it waits for the table or its own hand. Ask once a tick.
     pub fn act(&mut self, m: &Match) -> Option<Intent> {
-        if let Some(next) = self.queue.pop() {
+        if let Some(next) = self.carry.next() {
             return Some(next);
         }
         match m.game().phase() {
             Phase::Rolling => {
                 self.given_up.clear();
-                Some(Intent::Roll)
+                Some(Intent::Plain(Plain::Roll))
             }
             Phase::Acting { .. } => self.choose(m),
-            Phase::Holding { .. } => self.carry(m),
+            Phase::Holding { .. } => self.carry.act(m),
             Phase::Settling { .. } | Phase::Over => {
-                self.stage = Stage::Idle;
+                self.carry.rest();
                 None
             }
         }
@@ -102,11 +88,12 @@ impl Builder {
         let actions = m.game().legal_actions(m.game().active());
         let spot = match best {
             Some((_, spot)) => spot,
-            None if actions.contains(&Action::Pass) => return Some(Intent::Pass),
+            None if actions.contains(&Action::Pass) => return Some(Intent::Plain(Plain::Pass)),
             None => self.anywhere(m, &actions)?,
         };
         let take = Intent::Take(spot.piece);
-        self.stage = Stage::Carry { spot, ticks: 0 };
+        self.given_up.push(spot.piece);
+        self.carry.to(spot.pose);
         Some(take)
     }
 
@@ -166,58 +153,9 @@ impl Builder {
         Some(tip_mm(0) + pillars + if card { NEW_LEVEL_MM } else { 0.0 } - crowding(m, spot))
     }
 
-    /// Carries what is held over its spot, lowers it until it touches, and lets go.
-    fn carry(&mut self, m: &Match) -> Option<Intent> {
-        let held = *m.hand().held().first()?;
-        let at = m.sim().pose(held);
-        let speed = m.sim().body(held).linvel().length();
-        match std::mem::replace(&mut self.stage, Stage::Idle) {
-            // Somebody else took it: put it back.
-            Stage::Idle => Some(Intent::PutBack),
-            Stage::Carry { spot, ticks: 0 } => {
-                let over = spot.pose.translation + Vector::Z * CARRY_CM;
-                let turn = spot.pose.rotation.to_array();
-                if m.game().may_reorient() {
-                    self.queue.push(Intent::Hand(Touch::Turn(turn)));
-                }
-                self.stage = Stage::Carry { spot, ticks: 1 };
-                Some(Intent::Hand(Touch::Move(over.to_array())))
-            }
-            Stage::Carry { spot, ticks } => {
-                let near = (at.translation - spot.pose.translation).truncate().length() < OVER_CM;
-                if near && speed < 0.2 {
-                    self.stage = Stage::Lower { spot, ticks: 0 };
-                    return Some(Intent::Hand(Touch::Lower(true)));
-                }
-                self.or_give_up(spot, ticks, |spot, ticks| Stage::Carry { spot, ticks })
-            }
-            Stage::Lower { spot, ticks } => {
-                if m.hand().touching() {
-                    self.given_up.push(spot.piece);
-                    self.queue.push(Intent::PutBack);
-                    // Should the rules refuse this release, the piece goes back with the next intent.
-                    return Some(Intent::Release);
-                }
-                self.or_give_up(spot, ticks, |spot, ticks| Stage::Lower { spot, ticks })
-            }
-        }
-    }
-
-    fn or_give_up(&mut self, spot: Spot, ticks: u32, stage: impl Fn(Spot, u32) -> Stage) -> Option<Intent> {
-        if ticks > GIVE_UP_TICKS {
-            self.given_up.push(spot.piece);
-            return Some(Intent::PutBack);
-        }
-        self.stage = stage(spot, ticks + 1);
-        None
-    }
-
     /// Tells the builder that its last intent was carried out.
     pub fn done(&mut self, intent: &Intent) {
-        if *intent == Intent::Release {
-            // The way back is not needed.
-            self.queue.clear();
-        }
+        self.carry.done(intent);
     }
 }
 

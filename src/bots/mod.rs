@@ -4,6 +4,7 @@
 pub mod rathulhu;
 
 mod builder;
+mod carry;
 mod spots;
 pub mod thoth;
 

@@ -26,28 +26,36 @@ enum Bench {
 }
 
 #[derive(Debug, Args)]
-struct Bots {
+pub(super) struct Bots {
     /// The game.
     #[arg(long, value_enum)]
     game: BotGame,
     /// Games of each pair, rounded up so that every level sits in every seat equally often.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    games: u32,
-    /// How many sit at the table.
+    pub(super) games: u32,
+    /// How many sit at the table; always two in Houses of Thoth.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
-    players: u8,
+    pub(super) players: u8,
     /// First seed. The same seed and build give the same games.
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub(super) seed: u64,
+    /// What counts as a game in Houses of Thoth.
+    #[arg(long, value_enum, default_value_t = super::bots_thoth::Unit::Hands)]
+    pub(super) unit: super::bots_thoth::Unit,
+    /// Hands that a magus plays out in its head for each decision in Houses of Thoth.
+    #[arg(long, value_name = "N", default_value_t = crate::bots::thoth::ROLLOUTS)]
+    pub(super) thought: u32,
     /// Print one line of JSON.
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum BotGame {
     /// Rathulhu.
     Rathulhu,
+    /// Houses of Thoth.
+    Thoth,
 }
 
 #[derive(Debug, Args)]
@@ -93,9 +101,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Bench::Accuracy(arguments) if arguments.sweep => run_sweep(arguments),
         Bench::Accuracy(arguments) => run_accuracy(arguments),
         Bench::Agreement(arguments) => run_agreement(arguments),
-        Bench::Bots(Bots { game: BotGame::Rathulhu, games, players, seed, json }) => {
-            super::rathulhu::bench(*games, *players, *seed, *json)
-        }
+        Bench::Bots(arguments) => match arguments.game {
+            BotGame::Rathulhu => {
+                super::rathulhu::bench(arguments.games, arguments.players, arguments.seed, arguments.json)
+            }
+            BotGame::Thoth => super::bots_thoth::run(arguments),
+        },
     }
 }
 

@@ -4,11 +4,13 @@
 //! make no sense.
 
 mod bench;
+mod bots_thoth;
 mod lab;
 mod picture;
 mod play;
 mod rathulhu;
 mod solitaire;
+mod thoth;
 
 use clap::{Parser, Subcommand};
 use std::io::Write;

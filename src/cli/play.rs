@@ -16,9 +16,10 @@ pub(super) struct Arguments {
     /// Stashes of a solitary game of Builders of R'lyeh.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     stashes: u8,
-    /// Bots, by level, for the last seats: novice, acolyte or high-priest in Rathulhu, such as novice,high-priest; or
-    /// none. Unless given, acolytes take every seat but the first.
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',')]
+    /// Bots for the last seats: how many, or their levels, or none. The levels are novice, acolyte and high-priest in
+    /// Rathulhu, novice, mason and magus in Houses of Thoth. Unless given, bots of the middle level take every seat but
+    /// the first.
+    #[arg(long, value_name = "N|LEVEL,…", value_delimiter = ',')]
     pub(super) bots: Option<Vec<String>>,
     /// Seed of chance; chosen by chance unless given.
     #[arg(long, allow_negative_numbers = true)]
@@ -38,6 +39,8 @@ pub(super) struct Arguments {
     /// Write a journal: one JSON line per intent, event and settled fact, as they happen.
     #[arg(long, value_name = "FILE.jsonl")]
     pub(super) journal: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) thoth: super::thoth::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -46,6 +49,8 @@ pub(super) enum GameName {
     Rlyeh,
     /// Rathulhu.
     Rathulhu,
+    /// Houses of Thoth.
+    Thoth,
 }
 
 /// What the window opens with.
@@ -67,6 +72,27 @@ pub(super) enum First {
     Rathulhu(rathulhu::Seated),
 }
 
+impl Arguments {
+    /// How many play, and the levels of the bots that were asked for, `usual` where only their number was.
+    pub(super) fn seats(&self, players: u8, usual: &str) -> Result<(u8, Option<Vec<String>>), Failure> {
+        let bots = match self.bots.as_deref() {
+            None => return Ok((self.players.unwrap_or(players), None)),
+            Some([one]) if one == "none" => vec![],
+            Some([one]) if one.chars().all(|c| c.is_ascii_digit()) => {
+                let count: u8 = one.parse().map_err(|_| format!("{one} bots are too many"))?;
+                vec![usual.to_owned(); usize::from(count)]
+            }
+            Some(names) => names.to_vec(),
+        };
+        let least = u8::try_from(bots.len()).unwrap_or(u8::MAX).max(players);
+        let places = self.players.unwrap_or(least);
+        if bots.len() > usize::from(places) {
+            return Err(format!("{} bots cannot take {places} seats", bots.len()).into());
+        }
+        Ok((places, Some(bots)))
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let first = match arguments.game {
         GameName::Rlyeh if arguments.headless => {
@@ -74,6 +100,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         GameName::Rathulhu if arguments.headless => return rathulhu::play(arguments),
         GameName::Rathulhu => First::Rathulhu(rathulhu::Seated::of(arguments)?),
+        GameName::Thoth if arguments.headless => return super::thoth::run(arguments),
+        GameName::Thoth => {
+            return Err("Houses of Thoth has no window yet: add --headless, and bots play it".into());
+        }
         GameName::Rlyeh => First::Rlyeh(match arguments.players.unwrap_or(1) {
             1 => Setup::solitaire(arguments.stashes),
             players => Setup::players(players),

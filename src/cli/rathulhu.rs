@@ -25,17 +25,14 @@ pub(super) struct Seated {
 impl Seated {
     /// What the arguments say.
     pub(super) fn of(arguments: &Arguments) -> Result<Self, Failure> {
-        let setup = Setup::players(arguments.players.unwrap_or(USUAL_PLAYERS));
+        let (players, bots) = arguments.seats(USUAL_PLAYERS, "acolyte")?;
+        let setup = Setup::players(players);
         setup.validate()?;
         let places = usize::from(setup.players);
-        let bots: Vec<Sitter> = match arguments.bots.as_deref() {
+        let bots: Vec<Sitter> = match bots {
             None => vec![Sitter::Bot(Skill::Middle); places - 1],
-            Some([none]) if none == "none" => vec![],
             Some(names) => names.iter().map(|name| skill(name).map(Sitter::Bot)).collect::<Result<_, _>>()?,
         };
-        if bots.len() > places {
-            return Err(format!("{} bots cannot take {places} seats", bots.len()).into());
-        }
         let mut seats = vec![Sitter::Person; places - bots.len()];
         seats.extend(bots);
         Ok(Self { setup, seats })

@@ -5,7 +5,7 @@ use crate::bots::Builder;
 use crate::games::Game;
 use crate::games::rlyeh::{Chooser, Mode, STASH, Setup, mm};
 use crate::session::journal::Journal;
-use crate::session::{Match, MatchError, Note, save};
+use crate::session::{Intent, Match, MatchError, Note, Plain, save};
 use crate::table::hand::HandOptions;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -119,7 +119,7 @@ fn play<W: Write>(
             return Err("the game does not come to an end; please report this seed".into());
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
-        let intent = if enough { Some(crate::session::Intent::Stop) } else { builder.act(m) };
+        let intent = if enough { Some(Intent::Plain(Plain::Stop)) } else { builder.act(m) };
         let mut notes = vec![];
         if let Some(intent) = intent {
             let logged = m.log().len();

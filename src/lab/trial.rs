@@ -18,8 +18,9 @@ use serde::Serialize;
 pub const MOVED_MM: f32 = 3.0;
 /// One that ends up turned by more has toppled, degrees.
 pub const TURNED_DEG: f32 = 5.0;
-/// The table is tilted by a degree in so many seconds, and no faster than in one second altogether.
-const TILT_S_PER_DEG: f32 = 0.08;
+/// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
+/// towers sway over at 95 % of the tilt that they bear.
+const TILT_S_PER_DEG: f32 = 0.3;
 /// While nothing has come to rest yet, the second judge looks after so many ticks: late enough for things set down a
 /// hair too high to touch, early enough to be where they were placed.
 const LOOKS_AT_TICKS: [u64; 4] = [1, 4, 9, 16];

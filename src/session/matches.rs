@@ -1,93 +1,19 @@
 //! A match and what may be done to it.
 
 use super::history::{History, Undo};
-use super::{layout, referee, to_rules, to_table};
-use crate::games::rlyeh::{Action, Event, Facts, Rlyeh, Setup};
-use crate::games::{Game, PieceId, Rejection, Seat, SetupError};
+use super::{Entry, Intent, Note, Tabled, to_rules, to_table};
+use crate::games::rlyeh::Rlyeh;
+use crate::games::{Rejection, Seat, SetupError};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
 use crate::table::{Hand, Settings, Sim, TableError, Touch};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;
-
-/// What a seat wants.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Intent {
-    /// Throw the dice.
-    Roll,
-    /// Take hold of a piece.
-    Take(PieceId),
-    /// Do something with the hand: `Move`, `Turn`, `Lower` or `AutoRaise`.
-    Hand(Touch),
-    /// Let go of what is held, over whatever is below.
-    Release,
-    /// Put what is held back.
-    PutBack,
-    /// Decline the rest of the turn.
-    Pass,
-    /// End a solitary game.
-    Stop,
-}
-
-/// An intent with when and whose it was: with the set-up and the seed, enough to replay a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
-    /// Ticks since the table was set up.
-    pub tick: u64,
-    /// Who.
-    pub seat: Seat,
-    /// What.
-    pub intent: Intent,
-}
-
-/// Something that came of an intent or of time passing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Note {
-    /// The rules say so.
-    Event(Event),
-    /// The table came to rest, or was judged at the end of patience.
-    Settled {
-        /// What the rules were told.
-        facts: Facts,
-    },
-    /// The rules refused an intent; nothing changed.
-    Refused {
-        /// Why, in words.
-        why: String,
-    },
-    /// A step was taken back, or taken again.
-    Rewound {
-        /// Which way.
-        undo: Undo,
-    },
-    /// The table stopped; it is as it was at the last rest.
-    Stopped {
-        /// Why, in words.
-        why: String,
-    },
-}
-
-impl fmt::Display for Note {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Event(event) => event.fmt(f),
-            Self::Settled { facts } if facts.timed_out => {
-                f.write_str("The table was judged while it still moved")
-            }
-            Self::Settled { .. } => f.write_str("The table is at rest"),
-            Self::Refused { why } => write!(f, "Not allowed: {why}"),
-            Self::Rewound { undo: Undo::Undo } => f.write_str("One step taken back"),
-            Self::Rewound { undo: Undo::Redo } => f.write_str("One step taken again"),
-            Self::Stopped { why } => write!(f, "The table stopped: {why}"),
-        }
-    }
-}
+/// How often what does not stand is set right before it is left as it is.
+const MOST_STEADYING: u8 = 8;
 
 /// Why a match cannot begin, or an intent cannot be carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -111,60 +37,106 @@ pub enum MatchError {
 
 /// The part of a match that undo restores.
 #[derive(Clone, Serialize, Deserialize)]
-pub(super) struct State {
-    pub(super) game: Rlyeh,
+#[serde(bound = "")]
+pub(super) struct State<G: Tabled> {
+    pub(super) game: G,
     pub(super) sim: Sim,
     pub(super) hand: Hand,
-    /// Runs while the table settles after a release.
+    /// Runs while the table settles after a release, or after pieces were brought where they belong.
     pub(super) watch: Option<Watch>,
     /// The poses before the part of the turn under way.
     pub(super) baseline: Baseline,
-    pub(super) part_serial: u32,
+    pub(super) part: u32,
+    /// How often in a row something had to be set right.
+    steadied: u8,
 }
 
-/// A match of Builders of R'lyeh on a real table.
+impl<G: Tabled> State<G> {
+    /// Takes the poses anew when a new part of a turn has begun.
+    fn new_baseline(&mut self) {
+        let part = self.game.part();
+        if self.part != part {
+            self.part = part;
+            self.baseline = Baseline::of(&self.sim);
+        }
+    }
+
+    /// Brings pieces where the rules have put them, and lets the table settle if any had to be moved.
+    fn tidy(&mut self, events: &[G::Event]) {
+        // Not under a hand that is at work.
+        if self.game.in_hand().is_empty() && self.game.tidy(&mut self.sim, events) {
+            self.watch = Some(Watch::new());
+            self.steadied = 0;
+            // A report that the rules wait for is still about what fell before.
+            if self.game.referee_for().is_none() {
+                self.baseline = Baseline::of(&self.sim);
+            }
+        }
+    }
+
+    /// Whether it settles while the rules wait for no report.
+    fn is_tidying(&self) -> bool {
+        self.watch.is_some() && self.game.referee_for().is_none()
+    }
+}
+
+/// A match of a game of dexterity on a real table.
 #[derive(Clone)]
-pub struct Match {
+pub struct Match<G: Tabled = Rlyeh> {
     pub(super) seed: u64,
     pub(super) practice: bool,
-    pub(super) state: State,
-    pub(super) log: Vec<Entry>,
-    pub(super) notes: Vec<Note>,
-    history: History<State, Entry>,
+    pub(super) state: State<G>,
+    pub(super) log: Vec<Entry<G>>,
+    pub(super) notes: Vec<Note<G>>,
+    history: History<State<G>, Entry<G>>,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
-    at_rest: Box<State>,
+    at_rest: Box<State<G>>,
 }
 
-impl Match {
+impl<G: Tabled> Match<G> {
     /// Sets up a match. Practice allows steps to be taken back.
     ///
     /// # Errors
     /// When the set-up breaks the rules.
-    pub fn new(setup: &Setup, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
-        let game = Rlyeh::new(setup, seed)?;
-        let mut sim = Sim::new(Settings::default(), layout::placements(game.inventory()))?;
+    pub fn new(setup: &G::Setup, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
+        Self::with_game(G::new(setup, seed)?, seed, hand, practice, |_, _| ())
+    }
+
+    /// A match that begins with a game in this state, which `build` puts on the table.
+    ///
+    /// # Errors
+    /// When the table cannot be made.
+    pub(super) fn with_game(
+        game: G,
+        seed: u64,
+        hand: HandOptions,
+        practice: bool,
+        build: impl FnOnce(&G, &mut Sim),
+    ) -> Result<Self, MatchError> {
+        let mut sim = Sim::new(Settings::default(), game.placements())?;
+        game.tidy(&mut sim, &[]);
+        build(&game, &mut sim);
         // Piled cards settle by a hair's breadth before they sleep.
         for _ in 0..BEDDING_TICKS {
             sim.tick()?;
         }
-        let baseline = Baseline::of(&sim);
-        let part_serial = game.part_serial();
-        let state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part_serial };
+        let (baseline, part) = (Baseline::of(&sim), game.part());
+        let state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
         Ok(Self::from_parts(seed, practice, state, vec![], vec![]))
     }
 
     pub(super) fn from_parts(
         seed: u64,
         practice: bool,
-        state: State,
-        log: Vec<Entry>,
-        notes: Vec<Note>,
+        state: State<G>,
+        log: Vec<Entry<G>>,
+        notes: Vec<Note<G>>,
     ) -> Self {
         let at_rest = Box::new(state.clone());
         Self { seed, practice, state, log, notes, history: History::new(), at_rest }
     }
 
-    /// The seed of the dice.
+    /// The seed of chance.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -175,7 +147,7 @@ impl Match {
     }
 
     /// The rules' state. Panels and bots should ask for a [`super::MatchView`] instead.
-    pub fn game(&self) -> &Rlyeh {
+    pub fn game(&self) -> &G {
         &self.state.game
     }
 
@@ -200,12 +172,12 @@ impl Match {
     }
 
     /// Everything that was intended, in order.
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[Entry<G>] {
         &self.log
     }
 
     /// Everything that came of it, in order.
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[Note<G>] {
         &self.notes
     }
 
@@ -216,16 +188,16 @@ impl Match {
 
     /// Whether the table waits for nothing but an intent: the hand is empty and nothing settles.
     pub fn is_waiting(&self) -> bool {
-        self.state.watch.is_none() && self.state.game.held().is_empty()
+        self.state.watch.is_none() && self.state.game.in_hand().is_empty()
     }
 
     /// Carries out what the active seat wants.
     ///
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged (the refusal is noted).
-    pub fn intend(&mut self, intent: Intent) -> Result<Vec<Note>, MatchError> {
-        let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.active(), intent };
-        let before = matches!(entry.intent, Intent::Roll | Intent::Take(_) | Intent::Pass | Intent::Stop)
+    pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
+        let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
+        let before = matches!(entry.intent, Intent::Plain(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))
             .flatten();
         match self.carry_out(entry.seat, &entry.intent) {
@@ -233,7 +205,11 @@ impl Match {
                 if let Some(before) = before {
                     self.history.remember(before, &self.log);
                 }
+                if !matches!(entry.intent, Intent::Hand(_)) {
+                    self.state.tidy(&events);
+                }
                 self.log.push(entry);
+                self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
             }
             Err(rejection) => {
@@ -243,65 +219,43 @@ impl Match {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, intent: &Intent) -> Result<Vec<Event>, Rejection> {
+    fn carry_out(&mut self, seat: Seat, intent: &Intent<G>) -> Result<Vec<G::Event>, Rejection> {
+        let tidying = self.state.is_tidying();
         let State { game, sim, hand, watch, .. } = &mut self.state;
         let events = match intent {
-            Intent::Roll => game.apply(seat, Action::Roll)?,
-            Intent::Pass => game.apply(seat, Action::Pass)?,
-            Intent::Stop => game.apply(seat, Action::Stop)?,
-            Intent::Take(id) => {
-                let events = game.apply(seat, Action::Take(*id))?;
-                let taken = game.held().iter().copied().map(to_table).collect();
-                hand.touch(sim, &Touch::Grab(taken));
-                events
-            }
             Intent::Hand(touch) => {
-                if game.held().is_empty() && !matches!(touch, Touch::AutoRaise(_)) {
-                    return Err(Rejection::Refused("you hold nothing".into()));
-                }
-                match touch {
-                    // What begins and ends a grab has an intent of its own, which the rules judge.
-                    Touch::Grab(_) | Touch::Release | Touch::PutBack => {
-                        return Err(Rejection::Refused("take, release or put back a piece instead".into()));
-                    }
-                    Touch::Turn(_) if !game.may_reorient() => {
-                        return Err(Rejection::Refused("a stack may be moved, not turned over".into()));
-                    }
-                    touch => hand.touch(sim, touch),
-                }
-                vec![]
+                handle(game, sim, hand, touch)?;
+                return Ok(vec![]);
+            }
+            _ if tidying => {
+                return Err(Rejection::Refused("wait until the table has come to rest".into()));
+            }
+            Intent::Plain(plain) => return game.apply(seat, G::plain(plain)),
+            Intent::Take(id) => {
+                let events = game.apply(seat, G::take(*id))?;
+                let taken = game.in_hand().into_iter().map(to_table).collect();
+                hand.touch(sim, &Touch::Grab(taken));
+                return Ok(events);
             }
             // Let go of what was never moved: nothing was done.
             Intent::Release if hand.is_unmoved() => {
-                let events = game.apply(seat, Action::PutBack)?;
+                let events = game.apply(seat, G::put_back())?;
                 hand.touch(sim, &Touch::Release);
-                *watch = Some(Watch::new());
                 events
             }
             Intent::Release => {
-                let events = game.apply(seat, Action::Release { on: referee::declared(sim, game) })?;
+                let events = game.apply(seat, G::release(game.declared(sim)))?;
                 hand.touch(sim, &Touch::Release);
-                *watch = Some(Watch::new());
                 events
             }
             Intent::PutBack => {
-                let events = game.apply(seat, Action::PutBack)?;
+                let events = game.apply(seat, G::put_back())?;
                 hand.touch(sim, &Touch::PutBack);
-                *watch = Some(Watch::new());
                 events
             }
         };
-        self.new_baseline();
+        *watch = Some(Watch::new());
         Ok(events)
-    }
-
-    /// Takes the poses anew when a new part of a turn has begun.
-    fn new_baseline(&mut self) {
-        let serial = self.state.game.part_serial();
-        if self.state.part_serial != serial {
-            self.state.part_serial = serial;
-            self.state.baseline = Baseline::of(&self.state.sim);
-        }
     }
 
     /// Sets the hand's forces for the tick to come.
@@ -311,27 +265,32 @@ impl Match {
     }
 
     /// Looks at the table after a tick: notices rest and lets the rules judge.
-    pub fn after_tick(&mut self) -> Vec<Note> {
-        let State { sim, hand, watch, game, baseline, .. } = &mut self.state;
+    pub fn after_tick(&mut self) -> Vec<Note<G>> {
+        let State { sim, hand, watch, .. } = &mut self.state;
         let Some(settling) = watch else { return vec![] };
         let rest = settling.tick(sim);
         if rest == Rest::Moving || !hand.is_idle() {
             return vec![];
         }
-        let facts = referee::report(sim, baseline, game, rest);
-        let mut notes = vec![Note::Settled { facts: facts.clone() }];
         *watch = None;
-        match game.apply(game.active(), Action::Settled(facts)) {
+        let notes =
+            if self.state.game.referee_for().is_some() { self.judge(rest) } else { self.steady(rest) };
+        self.state.new_baseline();
+        if self.is_waiting() {
+            *self.at_rest = self.state.clone();
+        }
+        self.note(notes)
+    }
+
+    /// Reports what the table did, and brings pieces where the rules put them.
+    fn judge(&mut self, rest: Rest) -> Vec<Note<G>> {
+        let State { sim, watch, game, baseline, .. } = &mut self.state;
+        let facts = game.report(sim, baseline, rest);
+        let mut notes = vec![Note::Settled { facts: facts.clone() }];
+        match game.apply(game.actor(), G::settled(facts)) {
             Ok(events) => {
-                for event in events {
-                    if let Event::CardReturned { card, .. } = &event
-                        && let Some(pose) = layout::reserve_pose(game.inventory(), card.id())
-                    {
-                        sim.place(to_table(card.id()), pose);
-                        *watch = Some(Watch::new());
-                    }
-                    notes.push(Note::Event(event));
-                }
+                self.state.tidy(&events);
+                notes.extend(events.into_iter().map(Note::Event));
             }
             // The referee's own report does not hang together: look again after some more time.
             Err(why) => {
@@ -339,15 +298,25 @@ impl Match {
                 *watch = Some(Watch::new());
             }
         }
-        self.new_baseline();
-        if self.is_waiting() {
-            *self.at_rest = self.state.clone();
+        notes
+    }
+
+    /// Looks whether what was brought to its place stands, and sets right what does not.
+    fn steady(&mut self, rest: Rest) -> Vec<Note<G>> {
+        let State { sim, watch, game, baseline, steadied, .. } = &mut self.state;
+        let (facts, pieces) = game.steady(sim, baseline, rest);
+        let mut notes = vec![Note::Settled { facts }];
+        if !pieces.is_empty() && *steadied < MOST_STEADYING {
+            *steadied += 1;
+            *watch = Some(Watch::new());
+            *baseline = Baseline::of(sim);
+            notes.push(Note::Steadied { pieces });
         }
-        self.note(notes)
+        notes
     }
 
     /// Lets one tick of time pass, headless.
-    pub fn tick(&mut self) -> Vec<Note> {
+    pub fn tick(&mut self) -> Vec<Note<G>> {
         self.before_tick();
         match self.state.sim.tick() {
             Ok(()) => self.after_tick(),
@@ -356,10 +325,10 @@ impl Match {
     }
 
     /// Goes back to the last rest because the simulation lost a piece.
-    pub fn stop(&mut self, error: &TableError) -> Vec<Note> {
+    pub fn stop(&mut self, error: &TableError) -> Vec<Note<G>> {
         let why = match error {
             TableError::NotFinite { id } => {
-                let piece = referee::name(&self.state.game, to_rules(*id));
+                let piece = self.state.game.piece_name(to_rules(*id));
                 format!("the simulation lost hold of the {piece}; everything is as it was at the last rest")
             }
             other => other.to_string(),
@@ -369,7 +338,7 @@ impl Match {
     }
 
     /// Ticks until the table waits for an intent again, at most so many times.
-    pub fn run_until_waiting(&mut self, most_ticks: u32) -> Vec<Note> {
+    pub fn run_until_waiting(&mut self, most_ticks: u32) -> Vec<Note<G>> {
         let mut notes = vec![];
         for _ in 0..most_ticks {
             if self.state.watch.is_none() {
@@ -380,7 +349,7 @@ impl Match {
         notes
     }
 
-    fn note(&mut self, notes: Vec<Note>) -> Vec<Note> {
+    fn note(&mut self, notes: Vec<Note<G>>) -> Vec<Note<G>> {
         self.notes.extend(notes.iter().cloned());
         notes
     }
@@ -389,7 +358,7 @@ impl Match {
     ///
     /// # Errors
     /// [`MatchError::Scored`] outside practice, [`MatchError::NoStep`] at the end of history.
-    pub fn rewind(&mut self, way: Undo) -> Result<Vec<Note>, MatchError> {
+    pub fn rewind(&mut self, way: Undo) -> Result<Vec<Note<G>>, MatchError> {
         if !self.practice {
             return Err(MatchError::Scored);
         }
@@ -398,5 +367,25 @@ impl Match {
         }
         *self.at_rest = self.state.clone();
         Ok(self.note(vec![Note::Rewound { undo: way }]))
+    }
+}
+
+/// Does with the hand what a touch says, where the rules allow it.
+fn handle<G: Tabled>(game: &G, sim: &mut Sim, hand: &mut Hand, touch: &Touch) -> Result<(), Rejection> {
+    if game.in_hand().is_empty() && !matches!(touch, Touch::AutoRaise(_)) {
+        return Err(Rejection::Refused("you hold nothing".into()));
+    }
+    match touch {
+        // What begins and ends a grab has an intent of its own, which the rules judge.
+        Touch::Grab(_) | Touch::Release | Touch::PutBack => {
+            Err(Rejection::Refused("take, release or put back a piece instead".into()))
+        }
+        Touch::Turn(_) if !game.may_turn_over() => {
+            Err(Rejection::Refused("a stack may be moved, not turned over".into()))
+        }
+        touch => {
+            hand.touch(sim, touch);
+            Ok(())
+        }
     }
 }

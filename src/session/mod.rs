@@ -1,9 +1,11 @@
 //! A match: rules, table and log in one value. This room knows the rules rooms and the table, and no window.
 //!
-//! * [`Match`]: apply intents, let time pass, undo, redo;
+//! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
+//! * [`Tabled`]: what such a game tells its match;
 //! * [`cards`]: matches of games that need no physical table;
-//! * [`layout`]: where stashes and floor cards lie before the game;
-//! * [`referee`]: what was seen on the table, as the rules' facts, and which surface a release declares;
+//! * [`thoth`]: the table of Houses of Thoth: places, bank, referee, the steady assistant;
+//! * [`layout`]: where stashes and floor cards of Builders of R'lyeh lie before the game;
+//! * [`referee`]: of R'lyeh: what was seen on the table, as the rules' facts, and which surface a release declares;
 //! * [`save`]: exact saves, written atomically;
 //! * [`journal`]: one JSON line per intent, event and settled fact.
 //!
@@ -12,16 +14,23 @@
 
 pub mod cards;
 mod history;
+mod intent;
 pub mod journal;
 pub mod layout;
 mod matches;
 pub mod referee;
+mod rlyeh;
 pub mod save;
+mod tabled;
+pub mod thoth;
 mod view;
 
 pub use cards::{CardGame, CardMatch, CardNote, Move, Sitter, Skill};
 pub use history::{MOST_UNDO, Undo};
-pub use matches::{Entry, Intent, Match, MatchError, Note};
+pub use intent::{Entry, Intent, Note};
+pub use matches::{Match, MatchError};
+pub use rlyeh::Plain;
+pub use tabled::Tabled;
 pub use view::{HandView, MatchView, Reading};
 
 use crate::{games, table};

@@ -3,7 +3,7 @@
 use super::{to_rules, to_table};
 use crate::games::PieceId;
 use crate::games::rlyeh::{self, Asks, Facts, Ground, PieceFacts, Rlyeh, Surface};
-use crate::table::hand::{Landing, landing};
+use crate::table::hand::landing;
 use crate::table::observe::{self, Baseline, Class, observe};
 use crate::table::settle::Rest;
 use crate::table::{self, Kind, Sim};
@@ -57,16 +57,21 @@ pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts
     Facts { pieces, timed_out: rest == Rest::TimedOut }
 }
 
+/// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.
+pub fn below_hand(sim: &Sim, held: &[PieceId]) -> Surface {
+    let held: Vec<table::PieceId> = held.iter().copied().map(to_table).collect();
+    let Some(&lowest) = held.first() else { return Surface::Table };
+    landing(sim, &held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
+}
+
 /// The surface that letting go now would declare: the first one that lowering would meet. A card that must lie on
 /// an adjusted pyramid declares one that is below it, whichever tip it would meet first.
 pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
-    let held: Vec<table::PieceId> = game.held().iter().copied().map(to_table).collect();
-    let Some(&lowest) = held.first() else { return Surface::Table };
-    let Some(Landing { on, .. }) = landing(sim, &held, sim.pose(lowest)) else { return Surface::Table };
-    let met = surface(sim, on);
+    let Some(&lowest) = game.held().first() else { return Surface::Table };
+    let met = below_hand(sim, game.held());
     if let Asks::Card { on: Ground::Adjusted(adjusted), .. } = game.asks()
         && !matches!(met, Surface::Pyramid(id) if adjusted.contains(&id))
-        && let Some(&under) = adjusted.iter().find(|&&id| is_below(sim, lowest, id))
+        && let Some(&under) = adjusted.iter().find(|&&id| is_below(sim, to_table(lowest), id))
     {
         return Surface::Pyramid(under);
     }

@@ -5,7 +5,7 @@
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::matches::{Match, State};
-use super::{Entry, Note, layout};
+use super::{Entry, Note, Tabled};
 use crate::table::Sim;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,8 +16,8 @@ use std::path::{Path, PathBuf};
 
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
-/// The format written, and the newest that is read.
-pub const FORMAT: u32 = 1;
+/// The format written, and the only one that is read.
+pub const FORMAT: u32 = 2;
 /// The name of Builders of R'lyeh in saves and journals.
 pub const GAME: &str = "rlyeh";
 /// Saves are far smaller; a larger file is not one.
@@ -78,6 +78,20 @@ pub enum SaveError {
         /// The program that wrote it.
         version: String,
     },
+    /// From an older program, in a way of writing that is no longer read.
+    #[error(
+        "{} was written by Cyclopean {version} in save format {format}, which this program no longer reads (it reads \
+         format {FORMAT}): play it to the end with the version that wrote it",
+        path.display()
+    )]
+    Older {
+        /// Which file.
+        path: PathBuf,
+        /// Its format.
+        format: u32,
+        /// The program that wrote it.
+        version: String,
+    },
     /// Cut short.
     #[error("{} is cut short: {found} of {expected} bytes are there. Use an older save", path.display())]
     Truncated {
@@ -107,24 +121,26 @@ pub enum SaveError {
 }
 
 #[derive(Serialize)]
-struct BodyOut<'a> {
+#[serde(bound = "")]
+struct BodyOut<'a, G: Tabled> {
     seed: u64,
     practice: bool,
-    state: &'a State,
-    log: &'a [Entry],
-    notes: &'a [Note],
+    state: &'a State<G>,
+    log: &'a [Entry<G>],
+    notes: &'a [Note<G>],
 }
 
 #[derive(Deserialize)]
-struct BodyIn {
+#[serde(bound = "")]
+struct BodyIn<G: Tabled> {
     seed: u64,
     practice: bool,
-    state: State,
-    log: Vec<Entry>,
-    notes: Vec<Note>,
+    state: State<G>,
+    log: Vec<Entry<G>>,
+    notes: Vec<Note<G>>,
 }
 
-impl Match {
+impl<G: Tabled> Match<G> {
     /// The match as the bytes of a save.
     ///
     /// # Errors
@@ -140,7 +156,7 @@ impl Match {
             log: &self.log,
             notes: &self.notes,
         };
-        pack(GAME, self.seed, self.game().turn(), &body)
+        pack(G::NAME, self.seed, self.game().turn_number(), &body)
     }
 
     /// Saves the match, as [`write()`] does.
@@ -164,7 +180,7 @@ impl Match {
     /// # Errors
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        let body = unpack(GAME, bytes, path, check)?;
+        let body = unpack(G::NAME, bytes, path, check::<G>)?;
         Ok(Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes))
     }
 }
@@ -272,6 +288,9 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveErro
     if format > FORMAT {
         return Err(SaveError::Newer { path: path.to_owned(), format, version });
     }
+    if format < FORMAT {
+        return Err(SaveError::Older { path: path.to_owned(), format, version });
+    }
     let header: Header = serde_json::from_slice(line).map_err(|_| foreign())?;
     let found = body.len() as u64;
     if found < header.bytes {
@@ -285,17 +304,16 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveErro
 }
 
 /// Whether rules and table fit each other and themselves.
-fn check(body: &BodyIn) -> Result<(), String> {
+fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), String> {
     let State { game, sim, watch, .. } = &body.state;
-    game.setup().validate().map_err(|e| e.to_string())?;
-    game.audit().map_err(|e| e.to_string())?;
+    game.check_whole()?;
     sim.check().map_err(|e| e.to_string())?;
-    let expected = layout::placements(game.inventory());
+    let expected = game.placements();
     let same = sim.len() == expected.len() && sim.pieces().zip(&expected).all(|((_, a), b)| *a == b.piece);
     if !same {
         return Err("the pieces on the table are not those of the game".into());
     }
-    if watch.is_some() || !game.held().is_empty() {
+    if watch.is_some() || !game.in_hand().is_empty() {
         return Err("it was taken in the middle of a move".into());
     }
     // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.

@@ -1,8 +1,8 @@
 //! What the panels see of a match.
 
-use super::{Match, referee, to_rules};
-use crate::games::rlyeh::{self, Action, Class, Surface};
-use crate::games::{Game, PieceId};
+use super::{Match, Tabled, referee, to_rules};
+use crate::games::rlyeh::{Class, Rlyeh, Surface};
+use crate::games::{PieceId, Seat};
 use crate::table::MM_PER_CM;
 use crate::table::hand::landing;
 use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
@@ -10,11 +10,11 @@ use rapier3d::prelude::*;
 
 /// A match as a seat may see it.
 #[derive(Clone, Debug)]
-pub struct MatchView {
+pub struct MatchView<G: Tabled = Rlyeh> {
     /// The game.
-    pub game: rlyeh::View,
+    pub game: G::View,
     /// What may be done now.
-    pub legal: Vec<Action>,
+    pub legal: Vec<G::Action>,
     /// What is held, and what would come of letting go.
     pub hand: Option<HandView>,
     /// How far the table has come on its way to rest, 0 to 1.
@@ -71,10 +71,14 @@ pub struct Reading {
     pub forbidden: Option<String>,
 }
 
-impl Match {
-    /// What the panels may show.
-    pub fn view(&self) -> MatchView {
-        let seat = self.game().active();
+impl<G: Tabled> Match<G> {
+    /// What the panels may show to the seat that acts.
+    pub fn view(&self) -> MatchView<G> {
+        self.view_of(self.game().actor())
+    }
+
+    /// What the panels may show to a seat. Nothing in it comes from what the seat may not know.
+    pub fn view_of(&self, seat: Seat) -> MatchView<G> {
         MatchView {
             game: self.game().view(Some(seat)),
             legal: self.game().legal_actions(seat),
@@ -89,7 +93,7 @@ impl Match {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let &lowest = hand.held().first()?;
         let pieces: Vec<PieceId> = hand.held().iter().copied().map(to_rules).collect();
-        let names: Vec<String> = pieces.iter().map(|&id| referee::name(game, id)).collect();
+        let names: Vec<String> = pieces.iter().map(|&id| game.piece_name(id)).collect();
         Some(HandView {
             names: names.join(", "),
             pieces,
@@ -98,7 +102,7 @@ impl Match {
             lowering: hand.lowering(),
             touching: hand.touching(),
             auto_raise: hand.auto_raise(),
-            may_reorient: game.may_reorient(),
+            may_reorient: game.may_turn_over(),
         })
     }
 
@@ -108,8 +112,8 @@ impl Match {
         let &lowest = hand.held().first()?;
         let at = sim.pose(lowest);
         let landing = landing(sim, hand.held(), at)?;
-        let surface = referee::declared(sim, game);
-        let refusal = game.clone().apply(game.active(), Action::Release { on: surface }).err();
+        let surface = game.declared(sim);
+        let refusal = game.clone().apply(game.actor(), G::release(surface)).err();
         let below = sim.piece(landing.on).kind.pyramid().map(|size| (sim.pose(landing.on), size));
         let (point, normal) = match below {
             Some((pose, _)) => (pose.translation, pose.rotation * Vector::Z),
@@ -127,7 +131,7 @@ impl Match {
         Some(Reading {
             surface_name: surface
                 .piece()
-                .map_or_else(|| "the table".into(), |id| format!("the {}", referee::name(game, id))),
+                .map_or_else(|| "the table".into(), |id| format!("the {}", game.piece_name(id))),
             surface,
             drop_mm: (at.translation.z - landing.pose.translation.z) * MM_PER_CM,
             pose: landing.pose,

@@ -31,8 +31,9 @@ const RISE_FIRST_CM: f32 = 0.3;
 const EASE_S: f32 = 0.1;
 /// Highest the hand reaches, cm.
 pub const REACH_CM: f32 = 60.0;
-/// A contact nearer than this ends the lowering, cm.
-const TOUCH_CM: f32 = 0.003;
+/// A contact that pushes and is nearer than this ends the lowering, cm. The engine finds a pair's contacts anew only when
+/// the two have moved by its recycling distance (0.005 cm), so the gap it tells may be that much too wide.
+const TOUCH_CM: f32 = 0.008;
 
 /// Something the player's hand does, between two ticks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

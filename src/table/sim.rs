@@ -121,7 +121,7 @@ pub struct Contact {
 pub struct Sim {
     settings: Settings,
     pieces: Vec<Piece>,
-    /// Pieces that left the table, in the order in which they did.
+    /// Pieces that left the table or were set aside, in the order in which they did.
     parked: Vec<PieceId>,
     ticks: u64,
     engine: Engine,
@@ -257,7 +257,7 @@ impl Sim {
         body.reset_torques(true);
     }
 
-    /// Pieces that left the table.
+    /// Pieces that left the table or were set aside.
     pub fn parked(&self) -> &[PieceId] {
         &self.parked
     }
@@ -332,14 +332,20 @@ impl Sim {
         Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
     }
 
+    /// Sets a piece aside: nothing touches it or moves it there until it is placed again. For cards that nobody sees,
+    /// and for those that only lie in a pile.
+    pub fn set_aside(&mut self, id: PieceId, pose: Pose) {
+        self.place(id, pose);
+        self.body_mut(id).set_enabled(false);
+        self.parked.push(id);
+    }
+
     /// Sets a piece that left the table aside, in a row in front of the table.
     fn park(&mut self, id: PieceId) {
         let slot = self.parked.len() as f32;
         let edge = self.half_table_cm();
         let pose = Pose::from_translation(Vector::new(5.0 * slot - edge, -edge - 8.0, OFF_TABLE_CM));
-        self.place(id, pose);
-        self.body_mut(id).set_enabled(false);
-        self.parked.push(id);
+        self.set_aside(id, pose);
     }
 
     /// Half the width of the table, cm.

@@ -5,11 +5,12 @@ use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::physics::{TableClock, TableSim};
 use cyclopean::app::play::{Command, Notice, Open, Order, Playing, RlyehOrder, Screen, Seen, Wish};
 use cyclopean::app::record::{Recorder, Saves};
-use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::settings::{Preferences, PreferencesFile};
+use cyclopean::app::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{live, ui_app};
 use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
 use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Undo};
+use cyclopean::session::{Intent, Plain, Undo};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
@@ -74,10 +75,10 @@ fn temporary() -> tempfile::TempDir {
 fn roll_for_a_pyramid(app: &mut App) -> PieceId {
     for _ in 0..60 {
         if matches!(seen(app).0.game.phase, Phase::Rolling) {
-            wish(app, Intent::Roll);
+            wish(app, Intent::Plain(Plain::Roll));
         }
         if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
-            wish(app, Intent::Pass);
+            wish(app, Intent::Plain(Plain::Pass));
             continue;
         }
         let takes = seen(app).0.legal.iter().find_map(|action| match action {
@@ -129,7 +130,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
     assert_eq!(app.world().resource::<TableSim>().pieces().count(), 35);
     assert_eq!(seen(&app).0.game.phase, Phase::Rolling);
     let before = seen(&app).0.game.turn;
-    wish(&mut app, Intent::Roll);
+    wish(&mut app, Intent::Plain(Plain::Roll));
     let after = &seen(&app).0.game;
     assert!(after.roll.is_some() || after.turn > before, "the dice were thrown");
     assert!(!playing(&app).0.log().is_empty());
@@ -141,7 +142,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
     let before = playing(&app).0.game().clone();
-    app.world_mut().write_message(Wish(Intent::Pass));
+    app.world_mut().write_message(Wish(Intent::Plain(Plain::Pass)));
     app.update();
     assert_eq!(notices(&mut app), ["Roll the die first"]);
     assert_eq!(*playing(&app).0.game(), before);
@@ -167,6 +168,58 @@ fn a_pyramid_is_built_taken_back_and_built_again() {
     assert_eq!(seen(&app).0.game, built);
     command(&mut app, Command::Rewind(Undo::Redo));
     assert!(notices(&mut app).iter().any(|words| words.contains("no step to take again")));
+}
+
+/// Waits for the second judge.
+fn finding(app: &mut App) -> Finding {
+    for _ in 0..2_000 {
+        frames(app, 1);
+        if let Knowledge::Known(finding) = &app.world().resource::<Stability>().0
+            && finding.fresh
+        {
+            return (**finding).clone();
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("no judgement came: {:?}", app.world().resource::<Stability>());
+}
+
+#[test]
+fn the_second_judge_tells_how_firmly_the_city_stands() {
+    let folder = temporary();
+    let mut app = app(folder.path());
+    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    let knows = |app: &App| app.world().resource::<Stability>().0.clone();
+    assert_eq!(knows(&app), Knowledge::Nothing, "nobody asked");
+    app.world_mut().resource_mut::<Preferences>().stability = true;
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Bare);
+    build(&mut app, 0.0, 0.0);
+    let alone = finding(&mut app);
+    // A pyramid alone slides on the table at the angle of friction, before it topples.
+    let friction = f64::from(piece_friction(&app));
+    assert!((alone.analysis.factor - friction).abs() < 0.02, "{:?} against {friction}", alone.analysis);
+    let weakest = alone.weakest.unwrap();
+    let built = playing(&app).0.game().pieces_in_play();
+    assert!(built.contains(&PieceId(weakest.piece.0)), "{built:?}");
+    assert!(weakest.words.ends_with("slides on the table"), "{}", weakest.words);
+    let support = weakest.support.unwrap();
+    assert!(support.corners.len() == 4 && support.margin_cm > 0.5, "{support:?}");
+    // Another state is judged anew; switched off, nothing is known.
+    command(&mut app, Command::Rewind(Undo::Undo));
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Bare);
+    app.world_mut().resource_mut::<Preferences>().stability = false;
+    frames(&mut app, 2);
+    assert_eq!(knows(&app), Knowledge::Nothing);
+}
+
+/// The friction between the first piece and the table.
+fn piece_friction(app: &App) -> f32 {
+    let table = app.world().resource::<TableSim>();
+    let friction = |id| table.piece(id).friction;
+    let (first, last) = (cyclopean::table::PieceId(0), table.pieces().last().unwrap().0);
+    friction(first).min(friction(last))
 }
 
 #[test]
@@ -307,7 +360,7 @@ fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     let folder = temporary();
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
-    wish(&mut app, Intent::Stop);
+    wish(&mut app, Intent::Plain(Plain::Stop));
     assert!(playing(&app).0.game().outcome().is_some());
     frames(&mut app, 200);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);

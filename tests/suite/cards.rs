@@ -145,7 +145,12 @@ fn damaged_saves_are_refused_in_words() {
     flipped[last] ^= 4;
     assert!(matches!(refusal(&flipped), SaveError::Damaged { .. }));
     // A save of another game, and this one read as another.
-    let city = cyclopean::session::Match::from_bytes(&bytes, Path::new("r.cyclopean")).err().unwrap();
+    let city = cyclopean::session::Match::<cyclopean::games::rlyeh::Rlyeh>::from_bytes(
+        &bytes,
+        Path::new("r.cyclopean"),
+    )
+    .err()
+    .unwrap();
     assert!(matches!(city, SaveError::OtherGame { .. }), "{city}");
 }
 

@@ -47,7 +47,7 @@ fn a_solitary_game_is_saved_and_journalled() {
         cyclopean(&["solitaire", "--seed", "3", "--turns", "4", "--save", save, "--journal", journal]);
     assert!(output.status.success(), "{}", err(&output));
     assert!(out(&output).contains("R'lyeh rose to"), "{}", out(&output));
-    assert!(cyclopean::session::Match::load(Path::new(save)).is_ok());
+    assert!(<cyclopean::session::Match>::load(Path::new(save)).is_ok());
     let lines = std::fs::read_to_string(journal).unwrap();
     let mut kinds = std::collections::BTreeMap::<String, u32>::new();
     for line in lines.lines() {
@@ -99,6 +99,66 @@ fn every_command_has_help() {
 }
 
 #[test]
+fn bots_play_a_whole_game_of_thoth_without_a_window() {
+    let common = ["play", "thoth", "--headless", "--players", "3", "--seed", "4", "--json"];
+    let run = |more: &[&str]| cyclopean(&[&common[..], more].concat());
+    let (rules, again, table) = (run(&[]), run(&["--bots", "3"]), run(&["--physics"]));
+    assert!(rules.status.success() && table.status.success(), "{}{}", err(&rules), err(&table));
+    assert_eq!(rules.stdout, again.stdout);
+    let read = |output: &Output| serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap();
+    let (rules, table) = (read(&rules), read(&table));
+    assert_eq!(rules["totals"], table["totals"], "the assistant's table changes nothing");
+    assert!(rules["totals"].as_array().unwrap().iter().any(|total| total.as_i64().unwrap() >= 78));
+    assert_eq!((&rules["ticks"], &table["falls"]), (&0.into(), &0.into()));
+}
+
+#[test]
+fn a_game_of_thoth_is_saved_and_journalled_and_told_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let (save, journal) = (folder.path().join("t.cyclopean"), folder.path().join("t.jsonl"));
+    let (save, journal) = (save.to_str().unwrap(), journal.to_str().unwrap());
+    let output = cyclopean(&[
+        "play",
+        "thoth",
+        "--headless",
+        "--players",
+        "2",
+        "--seed",
+        "1",
+        "--physics",
+        "--log",
+        "--bots",
+        "novice,mason",
+        "--save",
+        save,
+        "--journal",
+        journal,
+    ]);
+    assert!(output.status.success(), "{}", err(&output));
+    let words = out(&output);
+    for wanted in ["begins a house on", "wins the hand", "Game over", "Seat 1 (novice)", "Seat 2 (mason)"] {
+        assert!(words.contains(wanted), "{wanted}: {words}");
+    }
+    let loaded = cyclopean::session::Match::<cyclopean::games::thoth::Thoth>::load(Path::new(save));
+    assert!(loaded.is_ok());
+    let lines = std::fs::read_to_string(journal).unwrap();
+    assert!(lines.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
+    assert!(lines.starts_with("{\"line\":\"match\"") && lines.contains("\"game\":\"thoth\""));
+}
+
+#[test]
+fn thoth_without_a_window_says_what_it_cannot_do() {
+    let no_window = cyclopean(&["play", "thoth", "--players", "2"]);
+    assert!(!no_window.status.success() && err(&no_window).contains("--headless"), "{}", err(&no_window));
+    let people = cyclopean(&["play", "thoth", "--headless", "--players", "3", "--bots", "2"]);
+    assert!(!people.status.success() && err(&people).contains("--bots 3"), "{}", err(&people));
+    let by_rules = cyclopean(&["play", "thoth", "--headless", "--by-hand"]);
+    assert_eq!(by_rules.status.code(), Some(2), "{}", err(&by_rules));
+    let other = cyclopean(&["play", "rlyeh", "--headless"]);
+    assert!(err(&other).contains("solitaire"), "{}", err(&other));
+}
+
+#[test]
 fn bots_play_rathulhu_without_a_window() {
     let folder = tempfile::tempdir().unwrap();
     let (save, journal) = (folder.path().join("r.cyclopean"), folder.path().join("r.jsonl"));
@@ -121,7 +181,7 @@ fn bots_play_rathulhu_without_a_window() {
     let lines = std::fs::read_to_string(journal).unwrap();
     assert_eq!(lines.lines().filter(|line| line.contains("\"line\":\"intent\"")).count(), saved.log().len());
     for (bots, hint) in [("wizard", "novice, acolyte"), ("novice,novice,novice,novice", "4 bots")] {
-        let refused = cyclopean(&["play", "rathulhu", "--headless", "--bots", bots]);
+        let refused = cyclopean(&["play", "rathulhu", "--headless", "--players", "3", "--bots", bots]);
         assert_eq!(refused.status.code(), Some(1));
         assert!(err(&refused).contains(hint), "{}", err(&refused));
     }

@@ -19,7 +19,7 @@ use cyclopean::app::physics::{self, LiveTable, TableClock, TableSet, spawn_table
 use cyclopean::app::play::{Notice, Playing, Screen, Seen, Wish};
 use cyclopean::games::rlyeh::{Action, Asks, Class, Setup, Wanted};
 use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Match, to_table};
+use cyclopean::session::{Intent, Match, Plain, to_table};
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{Kind, Piece, Settings, Sim, Size, Touch};
 use rapier3d::math::{Pose, Vector};
@@ -271,8 +271,8 @@ fn takeable(game: &cyclopean::games::rlyeh::Rlyeh) -> Option<PieceId> {
 fn asked(wanted: Wanted) -> Match {
     (0..200)
         .find_map(|seed| {
-            let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
-            m.intend(Intent::Roll).unwrap();
+            let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+            m.intend(Intent::Plain(Plain::Roll)).unwrap();
             let here = matches!(m.game().asks(), Asks::Pyramid { orientation, .. } if orientation == wanted);
             here.then_some(m)
         })
@@ -497,12 +497,12 @@ fn the_keyboard_alone_builds() {
 #[test]
 fn the_next_spire_nests_on_the_last_with_three_keys() {
     let table = (0..60).find_map(|seed| {
-        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
-        m.intend(Intent::Roll).unwrap();
+        let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+        m.intend(Intent::Plain(Plain::Roll)).unwrap();
         asks_upright(&m).then_some(())?;
         let mut table = Table::new(m);
         table.build_by_keys();
-        table.app.world_mut().write_message(Wish(Intent::Roll));
+        table.app.world_mut().write_message(Wish(Intent::Plain(Plain::Roll)));
         table.frames(3);
         asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
     });

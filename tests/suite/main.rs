@@ -25,6 +25,9 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+#[cfg(feature = "window")]
+mod thoth_panels;
 mod thoth_rules;
+mod thoth_table;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

@@ -1,25 +1,29 @@
 //! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
 
-use bevy_egui::egui::{Context, FullOutput, Order, Pos2, RawInput, Rect, Vec2, vec2};
+use bevy_egui::egui::{
+    Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, vec2,
+};
 use cyclopean::app::panels::markdown::{self, Block};
 use cyclopean::app::panels::toasts::{self, Toasts};
 use cyclopean::app::panels::turn::Doors;
-use cyclopean::app::panels::{Dialog, hand, rules, settle};
+use cyclopean::app::panels::{Dialog, hand, rules, settle, stability};
 use cyclopean::app::record::Saves;
 use cyclopean::app::screens::dialogs::{self, Desk};
 use cyclopean::app::screens::menu::{self, Continue};
 use cyclopean::app::screens::setup::{self, Draft};
 use cyclopean::app::screens::{result, table};
 use cyclopean::app::settings::{self, Preferences};
+use cyclopean::app::stability::{Finding, Knowledge, Weakest};
 use cyclopean::app::style;
 use cyclopean::games::Game;
 use cyclopean::games::rlyeh::{Action, Chooser, Class, Die, Mode, Phase, Setup};
-use cyclopean::session::{Intent, Match};
+use cyclopean::session::{Intent, Match, Plain};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
+use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
 
 /// From a sliver to a large screen, in points.
-const SIZES: [Vec2; 7] = [
+pub const SIZES: [Vec2; 7] = [
     vec2(1.0, 1.0),
     vec2(40.0, 400.0),
     vec2(200.0, 100.0),
@@ -30,7 +34,7 @@ const SIZES: [Vec2; 7] = [
 ];
 
 /// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each.
-fn at_every_size(mut draw: impl FnMut(&Context)) {
+pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     let ctx = Context::default();
     style::apply(&ctx);
     let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
@@ -41,13 +45,13 @@ fn at_every_size(mut draw: impl FnMut(&Context)) {
     }
 }
 
-fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
+pub fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
     let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
     ctx.run_ui(input, |ui| draw(ui.ctx()))
 }
 
 /// Everything that is written in a picture.
-fn words(output: &FullOutput) -> String {
+pub fn words(output: &FullOutput) -> String {
     fn gather(shape: &bevy_egui::egui::Shape, into: &mut String) {
         match shape {
             bevy_egui::egui::Shape::Text(text) => {
@@ -68,7 +72,16 @@ fn draw_match(m: &Match) {
     let over = m.game().outcome().is_some();
     at_every_size(|ctx| {
         let doors = (!over).then_some(&doors);
-        table::show(ctx, &table::Shown { view: &view, notes: m.notes(), doors, marks: true });
+        table::show(
+            ctx,
+            &table::Shown {
+                view: &view,
+                notes: m.notes(),
+                doors,
+                stability: &Knowledge::Judging,
+                marks: true,
+            },
+        );
         result::show(ctx, &view, m.notes(), false, true);
         result::show(ctx, &view, m.notes(), true, false);
     });
@@ -76,7 +89,7 @@ fn draw_match(m: &Match) {
 
 /// Plays a match for some turns and draws it in every phase it comes to.
 fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
-    let mut m = Match::new(setup, seed, HandOptions::default(), true).unwrap();
+    let mut m = <Match>::new(setup, seed, HandOptions::default(), true).unwrap();
     draw_match(&m);
     for step in 0..400 {
         if m.game().turn() > turns || m.game().outcome().is_some() {
@@ -88,7 +101,7 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             _ => None,
         });
         if legal.contains(&Action::Roll) {
-            m.intend(Intent::Roll).unwrap();
+            m.intend(Intent::Plain(Plain::Roll)).unwrap();
         } else if let Some(id) = take {
             m.intend(Intent::Take(id)).unwrap();
             draw_match(&m);
@@ -108,12 +121,12 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             draw_match(&m);
             m.run_until_waiting(900);
         } else if legal.contains(&Action::Pass) {
-            m.intend(Intent::Pass).unwrap();
+            m.intend(Intent::Plain(Plain::Pass)).unwrap();
         }
         draw_match(&m);
     }
     if m.game().check(m.game().active(), &Action::Stop).is_ok() {
-        m.intend(Intent::Stop).unwrap();
+        m.intend(Intent::Plain(Plain::Stop)).unwrap();
         draw_match(&m);
     }
 }
@@ -147,7 +160,7 @@ fn menu_and_set_up_can_be_drawn() {
 }
 
 /// Draws until nothing moves any more, and checks that all that is written can be read: within the window.
-fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
+pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
     let ctx = Context::default();
     style::apply(&ctx);
     for _ in 0..5 {
@@ -218,24 +231,26 @@ fn every_dialog_can_be_drawn() {
 
 #[test]
 fn a_button_that_is_off_has_its_reason() {
-    let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    let m = <Match>::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
     let doors = Doors::of(m.game());
     assert_eq!(doors.roll, None);
     assert_eq!(doors.pass.as_deref(), Some("roll the die first"));
     assert_eq!(doors.stop, None);
-    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let m = <Match>::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     assert!(Doors::of(m.game()).stop.unwrap().contains("solitary"));
 }
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
-    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let m = <Match>::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
     let (view, doors) = (m.view(), Doors::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
     let size = vec2(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        let shown = table::Shown { view: &view, notes: m.notes(), doors: Some(&doors), marks: true };
+        let stability = &Knowledge::Bare;
+        let shown =
+            table::Shown { view: &view, notes: m.notes(), doors: Some(&doors), stability, marks: true };
         table::show(ctx, &shown);
     };
     for _ in 0..3 {
@@ -250,6 +265,48 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             let layer = ctx.layer_id_at(Pos2::new(x, y)).filter(|layer| layer.order != Order::Background);
             assert_eq!(layer, None, "a panel lies at {x}, {y}");
         }
+    }
+}
+
+#[test]
+fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
+    let analysis = |factor: f64, verdict| Analysis {
+        verdict,
+        factor,
+        direction: [1.0, 0.0],
+        lean: [0.0, 0.0],
+        failure: None,
+        blocks: 3,
+    };
+    let weakest = Weakest {
+        piece: cyclopean::table::PieceId(3),
+        words: "the small green pyramid tips off the ring card".into(),
+        point: Default::default(),
+        normal: Default::default(),
+        support: None,
+    };
+    let known = |factor, verdict, fresh| {
+        let weakest = Some(weakest.clone());
+        Knowledge::Known(Box::new(Finding { analysis: analysis(factor, verdict), weakest, fresh }))
+    };
+    for (knowledge, hints) in [
+        (Knowledge::Nothing, &[][..]),
+        (Knowledge::Bare, &["nothing stands yet"]),
+        (Knowledge::Judging, &["judging"]),
+        (Knowledge::Unknown("the solver gave up".into()), &["gave up"]),
+        (known(0.2, Verdict::Stands, true), &["stands: 11.3° of tilt", "First the small green", "♦"]),
+        (known(0.001, Verdict::TooClose, false), &["on the brink", "as it last stood"]),
+        (known(-0.3, Verdict::Falls, true), &["cannot stand"]),
+        (known(LEAN_MOST, Verdict::Stands, true), &["nothing can upset it"]),
+    ] {
+        let draw = |ctx: &Context| {
+            Area::new(Id::new("stability")).show(ctx, |ui| stability::show(ui, &knowledge));
+        };
+        at_every_size(draw);
+        let ctx = Context::default();
+        frame(&ctx, vec2(800.0, 600.0), draw);
+        let words = words(&frame(&ctx, vec2(800.0, 600.0), draw));
+        assert!(hints.iter().all(|hint| words.contains(hint)), "{knowledge:?}: {words}");
     }
 }
 
@@ -275,11 +332,11 @@ fn the_rules_open_where_they_matter() {
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
     assert!(names(rules::matters(None)));
-    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     let mut places = vec![];
     for _ in 0..40 {
         places.push(rules::matters(Some(&m.view().game)));
-        if m.intend(Intent::Roll).is_err() {
+        if m.intend(Intent::Plain(Plain::Roll)).is_err() {
             break;
         }
     }
@@ -309,8 +366,8 @@ fn markdown_is_taken_apart() {
 
 #[test]
 fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
-    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
-    while m.intend(Intent::Roll).is_ok() {}
+    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    while m.intend(Intent::Plain(Plain::Roll)).is_ok() {}
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
@@ -345,4 +402,41 @@ fn names_of_saves_stay_in_their_folder() {
     assert_eq!(saves.named("  my city "), Some("/saves/my city.cyclopean".into()));
     assert_eq!(saves.named("../../etc/passwd"), Some("/saves/-..-etc-passwd.cyclopean".into()));
     assert_eq!(saves.named(" .. "), None);
+}
+
+#[test]
+fn every_letter_that_the_program_writes_is_in_its_fonts() {
+    fn gather(folder: &std::path::Path, into: &mut Vec<std::path::PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { gather(&path, into) } else { into.push(path) }
+        }
+    }
+    let src = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = vec![];
+    for room in ["app", "games", "session", "bots"] {
+        gather(&src.join(room), &mut files);
+    }
+    let ctx = Context::default();
+    style::apply(&ctx);
+    frame(&ctx, vec2(400.0, 300.0), |_| ());
+    let font = FontId::proportional(15.0);
+    let picture = |letter: char| {
+        let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(letter.into(), font.clone(), Color32::WHITE));
+        galley.rows[0].glyphs[0].uv_rect
+    };
+    // What has no picture of its own gets that of all others without.
+    let none = picture('\u{10FFFD}');
+    let mut missing = vec![];
+    for path in files.iter().filter(|path| path.extension().is_some_and(|end| end == "rs")) {
+        let text = std::fs::read_to_string(path).unwrap();
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let letters = code.flat_map(|line| line.split("//").next().unwrap_or("").chars());
+        for letter in letters.filter(|letter| !letter.is_ascii()) {
+            if picture(letter) == none {
+                missing.push(format!("{letter} in {}", path.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
 }

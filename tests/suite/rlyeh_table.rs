@@ -3,7 +3,7 @@
 use cyclopean::bots::Builder;
 use cyclopean::games::rlyeh::{Action, Event, Phase, Setup};
 use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Match, Note, Undo, to_table};
+use cyclopean::session::{Intent, Match, Note, Plain, Undo, to_table};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use rapier3d::prelude::*;
@@ -44,7 +44,7 @@ fn takeable(m: &Match) -> Option<PieceId> {
 /// Rolls until a pyramid must be placed, and takes one.
 fn take_something(m: &mut Match) -> PieceId {
     loop {
-        m.intend(Intent::Roll).unwrap();
+        m.intend(Intent::Plain(Plain::Roll)).unwrap();
         if let Some(id) = takeable(m) {
             m.intend(Intent::Take(id)).unwrap();
             return id;
@@ -144,7 +144,7 @@ fn knocking_the_city_over_by_hand_collapses_it() {
         if collapsed {
             break;
         }
-        m.intend(Intent::Pass).ok();
+        m.intend(Intent::Plain(Plain::Pass)).ok();
     }
     assert!(collapsed, "the tower withstood twelve sweeps");
     assert!(m.game().ending().is_some_and(|e| e.collapsed()));
@@ -184,7 +184,7 @@ fn practice_takes_steps_back_and_again_bit_for_bit() {
 #[test]
 fn a_scored_match_takes_nothing_back() {
     let mut m = solitaire(5, false);
-    m.intend(Intent::Roll).unwrap();
+    m.intend(Intent::Plain(Plain::Roll)).unwrap();
     assert!(m.rewind(Undo::Undo).unwrap_err().to_string().contains("practice"));
 }
 
@@ -196,7 +196,7 @@ fn a_refused_intent_changes_nothing_and_says_why() {
         Intent::Take(PieceId(0)),
         Intent::Release,
         Intent::PutBack,
-        Intent::Pass,
+        Intent::Plain(Plain::Pass),
         Intent::Take(PieceId(9_999)),
         Intent::Hand(Touch::Move([0.0, 0.0, 1.0])),
     ] {

@@ -3,7 +3,7 @@
 use crate::rlyeh_table::{build, solitaire};
 use cyclopean::bots::Builder;
 use cyclopean::session::save::{self, SaveError};
-use cyclopean::session::{Intent, Match};
+use cyclopean::session::{Intent, Match, Plain};
 use std::fs;
 use std::path::Path;
 
@@ -15,7 +15,7 @@ fn some_turns() -> (Match, Builder) {
 }
 
 fn refusal(bytes: &[u8]) -> SaveError {
-    match Match::from_bytes(bytes, Path::new("a.cyclopean")) {
+    match <Match>::from_bytes(bytes, Path::new("a.cyclopean")) {
         Err(error) => error,
         Ok(_) => panic!("accepted"),
     }
@@ -27,7 +27,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("deep/er/game.cyclopean");
     m.save(&path).unwrap();
-    let mut loaded = Match::load(&path).unwrap();
+    let mut loaded = <Match>::load(&path).unwrap();
     let mut fresh = Builder::default();
     let enough = |m: &Match| m.game().turn() > 9 && m.is_waiting();
     build(&mut m, &mut builder, enough);
@@ -40,14 +40,14 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
 #[test]
 fn a_save_of_the_fullest_table_stays_small() {
     let setup = cyclopean::games::rlyeh::Setup::solitaire(6);
-    let m = Match::new(&setup, 1, Default::default(), false).unwrap();
+    let m = <Match>::new(&setup, 1, Default::default(), false).unwrap();
     assert!(m.to_bytes().unwrap().len() < 5_000_000);
 }
 
 #[test]
 fn saving_waits_for_rest() {
     let (mut m, _) = some_turns();
-    m.intend(Intent::Roll).unwrap();
+    m.intend(Intent::Plain(Plain::Roll)).unwrap();
     let action = m.game().clone();
     use cyclopean::games::{Game, rlyeh::Action};
     let take = action.legal_actions(action.active()).into_iter().find_map(|a| match a {
@@ -102,7 +102,10 @@ fn foreign_and_newer_files_are_refused_in_words() {
     }
     let newer = refusal(b"CYCLOPEAN SAVE\n{\"format\":99,\"version\":\"7.0\",\"new\":true}\n...");
     assert!(newer.to_string().contains("7.0") && newer.to_string().contains("update"), "{newer}");
-    let missing = Match::load(Path::new("/no/such/file")).err().unwrap().to_string();
+    let older = refusal(b"CYCLOPEAN SAVE\n{\"format\":1,\"version\":\"0.1.0\",\"old\":true}\n...");
+    assert!(matches!(older, SaveError::Older { format: 1, .. }));
+    assert!(older.to_string().contains("no longer reads"), "{older}");
+    let missing = <Match>::load(Path::new("/no/such/file")).err().unwrap().to_string();
     assert!(missing.contains("/no/such/file"), "{missing}");
 }
 
@@ -118,6 +121,21 @@ fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     header.bytes = body.len() as u64;
     header.crc32 = crc32fast::hash(&body);
     [magic, serde_json::to_string(&header).unwrap().as_bytes(), b"\n", &body].concat()
+}
+
+/// The same with a few bytes of the body changed by chance, and sometimes the rest cut off.
+pub fn forge_at_random(bytes: &[u8], seed: u64) -> Vec<u8> {
+    let mut rng = cyclopean::games::rng::Rng::new(seed);
+    forge(bytes, |body| {
+        for _ in 0..1 + rng.below(6) {
+            let at = rng.below(body.len() as u32) as usize;
+            body[at] = rng.below(256) as u8;
+        }
+        if rng.below(4) == 0 {
+            let keep = rng.below(body.len() as u32) as usize;
+            body.truncate(keep);
+        }
+    })
 }
 
 #[test]
@@ -136,22 +154,12 @@ fn bits_flipped_on_the_way_are_noticed() {
 fn forged_saves_never_crash_the_program() {
     let (m, _) = some_turns();
     let bytes = m.to_bytes().unwrap();
-    assert!(Match::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
+    assert!(<Match>::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
     let mut refused = 0;
     for seed in 0..150_u64 {
-        let mut rng = cyclopean::games::rng::Rng::new(seed);
-        let forged = forge(&bytes, |body| {
-            for _ in 0..1 + rng.below(6) {
-                let at = rng.below(body.len() as u32) as usize;
-                body[at] = rng.below(256) as u8;
-            }
-            if rng.below(4) == 0 {
-                let keep = rng.below(body.len() as u32) as usize;
-                body.truncate(keep);
-            }
-        });
+        let forged = forge_at_random(&bytes, seed);
         // A changed digit of a velocity is a valid save; whatever is accepted must also run.
-        match Match::from_bytes(&forged, Path::new("forged")) {
+        match <Match>::from_bytes(&forged, Path::new("forged")) {
             Ok(mut accepted) => {
                 accepted.tick();
             }

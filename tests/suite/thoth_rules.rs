@@ -14,7 +14,7 @@ use Element::{Air, Earth, Fire, Spirit, Water};
 use Size::{Large, Medium, Small};
 
 /// A card by its name.
-fn card(name: &str) -> Card {
+pub fn card(name: &str) -> Card {
     Card::all().find(|card| card.to_string() == name).unwrap_or_else(|| panic!("no card is called {name}"))
 }
 
@@ -23,7 +23,7 @@ fn cards(names: &[&str]) -> Vec<Card> {
 }
 
 /// A position to be set up: what is not named is filled from the rest of the pack.
-struct Scene {
+pub struct Scene {
     setup: Setup,
     hands: Vec<Vec<Card>>,
     houses: Vec<Option<House>>,
@@ -35,11 +35,11 @@ struct Scene {
 
 impl Scene {
     /// Seat 1 is about to play.
-    fn new(players: u8) -> Self {
+    pub fn new(players: u8) -> Self {
         Self::of(Setup { dealer: Dealer::Seat(Seat(players - 1)), ..Setup::assisted(players) })
     }
 
-    fn by_hand(players: u8) -> Self {
+    pub fn by_hand(players: u8) -> Self {
         Self::of(Setup { dealer: Dealer::Seat(Seat(players - 1)), ..Setup::by_hand(players) })
     }
 
@@ -56,24 +56,24 @@ impl Scene {
         }
     }
 
-    fn hand(mut self, seat: usize, names: &[&str]) -> Self {
+    pub fn hand(mut self, seat: usize, names: &[&str]) -> Self {
         self.hands[seat] = cards(names);
         self
     }
 
-    fn house(mut self, seat: usize, foundation: &str, stands: &[(Element, Size, usize)]) -> Self {
+    pub fn house(mut self, seat: usize, foundation: &str, stands: &[(Element, Size, usize)]) -> Self {
         let ground = Floor { card: card(foundation), pyramids: self.pyramids(stands) };
         self.houses[seat] = Some(House { ground, ..House::on(card(foundation)) });
         self
     }
 
-    fn story(mut self, seat: usize, name: &str, stands: &[(Element, Size, usize)]) -> Self {
+    pub fn story(mut self, seat: usize, name: &str, stands: &[(Element, Size, usize)]) -> Self {
         let floor = Floor { card: card(name), pyramids: self.pyramids(stands) };
         self.houses[seat].as_mut().unwrap().stories.push(floor);
         self
     }
 
-    fn trouble(mut self, seat: usize, names: &[&str]) -> Self {
+    pub fn trouble(mut self, seat: usize, names: &[&str]) -> Self {
         self.houses[seat].as_mut().unwrap().trouble = cards(names);
         self
     }
@@ -92,7 +92,7 @@ impl Scene {
 
     /// Fills hands, and puts the rest into the deck. The filling is drawn from small cards last, so that it does
     /// nothing by itself.
-    fn game(self) -> Thoth {
+    pub fn game(self) -> Thoth {
         let game = Thoth::new(&self.setup, 1).unwrap();
         let houses = self.houses.iter().flatten().flat_map(House::cards);
         let named: Vec<Card> = houses

@@ -183,7 +183,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved = cyclopean::session::Match::load(&autosave).unwrap();
+    let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }

@@ -4,6 +4,7 @@
 use super::HandSet;
 use super::pick::Hover;
 use super::sketch::{Sketch, Verdict};
+use super::support::Support;
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::session::to_table;
 use crate::table::shape::Geometry;
@@ -41,7 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 
 type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
 
-fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
+/// A closed line through corners, a hair above them.
+pub(in crate::app) fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
     if let Some(&first) = corners.first() {
         let all = corners.iter().copied().chain([first]);
         lines.linestrip(all.map(|corner| corner + Vec3::Z * HAIR_CM), colour);
@@ -81,16 +83,21 @@ fn landing(sketch: Res<Sketch>, mut lines: Lines) {
     }
 }
 
-/// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
 fn standing(sketch: Res<Sketch>, mut lines: Lines) {
-    let Some(support) = &sketch.support else { return };
+    if let Some(of) = &sketch.support {
+        support(&mut lines, of);
+    }
+}
+
+/// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
+pub(in crate::app) fn support(lines: &mut Lines, support: &Support) {
     let verdict = Verdict::of(support.margin_cm);
     let colour = match verdict {
         Verdict::Stands => STANDS,
         Verdict::Narrow => NARROW,
         Verdict::Falls => FALLS,
     };
-    closed(&mut lines, &support.corners, colour);
+    closed(lines, &support.corners, colour);
     let floor = support.corners.iter().map(|corner| corner.z).fold(f32::MAX, f32::min);
     let foot = support.weight.with_z(floor + HAIR_CM);
     lines.line(support.weight, foot, colour);
@@ -99,7 +106,7 @@ fn standing(sketch: Res<Sketch>, mut lines: Lines) {
         Verdict::Stands => {
             lines.circle(Isometry3d::from_translation(foot), 0.18, colour);
         }
-        Verdict::Narrow => closed(&mut lines, &[spoke(90.0), spoke(210.0), spoke(330.0)], colour),
+        Verdict::Narrow => closed(lines, &[spoke(90.0), spoke(210.0), spoke(330.0)], colour),
         Verdict::Falls => {
             lines.line(spoke(45.0), spoke(225.0), colour);
             lines.line(spoke(135.0), spoke(315.0), colour);

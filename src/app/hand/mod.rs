@@ -27,6 +27,8 @@ pub mod steer;
 pub mod support;
 mod tip;
 
+pub(super) use tip::label;
+
 use super::physics::TableSim;
 use super::play::{Playing, Screen};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};

@@ -111,6 +111,11 @@ pub fn weakest(sim: &Sim, under: PieceId, without: &[PieceId], more: (Vec3, f32)
         .min_by(|a, b| a.margin_cm.total_cmp(&b.margin_cm))
 }
 
+/// What carries a piece as the table is.
+pub fn standing(sim: &Sim, of: PieceId) -> Option<Support> {
+    support(sim, of, &rests(sim, &[]), (Vec3::ZERO, 0.0))
+}
+
 fn support(sim: &Sim, of: PieceId, rests: &[Rest], more: (Vec3, f32)) -> Option<Support> {
     let load = reached(of, rests, |rest| (rest.lower, rest.upper));
     let points: Vec<Vec3> = rests

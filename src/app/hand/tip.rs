@@ -71,7 +71,7 @@ fn labels(mut contexts: EguiContexts, sketch: Res<Sketch>, eye: Eye) {
     if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, eye.pixel(s.weight)?))) {
         let (sign, ink) = match Verdict::of(support.margin_cm) {
             Verdict::Stands => ('✔', style::GOOD),
-            Verdict::Narrow => ('▲', style::AMBER),
+            Verdict::Narrow => ('⏶', style::AMBER),
             Verdict::Falls => ('✖', style::BAD),
         };
         label(ctx, pixel, below, &format!("{sign} {}", margin_words(support)), ink);
@@ -79,7 +79,7 @@ fn labels(mut contexts: EguiContexts, sketch: Res<Sketch>, eye: Eye) {
 }
 
 /// Writes words to the right of a point, not above a line; says where their lower edge is.
-fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
+pub(in crate::app) fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + Points::new(BESIDE, 0.0);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand labels")));
     let text = painter.layout_no_wrap(words.to_owned(), FontId::proportional(LETTERS), ink);

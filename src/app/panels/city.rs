@@ -84,7 +84,7 @@ fn row(ui: &mut Ui, game: &View, stash: &StashView, marks: bool) {
     let top = stash.top_um.map_or_else(|| "–".to_owned(), |um| format!("{:.1}", f64::from(um) / 1000.0));
     let uppermost = game.summit.holders.contains(&stash.stash);
     let ink = if uppermost { style::AMBER } else { style::INK };
-    ui.label(RichText::new(if uppermost { format!("{top} ▲") } else { top }).color(ink));
+    ui.label(RichText::new(if uppermost { format!("{top} ⏶") } else { top }).color(ink));
     ui.end_row();
 }
 

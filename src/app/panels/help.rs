@@ -42,6 +42,7 @@ const RLYEH: Keys = &[
             ("Shift + middle button", "move sideways"),
             ("wheel, + and -", "nearer, farther (with an empty hand)"),
             ("F2, Home", "next view, usual view"),
+            ("F4", "show how firmly the city stands, and what would fail first"),
             ("F3", "show the bodies as the physics sees them"),
         ],
     ),

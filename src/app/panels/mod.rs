@@ -12,6 +12,7 @@ pub mod markdown;
 pub mod paint;
 pub mod rules;
 pub mod settle;
+pub mod stability;
 pub mod toasts;
 pub mod turn;
 

@@ -5,7 +5,7 @@ use crate::app::play::Command;
 use crate::app::style;
 use crate::games::Seat;
 use crate::games::rlyeh::{Action, Asks, Rlyeh, View};
-use crate::session::{Intent, MatchView, Undo};
+use crate::session::{Intent, MatchView, Plain, Undo};
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
@@ -40,9 +40,9 @@ pub fn show(ui: &mut Ui, view: &MatchView, doors: &Doors, marks: bool) -> Option
     ui.horizontal_wrapped(|ui| {
         let stop = game.setup.is_solitaire();
         for (label, key, why, intent, shown) in [
-            ("Roll", "R", &doors.roll, Intent::Roll, true),
-            ("Pass", "P", &doors.pass, Intent::Pass, true),
-            ("Stop", "X", &doors.stop, Intent::Stop, stop),
+            ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll), true),
+            ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass), true),
+            ("Stop", "X", &doors.stop, Intent::Plain(Plain::Stop), stop),
         ] {
             if shown && action(ui, label, key, why.as_deref(), label == "Roll") {
                 act = Some(Act::Wish(intent));

@@ -202,6 +202,9 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         ui.label("Previews");
         ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
         ui.end_row();
+        ui.label("Stability");
+        ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
+        ui.end_row();
         ui.label("Speed of the camera");
         let range = SENSITIVITY.0..=SENSITIVITY.1;
         ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, RichText, Ui, UiBu
 pub const SLIVER: Vec2 = vec2(300.0, 180.0);
 
 /// Draws over the whole window.
-pub(super) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+pub(in crate::app) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     let rect = ctx.content_rect();
     let builder = UiBuilder::new().layer_id(bevy_egui::egui::LayerId::background()).max_rect(rect);
     let mut ui = Ui::new(ctx.clone(), Id::new(name), builder);
@@ -21,7 +21,7 @@ pub(super) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, 
 }
 
 /// An area that lies over the table, anchored, as large as its content needs and never larger than `most`.
-pub(super) fn over<R>(
+pub(in crate::app) fn over<R>(
     ctx: &Context,
     name: &str,
     (to, offset): (Align2, Vec2),
@@ -38,7 +38,12 @@ pub(super) fn over<R>(
 }
 
 /// A card in the middle of the window, never larger than it.
-pub(super) fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub(in crate::app) fn card<R>(
+    ctx: &Context,
+    name: &str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let room = ctx.content_rect().size();
     over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
         super::style::panel_frame()
@@ -53,6 +58,6 @@ pub(super) fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnc
 }
 
 /// Small print.
-pub(super) fn faint(text: impl Into<String>) -> RichText {
+pub(in crate::app) fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).small().color(super::style::FAINT)
 }

@@ -2,9 +2,10 @@
 //! table's.
 
 use crate::app::panels::turn::Doors;
-use crate::app::panels::{Act, city, hand, log, settle, turn};
+use crate::app::panels::{Act, city, hand, log, settle, stability, turn};
+use crate::app::stability::Knowledge;
 use crate::app::style;
-use crate::session::{MatchView, Note};
+use crate::session::{Intent, MatchView, Note, Plain};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// Distance of the panels from the window's edge, points.
@@ -25,6 +26,8 @@ pub struct Shown<'a> {
     pub notes: &'a [Note],
     /// Why actions are not allowed; nothing when the game is over and only the city is shown.
     pub doors: Option<&'a Doors>,
+    /// How firmly the city stands.
+    pub stability: &'a Knowledge,
     /// Whether colours bear marks.
     pub marks: bool,
 }
@@ -89,6 +92,7 @@ fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {
 fn right(ui: &mut Ui, shown: &Shown) {
     let game = &shown.view.game;
     city::summit(ui, game, shown.marks);
+    stability::show(ui, shown.stability);
     ui.separator();
     city::stashes(ui, game, shown.marks);
     city::cards(ui, game);
@@ -107,8 +111,8 @@ fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
         ui.horizontal_wrapped(|ui| {
             for (label, key, why, intent) in [
-                ("Roll", "R", &doors.roll, crate::session::Intent::Roll),
-                ("Pass", "P", &doors.pass, crate::session::Intent::Pass),
+                ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll)),
+                ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass)),
             ] {
                 if turn::action(ui, label, key, why.as_deref(), false) {
                     act = Some(Act::Wish(intent));

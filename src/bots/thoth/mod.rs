@@ -11,11 +11,13 @@ mod duel;
 mod magus;
 mod mason;
 mod novice;
+mod player;
 mod seen;
 
 use std::fmt;
 
 pub use duel::{Duel, Share, play_game, play_hand};
+pub use player::Player;
 
 use crate::games::rng::Rng;
 use crate::games::thoth::{Action, Play, View};
@@ -62,6 +64,11 @@ impl Bot {
     /// A bot of a level. The same seed, views and actions give the same play.
     pub fn new(level: Level, seed: u64) -> Self {
         Self { level, rng: Rng::new(seed), rollouts: ROLLOUTS }
+    }
+
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
     }
 
     /// The same bot, thinking for so many hands at each decision (magus only).

@@ -10,7 +10,7 @@ use super::cards::{Card, Element, PACK};
 use super::house::{House, LEVEL, MOST_TROUBLE};
 use super::pieces::Piece;
 use super::score::{MALICE, champion, tally};
-use super::setup::{Builder, DEAL, GOAL};
+use super::setup::{Builder, DEAL};
 use super::state::{Phase, Thoth, Work};
 use crate::games::{Outcome, PieceId, Seat, SetupError};
 
@@ -162,7 +162,7 @@ impl Thoth {
             for ((total, tally), malice) in totals.iter_mut().zip(&result.tallies).zip(&result.malice) {
                 *total = total.saturating_add(tally.total()).saturating_sub(*malice);
             }
-            let over = champion(&totals, GOAL, result.winner).map(|seat| Outcome::Won(vec![seat]));
+            let over = champion(&totals, self.setup.goal, result.winner).map(|seat| Outcome::Won(vec![seat]));
             let last = usize::try_from(number).ok()? == self.results.len();
             let fits = if last { over == self.outcome } else { over.is_none() };
             if totals != result.totals || !fits {

@@ -61,7 +61,7 @@ pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyra
 pub use plays::{IDLE_TURNS_PER_PLAYER, Use};
 pub use refusal::{Chance, Refusal};
 pub use score::{Ending, HandResult, MALICE, ROOF, Tally, court_penalty, tally};
-pub use setup::{Builder, DEAL, Dealer, GOAL, PLAYERS, Setup};
+pub use setup::{Builder, DEAL, Dealer, GOAL, GOALS, PLAYERS, Setup};
 pub use state::{LetGo, Phase, Thoth, Work};
 pub use uses::{Class, Relief};
 pub use view::{SeatView, View};

@@ -6,8 +6,10 @@ use crate::games::{Seat, SetupError};
 
 /// Fewest and most players (T7).
 pub const PLAYERS: (u8, u8) = (2, 5);
-/// The score that ends a game (T7, T38).
+/// The score that ends a usual game (T7, T38).
 pub const GOAL: i32 = 78;
+/// The lowest and the highest score that can be agreed on instead (T-23).
+pub const GOALS: (i32, i32) = (10, 300);
 /// Cards dealt to each player (T7).
 pub const DEAL: usize = 5;
 
@@ -39,17 +41,24 @@ pub struct Setup {
     pub builder: Builder,
     /// Who deals first.
     pub dealer: Dealer,
+    /// The score that ends the game (T38); [`GOAL`] in the rules.
+    #[serde(default = "usual_goal")]
+    pub goal: i32,
+}
+
+const fn usual_goal() -> i32 {
+    GOAL
 }
 
 impl Setup {
     /// A usual game with real building.
     pub const fn by_hand(players: u8) -> Self {
-        Self { players, builder: Builder::ByHand, dealer: Dealer::Random }
+        Self { players, builder: Builder::ByHand, dealer: Dealer::Random, goal: GOAL }
     }
 
     /// A usual game in which a steady assistant builds.
     pub const fn assisted(players: u8) -> Self {
-        Self { players, builder: Builder::Assistant, dealer: Dealer::Random }
+        Self { players, builder: Builder::Assistant, dealer: Dealer::Random, goal: GOAL }
     }
 
     /// Every seat, clockwise.
@@ -71,6 +80,13 @@ impl Setup {
         let (least, most) = PLAYERS;
         if !(least..=most).contains(&self.players) {
             return Err(SetupError::Players { given: self.players, least, most });
+        }
+        if !(GOALS.0..=GOALS.1).contains(&self.goal) {
+            let (least, most) = GOALS;
+            return Err(SetupError::Other(format!(
+                "the goal is {least} to {most} points, not {}",
+                self.goal
+            )));
         }
         match self.dealer {
             Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),

@@ -4,7 +4,7 @@ use super::action::{Action, Play};
 use super::cards::Card;
 use super::event::Event;
 use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
-use super::setup::{Builder, DEAL, Dealer, GOAL, Setup};
+use super::setup::{Builder, DEAL, Dealer, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
 use crate::games::rng::Rng;
 use crate::games::{Outcome, Seat, SetupError};
@@ -221,7 +221,7 @@ impl Thoth {
         self.extra_turns = 0;
         self.dealer = winner;
         self.phase = Phase::Scored;
-        if let Some(seat) = champion(&self.totals, GOAL, winner) {
+        if let Some(seat) = champion(&self.totals, self.setup.goal, winner) {
             let outcome = Outcome::Won(vec![seat]);
             events.push(Event::Over { outcome: outcome.clone(), totals: self.totals.clone() });
             self.outcome = Some(outcome);

@@ -1,0 +1,39 @@
+//! How the pieces of the game look on the table.
+
+use super::colours::{ColourSet, mark};
+use super::faces::{FACE, Picture};
+use crate::app::faces::FaceError;
+use crate::app::looks::{Artwork, Finish, Look};
+use crate::games::thoth::{Card, Element, Piece};
+use bevy::prelude::Color;
+
+/// Width of a face on the table, pixels.
+pub const FACE_WIDTH: u32 = 350;
+
+/// A stone of an element: spirit is opaque, the others let light through.
+pub fn stone(element: Element, set: ColourSet) -> Look {
+    let [r, g, b] = set.rgb(element);
+    let finish = if element == Element::Spirit { Finish::Opaque } else { Finish::Translucent };
+    Look { colour: Color::srgb_u8(r, g, b), finish, mark: Some(mark(element)), front: None }
+}
+
+/// A card with its face, `width` pixels wide.
+///
+/// # Errors
+/// [`FaceError`] for a width of nothing.
+pub fn card(card: Card, set: ColourSet, width: u32) -> Result<Look, FaceError> {
+    let picture = Picture::Face(card);
+    let rgba = picture.pixels(set, width)?.into();
+    Ok(Look::card(Some(Artwork { width, height: picture.height_for(width), rgba })))
+}
+
+/// A piece of the game.
+///
+/// # Errors
+/// As for [`card`].
+pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
+    match piece {
+        Piece::Pyramid { element, .. } => Ok(stone(element, set)),
+        Piece::Card(face) => card(face, set, FACE_WIDTH.min(FACE.0)),
+    }
+}

@@ -1,0 +1,113 @@
+//! Whose turn it is, what the game waits for, and what may be done now.
+
+use super::{Act, Sheet};
+use crate::app::panels::turn::action;
+use crate::app::style;
+use crate::app::thoth::faces::Picture;
+use crate::app::thoth::pack::Pack;
+use crate::app::thoth::seen::Seen;
+use crate::games::thoth::{Action, Builder, Phase};
+use bevy_egui::egui::{Button, RichText, Ui};
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+    who(ui, seen);
+    let asks = asks(seen);
+    ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
+    played(ui, seen, pack);
+    if let Some(why) = why_not(seen) {
+        ui.label(RichText::new(why).small().color(style::FAINT));
+    }
+    idle(ui, seen);
+    if seen.view.phase == Phase::Choosing || seen.view.phase == Phase::Over {
+        return None;
+    }
+    ui.horizontal_wrapped(|ui| buttons(ui, seen)).inner
+}
+
+fn who(ui: &mut Ui, seen: &Seen) {
+    let view = &seen.view;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(seen.names.of(view.active)).size(19.0).strong());
+        let turn = format!("hand {}, turn {}", view.hand, view.turn);
+        ui.label(RichText::new(turn).color(style::FAINT));
+        if view.extra_turns > 0 {
+            let s = if view.extra_turns == 1 { "" } else { "s" };
+            let words = format!("+{} turn{s}", view.extra_turns);
+            ui.label(RichText::new(words).color(style::GOOD)).on_hover_text("Extra turns after this one");
+        }
+    });
+}
+
+/// What the game waits for, as this seat is told.
+pub fn asks(seen: &Seen) -> String {
+    if seen.is_active() || !matches!(seen.view.phase, Phase::Choosing | Phase::Building { .. }) {
+        return seen.names.tell(&seen.asks.to_string());
+    }
+    let name = seen.names.of(seen.view.active);
+    match seen.view.phase {
+        Phase::Building { .. } => format!("{name} builds."),
+        _ => format!("{name} is to play a card."),
+    }
+}
+
+/// The card that is being built with.
+fn played(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
+    let Some(work) = seen.view.phase.work() else { return };
+    ui.horizontal(|ui| {
+        pack.show(ui, Picture::Face(work.play.card()), 46.0);
+        let done = work.placed.len();
+        let words = super::words::order(work.play, &seen.names);
+        let words = if done > 0 { format!("{words}: {done} set") } else { words };
+        ui.add(bevy_egui::egui::Label::new(RichText::new(words).small()).wrap());
+    });
+}
+
+/// Why the seat cannot play a card, if that is worth saying.
+fn why_not(seen: &Seen) -> Option<&str> {
+    let waits = matches!(seen.view.phase, Phase::Choosing) && !seen.is_active() && seen.view.viewer.is_some();
+    if waits { seen.doors.play.as_deref() } else { None }
+}
+
+fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+    let mut act = None;
+    let by_hand = seen.view.setup.builder == Builder::ByHand;
+    let building = seen.view.phase.work().is_some() && by_hand;
+    let scored = seen.view.phase == Phase::Scored;
+    for (label, key, why, wish, shown) in [
+        ("Leave it at that", "L", &seen.doors.enough, Action::Enough, building),
+        ("Put back", "Esc", &seen.doors.put_back, Action::PutBack, building),
+        ("Deal", "Enter", &seen.doors.deal, Action::Deal, scored),
+    ] {
+        if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
+            act = Some(Act::Do(wish));
+        }
+    }
+    act
+}
+
+/// How near the end by idleness is, once it is in sight.
+fn idle(ui: &mut Ui, seen: &Seen) {
+    let (idle, limit) = (seen.view.idle_turns, seen.view.idle_limit);
+    if idle > limit / 2 {
+        let words = format!("{idle} turns without building; from {limit} on the end may be called");
+        ui.label(RichText::new(words).small().color(style::AMBER));
+    }
+}
+
+/// The line of keys at the foot of the screen.
+pub fn foot(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+    let mut act = None;
+    ui.horizontal_wrapped(|ui| {
+        for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
+            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+                act = Some(Act::Open(sheet));
+            }
+        }
+    });
+    if seen.may_play() {
+        let hint = format!("1–{} pick, arrows change, Enter plays", seen.cards.len());
+        ui.label(RichText::new(hint).small().color(style::FAINT));
+    }
+    act
+}

@@ -1,0 +1,89 @@
+//! What is wanted of a match, and what came of it.
+
+use super::{Tabled, Undo};
+use crate::games::rlyeh::Rlyeh;
+use crate::games::{PieceId, Seat};
+use crate::table::Touch;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What a seat wants.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", bound = "")]
+pub enum Intent<G: Tabled = Rlyeh> {
+    /// Do something that touches no piece: roll, pass, play a card.
+    Plain(G::Plain),
+    /// Take hold of a piece.
+    Take(PieceId),
+    /// Do something with the hand: `Move`, `Turn`, `Lower` or `AutoRaise`.
+    Hand(Touch),
+    /// Let go of what is held, over whatever is below.
+    Release,
+    /// Put what is held back.
+    PutBack,
+}
+
+/// An intent with when and whose it was: with the set-up and the seed, enough to replay a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Entry<G: Tabled = Rlyeh> {
+    /// Ticks since the table was set up.
+    pub tick: u64,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub intent: Intent<G>,
+}
+
+/// Something that came of an intent or of time passing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", bound = "")]
+pub enum Note<G: Tabled = Rlyeh> {
+    /// The rules say so.
+    Event(G::Event),
+    /// The table came to rest, or was judged at the end of patience.
+    Settled {
+        /// What the rules were told.
+        facts: G::Facts,
+    },
+    /// The rules refused an intent; nothing changed.
+    Refused {
+        /// Why, in words.
+        why: String,
+    },
+    /// A step was taken back, or taken again.
+    Rewound {
+        /// Which way.
+        undo: Undo,
+    },
+    /// The table stopped; it is as it was at the last rest.
+    Stopped {
+        /// Why, in words.
+        why: String,
+    },
+    /// Pieces that should stand and did not, when nobody had touched them, were set right.
+    Steadied {
+        /// Which.
+        pieces: Vec<PieceId>,
+    },
+}
+
+impl<G: Tabled> fmt::Display for Note<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Event(event) => event.fmt(f),
+            Self::Settled { facts } if G::timed_out(facts) => {
+                f.write_str("The table was judged while it still moved")
+            }
+            Self::Settled { .. } => f.write_str("The table is at rest"),
+            Self::Refused { why } => write!(f, "Not allowed: {why}"),
+            Self::Rewound { undo: Undo::Undo } => f.write_str("One step taken back"),
+            Self::Rewound { undo: Undo::Redo } => f.write_str("One step taken again"),
+            Self::Stopped { why } => write!(f, "The table stopped: {why}"),
+            Self::Steadied { pieces } => {
+                let s = if pieces.len() == 1 { "" } else { "s" };
+                write!(f, "The assistant set {} piece{s} right", pieces.len())
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What a game tells a match, so that it can be played on a real table.
+
+use super::referee;
+use crate::games::rlyeh::Surface;
+use crate::games::{Game, PieceId, Seat};
+use crate::table::Sim;
+use crate::table::observe::Baseline;
+use crate::table::settle::Rest;
+use crate::table::sim::Placement;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{Debug, Display};
+
+/// A game of dexterity: rules that a referee tells what the table did.
+///
+/// The match does everything that is the same for all of them: takes, touches, releases, settling, judging, undo, log,
+/// saves. Here stands what is not.
+pub trait Tabled:
+    Game<
+        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
+        Action: Clone + Debug,
+        Event: Clone + Debug + Display + PartialEq + Serialize + DeserializeOwned,
+        View: Clone + Debug,
+    > + Debug
+    + PartialEq
+{
+    /// The game in saves and journals.
+    const NAME: &'static str;
+    /// What a seat does without touching a piece.
+    type Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What the referee reports.
+    type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// What was agreed before the game.
+    fn agreed(&self) -> &Self::Setup;
+    /// The seat that acts, or on whose behalf the referee reports.
+    fn actor(&self) -> Seat;
+    /// Number of the turn under way.
+    fn turn_number(&self) -> u32;
+    /// What is in the hand, lowest first.
+    fn in_hand(&self) -> Vec<PieceId>;
+    /// Whether what is in the hand may be turned over, not only moved.
+    fn may_turn_over(&self) -> bool;
+    /// Grows when a part of a turn begins: the poses of that moment are what falling is judged against.
+    fn part(&self) -> u32;
+    /// The name of a piece, in words.
+    fn piece_name(&self, id: PieceId) -> String;
+    /// Whether set-up and state can be the game's: what a loader asks.
+    ///
+    /// # Errors
+    /// What cannot be, in words.
+    fn check_whole(&self) -> Result<(), String>;
+
+    /// The action for something that touches no piece.
+    fn plain(plain: &Self::Plain) -> Self::Action;
+    /// The action of taking hold.
+    fn take(id: PieceId) -> Self::Action;
+    /// The action of letting go over a surface.
+    fn release(on: Surface) -> Self::Action;
+    /// The action of putting back.
+    fn put_back() -> Self::Action;
+    /// The action of the referee.
+    fn settled(facts: Self::Facts) -> Self::Action;
+
+    /// Everything on the table before the game, in the order of the pieces' ids, the table's top last.
+    fn placements(&self) -> Vec<Placement>;
+    /// The surface that letting go now would declare.
+    fn declared(&self, sim: &Sim) -> Surface {
+        referee::below_hand(sim, &self.in_hand())
+    }
+    /// What the rules need to know about the table as it is.
+    fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Self::Facts;
+    /// Whether a report was made while the table still moved.
+    fn timed_out(facts: &Self::Facts) -> bool;
+
+    /// Brings pieces where the rules have put them, after something happened. Whether any had to be moved: then the
+    /// table settles once more.
+    fn tidy(&self, _sim: &mut Sim, _events: &[Self::Event]) -> bool {
+        false
+    }
+    /// Looks at a table that has settled without the rules waiting for a report, and sets right what does not stand.
+    /// What was seen, and what was set right.
+    fn steady(&self, sim: &mut Sim, baseline: &Baseline, rest: Rest) -> (Self::Facts, Vec<PieceId>) {
+        (self.report(sim, baseline, rest), vec![])
+    }
+}

@@ -1,0 +1,203 @@
+//! The faces and panels of Houses of Thoth, drawn without a window.
+
+#[path = "thoth_panels/faces.rs"]
+mod faces;
+#[path = "thoth_panels/keys.rs"]
+mod keys;
+#[path = "thoth_panels/secrets.rs"]
+mod secrets;
+#[path = "thoth_panels/told.rs"]
+mod told;
+
+use crate::panels::{assert_inside, at_every_size, frame, words};
+use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
+use cyclopean::app::style;
+use cyclopean::app::thoth::colours::ColourSet;
+use cyclopean::app::thoth::names::Names;
+use cyclopean::app::thoth::pack::Pack;
+use cyclopean::app::thoth::panels::cover::Screen;
+use cyclopean::app::thoth::panels::draft::{Draft, Sitter};
+use cyclopean::app::thoth::panels::{Pick, Sheet, cover, hand, log, reference, result, scores, setup};
+use cyclopean::app::thoth::panels::{sheets, table, words as said};
+use cyclopean::app::thoth::seen::Seen;
+use cyclopean::bots::thoth::{Bot, Level};
+use cyclopean::games::thoth::{
+    Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
+};
+use cyclopean::games::{Game, Seat};
+
+fn names() -> Names {
+    Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
+}
+
+/// A game played by bots, with what happened in it.
+struct Played {
+    game: Thoth,
+    events: Vec<Event>,
+    bots: Vec<Bot>,
+}
+
+impl Played {
+    fn new(setup: &Setup, seed: u64) -> Self {
+        let bots = (0..setup.players).map(|k| Bot::new(Level::Mason, seed + u64::from(k)));
+        Self { game: Thoth::new(setup, seed).unwrap(), events: vec![], bots: bots.collect() }
+    }
+
+    /// Goes on by one action. Now and then something falls.
+    fn step(&mut self, k: usize) -> bool {
+        let (seat, action) = match self.game.referee_for() {
+            Some(seat) => {
+                let mut facts = Facts::all_stand(&self.game.expected_pieces());
+                if let Some(standing) = facts.pieces.values_mut().next_back().filter(|_| k % 40 == 7) {
+                    *standing = Standing::Fell(Fall::LeftSupport);
+                }
+                (seat, Action::Settled(facts))
+            }
+            None => {
+                let Some(&seat) = self.game.to_act().first() else { return false };
+                let legal = self.game.legal_actions(seat);
+                let bot = &mut self.bots[usize::from(seat.0)];
+                (seat, bot.act(&self.game.view(Some(seat)), &legal).unwrap())
+            }
+        };
+        self.events.extend(self.game.apply(seat, action).unwrap());
+        true
+    }
+
+    fn until(mut self, wanted: impl Fn(&Thoth) -> bool) -> Self {
+        for k in 0..20_000 {
+            if wanted(&self.game) {
+                return self;
+            }
+            assert!(self.step(k), "the game ended first");
+        }
+        panic!("that never came");
+    }
+}
+
+fn draw_all(ctx: &Context, seen: &Seen, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
+    table::show(ctx, &table::Shown { seen, events, settling: Some(0.4) }, pick, pack);
+    result::show(ctx, seen, false, pack);
+    result::show(ctx, seen, true, pack);
+}
+
+/// Draws a game at every size, for the one who is to act and for an onlooker, with a card picked and without.
+fn draw_game(played: &Played) {
+    let mut pack = Pack::new(ColourSet::Rainbow);
+    for seat in [Some(played.game.active()), None] {
+        let seen = Seen::of(&played.game, seat, &names());
+        let first = seen.cards.first().map_or(Pick::default(), hand::picked_up);
+        for mut pick in [Pick::default(), first] {
+            pack = Pack::new(pack.set());
+            at_every_size(|ctx| draw_all(ctx, &seen, &played.events, &mut pick, &mut pack));
+        }
+    }
+}
+
+#[test]
+fn every_phase_of_a_game_built_by_hand_can_be_drawn() {
+    let mut played = Played::new(&Setup::by_hand(3), 4);
+    let mut drawn = std::collections::BTreeSet::new();
+    for k in 0..4000 {
+        let kind = format!("{:?}", played.game.phase());
+        let kind = kind.split([' ', '{']).next().unwrap().to_owned();
+        let work = played.game.phase().work().map(|work| work.play.kind());
+        if drawn.insert((kind, work)) {
+            draw_game(&played);
+        }
+        if !played.step(k) {
+            break;
+        }
+    }
+    draw_game(&played);
+    assert_eq!(*played.game.phase(), Phase::Over);
+    let phases: std::collections::BTreeSet<&str> = drawn.iter().map(|(phase, _)| phase.as_str()).collect();
+    assert_eq!(phases.len(), 6, "{phases:?}");
+}
+
+#[test]
+fn a_full_table_can_be_drawn() {
+    let played = Played::new(&Setup::assisted(5), 8).until(|game| game.turn() > 45);
+    draw_game(&played);
+}
+
+#[test]
+fn sheets_cover_and_set_up_can_be_drawn() {
+    let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
+    let seen = Seen::of(&played.game, Some(Seat(0)), &names());
+    for sheet in Sheet::ALL {
+        let mut pack = Pack::new(ColourSet::Xeno);
+        at_every_size(|ctx| {
+            sheets::show(ctx, sheet, &seen, &mut pack);
+        });
+    }
+    let mut pack = Pack::default();
+    at_every_size(|ctx| {
+        cover::show(ctx, Seat(1), &names(), &mut pack);
+    });
+    let mut draft = Draft { players: 5, seed: "tea".into(), ..Draft::default() };
+    let mut pack = Pack::default();
+    at_every_size(|ctx| {
+        setup::show(ctx, &mut draft, 7, &mut pack);
+    });
+}
+
+#[test]
+fn what_is_written_is_within_the_window() {
+    let played = Played::new(&Setup::assisted(5), 2).until(|game| *game.phase() == Phase::Scored);
+    let seen = Seen::of(&played.game, Some(Seat(0)), &names());
+    for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(1600.0, 900.0)] {
+        let mut pack = Pack::default();
+        assert_inside("result", size, |ctx| {
+            result::show(ctx, &seen, false, &mut pack);
+        });
+        let mut pack = Pack::default();
+        assert_inside("cover", size, |ctx| {
+            cover::show(ctx, Seat(0), &names(), &mut pack);
+        });
+        let mut pack = Pack::default();
+        let mut draft = Draft { players: 5, ..Draft::default() };
+        assert_inside("set-up", size, |ctx| {
+            setup::show(ctx, &mut draft, 7, &mut pack);
+        });
+    }
+    for sheet in Sheet::ALL {
+        let mut pack = Pack::default();
+        assert_inside("sheet", vec2(1280.0, 720.0), |ctx| {
+            sheets::show(ctx, sheet, &seen, &mut pack);
+        });
+    }
+}
+
+/// The table's panels as they look after a few frames.
+fn picture(seen: &Seen, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut pack = Pack::default();
+    let mut draw = |ctx: &Context| {
+        table::show(ctx, &table::Shown { seen, events, settling: None }, pick, &mut pack);
+    };
+    for _ in 0..4 {
+        frame(&ctx, size, &mut draw);
+    }
+    let output = frame(&ctx, size, &mut draw);
+    (ctx, output)
+}
+
+#[test]
+fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
+    let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+    let (ctx, output) = picture(&seen, &played.events, &mut Pick::default(), vec2(1280.0, 720.0));
+    let text = words(&output);
+    for told in ["Play a card.", "Ann", "Bo", "Bank", "Deck", "Discarded", "What happened", "/ 78"] {
+        assert!(text.contains(told), "{told} is missing in:\n{text}");
+    }
+    assert!(!text.contains("Seat "), "seats go by their names:\n{text}");
+    for x in [300.0, 640.0, 940.0] {
+        for y in [20.0, 250.0, 480.0] {
+            let layer = ctx.layer_id_at(Pos2::new(x, y)).filter(|layer| layer.order != Order::Background);
+            assert_eq!(layer, None, "a panel lies at {x}, {y}");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The faces. Set `CYCLOPEAN_PICTURES` to a folder to keep sheets of all cards and look at them.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{Image, ImageFormat};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use cyclopean::app::thoth::colours::{ColourSet, mark};
+use cyclopean::app::thoth::faces::{FACE, Picture, elements, index, uses};
+use cyclopean::app::thoth::look;
+use cyclopean::games::thoth::{Card, Element, Kind, Number, Size, Suit, Trump};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Width at which cards are seen in the hand, pixels.
+const IN_HAND: u32 = 110;
+
+#[test]
+fn every_face_can_be_drawn_and_no_two_are_alike() {
+    for set in ColourSet::ALL {
+        let mut drawn: BTreeMap<Vec<u8>, Picture> = BTreeMap::new();
+        let mut sheet = vec![];
+        for picture in Card::all().map(Picture::Face).chain([Picture::Back]) {
+            let pixels = picture.pixels(set, IN_HAND).unwrap();
+            assert_eq!(pixels.len() as u32, 4 * IN_HAND * picture.height_for(IN_HAND));
+            assert!(pixels.chunks(4).all(|pixel| pixel[3] == 255), "{picture:?} has holes");
+            let colours: BTreeSet<&[u8]> = pixels.chunks(4).collect();
+            assert!(colours.len() > 50, "{picture:?} is all but blank");
+            sheet.push(pixels.clone());
+            assert_eq!(drawn.insert(pixels, picture), None, "{picture:?} looks like another");
+        }
+        assert_eq!(drawn.len(), 79);
+        keep(set, &sheet);
+    }
+}
+
+/// Any two faces differ in more than a few specks, at the size in which they are held.
+#[test]
+fn faces_differ_at_a_glance() {
+    let faces: Vec<(Card, Vec<u8>)> =
+        Card::all().map(|card| (card, Picture::Face(card).pixels(ColourSet::Rainbow, 60).unwrap())).collect();
+    for (k, (one, a)) in faces.iter().enumerate() {
+        for (other, b) in &faces[k + 1..] {
+            let far = |(p, q): (&[u8], &[u8])| (0..3).any(|c| p[c].abs_diff(q[c]) > 60);
+            let differ = a.chunks(4).zip(b.chunks(4)).filter(|&pair| far(pair)).count();
+            assert!(differ > 90, "{one} and {other} differ in {differ} pixels only");
+        }
+    }
+}
+
+/// Writes a sheet of all cards.
+fn keep(set: ColourSet, cards: &[Vec<u8>]) {
+    let Some(folder) = std::env::var_os("CYCLOPEAN_PICTURES") else { return };
+    const COLUMNS: u32 = 14;
+    let tall = Picture::Back.height_for(IN_HAND);
+    let (width, height) = (COLUMNS * IN_HAND, (cards.len() as u32).div_ceil(COLUMNS) * tall);
+    let mut sheet = vec![0; (4 * width * height) as usize];
+    for (k, card) in (0..).zip(cards) {
+        let (left, top) = (k % COLUMNS * IN_HAND, k / COLUMNS * tall);
+        for (row, line) in (0..).zip(card.chunks(4 * IN_HAND as usize)) {
+            let at = (4 * ((top + row) * width + left)) as usize;
+            sheet[at..at + line.len()].copy_from_slice(line);
+        }
+    }
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let usages = RenderAssetUsages::all();
+    let image = Image::new(size, TextureDimension::D2, sheet, TextureFormat::Rgba8UnormSrgb, usages);
+    let path = std::path::Path::new(&folder).join(format!("thoth_{}.png", set.name().to_lowercase()));
+    let format = ImageFormat::Png.as_image_crate_format().unwrap();
+    image.try_into_dynamic().unwrap().save_with_format(path, format).unwrap();
+}
+
+#[test]
+fn corners_name_every_card() {
+    let corner = |card: Card| match card {
+        Card::Small(_, suit) | Card::Court(_, suit) => format!("{} {suit}", index(card)),
+        Card::Trump(_) => index(card),
+    };
+    let corners: BTreeSet<String> = Card::all().map(corner).collect();
+    assert_eq!(corners.len(), 78);
+    let numerals: Vec<String> = Trump::ALL.into_iter().map(|trump| index(Card::Trump(trump))).collect();
+    assert_eq!(numerals[..6], ["0", "I", "II", "III", "IV", "V"]);
+    assert_eq!(numerals[14..], ["XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"]);
+    for card in Card::all() {
+        let svg = Picture::Face(card).svg(ColourSet::Rainbow);
+        assert!(svg.contains(&format!(">{card}</text>")), "{card} does not say its name");
+        assert!(svg.contains(&format!(">{}</text>", index(card))), "{card} has no index");
+    }
+}
+
+/// The signs at the foot of a face against the rules' matrix.
+#[test]
+fn signs_are_what_the_rules_say() {
+    let kinds = |card| uses(card).into_iter().map(|(kind, ..)| kind).collect::<Vec<_>>();
+    use Kind::{Foundation, Raise, Relief, Roof, Story, Trouble};
+    assert_eq!(kinds(Card::Small(Number::Ace, Suit::Cups)), [Foundation, Raise, Relief]);
+    assert_eq!(kinds(Card::Small(Number::Six, Suit::Cups)), [Raise, Relief]);
+    assert_eq!(kinds(Card::Small(Number::Ten, Suit::Cups)), [Raise, Roof, Relief]);
+    assert_eq!(kinds(Card::Trump(Trump::Moon)), [Raise, Roof, Trouble]);
+    assert_eq!(kinds(Card::Trump(Trump::World)), [Foundation, Raise, Story, Relief]);
+    assert_eq!(kinds(Card::Trump(Trump::Judgment)), [Foundation, Raise, Roof, Relief]);
+    for card in Card::all() {
+        assert!(uses(card).iter().all(|(_, elements, _)| !elements.is_empty()), "{card}");
+        assert_eq!(elements(card)[0], card.element(), "{card}");
+        assert!(elements(card).len() <= 2, "{card}");
+    }
+}
+
+/// How far apart two colours look, CIE 1976, seen through a matrix on linear RGB.
+fn apart(a: [u8; 3], b: [u8; 3], eye: &[[f64; 3]; 3]) -> f64 {
+    let linear = |c: u8| {
+        let c = f64::from(c) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+    };
+    let lab = |c: [u8; 3]| {
+        let c = c.map(linear);
+        let [r, g, b] = eye.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0));
+        let f = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    };
+    let (a, b) = (lab(a), lab(b));
+    (0..3).map(|k| (a[k] - b[k]).powi(2)).sum::<f64>().sqrt()
+}
+
+/// The three kinds of colour blindness, after Machado, Oliveira and Fernandes (2009), and none.
+const EYES: [[[f64; 3]; 3]; 4] = [
+    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+];
+
+#[test]
+fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
+    let marks: std::collections::HashSet<_> = Element::ALL.into_iter().map(mark).collect();
+    assert_eq!(marks.len(), 5);
+    for set in ColourSet::ALL {
+        for (k, one) in Element::ALL.into_iter().enumerate() {
+            for other in Element::ALL.into_iter().skip(k + 1) {
+                for eye in &EYES {
+                    let apart = apart(set.rgb(one), set.rgb(other), eye);
+                    assert!(apart > 20.0, "{}: {one} and {other} are {apart:.1} apart", set.name());
+                }
+            }
+            let ink = apart(set.rgb(one), set.ink(one), &EYES[0]);
+            assert!(ink > 40.0, "{}: the mark of {one} cannot be seen", set.name());
+        }
+    }
+}
+
+#[test]
+fn signs_tokens_and_stones_can_be_drawn() {
+    for set in ColourSet::ALL {
+        let tokens = Element::ALL.into_iter().map(Picture::Token);
+        let stones =
+            Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Stone(e, s)));
+        let elements = || std::iter::once(None).chain(Element::ALL.into_iter().map(Some));
+        let signs = Kind::ALL.into_iter().flat_map(|kind| elements().map(move |e| Picture::Sign(kind, e)));
+        let mut drawn = BTreeMap::new();
+        for picture in tokens.chain(stones).chain(signs) {
+            let pixels = picture.pixels(set, 40).unwrap();
+            assert!(pixels.chunks(4).any(|pixel| pixel[3] == 255), "{picture:?} is not there");
+            assert_eq!(drawn.insert(pixels, picture), None, "{picture:?} looks like another");
+        }
+    }
+}
+
+#[test]
+fn pieces_have_looks() {
+    let card = Card::Trump(Trump::Sun);
+    let look = look::card(card, ColourSet::Rainbow, look::FACE_WIDTH).unwrap();
+    let front = look.front.unwrap();
+    assert_eq!((front.width, front.height), (FACE.0 / 2, FACE.1 / 2));
+    assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
+    for id in 0..cyclopean::games::thoth::PIECES {
+        let Some(piece) = cyclopean::games::thoth::Piece::of(cyclopean::games::PieceId(id)) else { panic!() };
+        if let cyclopean::games::thoth::Piece::Pyramid { element, .. } = piece {
+            assert_eq!(look::piece(piece, ColourSet::Xeno).unwrap().mark, Some(mark(element)));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What keys mean: everything can be played without the mouse.
+
+use super::*;
+use cyclopean::app::thoth::keys::{Key, Meaning, at_cover, meant};
+use cyclopean::app::thoth::panels::Act;
+
+fn seen_at(turn: u32) -> Seen {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
+    Seen::of(&played.game, Some(played.game.active()), &names())
+}
+
+fn picked(key: Key, seen: &Seen, pick: Pick) -> Pick {
+    match meant(key, seen, pick, None) {
+        Some(Meaning::Pick(pick)) => pick,
+        other => panic!("{key:?} came to {other:?}"),
+    }
+}
+
+#[test]
+fn digits_and_arrows_pick_cards() {
+    let seen = seen_at(16);
+    let card = |k: usize| Some(seen.cards[k].card);
+    let third = picked(Key::Character('3'), &seen, Pick::default());
+    assert_eq!(third.card, card(2));
+    assert_eq!(picked(Key::Character('3'), &seen, third), Pick::default(), "the same digit lets go");
+    assert_eq!(picked(Key::Right, &seen, third).card, card(3));
+    assert_eq!(picked(Key::Left, &seen, third).card, card(1));
+    assert_eq!(picked(Key::Left, &seen, Pick::default()).card, card(5));
+    assert_eq!(picked(Key::Escape, &seen, third), Pick::default());
+    assert_eq!(meant(Key::Escape, &seen, Pick::default(), None), None, "Esc is the menu's then");
+    assert_eq!(meant(Key::Character('9'), &seen, third, None), None);
+    assert_eq!(meant(Key::Character('x'), &seen, third, None), None);
+}
+
+#[test]
+fn every_legal_play_can_be_reached_and_played() {
+    let played = Played::new(&Setup::assisted(3), 11).until(|game| game.turn() == 14);
+    let seat = played.game.active();
+    let seen = Seen::of(&played.game, Some(seat), &names());
+    let mut reached = vec![];
+    for k in 0..seen.cards.len() {
+        let digit = char::from_digit(u32::try_from(k).unwrap() + 1, 10).unwrap();
+        let mut pick = picked(Key::Character(digit), &seen, Pick::default());
+        for _ in 0..seen.cards[k].lawful().count() {
+            pick = picked(Key::Down, &seen, pick);
+            let play = pick.play.unwrap();
+            reached.push(play);
+            let entered = meant(Key::Enter, &seen, pick, None);
+            assert_eq!(entered, Some(Meaning::Act(Act::Do(Action::Play(play)))));
+            let there_and_back = picked(Key::Up, &seen, picked(Key::Down, &seen, pick));
+            assert_eq!(there_and_back, pick);
+        }
+    }
+    let mut legal = played.game.plays(seat);
+    legal.sort();
+    reached.sort();
+    assert_eq!(reached, legal);
+}
+
+#[test]
+fn nothing_is_played_out_of_turn() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
+    let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
+    let seen = Seen::of(&played.game, Some(other), &names());
+    let held = &seen.cards[0];
+    let pick = Pick { card: Some(held.card), play: held.lawful().next() };
+    assert_eq!(meant(Key::Enter, &seen, pick, None), None);
+}
+
+#[test]
+fn sheets_are_one_key_away_and_close_again() {
+    let seen = seen_at(3);
+    for (letter, sheet) in [('c', Sheet::Reference), ('p', Sheet::Scores), ('d', Sheet::Discard)] {
+        let key = Key::Character(letter);
+        assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Open(sheet))));
+        assert_eq!(meant(key, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Close)));
+        assert_eq!(meant(Key::Escape, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Close)));
+        assert_eq!(meant(Key::Enter, &seen, Pick::default(), Some(sheet)), None);
+    }
+}
+
+#[test]
+fn the_cover_goes_with_enter() {
+    assert_eq!(at_cover(Key::Enter), Some(Act::Here));
+    assert_eq!(at_cover(Key::Character('1')), None);
+}
+
+#[test]
+fn building_and_dealing_have_keys() {
+    let building =
+        Played::new(&Setup::by_hand(2), 5).until(|game| matches!(game.phase(), Phase::Building { .. }));
+    let seen = Seen::of(&building.game, Some(building.game.active()), &names());
+    let key = Key::Character('l');
+    assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Do(Action::Enough))));
+    let scored = Played::new(&Setup::assisted(2), 5).until(|game| *game.phase() == Phase::Scored);
+    let seen = Seen::of(&scored.game, Some(scored.game.dealer()), &names());
+    let deal = Some(Meaning::Act(Act::Do(Action::Deal)));
+    assert_eq!(meant(Key::Enter, &seen, Pick::default(), None), deal);
+}

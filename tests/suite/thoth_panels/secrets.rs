@@ -1,0 +1,99 @@
+//! Nothing of another's hand or of the deck is ever drawn for a seat (T39).
+
+use super::*;
+use cyclopean::app::thoth::faces::Picture;
+use std::collections::BTreeSet;
+
+/// The cards that a seat may know of: its own, and what lies open.
+fn known(game: &Thoth, seat: Option<Seat>) -> BTreeSet<Card> {
+    let houses = game.houses().flat_map(|(_, house)| house.cards());
+    let hand = seat.map_or(&[][..], |seat| game.hand(seat));
+    let played = game.phase().work().map(|work| work.play.card());
+    houses.chain(hand.iter().copied()).chain(game.discard().iter().copied()).chain(played).collect()
+}
+
+/// Whether a text names a card. "Judgment" also stands in a reason that speaks of roofs at large.
+fn names_card(text: &str, card: Card) -> bool {
+    let text = text.replace("a zodiacal trump or Judgment is", "");
+    let name = card.to_string();
+    text.match_indices(&name).any(|(at, _)| {
+        let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+        !letter(text[..at].chars().next_back()) && !letter(text[at + name.len()..].chars().next())
+    })
+}
+
+/// Draws everything a seat can look at and checks words and pictures against what it may know.
+fn assert_secret(game: &Thoth, seat: Option<Seat>) {
+    let seen = Seen::of(game, seat, &names());
+    let known = known(game, seat);
+    let hidden: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
+    let picks = seen.cards.iter().map(hand::picked_up).chain([Pick::default()]);
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut pack = Pack::default();
+    for mut pick in picks {
+        let mut draw = |ctx: &Context| {
+            table::show(
+                ctx,
+                &table::Shown { seen: &seen, events: &[], settling: None },
+                &mut pick,
+                &mut pack,
+            );
+            for sheet in [Sheet::Scores, Sheet::Discard] {
+                sheets::show(ctx, sheet, &seen, &mut pack);
+            }
+        };
+        frame(&ctx, vec2(1280.0, 720.0), &mut draw);
+        let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+        for &card in &hidden {
+            assert!(!names_card(&text, card), "{card} is told to {seat:?}:\n{text}");
+        }
+    }
+    for picture in pack.pictures() {
+        if let Picture::Face(card) = picture {
+            assert!(known.contains(&card), "{card} is shown to {seat:?}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_is_shown_its_own_cards_only() {
+    let mut played = Played::new(&Setup::by_hand(3), 21);
+    for k in 0..160 {
+        if k % 23 == 0 && !matches!(played.game.phase(), Phase::Scored | Phase::Over) {
+            for seat in [Some(Seat(0)), Some(Seat(1)), Some(Seat(2)), None] {
+                assert_secret(&played.game, seat);
+            }
+        }
+        if !played.step(k) {
+            break;
+        }
+    }
+}
+
+/// The test above could see a leak: another's view does name cards that this seat may not know.
+#[test]
+fn a_leak_would_be_noticed() {
+    let game = Thoth::new(&Setup::assisted(2), 1).unwrap();
+    let seat = game.active();
+    let other = game.setup().clockwise_from(seat).next().unwrap();
+    let seen = Seen::of(&game, Some(seat), &names());
+    let mut pick = hand::picked_up(&seen.cards[0]);
+    let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
+    let known = known(&game, Some(other));
+    assert!(Card::all().any(|card| !known.contains(&card) && names_card(&text, card)), "{text}");
+}
+
+#[test]
+fn the_cover_shows_no_card() {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut pack = Pack::default();
+    let mut draw = |ctx: &Context| {
+        cover::show(ctx, Seat(1), &names(), &mut pack);
+    };
+    frame(&ctx, vec2(1280.0, 720.0), &mut draw);
+    let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+    assert!(text.contains("Pass the screen to Bo"), "{text}");
+    assert!(pack.pictures().all(|picture| picture == Picture::Back));
+}

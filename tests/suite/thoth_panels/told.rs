@@ -1,0 +1,249 @@
+//! What the panels say, against what the rules say.
+
+use super::*;
+
+#[test]
+fn what_is_written_on_cards_is_what_the_rules_allow() {
+    let mut played = Played::new(&Setup::assisted(3), 11);
+    let mut kinds = std::collections::BTreeSet::new();
+    for k in 0..900 {
+        if *played.game.phase() == Phase::Choosing {
+            let seat = played.game.active();
+            let seen = Seen::of(&played.game, Some(seat), &names());
+            assert!(seen.may_play() && seen.is_active());
+            let mut shown: Vec<Play> = seen.cards.iter().flat_map(|held| held.lawful()).collect();
+            let mut legal = played.game.plays(seat);
+            shown.sort();
+            legal.sort();
+            assert_eq!(shown, legal);
+            for held in &seen.cards {
+                let lines = said::on_card(held, &seen.names);
+                for one in &held.uses {
+                    let lawful = legal.iter().any(|p| p.card() == held.card && p.kind() == one.kind);
+                    assert_eq!(one.why_not.is_none(), lawful, "{one:?}");
+                    let word = one.kind.to_string();
+                    let written = lines.iter().any(|line| line.starts_with(&word));
+                    assert_eq!(written, lawful && one.kind != Kind::Discard, "{word}: {lines:?}");
+                    if lawful {
+                        kinds.insert(one.kind);
+                    }
+                }
+            }
+        }
+        if !played.step(k) {
+            break;
+        }
+    }
+    assert!(kinds.len() >= 7, "{kinds:?}");
+}
+
+#[test]
+fn the_words_on_cards_say_size_element_and_whom() {
+    let mut written = std::collections::BTreeSet::new();
+    let mut played = Played::new(&Setup::assisted(3), 11);
+    for k in 0..900 {
+        let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+        if seen.may_play() {
+            written.extend(seen.cards.iter().flat_map(|held| said::on_card(held, &seen.names)));
+        }
+        if !played.step(k) {
+            break;
+        }
+    }
+    for line in ["raise 7 water", "story", "foundation", "relief: fire"] {
+        assert!(written.contains(line), "{line} is not among {written:?}");
+    }
+    assert!(written.iter().any(|line| line.starts_with("trouble for ") && line.ends_with(": fire")));
+    assert!(written.iter().any(|line| line.starts_with("roof: ")));
+}
+
+#[test]
+fn who_is_not_to_play_is_told_why() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
+    let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
+    let seen = Seen::of(&played.game, Some(other), &names());
+    let (mine, theirs) = (names().of(other), names().of(played.game.active()));
+    assert_eq!(seen.doors.play, Some(format!("It is {theirs}'s turn, not {mine}'s")));
+    let mut pick = hand::picked_up(&seen.cards[0]);
+    let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
+    assert!(text.contains(&format!("{theirs} is to play a card.")), "{text}");
+    assert!(text.contains(&format!("It is {theirs}'s turn")), "{text}");
+}
+
+#[test]
+fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
+    let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+    for held in &seen.cards {
+        let mut pick = hand::picked_up(held);
+        let text = words(&picture(&seen, &[], &mut pick, vec2(1600.0, 900.0)).1);
+        for why in held.uses.iter().filter_map(|one| one.why_not.as_ref()) {
+            assert!(text.contains(why.as_str()), "{why} is missing in:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn nothing_that_throws_a_card_away_is_picked_unasked() {
+    let mut played = Played::new(&Setup::assisted(2), 6);
+    for k in 0..400 {
+        let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+        for held in &seen.cards {
+            let pick = hand::picked_up(held);
+            assert_eq!(pick.card, Some(held.card));
+            if let Some(play) = pick.play {
+                assert!(held.lawful().any(|lawful| lawful == play));
+                assert!(!matches!(play.kind(), Kind::Discard | Kind::CallEnd));
+            }
+        }
+        if !played.step(k) {
+            break;
+        }
+    }
+}
+
+#[test]
+fn the_score_sheet_adds_up() {
+    let played = Played::new(&Setup::assisted(3), 5).until(|game| game.results().len() == 3);
+    for result in played.game.results() {
+        for tally in &result.tallies {
+            let sum: i32 = scores::items(tally).iter().map(|(_, points)| points).sum();
+            assert_eq!(sum, tally.total());
+        }
+    }
+    let seen = Seen::of(&played.game, None, &names());
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut pack = Pack::default();
+    let mut draw = |ctx: &Context| {
+        result::show(ctx, &seen, false, &mut pack);
+    };
+    frame(&ctx, vec2(1280.0, 720.0), &mut draw);
+    let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+    let result = played.game.results().last().unwrap();
+    assert!(text.contains(&scores::ended(&seen, result)), "{text}");
+    for total in played.game.totals() {
+        assert!(text.contains(&total.to_string()), "{total} is missing in:\n{text}");
+    }
+}
+
+#[test]
+fn the_reference_is_the_matrix_of_the_rules() {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut pack = Pack::default();
+    let mut draw = |ctx: &Context| {
+        over_all(ctx, |ui| reference::show(ui, &mut pack));
+    };
+    frame(&ctx, vec2(1280.0, 720.0), &mut draw);
+    let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+    for told in [
+        "its number, its suit",
+        "10 its suit",
+        "takes its suit and rank",
+        "12 spirit",
+        "takes earth, +1 turn",
+        "4 spirit, +1 turn",
+        "water, +2 turns",
+        "0 Fool, XII Hanged Man, XX Judgment",
+        "–1, –5, –25, –50",
+    ] {
+        assert!(text.contains(told), "{told} is missing in:\n{text}");
+    }
+}
+
+/// A panel over the whole window.
+fn over_all(ctx: &Context, content: impl FnOnce(&mut bevy_egui::egui::Ui)) {
+    bevy_egui::egui::Area::new("all".into()).show(ctx, |ui| {
+        ui.set_min_size(ctx.content_rect().size());
+        content(ui);
+    });
+}
+
+#[test]
+fn the_log_is_told_in_words_with_names() {
+    let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 9);
+    assert!(played.events.iter().any(|event| !log::tells(event)), "draws go without saying");
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut draw = |ctx: &Context| {
+        over_all(ctx, |ui| log::show(ui, &played.events, &names(), 600.0));
+    };
+    frame(&ctx, vec2(900.0, 700.0), &mut draw);
+    let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));
+    assert!(text.contains("Turn 9: ") && !text.contains("Seat") && !text.contains("drew"), "{text}");
+}
+
+#[test]
+fn names_take_the_place_of_seats() {
+    let names = Names::new(["Ann".into(), " ".into(), "Cleo".into()]);
+    assert_eq!(names.of(Seat(1)), "Seat 2");
+    assert_eq!(
+        names.tell("Seat 1 troubles Seat 3; Seat 2 and Seat 9 look on"),
+        "Ann troubles Cleo; Seat 2 and Seat 9 look on"
+    );
+    assert_eq!(names.tell("a Seat of stone, Seat "), "a Seat of stone, Seat ");
+    assert_eq!(names.tell("Seat 0, Seat 999"), "Seat 0, Seat 999");
+}
+
+#[test]
+fn the_cover_comes_between_two_people_and_never_for_bots() {
+    let mut screen = Screen::shared([Seat(0), Seat(2)]);
+    assert_eq!(screen.here(), None);
+    assert_eq!(screen.wanted(Seat(0)), Some(Seat(0)));
+    screen.come(Seat(0));
+    assert_eq!((screen.here(), screen.wanted(Seat(0))), (Some(Seat(0)), None));
+    assert_eq!(screen.wanted(Seat(1)), None, "a bot plays");
+    screen.come(Seat(1));
+    assert_eq!(screen.here(), Some(Seat(0)), "bots never sit down");
+    assert_eq!(screen.wanted(Seat(2)), Some(Seat(2)));
+    screen.leave();
+    assert_eq!(screen.here(), None);
+    let mut alone = Screen::shared([Seat(1)]);
+    assert_eq!((alone.here(), alone.wanted(Seat(1))), (Some(Seat(1)), None));
+    alone.leave();
+    assert_eq!(alone.here(), Some(Seat(1)), "nobody to hide from");
+}
+
+#[test]
+fn the_set_up_makes_orders_and_says_what_is_wrong() {
+    let mut draft = Draft::default();
+    let order = draft.order(42).unwrap();
+    assert_eq!((order.seed, order.setup.players, order.sitters.len()), (42, 2, 2));
+    assert_eq!(order.people().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(Draft::again(&order).order(9).unwrap().sitters, order.sitters);
+    draft.seed = "-3".into();
+    assert!(draft.order(42).unwrap_err().contains("digits"));
+    draft.seed = "18446744073709551616".into();
+    assert!(draft.order(42).unwrap_err().contains("too large"));
+    draft.seed = "17".into();
+    draft.places[1].name = "Ann ".into();
+    assert_eq!(draft.order(42).unwrap_err(), "Two players are called Ann");
+    draft.places[1].name.clear();
+    draft.places[1].sitter = Sitter::Person;
+    draft.goal = 5;
+    assert!(draft.order(42).unwrap_err().contains("goal"));
+    draft.goal = 30;
+    let order = draft.order(42).unwrap();
+    assert_eq!((order.seed, order.setup.goal, order.names.of(Seat(1))), (17, 30, "Seat 2".into()));
+}
+
+#[test]
+fn a_shorter_goal_ends_the_game_sooner() {
+    let played =
+        Played::new(&Setup { goal: 10, ..Setup::assisted(2) }, 3).until(|game| *game.phase() == Phase::Over);
+    assert!(played.game.totals().iter().any(|&total| total >= 10));
+    assert!(played.game.audit().is_ok());
+}
+
+#[test]
+fn cards_are_told_in_words() {
+    let about = said::about(Card::Trump(Trump::World));
+    assert!(
+        about.contains("Foundation: takes earth, an extra turn") && about.contains("2 extra turns"),
+        "{about}"
+    );
+    let ace = said::about(Card::at(0).unwrap());
+    assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise: 1 pip of fire"), "{ace}");
+    assert_eq!(said::order(Play::Discard { card: Card::Trump(Trump::Fool) }, &names()), "Discard the Fool");
+}

@@ -1,0 +1,93 @@
+//! Houses of Thoth on the real table: the assistant's houses stand, hands knock them over and the referee tells, nothing
+//! hidden shows, and matches save, replay and rewind to the bit.
+
+use crate::thoth_rules::{Scene, card};
+use cyclopean::bots::thoth::{Level, Player};
+use cyclopean::games::thoth::*;
+use cyclopean::games::{Game, Seat};
+use cyclopean::session::journal::Journal;
+use cyclopean::session::thoth::{GAME, Plain, layout};
+use cyclopean::session::{Intent, Match, Note, Undo, to_table};
+use cyclopean::table::hand::HandOptions;
+use cyclopean::table::observe::angle_deg;
+use cyclopean::table::{MM_PER_CM, Touch};
+use rapier3d::prelude::*;
+
+mod building;
+mod matches;
+mod secrets;
+
+use Element::{Air, Earth, Fire, Water};
+use Size::{Large, Medium, Small};
+
+type Notes = Vec<Note<Thoth>>;
+
+fn on_table(game: Thoth) -> Match<Thoth> {
+    Match::in_progress(game, HandOptions::default(), false).unwrap()
+}
+
+/// Plays a card and waits for the table.
+fn play(m: &mut Match<Thoth>, play: Play) -> Notes {
+    let mut notes = m.intend(Intent::Plain(Plain::Play(play))).unwrap_or_else(|no| panic!("{play:?}: {no}"));
+    notes.extend(m.run_until_waiting(1_400));
+    assert!(m.is_waiting());
+    m.game().audit().unwrap();
+    notes
+}
+
+fn ticks(m: &mut Match<Thoth>, ticks: u32) -> Notes {
+    (0..ticks).flat_map(|_| m.tick()).collect()
+}
+
+/// Two players of a level each, and what they do until `enough`.
+struct Evening {
+    m: Match<Thoth>,
+    players: Vec<Player>,
+}
+
+impl Evening {
+    fn new(setup: &Setup, seed: u64, practice: bool) -> Self {
+        let m = Match::new(setup, seed, HandOptions::default(), practice).unwrap();
+        let players = setup.seats().map(|seat| Player::new(Level::Mason, seed ^ u64::from(seat.0))).collect();
+        Self { m, players }
+    }
+
+    /// Lets the bots play; what happened.
+    fn until(&mut self, enough: impl Fn(&Match<Thoth>) -> bool) -> Notes {
+        let mut notes = vec![];
+        for _ in 0..400_000 {
+            if self.m.is_waiting() && (enough(&self.m) || self.m.game().outcome().is_some()) {
+                return notes;
+            }
+            let seat = self.m.game().to_act().first().copied();
+            if let Some(player) = seat.and_then(|seat| self.players.get_mut(usize::from(seat.0)))
+                && let Some(intent) = player.act(&self.m)
+            {
+                notes.extend(self.m.intend(intent.clone()).unwrap());
+                player.done(&intent);
+            }
+            notes.extend(self.m.tick());
+        }
+        panic!("the game does not get on");
+    }
+}
+
+fn steadied(notes: &Notes) -> usize {
+    notes.iter().filter(|note| matches!(note, Note::Steadied { .. } | Note::Refused { .. })).count()
+}
+
+/// Every pyramid of the bank stands exactly in its row, every card that is nowhere to be seen is aside.
+fn assert_tidy(m: &Match<Thoth>) {
+    for (id, home) in layout::homes(m.game()) {
+        let at = m.sim().pose(to_table(id));
+        let aside = m.sim().parked().contains(&to_table(id));
+        match home {
+            layout::Home::Table(pose) => {
+                let off_mm = at.translation.distance(pose.translation) * MM_PER_CM;
+                let turned = angle_deg(at.rotation * Vector::Z, pose.rotation * Vector::Z);
+                assert!(!aside && off_mm < 0.2 && turned < 1.0, "{id}: {off_mm} mm, {turned} degrees");
+            }
+            layout::Home::Aside(pose) => assert!(aside && at == pose, "{id} at {at:?}"),
+        }
+    }
+}

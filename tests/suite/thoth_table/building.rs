@@ -1,0 +1,285 @@
+//! The assistant builds, hands knock over, the referee tells (T19, T27 to T31).
+
+use super::*;
+
+/// Five storeys of large pyramids, all but the last level and the roof.
+fn five_storeys() -> Scene {
+    Scene::new(2)
+        .house(0, "Sun", &[(Fire, Large, 4)])
+        .story(0, "Wheel", &[(Water, Large, 4)])
+        .story(0, "Tower", &[(Air, Large, 4)])
+        .story(0, "Empress", &[(Earth, Large, 2), (Fire, Large, 1), (Water, Large, 1)])
+        .story(0, "Magician", &[])
+        .hand(0, &["Moon", "Judgment"])
+}
+
+#[test]
+fn a_house_of_five_storeys_with_its_roof_stands_for_a_minute() {
+    let mut m = on_table(five_storeys().game());
+    let raise = Play::Raise { card: card("Moon"), size: Large, count: 4 };
+    let mut notes = play(&mut m, raise);
+    let any = m.game().hand(Seat(1))[0];
+    notes.extend(play(&mut m, Play::Discard { card: any }));
+    notes.extend(play(&mut m, Play::Roof { card: card("Judgment") }));
+    assert_eq!(steadied(&notes), 0, "it stood at once");
+    assert_eq!(m.game().phase(), &Phase::Scored);
+    let house = m.game().house(Seat(0)).unwrap().clone();
+    let roof = to_table(card_piece(card("Judgment")));
+    let ideal_mm = 5.0 * 44.45 + 6.0 * 0.35;
+    assert!((m.sim().top_cm(roof) * MM_PER_CM - ideal_mm).abs() < 0.3, "{}", m.sim().top_cm(roof));
+    let before: Vec<Pose> = house.pieces().map(|id| m.sim().pose(to_table(id))).collect();
+    for _ in 0..3_600 {
+        for id in house.pieces() {
+            m.sim_mut().body_mut(to_table(id)).wake_up(true);
+        }
+        m.tick();
+    }
+    for (id, before) in house.pieces().zip(before) {
+        let now = m.sim().pose(to_table(id));
+        let moved_mm = now.translation.distance(before.translation) * MM_PER_CM;
+        assert!(moved_mm < 0.3, "{} moved by {moved_mm} mm", Piece::of(id).unwrap());
+    }
+    assert_tidy(&m);
+}
+
+#[test]
+fn every_play_is_laid_where_it_belongs() {
+    let scene = Scene::new(3)
+        .house(1, "Tower", &[(Fire, Small, 4)])
+        .hand(0, &["Sun", "Moon", "Ten of Cups"])
+        .hand(1, &["King of Wands"])
+        .hand(2, &["Star", "Emperor", "Devil"]);
+    let mut m = on_table(scene.game());
+    play(&mut m, Play::Foundation { card: card("Sun") });
+    let sun = m.sim().pose(to_table(card_piece(card("Sun"))));
+    assert!(sun.translation.distance(layout::foundation(Seat(0), 3).translation) < 0.01);
+    play(&mut m, Play::Story { card: card("King of Wands") });
+    let king = m.sim().pose(to_table(card_piece(card("King of Wands"))));
+    let height = 0.035 + 2.54 + 0.0175;
+    assert!((king.translation.z - height).abs() < 0.01, "{king:?}");
+    // Trouble lies crosswise against the ends of the foundation, flat on the table.
+    play(&mut m, Play::Trouble { card: card("Star"), against: Seat(0), replacing: None });
+    let star = m.sim().pose(to_table(card_piece(card("Star"))));
+    assert!((star.translation.z - 0.0175).abs() < 0.01);
+    let across = (star.rotation * Vector::X).dot(sun.rotation * Vector::X);
+    assert!(across.abs() < 0.01, "{across}");
+    let gap = star.translation.distance(sun.translation);
+    assert!((9.5..9.8).contains(&gap), "{gap}");
+    assert_tidy(&m);
+}
+
+/// Takes the next piece, carries it beside a house, and sweeps it through at a height.
+fn sweep(m: &mut Match<Thoth>, house: Seat, height_cm: f32) -> Notes {
+    let seat = m.game().active();
+    let take = m.game().legal_actions(seat).into_iter().find_map(|action| match action {
+        Action::Take(id) => Some(id),
+        _ => None,
+    });
+    let mut notes = m.intend(Intent::Take(take.unwrap())).unwrap();
+    let players = m.game().setup().players;
+    let middle = layout::place(house, players);
+    let beside = |x: f32, z: f32| Touch::Move((middle * Vector::new(x, 4.0, z)).to_array());
+    let mut go = |m: &mut Match<Thoth>, touch: Touch, wait: u32| {
+        notes.extend(m.intend(Intent::Hand(touch)).unwrap());
+        notes.extend(ticks(m, wait));
+    };
+    go(m, beside(-14.0, 26.0), 150);
+    go(m, Touch::AutoRaise(false), 0);
+    go(m, beside(-14.0, height_cm), 90);
+    go(m, beside(14.0, height_cm), 120);
+    go(m, beside(-14.0, height_cm), 120);
+    go(m, Touch::AutoRaise(true), 0);
+    notes.extend(m.intend(Intent::PutBack).unwrap());
+    notes.extend(m.run_until_waiting(2_800));
+    assert!(m.is_waiting());
+    m.game().audit().unwrap();
+    notes
+}
+
+fn neighbours() -> Match<Thoth> {
+    let scene = Scene::by_hand(2)
+        .house(0, "Sun", &[(Fire, Large, 2)])
+        .house(1, "Tower", &[(Water, Large, 4)])
+        .story(1, "Queen of Cups", &[(Water, Medium, 4)])
+        .story(1, "King of Cups", &[(Fire, Small, 2)])
+        .trouble(1, &["Star"])
+        .hand(0, &["Three of Wands"]);
+    on_table(scene.game())
+}
+
+#[test]
+fn another_s_house_knocked_over_by_the_hand_is_told_and_changes_hands() {
+    let mut m = neighbours();
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    let notes = sweep(&mut m, Seat(1), 5.2);
+    let mut journal = vec![];
+    let mut writer = Journal::begin(&mut journal, GAME, m.game().setup(), m.seed()).unwrap();
+    for note in &notes {
+        writer.note(note).unwrap();
+    }
+    let journal = String::from_utf8(journal).unwrap();
+    assert!(journal.contains("Seat 1 knocked over Seat 2's house"), "{journal}");
+    assert!(journal.contains("Seat 2 takes over Seat 1's house") && journal.contains("\"TookOver\""));
+    assert!(journal.contains("\"Fell\""));
+    // Seat 2 has the two pyramids of Seat 1 now, at its own place, standing as they stood.
+    assert!(m.game().house(Seat(0)).is_none());
+    let house = m.game().house(Seat(1)).unwrap();
+    assert_eq!((house.ground.card, house.pips()), (card("Sun"), 6));
+    let sun = m.sim().pose(to_table(card_piece(card("Sun"))));
+    assert!(sun.translation.distance(layout::foundation(Seat(1), 2).translation) < 0.1, "{sun:?}");
+    for id in house.pyramids() {
+        let pose = m.sim().pose(to_table(id));
+        assert!(angle_deg(pose.rotation * Vector::Z, Vector::Z) < 1.0 && pose.translation.z.abs() < 0.1);
+    }
+    for lost in ["Tower", "Queen of Cups", "King of Cups", "Star"] {
+        assert!(m.game().discard().contains(&card(lost)), "{lost}");
+    }
+    assert_eq!(m.game().totals(), [0, 0], "an accident costs no points");
+    assert_tidy(&m);
+}
+
+#[test]
+fn one_s_own_house_falls_down_to_where_it_broke() {
+    let scene = Scene::by_hand(2)
+        .house(0, "Tower", &[(Water, Large, 4)])
+        .story(0, "Queen of Cups", &[(Water, Small, 4)])
+        .story(0, "King of Cups", &[(Fire, Large, 2)])
+        .hand(0, &["Three of Wands"]);
+    let mut m = on_table(scene.game());
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    // Above the first story: the level on it and what that carries come down, the ground level stays.
+    let notes = sweep(&mut m, Seat(0), 5.0);
+    let told = |wanted: &str| notes.iter().any(|note| note.to_string().contains(wanted));
+    assert!(told("Seat 1's house came down"), "{notes:?}");
+    let house = m.game().house(Seat(0)).expect("the foundation is not lost");
+    assert_eq!(house.ground.card, card("Tower"));
+    assert!(house.stories.len() < 2, "{house:?}");
+    assert!(m.game().discard().contains(&card("King of Cups")));
+    assert_eq!(m.game().active(), Seat(1), "the turn is over");
+    assert_tidy(&m);
+    // What is left stands, and can be built on.
+    for id in house.pyramids() {
+        let up = m.sim().pose(to_table(id)).rotation * Vector::Z;
+        assert!(angle_deg(up, Vector::Z) < 2.0, "{}", Piece::of(id).unwrap());
+    }
+}
+
+#[test]
+fn a_pyramid_let_go_beside_its_platform_is_misplaced() {
+    let mut m = neighbours();
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    let take = m.game().legal_actions(Seat(0))[0].clone();
+    let Action::Take(id) = take else { panic!("{take:?}") };
+    m.intend(Intent::Take(id)).unwrap();
+    let beside = layout::place(Seat(0), 2) * Vector::new(-10.0, 0.0, 3.0);
+    m.intend(Intent::Hand(Touch::Move(beside.to_array()))).unwrap();
+    ticks(&mut m, 150);
+    m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+    ticks(&mut m, 300);
+    assert!(m.hand().touching());
+    m.intend(Intent::Release).unwrap();
+    let notes = m.run_until_waiting(1_400);
+    let told = |wanted: &str| notes.iter().any(|note| note.to_string().contains(wanted));
+    assert!(told("did not come to stand where it belongs"), "{notes:?}");
+    assert_eq!(m.game().house(Seat(0)).unwrap().pips(), 6, "the two that stood still stand");
+    assert_tidy(&m);
+}
+
+#[test]
+fn a_piece_put_back_unmoved_changes_nothing() {
+    let mut m = neighbours();
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    let poses = |m: &Match<Thoth>| m.sim().pieces().map(|(id, _)| m.sim().pose(id)).collect::<Vec<_>>();
+    let before = poses(&m);
+    let Action::Take(id) = m.game().legal_actions(Seat(0))[0].clone() else { panic!("nothing to take") };
+    m.intend(Intent::Take(id)).unwrap();
+    ticks(&mut m, 20);
+    m.intend(Intent::Release).unwrap();
+    m.run_until_waiting(700);
+    assert_eq!(poses(&m), before);
+    assert!(matches!(m.game().phase(), Phase::Building { .. }));
+}
+
+#[test]
+fn a_foundation_laid_askew_is_straightened() {
+    let mut m = on_table(Scene::by_hand(2).hand(0, &["Sun"]).game());
+    play(&mut m, Play::Foundation { card: card("Sun") });
+    let sun = card_piece(card("Sun"));
+    let offer = layout::offer(Seat(0), 2);
+    assert!(
+        m.sim().pose(to_table(sun)).translation.distance(offer.translation) < 0.01,
+        "it waits to be laid"
+    );
+    m.intend(Intent::Take(sun)).unwrap();
+    m.intend(Intent::Hand(Touch::Move((layout::place(Seat(0), 2) * Vector::new(3.0, 5.0, 2.0)).to_array())))
+        .unwrap();
+    ticks(&mut m, 150);
+    m.intend(Intent::Release).unwrap();
+    m.run_until_waiting(1_400);
+    let at = m.sim().pose(to_table(sun));
+    assert!(at.translation.distance(layout::foundation(Seat(0), 2).translation) < 0.05, "{at:?}");
+    assert_eq!(m.game().active(), Seat(1));
+}
+
+/// What the referee says of one pyramid of Seat 2's top level after something happened to it.
+fn verdict(happens: impl Fn(&mut Match<Thoth>, cyclopean::table::PieceId)) -> Standing {
+    let mut m = neighbours();
+    let top = m.game().house(Seat(1)).unwrap().top().pyramids[0];
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    let take = m.game().legal_actions(Seat(0))[0].clone();
+    let Action::Take(id) = take else { panic!("{take:?}") };
+    m.intend(Intent::Take(id)).unwrap();
+    m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 8.0]))).unwrap();
+    ticks(&mut m, 30);
+    happens(&mut m, to_table(top));
+    m.intend(Intent::PutBack).unwrap();
+    let notes = m.run_until_waiting(1_400);
+    let facts = notes.iter().find_map(|note| match note {
+        Note::Settled { facts } => Some(facts),
+        _ => None,
+    });
+    facts.unwrap().pieces[&top]
+}
+
+fn shifted(m: &Match<Thoth>, id: cyclopean::table::PieceId, by: Vector) -> Pose {
+    let pose = m.sim().pose(id);
+    Pose { translation: pose.translation + by, ..pose }
+}
+
+#[test]
+fn the_referee_tells_how_a_piece_fell() {
+    assert_eq!(verdict(|_, _| ()), Standing::Stands);
+    let nudged = verdict(|m, id| {
+        let pose = shifted(m, id, Vector::new(0.1, 0.1, 0.0));
+        m.sim_mut().place(id, pose);
+    });
+    assert_eq!(nudged, Standing::Stands, "a nudge is no fall");
+    let dropped = verdict(|m, id| {
+        let z = m.sim().pose(id).translation.z;
+        let pose = shifted(m, id, Vector::new(12.0, 0.0, -z));
+        m.sim_mut().place(id, pose);
+    });
+    assert!(matches!(dropped, Standing::Fell(Fall::Dropped { um: 70_000.. })), "{dropped:?}");
+    let lying = verdict(|m, id| {
+        let kind = m.sim().piece(id).kind.clone();
+        let flat = kind.stance(cyclopean::table::observe::Class::Flat);
+        let at = shifted(m, id, Vector::new(-2.5, -4.0, 1.2)).translation;
+        m.sim_mut().place(id, Pose::from_parts(at, flat));
+    });
+    assert!(matches!(lying, Standing::Fell(Fall::Tilted { mdeg: 60_000..120_000 })), "{lying:?}");
+    let gone = verdict(|m, id| {
+        let pose = shifted(m, id, Vector::new(60.0, 0.0, -20.0));
+        m.sim_mut().place(id, pose);
+    });
+    assert_eq!(gone, Standing::Fell(Fall::LeftTable));
+    // At the same height, upright, but on another card than its platform.
+    let elsewhere = verdict(|m, id| {
+        let helper = to_table(card_piece(card("Fool")));
+        let under = shifted(m, id, Vector::new(14.0, 0.0, -0.02));
+        m.sim_mut().place(helper, under);
+        m.sim_mut().body_mut(helper).set_body_type(RigidBodyType::Fixed, true);
+        let pose = shifted(m, id, Vector::new(14.0, 0.0, 0.0));
+        m.sim_mut().place(id, pose);
+    });
+    assert_eq!(elsewhere, Standing::Fell(Fall::LeftSupport));
+}

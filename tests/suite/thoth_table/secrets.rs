@@ -1,0 +1,67 @@
+//! Nothing on the table, and nothing in what a seat is shown, tells what the seat may not know (T39).
+
+use super::*;
+
+/// Two games that look the same to Seat 1 and are not: others' hands and the deck differ.
+fn twins() -> [Match<Thoth>; 2] {
+    let common = || {
+        Scene::by_hand(3)
+            .house(1, "Tower", &[(Water, Large, 4)])
+            .trouble(1, &["Star"])
+            .hand(0, &["Sun", "Moon", "Ace of Wands", "Two of Cups", "Nine of Disks", "Queen of Swords"])
+    };
+    [
+        common().hand(1, &["Fool", "World", "Ten of Cups"]).hand(2, &["Devil", "Four of Cups"]),
+        common().hand(1, &["King of Wands", "Hermit"]).hand(2, &["Lovers", "Ten of Swords", "Judgment"]),
+    ]
+    .map(|scene| on_table(scene.game()))
+}
+
+#[test]
+fn a_seat_is_shown_no_other_hand() {
+    let [a, b] = twins();
+    assert_ne!(a.game(), b.game());
+    assert_eq!(format!("{:?}", a.view_of(Seat(0))), format!("{:?}", b.view_of(Seat(0))));
+    assert_ne!(format!("{:?}", a.view_of(Seat(1))), format!("{:?}", b.view_of(Seat(1))));
+    assert!(a.view_of(Seat(1)).legal.is_empty(), "it is not its turn");
+}
+
+#[test]
+fn no_body_tells_a_hidden_card() {
+    let [mut a, mut b] = twins();
+    let bytes = |m: &Match<Thoth>| postcard::to_stdvec(m.sim()).unwrap();
+    assert!(bytes(&a) == bytes(&b), "the tables are the same to the bit");
+    // And stay the same while Seat 1 plays.
+    for m in [&mut a, &mut b] {
+        play(m, Play::Discard { card: card("Two of Cups") });
+    }
+    assert!(bytes(&a) == bytes(&b));
+    let pile: Vec<f32> =
+        a.game().discard().iter().map(|&c| a.sim().pose(to_table(card_piece(c))).translation.z).collect();
+    assert!(pile.windows(2).all(|z| z[0] < z[1]) && !pile.is_empty(), "{pile:?}");
+}
+
+#[test]
+fn every_card_that_somebody_may_not_know_is_at_one_spot() {
+    let mut evening = Evening::new(&Setup::by_hand(4), 7, false);
+    for _ in 0..12 {
+        let turn = evening.m.game().turn();
+        evening.until(|m| m.game().turn() > turn && m.game().phase() == &Phase::Choosing);
+        let m = &evening.m;
+        let view = m.game().view(None);
+        let public: Vec<Card> = view
+            .seats
+            .iter()
+            .filter_map(|seat| seat.house.as_ref())
+            .flat_map(|house| house.cards())
+            .chain(view.discard.iter().copied())
+            .collect();
+        let spots: Vec<Pose> = Card::all()
+            .filter(|card| !public.contains(card))
+            .map(|card| m.sim().pose(to_table(card_piece(card))))
+            .collect();
+        assert!(spots.len() > 20 && spots.iter().all(|pose| *pose == spots[0]));
+        assert!(spots[0].translation.z < 0.0, "inside the table's top");
+        assert_tidy(m);
+    }
+}
