@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
     pub const NEW_MATCH: (i32, i32) = (342, 335);
-    pub const BEGIN: (i32, i32) = (385, 542);
+    pub const BEGIN: (i32, i32) = (429, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
@@ -191,7 +191,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
 /// Where things are at the table of Rathulhu with three players, in a window of 1280 × 720.
 mod bids {
     pub const PLAY: (i32, i32) = (265, 410);
-    pub const BEGIN: (i32, i32) = (385, 491);
+    pub const BEGIN: (i32, i32) = (429, 491);
     pub const BAG: (i32, i32) = (80, 120);
     pub const IDOL: (i32, i32) = (950, 70);
     /// Where the bar offers to pass, with four tokens and fewer.
