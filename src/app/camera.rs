@@ -165,7 +165,7 @@ fn spawn_cameras(mut commands: Commands) {
     commands.spawn((
         InsetCamera,
         TableCamera,
-        Camera { order: 1, is_active: false, clear_color: ClearColorConfig::Default, ..default() },
+        Camera { order: 2, is_active: false, clear_color: ClearColorConfig::Default, ..default() },
         Transform::default(),
     ));
 }

@@ -7,6 +7,7 @@
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
 //! * [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
+//! * [`flat`]: the camera of panels and flat scenes;
 //! * [`faces`]: drawn faces of cards and tiles, from SVG;
 //! * [`scene`]: the match's pieces, dressed, on their furniture;
 //! * [`stability`]: how firmly the city stands, as the second judge sees it;
@@ -22,6 +23,7 @@
 pub mod camera;
 mod display;
 pub mod faces;
+pub mod flat;
 pub mod hand;
 mod keys;
 pub mod live;

@@ -6,7 +6,7 @@ use super::live::{self, LiveError};
 use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, keys, motion, physics, rathulhu, scene, settings, stability, ui, wireframes};
+use super::{display, flat, keys, motion, physics, rathulhu, scene, settings, stability, ui, wireframes};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -108,7 +108,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_sim(&mut app);
     add_ui(&mut app);
     app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, scene::plugin, ui::drawing, rathulhu::drawing));
+    app.add_plugins((wireframes::plugin, scene::plugin, flat::plugin, ui::drawing, rathulhu::drawing));
     app.insert_resource(recorder);
     if let Some(path) = &options.screenshot {
         app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);

@@ -14,7 +14,6 @@ use crate::games::rlyeh::{Colour, Piece, Rlyeh};
 use crate::session::{layout, to_rules};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 /// Micrometres in a centimetre.
@@ -22,14 +21,9 @@ const UM_PER_CM: f32 = 10_000.0;
 /// How much of its stash's colour a pad has.
 const PAD_TINT: f32 = 0.22;
 
-/// Adds the scene. Needs looks, camera and egui.
+/// Adds the scene. Needs looks and camera.
 pub(super) fn plugin(app: &mut App) {
-    // The panels belong to the main camera, whichever camera comes first.
-    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
-    app.add_observer(|added: On<Add, MainCamera>, mut commands: Commands| {
-        commands.entity(added.entity).insert(PrimaryEguiContext);
-    })
-    .add_systems(
+    app.add_systems(
         Update,
         (
             (furnish, dress).run_if(resource_exists::<TableSim>.and_then(resource_exists::<Playing>)),

@@ -187,6 +187,16 @@ fn bots_play_rathulhu_without_a_window() {
     }
 }
 
+/// The transcript is what this prints: `cyclopean play rathulhu --headless --seed 1928 --bots high-priest,acolyte,novice`
+#[test]
+fn a_golden_game_of_three_bots() {
+    let bots = "high-priest,acolyte,novice";
+    let output = cyclopean(&["play", "rathulhu", "--headless", "--seed", "1928", "--bots", bots]);
+    let (told, golden) = (out(&output), include_str!("golden/rathulhu_bots.txt"));
+    let line = told.lines().zip(golden.lines()).position(|(a, b)| a != b);
+    assert!(told == golden, "the game differs from line {line:?} (from 0):\n{told}");
+}
+
 #[test]
 fn bots_are_measured() {
     let arguments = ["bench", "bots", "--game", "rathulhu", "--games", "2", "--json"];

@@ -14,8 +14,12 @@ mod panels;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;
+#[cfg(feature = "window")]
+mod rathulhu_app;
 mod rathulhu_bots;
 mod rathulhu_rules;
+#[cfg(feature = "window")]
+mod rathulhu_scene;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;

@@ -1,5 +1,6 @@
 //! The match of Rathulhu under way: started, loaded, rewound; wishes are carried out; the bots' moves come in.
 
+use super::setup::bot_name;
 use super::table::Table;
 use crate::app::live::{self, LiveError};
 use crate::app::play::{CardOrder, Notice, Open, RathulhuMatch, RathulhuWish};
@@ -82,6 +83,10 @@ pub(super) fn carry_out(
     for RathulhuWish(action) in wishes.read() {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = playing.0.game().phase().seat().unwrap_or(Seat(0));
+        if let Some(bot) = bot_name(playing.0.sitter(seat)) {
+            notices.write(Notice(format!("{seat} ({bot}) is to act: wait for it")));
+            continue;
+        }
         if let Err(why) = act(&mut playing.0, seat, *action, &mut table, &mut recorder) {
             notices.write(Notice(why));
         }

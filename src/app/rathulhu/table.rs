@@ -2,7 +2,10 @@
 //! one, at a pace that can be watched, and so lags behind the rules while things move.
 
 use crate::games::Seat;
-use crate::games::rathulhu::{Auction, Call, Event, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token};
+use crate::games::rathulhu::{
+    AEONS, Auction, Call, Event, Holding, Line, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token, Tokens,
+    score,
+};
 use bevy::prelude::Resource;
 use std::collections::VecDeque;
 
@@ -39,6 +42,16 @@ pub enum Spot {
     Down(Seat),
     /// Pushed forward as a bid.
     Offered(Seat),
+}
+
+impl Spot {
+    /// Whose it is.
+    pub const fn owner(self) -> Option<Seat> {
+        match self {
+            Self::Board => None,
+            Self::Up(seat) | Self::Down(seat) | Self::Offered(seat) => Some(seat),
+        }
+    }
 }
 
 /// Points being counted at the end of an Aeon.
@@ -145,6 +158,11 @@ impl Table {
         !self.queue.is_empty() || self.wait_s > 0.0 || self.counting.is_some()
     }
 
+    /// How many events are still to be shown.
+    pub fn pending(&self) -> usize {
+        self.queue.len()
+    }
+
     /// Lets time pass; what is shown next, if its time has come.
     pub fn pass(&mut self, seconds: f32) -> Option<Event> {
         if let Some(counting) = &mut self.counting {
@@ -198,9 +216,9 @@ impl Table {
         self.auction.as_ref()
     }
 
-    /// Scores by seat.
+    /// Scores by seat; those before, while points are being counted.
     pub fn scores(&self) -> &[i16] {
-        &self.scores
+        self.counting.as_ref().map_or(&self.scores, |counting| &counting.before)
     }
 
     /// The Aeon, from 1.
@@ -221,6 +239,23 @@ impl Table {
     /// What a seat holds.
     pub fn held(&self, seat: Seat) -> Pile {
         self.pieces.iter().filter(|p| p.place == Place::Held(seat)).map(|p| p.tile).collect()
+    }
+
+    /// Everybody's points if the Aeon ended with what is shown, as after the last one.
+    pub fn standing(&self) -> Vec<Line> {
+        let holding = |seat: usize| {
+            let seat = Seat(seat as u8);
+            let mine = self.tokens.iter().filter(|(_, spot)| spot.owner() == Some(seat));
+            let tokens: Tokens = mine.map(|(token, _)| *token).collect();
+            Holding { tiles: self.held(seat), tokens }
+        };
+        let holdings: Vec<Holding> = (0..self.scores.len()).map(holding).collect();
+        score(&holdings, true)
+    }
+
+    /// Whether this is the Aeon after which everything is counted.
+    pub fn is_last(&self) -> bool {
+        self.aeon == AEONS
     }
 
     /// The piece on a space of the auction track.

@@ -89,8 +89,11 @@ fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
     }
 }
 
+/// A way to play a game: what it is called, what it is, what it wants.
+type Way = (&'static str, &'static str, Choice);
+
 /// The games, each with the ways to play it.
-fn games() -> Vec<(&'static str, Vec<(&'static str, &'static str, Choice)>)> {
+fn games() -> Vec<(&'static str, Vec<Way>)> {
     vec![
         (
             "Builders of R'lyeh",

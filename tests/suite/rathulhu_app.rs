@@ -1,0 +1,183 @@
+//! The app with Rathulhu on, without a window: bots play, people are asked, saves and switches between games.
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::play::{
+    CardOrder, Command, Notice, Order, Playing, RathulhuMatch, RathulhuWish, RlyehOrder, Screen,
+};
+use cyclopean::app::rathulhu::table::Table;
+use cyclopean::app::record::{Recorder, Saves};
+use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::ui_app;
+use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::{Game, Seat, rlyeh};
+use cyclopean::session::{Sitter, Skill, Undo};
+use cyclopean::table::hand::HandOptions;
+use std::path::Path;
+use std::time::Duration;
+
+fn app(folder: &Path) -> App {
+    let mut app = ui_app();
+    let autosave = Some(folder.join("autosave.cyclopean"));
+    app.insert_resource(Saves { folder: Some(folder.to_owned()), autosave })
+        .insert_resource(PreferencesFile(None))
+        .insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(90)));
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+fn order(seats: Vec<Sitter>, seed: u64) -> Command {
+    let setup = Setup::players(seats.len() as u8);
+    Command::Start(Box::new(Order::Rathulhu(CardOrder { setup, seats, seed, practice: true })))
+}
+
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    (0..3).for_each(|_| app.update());
+}
+
+fn notices(app: &mut App) -> Vec<String> {
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+}
+
+fn playing(app: &App) -> &RathulhuMatch {
+    app.world().resource::<RathulhuMatch>()
+}
+
+/// Lets time pass until something is so; score sheets are put away as they come.
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    for _ in 0..30_000 {
+        if so(app) {
+            return;
+        }
+        let mut table = app.world_mut().resource_mut::<Table>();
+        if table.counting().is_some() {
+            table.put_sheet_away();
+        }
+        app.update();
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    panic!("waited in vain for {what}");
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+const PERSON: Sitter = Sitter::Person;
+const NOVICE: Sitter = Sitter::Bot(Skill::Low);
+
+#[test]
+fn bots_play_a_whole_game_to_its_result() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![NOVICE, Sitter::Bot(Skill::Middle)], 3));
+    assert_eq!(screen(&app), Screen::Table);
+    until(&mut app, "the result", |app| screen(app) == Screen::Result);
+    let game = playing(&app).0.game();
+    assert!(game.outcome().is_some() && game.sheets().len() == 3);
+    let journal = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
+    let intents = journal.lines().filter(|line| line.contains("\"line\":\"intent\"")).count();
+    assert_eq!(intents as u32, playing(&app).0.moves());
+    assert!(journal.contains("AeonScored") && journal.contains("\"Over\""));
+    command(&mut app, Command::Rewind(Undo::Undo));
+    (0..3).for_each(|_| app.update());
+    assert_eq!(screen(&app), Screen::Table, "a result taken back is none");
+}
+
+#[test]
+fn a_person_is_waited_for_and_a_bot_is_not_played_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    // A deal in which the person begins.
+    let turn = Phase::Turn { seat: Seat(0) };
+    let begins = |seed: &u64| *Rathulhu::new(&Setup::players(3), *seed).unwrap().phase() == turn;
+    let seed = (0..).find(begins).unwrap();
+    command(&mut app, order(vec![PERSON, NOVICE, NOVICE], seed));
+    until(&mut app, "the person's turn", |app| *playing(app).0.game().phase() == turn);
+    until(&mut app, "rest", |app| !app.world().resource::<Table>().is_busy());
+    let moves = playing(&app).0.moves();
+    (0..100).for_each(|_| app.update());
+    assert_eq!(playing(&app).0.moves(), moves, "nobody moves for the person");
+    notices(&mut app);
+    app.world_mut().write_message(RathulhuWish(Action::Pass));
+    app.update();
+    assert!(notices(&mut app).iter().any(|words| words.contains("no auction")));
+    app.world_mut().write_message(RathulhuWish(Action::Invoke));
+    app.update();
+    assert_eq!(playing(&app).0.moves(), moves + 1);
+    app.world_mut().write_message(RathulhuWish(Action::Pass));
+    app.update();
+    assert_eq!(playing(&app).0.moves(), moves + 1);
+    assert!(notices(&mut app).iter().any(|words| words.contains("wait for it")));
+    // Taken back while a bot thinks: its thought is about what is no more.
+    let before = playing(&app).0.moves();
+    command(&mut app, Command::Rewind(Undo::Undo));
+    assert_eq!(playing(&app).0.moves(), before - 1);
+    (0..60).for_each(|_| app.update());
+    assert_eq!(playing(&app).0.moves(), before - 1);
+}
+
+#[test]
+fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let (bids, city) = (folder.path().join("bids.cyclopean"), folder.path().join("city.cyclopean"));
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![PERSON, PERSON], 3));
+    let seat = playing(&app).0.game().phase().seat();
+    app.world_mut().write_message(RathulhuWish(Action::Draw));
+    (0..20).for_each(|_| app.update());
+    assert_ne!(playing(&app).0.game().phase().seat(), seat);
+    let game = playing(&app).0.game().clone();
+    command(&mut app, Command::Save(bids.clone()));
+    let setup = rlyeh::Setup::solitaire(2);
+    let building = RlyehOrder { setup, seed: 5, hand: HandOptions::default(), practice: true };
+    command(&mut app, Command::Start(Box::new(Order::Rlyeh(building))));
+    assert!(app.world().get_resource::<RathulhuMatch>().is_none());
+    command(&mut app, Command::Save(city.clone()));
+    command(&mut app, Command::Load(bids.clone()));
+    assert!(app.world().get_resource::<Playing>().is_none());
+    assert_eq!(*playing(&app).0.game(), game);
+    // A damaged save changes nothing and says why.
+    notices(&mut app);
+    let mut bytes = std::fs::read(&bids).unwrap();
+    let last = bytes.len() - 4;
+    bytes[last] ^= 1;
+    let bad = folder.path().join("bad.cyclopean");
+    std::fs::write(&bad, &bytes).unwrap();
+    app.world_mut().write_message(Command::Load(bad));
+    app.update();
+    assert!(notices(&mut app).iter().any(|words| words.contains("damaged")));
+    assert_eq!(*playing(&app).0.game(), game);
+    let stranger =
+        String::from_utf8_lossy(&std::fs::read(&bids).unwrap()[..200]).replace("rathulhu", "checkers");
+    std::fs::write(folder.path().join("odd.cyclopean"), stranger).unwrap();
+    command(&mut app, Command::Load(folder.path().join("odd.cyclopean")));
+    assert!(app.world().get_resource::<RathulhuMatch>().is_some());
+    command(&mut app, Command::Load(city));
+    assert!(app.world().get_resource::<Playing>().is_some());
+    assert!(app.world().get_resource::<RathulhuMatch>().is_none());
+}
+
+#[test]
+fn the_autosave_follows() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![PERSON, PERSON], 3));
+    app.world_mut().write_message(RathulhuWish(Action::Draw));
+    let path = folder.path().join("autosave.cyclopean");
+    until(&mut app, "the autosave", |_| path.exists());
+    let mut other = app_from(folder.path());
+    command(&mut other, Command::Load(path));
+    assert_eq!(playing(&other).0.game(), playing(&app).0.game());
+    assert!(!playing(&app).0.game().legal_actions(playing(&app).0.game().to_act()[0]).is_empty());
+}
+
+fn app_from(folder: &Path) -> App {
+    let inner = folder.join("other");
+    std::fs::create_dir_all(&inner).unwrap();
+    app(&inner)
+}
