@@ -112,10 +112,10 @@ impl Default for Settings {
         Self {
             gravity: [0.0, 0.0, -GRAVITY],
             tick_s: 1.0 / 60.0,
-            steps_per_tick: 6,
+            steps_per_tick: 7,
             iterations: 10,
-            contact_hz: 720.0,
-            static_contact_hz: 900.0,
+            contact_hz: 640.0,
+            static_contact_hz: 800.0,
             damping_ratio: 0.5,
             recycle_distance_cm: Some(0.005),
             clustering: true,
