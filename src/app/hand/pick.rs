@@ -4,12 +4,14 @@ use super::HandSet;
 use super::eye::Eye;
 use super::gate::Inputs;
 use super::grip::Grip;
+use super::handled::Handled;
 use super::keys::HandKey;
 use super::maths;
 use crate::app::physics::LiveTable;
 use crate::app::play::Playing;
+use crate::app::under_way::on;
 use crate::games::PieceId;
-use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
+use crate::games::rlyeh::{Action, Piece, Rlyeh};
 use crate::session::{to_rules, to_table};
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
@@ -24,9 +26,17 @@ const FARTHEST_CM: f32 = 400.0;
 const NEAR_MISS_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hover>().init_resource::<Choice>().add_systems(
+    app.init_resource::<Hover>().init_resource::<Choice>();
+}
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(
         RunFixedMainLoop,
-        (choose, point).chain().in_set(HandSet::Look).after(super::grip::follow),
+        (choose::<G>, point::<G>)
+            .chain()
+            .in_set(HandSet::Look)
+            .after(super::grip::follow::<G>)
+            .run_if(on::<G>),
     );
 }
 
@@ -95,10 +105,10 @@ pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
     alike.into_values().map(|(id, _)| id).chain(built).collect()
 }
 
-fn choose(
+fn choose<G: Handled>(
     inputs: Inputs,
     grip: Res<Grip>,
-    playing: Res<Playing>,
+    playing: Res<Playing<G>>,
     mut table: LiveTable,
     mut choice: ResMut<Choice>,
     mut cursor: Local<Option<Vec2>>,
@@ -111,16 +121,16 @@ fn choose(
         choice.set_if_neq(Choice(None));
     }
     if matches!(*grip, Grip::Empty) && inputs.hit(HandKey::Next) {
-        let ring = table.lend(|sim| choices(playing.0.game(), sim))?;
+        let ring = table.lend(|sim| playing.0.game().choices(sim))?;
         choice.0 = maths::cycle(&ring, choice.0, inputs.down(HandKey::Small));
     }
     Ok(())
 }
 
-fn point(
+fn point<G: Handled>(
     inputs: Inputs,
     grip: Res<Grip>,
-    playing: Res<Playing>,
+    playing: Res<Playing<G>>,
     choice: Res<Choice>,
     eye: Eye,
     mut table: LiveTable,
@@ -139,13 +149,11 @@ fn point(
     Ok(())
 }
 
-fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
-    let name = game.label(id).map_or_else(|| id.to_string(), |label| label.to_string());
-    let refusal = game.check(game.active(), &Action::Take(id)).err().map(|why| why.to_string());
+fn describe<G: Handled>(game: &G, id: PieceId, at: Option<Vec3>) -> Hover {
+    let (name, refusal) = (game.label_of(id), game.may_take(id).err());
     let words = match &refusal {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    let outlined = matches!(game.phase(), Phase::Acting { .. });
-    Hover { piece: Some(id), name, words, refusal, at, outlined }
+    Hover { piece: Some(id), name, words, refusal, at, outlined: game.takes_now() }
 }

@@ -28,6 +28,8 @@ pub enum Choice {
     Players,
     /// The set-up of a match of Rathulhu.
     Rathulhu,
+    /// The set-up of a match of Houses of Thoth.
+    Thoth,
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
@@ -100,6 +102,10 @@ fn games() -> Vec<(&'static str, Vec<(&'static str, &'static str, Choice)>)> {
             ],
         ),
         ("Rathulhu", vec![("Play", "Two to five bidders; the program takes any seat", Choice::Rathulhu)]),
+        (
+            "Houses of Thoth",
+            vec![("Play", "Two to five architects; the program takes any seat", Choice::Thoth)],
+        ),
     ]
 }
 
