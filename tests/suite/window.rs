@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
-    pub const NEW_MATCH: (i32, i32) = (342, 335);
+    pub const NEW_MATCH: (i32, i32) = (342, 298);
     pub const BEGIN: (i32, i32) = (385, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.

@@ -45,6 +45,8 @@ impl Tray<'_> {
             Act::Start(order) => {
                 self.out.send(ProgramAct::Command(Command::Start(Box::new(Order::Thoth(*order)))));
             }
+            Act::Dialog(dialog) => self.out.send(ProgramAct::Open(dialog)),
+            Act::Rewind(way) => self.out.send(ProgramAct::Command(Command::Rewind(way))),
             Act::Again => {
                 let order = self.desk.company.order(&self.playing.0);
                 self.bench.again(&Order::Thoth(order));
@@ -86,8 +88,9 @@ pub(in crate::app) fn draw(
     if let Some(seat) = wanted {
         acts.push(cover::show(ctx, seat, &company.names, pack));
     } else {
-        let settling = live.and_then(|live| live.0.settling);
-        let shown = table::Shown { seen, events, settling };
+        let settling = live.as_ref().and_then(|live| live.0.settling);
+        let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
+        let shown = table::Shown { seen, events, settling, steps };
         acts.push(table::show(ctx, &shown, pick, pack));
         if let Some(sheet) = sheet.filter(|_| *held == Held::No) {
             acts.push(sheets::show(ctx, sheet, seen, pack));

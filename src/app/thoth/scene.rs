@@ -25,8 +25,8 @@ const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
 /// Half the felt under deck and pile, cm.
 const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
 /// What the eye of a seat looks at, before the middle of the table, and from how far, cm.
-const LOOKS_AT_CM: Vec3 = Vec3::new(0.0, -22.0, 4.0);
-const FROM_CM: f32 = 132.0;
+const LOOKS_AT_CM: Vec3 = Vec3::new(0.0, -29.0, 4.0);
+const FROM_CM: f32 = 140.0;
 /// How high the eye is above the horizon, radians.
 const ELEVATION: f32 = 0.66;
 
@@ -178,11 +178,12 @@ fn sit(
         let yaw = (-ahead.x).atan2(ahead.y);
         Home { focus: turn * LOOKS_AT_CM, distance_cm: FROM_CM, angles: (yaw, ELEVATION) }
     });
-    if *home != wanted {
+    if *home != wanted
+        && let Ok(mut camera) = cameras.single_mut()
+        && camera.initialized
+    {
         *home = wanted;
-        if let Ok(mut camera) = cameras.single_mut() {
-            apply_preset(&mut camera, Preset::Home, &home, *motion);
-        }
+        apply_preset(&mut camera, Preset::Home, &home, *motion);
     }
 }
 
