@@ -23,6 +23,10 @@ pub trait Handled: Tabled {
     fn choices(&self, sim: &Sim) -> Vec<PieceId>;
     /// Whether a piece is built in already.
     fn is_built(&self, id: PieceId) -> bool;
+    /// Whether the cursor reaches what may be taken behind what may not.
+    fn sees_through(&self) -> bool {
+        false
+    }
     /// How what is taken is to lie, if the game asks for that.
     fn stance_asked(&self) -> Option<Class> {
         None
@@ -72,6 +76,11 @@ impl Handled for Thoth {
 
     fn takes_now(&self) -> bool {
         matches!(self.phase(), thoth::Phase::Building { .. })
+    }
+
+    /// The bank's rows stand close behind one another.
+    fn sees_through(&self) -> bool {
+        self.takes_now()
     }
 
     /// All stones of a raise are alike, so the nearest to the end of its row will do.

@@ -17,7 +17,7 @@ use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use rapier3d::parry::query::ShapeCastOptions;
-use rapier3d::prelude::{Ball, Pose, QueryFilter, Ray};
+use rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
 use std::collections::BTreeMap;
 
 /// How far the eye sees, cm.
@@ -85,6 +85,23 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     Some((to_rules(sim.piece_of(collider)), at(hit.time_of_impact)))
 }
 
+/// [`pointed_at`] in a game: where that may not be taken, what may be taken behind it.
+fn pointed_in<G: Handled>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+    let first = pointed_at(sim, ray);
+    if !game.sees_through() || first.is_some_and(|(id, _)| game.may_take(id).is_ok()) {
+        return first;
+    }
+    let may_be_taken = |handle: ColliderHandle, _: &Collider| {
+        let piece = sim.piece_of(handle);
+        piece != sim.table() && game.may_take(to_rules(piece)).is_ok()
+    };
+    let straight = Ray::new(ray.origin, *ray.direction);
+    let queries = sim.queries(QueryFilter::default().predicate(&may_be_taken));
+    let behind = queries.cast_ray(&straight, FARTHEST_CM, true);
+    let at = |distance: f32| ray.origin + ray.direction * distance;
+    behind.map(|(collider, distance)| (to_rules(sim.piece_of(collider)), at(distance))).or(first)
+}
+
 /// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
 pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
     let seat = game.active();
@@ -140,7 +157,8 @@ fn point<G: Handled>(
     let found = match (&*grip, choice.0, ray) {
         (Grip::Empty, Some(id), _) => Some((id, None)),
         (Grip::Empty, None, Some(ray)) => {
-            table.lend(|sim| pointed_at(sim, ray))?.map(|(id, at)| (id, Some(at)))
+            let game = playing.0.game();
+            table.lend(|sim| pointed_in(game, sim, ray))?.map(|(id, at)| (id, Some(at)))
         }
         _ => None,
     };

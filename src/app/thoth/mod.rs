@@ -8,6 +8,7 @@
 //! * [`keys`]: what a key means;
 //! * [`company`]: who plays; [`desk`]: what the screen keeps of a match while it is under way;
 //! * [`scene`]: the pieces, dressed, on their furniture; `glide`: on their way;
+//! * [`spots`]: hints for whoever builds by hand;
 //! * `live`: matches begin, are loaded and rewound; `thought`: the bots play; `draw`: panels and keys, between Bevy
 //!   and the functions above.
 
@@ -25,6 +26,7 @@ pub mod pack;
 pub mod panels;
 pub mod scene;
 pub mod seen;
+pub mod spots;
 mod thought;
 
 pub(super) use draw::draw;
@@ -72,7 +74,7 @@ pub(super) fn keyboard(app: &mut App) {
 
 /// Adds what is seen of the table.
 pub(super) fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, glide::plugin));
+    app.add_plugins((scene::plugin, glide::plugin, spots::plugin));
 }
 
 fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Held>) -> bool {

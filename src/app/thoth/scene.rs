@@ -28,7 +28,7 @@ const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
 const LOOKS_AT_CM: Vec3 = Vec3::new(0.0, -29.0, 4.0);
 const FROM_CM: f32 = 140.0;
 /// How high the eye is above the horizon, radians.
-const ELEVATION: f32 = 0.66;
+const ELEVATION: f32 = 0.74;
 
 /// Adds the scene.
 pub(super) fn plugin(app: &mut App) {
