@@ -16,6 +16,13 @@ mod at {
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
+    /// In Houses of Thoth: the hand, the button that plays, the card that waits to be laid, and where it belongs.
+    pub const FIRST_CARD: (i32, i32) = (325, 600);
+    pub const LAST_CARD: (i32, i32) = (915, 600);
+    pub const DISCARD: (i32, i32) = (637, 388);
+    pub const PLAY: (i32, i32) = (475, 460);
+    pub const OFFERED: (i32, i32) = (765, 440);
+    pub const PLACE: (i32, i32) = (640, 450);
 }
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
@@ -186,6 +193,29 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
+}
+
+#[test]
+fn a_house_is_begun_by_mouse_and_the_bot_answers() {
+    let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
+    let mut session = Session::open(&seeded);
+    let play = |s: &Session| {
+        s.click(at::FIRST_CARD);
+        s.click(at::PLAY);
+    };
+    session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
+    session.until("lay it", |s| s.drag(at::OFFERED, at::PLACE), |s| s.count("\"Set\"") > 0);
+    let journal = session.journal();
+    for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
+        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+    }
+    let discard = |s: &Session| {
+        s.click(at::LAST_CARD);
+        s.click(at::DISCARD);
+        s.click(at::PLAY);
+    };
+    session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
+    session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

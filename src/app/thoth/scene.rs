@@ -2,9 +2,11 @@
 //!
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
+use super::colours::ColourSet;
 use super::desk::Desk;
 use super::look;
 use crate::app::camera::{CameraInput, Home, MainCamera, Preset, apply_preset};
+use crate::app::faces::FaceError;
 use crate::app::looks::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 use crate::app::motion::VisualOf;
 use crate::app::physics::TableSim;
@@ -17,7 +19,7 @@ use crate::session::{to_rules, to_table};
 use crate::table::{self, Kind};
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
 
 /// Half the felt under the bank, cm.
@@ -30,6 +32,9 @@ const FROM_CM: f32 = 140.0;
 /// How high the eye is above the horizon, radians.
 const ELEVATION: f32 = 0.74;
 
+/// So many of the pile's uppermost cards wear their faces: they may be on their way there.
+const UPPERMOST: usize = 4;
+
 /// Adds the scene.
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
@@ -40,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The cards that lie open on the table: in houses, before their player, and the pile's uppermost.
 pub fn open_cards(game: &Thoth) -> BTreeSet<PieceId> {
     let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
-    let pile = game.discard().last().copied();
+    let pile = game.discard().iter().rev().take(UPPERMOST).copied();
     let built = game.pieces_in_play().into_iter().filter(|&id| Piece::pyramid(id).is_none());
     built.chain(waits.into_iter().chain(pile).map(card_piece)).collect()
 }
@@ -113,6 +118,21 @@ fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct Wears(Option<Card>);
 
+/// The faces printed so far: each is printed once, however often its card is laid open.
+#[derive(Default)]
+struct Faces(BTreeMap<(ColourSet, Card), Look>);
+
+impl Faces {
+    fn of(&mut self, card: Card, set: ColourSet) -> Result<Look, FaceError> {
+        if let Some(known) = self.0.get(&(set, card)) {
+            return Ok(known.clone());
+        }
+        let look = look::card(card, set, look::FACE_WIDTH)?;
+        self.0.insert((set, card), look.clone());
+        Ok(look)
+    }
+}
+
 /// Dresses pieces that were just spawned, all of them when marks were switched on or off, and cards that have come
 /// to lie open or are no longer known to everybody.
 fn dress(
@@ -121,6 +141,7 @@ fn dress(
     (table, desk): (Res<TableSim>, Res<Desk>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
+    mut faces: Local<Faces>,
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
@@ -149,7 +170,7 @@ fn dress(
                 visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
                 if wears != Some(&face) {
                     let looks = match face.0 {
-                        Some(card) => look::card(card, set, look::FACE_WIDTH)?,
+                        Some(card) => faces.of(card, set)?,
                         None => Look::card(None),
                     };
                     dresser.dress(entity, table.piece(to_table(id)), &looks)?;
