@@ -73,9 +73,8 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     }
     let options = ShapeCastOptions { max_time_of_impact: distance, ..ShapeCastOptions::default() };
     let start = Pose::from_translation(ray.origin);
-    let not_table = |_, collider: &Collider| {
-        collider.parent() != Some(crate::table::sim::body_handle(sim.table()))
-    };
+    let not_table =
+        |_, collider: &Collider| collider.parent() != Some(crate::table::sim::body_handle(sim.table()));
     let (collider, hit) = sim.queries(QueryFilter::default().predicate(&not_table)).cast_shape(
         &start,
         *ray.direction,

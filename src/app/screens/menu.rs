@@ -91,8 +91,11 @@ fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
     }
 }
 
+/// A way to play: what stands on its button, what that means, and what it leads to.
+type Way = (&'static str, &'static str, Choice);
+
 /// The games, each with the ways to play it.
-fn games() -> Vec<(&'static str, Vec<(&'static str, &'static str, Choice)>)> {
+fn games() -> Vec<(&'static str, Vec<Way>)> {
     vec![
         (
             "Builders of R'lyeh",

@@ -65,12 +65,11 @@ impl Crew {
         let people = self.people;
         self.hand(seat)?;
         match m.game().phase() {
-            Phase::Over => None,
             Phase::Scored if people => None,
             Phase::Choosing | Phase::Scored if m.is_waiting() => {
                 self.decide(m, seat, seconds).map(|intent| (seat, intent))
             }
-            Phase::Choosing | Phase::Scored => None,
+            Phase::Choosing | Phase::Scored | Phase::Over => None,
             _ => self.hand(seat)?.player.act(m).map(|intent| (seat, intent)),
         }
     }
