@@ -71,6 +71,23 @@ impl Preset {
     }
 }
 
+/// The home view of the game that is on.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Home {
+    /// What it looks at, cm.
+    pub focus: Vec3,
+    /// From how far, cm.
+    pub distance_cm: f32,
+    /// From where, as for [`Preset::angles`].
+    pub angles: (f32, f32),
+}
+
+impl Default for Home {
+    fn default() -> Self {
+        Self { focus: HOME_FOCUS, distance_cm: HOME_CM, angles: Preset::Home.angles() }
+    }
+}
+
 /// The view from the side while the fine mode is on.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct InsetView {
@@ -121,6 +138,7 @@ impl Plugin for CameraPlugin {
         app.add_plugins(PanOrbitCameraPlugin)
             .init_resource::<CameraInput>()
             .init_resource::<InsetView>()
+            .init_resource::<Home>()
             .init_resource::<Motion>()
             .add_systems(Startup, spawn_cameras)
             .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
@@ -171,15 +189,22 @@ fn spawn_cameras(mut commands: Commands) {
 }
 
 /// Turns the main camera to a preset; the focus and the distance of the home view come with [`Preset::Home`].
-pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, motion: Motion) {
-    let (yaw, elevation) = preset.angles();
+pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, home: &Home, motion: Motion) {
+    let (yaw, elevation) = match preset {
+        Preset::Home => home.angles,
+        other => {
+            // The other views are taken from the same seat.
+            let (turn, elevation) = other.angles();
+            (turn + home.angles.0 - Preset::Home.angles().0, elevation)
+        }
+    };
     // The shorter way round.
     let turn = (yaw - camera.target_yaw + PI).rem_euclid(TAU) - PI;
     camera.target_yaw += turn;
     camera.target_pitch = pitch(elevation.max(LOWEST));
     if preset == Preset::Home {
-        camera.target_focus = HOME_FOCUS;
-        camera.target_radius = HOME_CM;
+        camera.target_focus = home.focus;
+        camera.target_radius = home.distance_cm;
     }
     settle(camera, motion);
 }
@@ -207,7 +232,7 @@ fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
 fn keys(
     pressed: Res<ButtonInput<KeyCode>>,
     time: Res<Time<Real>>,
-    motion: Res<Motion>,
+    (motion, home): (Res<Motion>, Res<Home>),
     mut shown: Local<Preset>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
@@ -228,11 +253,11 @@ fn keys(
     }
     if pressed.just_pressed(KeyCode::Home) {
         *shown = Preset::Home;
-        apply_preset(&mut camera, *shown, *motion);
+        apply_preset(&mut camera, *shown, &home, *motion);
     }
     if pressed.just_pressed(KeyCode::F2) {
         *shown = shown.next();
-        apply_preset(&mut camera, *shown, *motion);
+        apply_preset(&mut camera, *shown, &home, *motion);
     }
 }
 

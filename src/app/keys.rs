@@ -5,8 +5,10 @@ use super::panels::{Act, Dialog};
 use super::play::{Command, PlaySet, Screen, Seen};
 use super::record::Saves;
 use super::settings::Preferences;
+use super::thoth::desk::Desk;
 use super::ui::Outbox;
 use super::wireframes;
+use crate::games::thoth::Thoth;
 use crate::session::{Intent, Plain, Undo};
 use bevy::app::RunFixedMainLoop;
 use bevy::input::ButtonState;
@@ -41,14 +43,19 @@ fn press(
     mut typed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
-    seen: Option<Res<Seen>>,
-    saves: Res<Saves>,
+    (seen, houses): (Option<Res<Seen>>, Option<Res<Seen<Thoth>>>),
+    (saves, desk): (Res<Saves>, Res<Desk>),
     wants: Option<Res<EguiWantsInput>>,
     mut out: Outbox,
 ) {
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let holding = seen.as_ref().is_some_and(|seen| seen.0.hand.is_some());
+    // At the houses Esc may have something of theirs to close first.
+    let holding = match (&seen, &houses) {
+        (Some(seen), _) => seen.0.hand.is_some(),
+        (None, Some(houses)) => houses.0.hand.is_some() || desk.keeps_escape(),
+        (None, None) => false,
+    };
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
         let building = seen.is_some();
         let at = Where { screen: *screen.get(), top: out.top(), typing, control, holding, building };

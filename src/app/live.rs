@@ -3,19 +3,23 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use super::physics::{self, BridgeError, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use super::physics::{BridgeError, TableClock, spawn_table, with_live_table};
 use super::play::{
-    Command, Notice, Open, Order, PlaySet, Playing, RathulhuMatch, RlyehOrder, Screen, Seen, Wish, with_match,
+    Command, Notice, Open, Order, PlaySet, Playing, RathulhuMatch, RlyehOrder, Screen, Seen, with_match,
 };
-use super::rathulhu;
 use super::record::{Autosave, Recorder, Saves};
+use super::under_way::{self, SeenWhen};
+use super::{rathulhu, thoth};
 use crate::games::rathulhu::Rathulhu;
-use crate::session::{CardGame, Match, MatchError, save};
+use crate::games::rlyeh::Rlyeh;
+use crate::games::thoth::Thoth;
+use crate::session::{CardGame, Match, MatchError, Tabled, save};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim, TableError};
 use bevy::app::RunFixedMainLoop;
 use bevy::app::RunFixedMainLoopSystems;
 use bevy::prelude::*;
+use serde::Serialize;
 use std::path::Path;
 
 /// Why the program cannot do what the player asked for.
@@ -51,13 +55,11 @@ const HOLLOW_CM: f32 = 1.0;
 
 /// Adds the match to an app that has the live table.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>()
-        .add_message::<Command>()
+    app.add_message::<Command>()
         .add_message::<Notice>()
         .init_resource::<Recorder>()
         .init_resource::<Saves>()
         .init_resource::<Autosave>()
-        .init_resource::<SeenWhen>()
         .init_resource::<Held>()
         .configure_sets(
             RunFixedMainLoop,
@@ -65,24 +67,10 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
         )
-        .add_systems(
-            RunFixedMainLoop,
-            (
-                (obey.run_if(on_message::<Command>), carry_out.run_if(in_play), recover.run_if(in_play))
-                    .chain()
-                    .in_set(PlaySet::Apply),
-                see.run_if(in_play).in_set(PlaySet::See),
-            ),
-        )
-        .add_systems(
-            FixedUpdate,
-            (
-                before_tick.in_set(TableSet::Before).run_if(in_play),
-                after_tick.in_set(TableSet::After).run_if(in_play),
-            ),
-        )
-        .add_systems(Update, (run_clock.run_if(in_play), super::record::autosave.run_if(in_play)))
+        .add_systems(RunFixedMainLoop, obey.run_if(on_message::<Command>).in_set(PlaySet::Apply))
+        .add_systems(Update, run_clock.run_if(in_play.or_else(under_way::on::<Thoth>)))
         .add_systems(Last, super::record::finish.run_if(on_message::<AppExit>));
+    under_way::of::<Rlyeh>(app);
 }
 
 /// Whether a match of Builders of R'lyeh is under way.
@@ -107,8 +95,9 @@ pub enum Held {
 pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
     match order {
         Order::Rlyeh(RlyehOrder { setup, seed, hand, practice }) => {
-            install(world, Match::new(setup, *seed, *hand, *practice)?)
+            install(world, Match::<Rlyeh>::new(setup, *seed, *hand, *practice)?, setup)
         }
+        Order::Thoth(order) => thoth::start(world, order),
         Order::Rathulhu(order) => rathulhu::start(world, order),
     }
 }
@@ -120,7 +109,12 @@ pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
 pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
     let game = save::header(path)?.game;
     match game.as_str() {
-        save::GAME => install(world, Match::load(path)?),
+        save::GAME => {
+            let playing = Match::<Rlyeh>::load(path)?;
+            let setup = playing.game().setup().clone();
+            install(world, playing, &setup)
+        }
+        Thoth::NAME => thoth::load(world, path),
         Rathulhu::NAME => rathulhu::load(world, path),
         _ => Err(LiveError::UnknownGame { path: path.to_owned(), game }),
     }
@@ -130,6 +124,8 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
 pub(super) fn clear(world: &mut World) {
     world.remove_resource::<Playing>();
     world.remove_resource::<Seen>();
+    world.remove_resource::<Playing<Thoth>>();
+    world.remove_resource::<Seen<Thoth>>();
     world.remove_resource::<RathulhuMatch>();
     if let Some(mut clock) = world.get_resource_mut::<TableClock>() {
         clock.set_if_neq(TableClock::Paused);
@@ -137,13 +133,20 @@ pub(super) fn clear(world: &mut World) {
 }
 
 /// Puts a match in the place of the one before. The pieces may differ, or their colours, so they are spawned anew.
-fn install(world: &mut World, mut playing: Match) -> Result<(), LiveError> {
+///
+/// # Errors
+/// [`LiveError`] where the table cannot be spawned.
+pub(super) fn install<G: Tabled>(
+    world: &mut World,
+    mut playing: Match<G>,
+    about: &impl Serialize,
+) -> Result<(), LiveError> {
     let seen = Seen(playing.view());
     let hollow = Sim::new(Settings::default(), vec![table_top(HOLLOW_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), hollow);
     clear(world);
     spawn_table(world, sim)?;
-    let begun = world.resource_mut::<Recorder>().begin(save::GAME, playing.game().setup(), playing.seed());
+    let begun = world.resource_mut::<Recorder>().begin(G::NAME, about, playing.seed());
     if let Err(why) = begun {
         world.write_message(Notice(why));
     }
@@ -156,7 +159,7 @@ fn install(world: &mut World, mut playing: Match) -> Result<(), LiveError> {
 }
 
 /// Carries out what the player wants of the program, in order.
-fn obey(world: &mut World) {
+pub(super) fn obey(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         if let Err(error) = carry_out_command(world, command) {
@@ -179,14 +182,18 @@ fn carry_out_command(world: &mut World, command: Command) -> Result<(), LiveErro
         Command::Save(path) => {
             let bytes = match world.get_resource::<RathulhuMatch>() {
                 Some(playing) => playing.0.to_bytes()?,
-                None => with_playing(world, |m| m.to_bytes())??,
+                None if world.contains_resource::<Playing<Thoth>>() => {
+                    with_playing(world, |m: &mut Match<Thoth>| m.to_bytes())??
+                }
+                None => with_playing(world, |m: &mut Match| m.to_bytes())??,
             };
             save::write(&bytes, &path)?;
             world.write_message(Notice(format!("Saved: {}", path.display())));
         }
         Command::Rewind(way) if world.contains_resource::<RathulhuMatch>() => rathulhu::rewind(world, way)?,
+        Command::Rewind(way) if world.contains_resource::<Playing<Thoth>>() => thoth::rewind(world, way)?,
         Command::Rewind(way) => {
-            let notes = with_playing(world, |m| m.rewind(way))??;
+            let notes = with_playing(world, |m: &mut Match| m.rewind(way))??;
             if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
                 world.write_message(Notice(why));
             }
@@ -209,82 +216,20 @@ fn show(world: &mut World, screen: Screen) {
 ///
 /// # Errors
 /// [`LiveError::NoMatch`], or what the bridge says.
-pub fn with_playing<R>(world: &mut World, work: impl FnOnce(&mut Match) -> R) -> Result<R, LiveError> {
-    let mut playing = world.remove_resource::<Playing>().ok_or(LiveError::NoMatch)?;
+pub fn with_playing<G: Tabled, R>(
+    world: &mut World,
+    work: impl FnOnce(&mut Match<G>) -> R,
+) -> Result<R, LiveError> {
+    let mut playing = world.remove_resource::<Playing<G>>().ok_or(LiveError::NoMatch)?;
     let result = with_live_table(world, |live| with_match(live, &mut playing, work));
     world.insert_resource(playing);
     Ok(result?)
-}
-
-/// Carries out what the seat at the screen wants of the match.
-fn carry_out(
-    mut wishes: MessageReader<Wish>,
-    mut live: LiveTable,
-    mut playing: ResMut<Playing>,
-    mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
-) -> Result {
-    if wishes.is_empty() {
-        return Ok(());
-    }
-    with_match(&mut live, &mut playing, |m| {
-        for Wish(intent) in wishes.read() {
-            let before = m.notes().len();
-            let written = match m.intend(intent.clone()) {
-                Ok(notes) => recorder.step(m.log().last(), &notes),
-                Err(error) => {
-                    notices.write(Notice(capital(&error.to_string())));
-                    recorder.notes(&m.notes()[before..])
-                }
-            };
-            if let Err(why) = written {
-                notices.write(Notice(why));
-            }
-        }
-    })?;
-    Ok(())
 }
 
 /// A sentence that begins as one.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-fn before_tick(mut live: LiveTable, mut playing: ResMut<Playing>) -> Result {
-    with_match(&mut live, &mut playing, Match::before_tick)?;
-    Ok(())
-}
-
-fn after_tick(
-    mut live: LiveTable,
-    mut playing: ResMut<Playing>,
-    mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
-) -> Result {
-    let notes = with_match(&mut live, &mut playing, Match::after_tick)?;
-    if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
-    }
-    Ok(())
-}
-
-/// After the simulation lost hold of a piece: back to the last rest, and on.
-fn recover(
-    mut live: LiveTable,
-    mut playing: ResMut<Playing>,
-    mut clock: ResMut<TableClock>,
-    mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
-) -> Result {
-    let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
-    let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
-    notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
-    if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
-    }
-    *clock = TableClock::Paused;
-    Ok(())
 }
 
 /// Time passes while the table can be seen and no dialog holds it up.
@@ -294,27 +239,4 @@ fn run_clock(screen: Option<Res<State<Screen>>>, held: Res<Held>, mut clock: Res
     if !matches!(*clock, TableClock::Stopped(_)) {
         clock.set_if_neq(wanted);
     }
-}
-
-/// What [`Seen`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
-#[derive(Resource, Default)]
-struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
-
-/// Renews what is seen of the match when something can have changed: always while a piece is held or settles, and
-/// after every intent, judgement and rewinding.
-fn see(
-    mut live: LiveTable,
-    mut playing: ResMut<Playing>,
-    mut seen: ResMut<Seen>,
-    mut when: ResMut<SeenWhen>,
-) -> Result {
-    let m = &playing.bypass_change_detection().0;
-    let busy = !m.is_waiting();
-    let ticks = live.table().map_or(0, physics::TableSim::ticks);
-    let now = (m.log().len(), m.notes().len(), m.steps(), if busy { ticks } else { 0 });
-    if when.0 != Some(now) {
-        seen.0 = with_match(&mut live, &mut playing, |m| m.view())?;
-        when.0 = Some(now);
-    }
-    Ok(())
 }

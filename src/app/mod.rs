@@ -13,7 +13,7 @@
 //! * [`stability`]: how firmly the city stands, as the second judge sees it;
 //! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
 //! * [`play`]: what the window's systems share, and the messages between them;
-//! * [`live`]: carries those messages out;
+//! * [`live`]: carries those messages out; [`under_way`]: what every match on a real table has in common;
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
 //! * [`rathulhu`]: the table of Rathulhu, drawn flat;
@@ -43,6 +43,7 @@ pub mod stability;
 pub mod style;
 pub mod thoth;
 mod ui;
+pub mod under_way;
 pub mod wireframes;
 
 pub use run::{Options, WindowError, game_app, run, sim_app, ui_app};

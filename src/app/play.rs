@@ -3,8 +3,9 @@
 
 use super::panels::Dialog;
 use super::physics::{BridgeError, LiveTable};
+use crate::games::rlyeh::Rlyeh;
 use crate::games::{rathulhu, rlyeh};
-use crate::session::{CardMatch, Intent, Match, MatchView, Sitter, Undo};
+use crate::session::{CardMatch, Intent, Match, MatchView, Sitter, Tabled, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::mem::swap;
@@ -24,10 +25,10 @@ pub enum Screen {
     Result,
 }
 
-/// The match of Builders of R'lyeh under way. At most one game's match is there at a time. Its table is lent to the physics plugin between ticks: look at [`Seen`] instead, or borrow
-/// the whole match where the bridge lends it.
+/// The match of a game of dexterity under way. At most one game's match is there at a time. Its table is lent to the
+/// physics plugin between ticks: look at [`Seen`] instead, or borrow the whole match where the bridge lends it.
 #[derive(Resource)]
-pub struct Playing(pub Match);
+pub struct Playing<G: Tabled = Rlyeh>(pub Match<G>);
 
 /// The match of Rathulhu under way.
 #[derive(Resource)]
@@ -39,11 +40,11 @@ pub struct RathulhuWish(pub rathulhu::Action);
 
 /// The match as the seat at the screen sees it, renewed every frame.
 #[derive(Resource, Clone)]
-pub struct Seen(pub MatchView);
+pub struct Seen<G: Tabled = Rlyeh>(pub MatchView<G>);
 
 /// What the seat at the screen wants of the match.
 #[derive(Message, Clone, Debug)]
-pub struct Wish(pub Intent);
+pub struct Wish<G: Tabled = Rlyeh>(pub Intent<G>);
 
 /// What the player wants of the program.
 #[derive(Message, Clone, Debug)]
@@ -69,6 +70,8 @@ pub enum Order {
     Rlyeh(RlyehOrder),
     /// Rathulhu.
     Rathulhu(CardOrder<rathulhu::Setup>),
+    /// Houses of Thoth.
+    Thoth(super::thoth::panels::draft::Order),
 }
 
 /// A match of a game without a physical table, to be started.
@@ -124,10 +127,10 @@ pub enum PlaySet {
 ///
 /// # Errors
 /// [`BridgeError`] where there is no live table.
-pub fn with_match<R>(
+pub fn with_match<G: Tabled, R>(
     live: &mut LiveTable,
-    playing: &mut Playing,
-    work: impl FnOnce(&mut Match) -> R,
+    playing: &mut Playing<G>,
+    work: impl FnOnce(&mut Match<G>) -> R,
 ) -> Result<R, BridgeError> {
     live.lend(|sim| {
         swap(sim, playing.0.sim_mut());

@@ -2,9 +2,8 @@
 
 use super::physics::LiveTable;
 use super::play::{Notice, Playing, with_match};
-use crate::games::Game;
 use crate::session::journal::Journal;
-use crate::session::{Match, save};
+use crate::session::{Match, Tabled, save};
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use serde::Serialize;
@@ -143,7 +142,7 @@ impl Autosave {
     }
 
     /// For a match that begins or has just been loaded: nothing to save yet.
-    pub(super) fn of(playing: &Match) -> Self {
+    pub(super) fn of<G: Tabled>(playing: &Match<G>) -> Self {
         Self::at(mark(playing))
     }
 }
@@ -153,14 +152,14 @@ fn unsaved(error: &save::SaveError) -> String {
 }
 
 /// What makes a save worth its while: another turn, or the end.
-fn mark(playing: &Match) -> (u32, bool) {
-    (playing.game().turn(), playing.game().outcome().is_some())
+fn mark<G: Tabled>(playing: &Match<G>) -> (u32, bool) {
+    (playing.game().turn_number(), playing.game().outcome().is_some())
 }
 
 /// Saves the match after every turn. The bytes are made at once; the disk is waited for elsewhere.
-pub(super) fn autosave(
+pub(super) fn autosave<G: Tabled>(
     mut live: LiveTable,
-    mut playing: ResMut<Playing>,
+    mut playing: ResMut<Playing<G>>,
     mut autosave: ResMut<Autosave>,
     saves: Res<Saves>,
     mut notices: MessageWriter<Notice>,

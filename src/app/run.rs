@@ -6,7 +6,9 @@ use super::live::{self, LiveError};
 use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
-use super::{display, flat, keys, motion, physics, rathulhu, scene, settings, stability, ui, wireframes};
+use super::{
+    display, flat, keys, motion, physics, rathulhu, scene, settings, stability, thoth, ui, wireframes,
+};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -71,7 +73,13 @@ pub fn sim_app() -> App {
 }
 
 fn add_sim(app: &mut App) {
-    app.init_state::<Screen>().add_plugins((physics::plugin, motion::plugin, live::plugin, rathulhu::logic));
+    app.init_state::<Screen>().add_plugins((
+        physics::plugin,
+        motion::plugin,
+        live::plugin,
+        rathulhu::logic,
+        thoth::logic,
+    ));
 }
 
 /// [`sim_app`] with keys and the panels' logic; still without a window.
@@ -84,7 +92,7 @@ pub fn ui_app() -> App {
 
 fn add_ui(app: &mut App) {
     app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
-        .add_plugins((stability::plugin, rathulhu::keys::plugin))
+        .add_plugins((stability::plugin, rathulhu::keys::plugin, thoth::keyboard))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 
@@ -108,7 +116,11 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_sim(&mut app);
     add_ui(&mut app);
     app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, scene::plugin, flat::plugin, ui::drawing, rathulhu::drawing));
+    app.add_plugins((wireframes::plugin, scene::plugin, flat::plugin)).add_plugins((
+        ui::drawing,
+        rathulhu::drawing,
+        thoth::drawing,
+    ));
     app.insert_resource(recorder);
     if let Some(path) = &options.screenshot {
         app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);

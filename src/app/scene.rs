@@ -4,13 +4,15 @@
 use super::camera::MainCamera;
 use super::hand::{HandEnabled, Previews};
 use super::looks::sea::Sea;
-use super::looks::{Dresser, Look, Mat, Motion, Pad, Quality, Room, Stash};
+use super::looks::{Dresser, Furniture, Look, Mat, Motion, Pad, Quality, Room, Stash};
 use super::motion::VisualOf;
 use super::physics::TableSim;
 use super::play::{Open, Playing, Screen, Seen};
 use super::settings::{Detail, Preferences};
+use super::under_way;
 use crate::games::PieceId;
 use crate::games::rlyeh::{Colour, Piece, Rlyeh};
+use crate::games::thoth::Thoth;
 use crate::session::{layout, to_rules};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -28,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (furnish, dress).run_if(resource_exists::<TableSim>.and_then(resource_exists::<Playing>)),
             follow_settings,
-            rest_hand.run_if(resource_changed::<Open>),
+            rest_hand.run_if(resource_changed::<Open>.and_then(not(under_way::on::<Thoth>))),
         ),
     )
     .add_systems(OnEnter(Screen::Result), flood)
@@ -53,12 +55,12 @@ fn furnish(
     mut dresser: Dresser,
     playing: Res<Playing>,
     spawned: Query<(), Added<VisualOf>>,
-    mut furniture: Local<Option<Entity>>,
+    furniture: Query<Entity, With<Furniture>>,
 ) {
     if spawned.is_empty() {
         return;
     }
-    if let Some(old) = furniture.take() {
+    for old in &furniture {
         dresser.commands.entity(old).despawn();
     }
     let room = Room {
@@ -67,7 +69,7 @@ fn furnish(
         mat_radius_cm: layout::BUILDING_RADIUS_CM,
         pads: pads(playing.0.game()),
     };
-    *furniture = Some(dresser.furnish(&room));
+    dresser.furnish(&room);
 }
 
 /// The pads under the stashes of a game.

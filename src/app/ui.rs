@@ -17,8 +17,9 @@ use super::screens::setup::{self, Draft};
 use super::screens::table;
 use super::settings::{Preferences, PreferencesFile};
 use super::stability::Stability;
-use super::{settings, style};
+use super::{settings, style, thoth, under_way};
 use crate::games::Game;
+use crate::games::thoth::Thoth;
 use crate::session::save;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -69,6 +70,7 @@ pub(super) fn drawing(app: &mut App) {
                     .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(in_play)),
                 draw_result.run_if(in_state(Screen::Result).and_then(in_play)),
                 rathulhu::draw.run_if(rathulhu::on),
+                thoth::draw.run_if(in_state(Screen::Table).and_then(under_way::on::<Thoth>)),
             )
                 .chain(),
             draw_dialog,
@@ -91,6 +93,7 @@ pub(super) struct Workbench {
 enum Drafted {
     Rlyeh(Draft),
     Rathulhu(rathulhu::setup::Draft),
+    Thoth(thoth::panels::draft::Draft),
 }
 
 impl Workbench {
@@ -99,6 +102,7 @@ impl Workbench {
         self.draft = match order {
             Order::Rlyeh(order) => Drafted::Rlyeh(Draft::again(order)),
             Order::Rathulhu(order) => Drafted::Rathulhu(rathulhu::setup::Draft::again(order)),
+            Order::Thoth(order) => Drafted::Thoth(thoth::panels::draft::Draft::again(order)),
         };
         self.chance = chance();
     }
@@ -189,6 +193,7 @@ fn open_dialogs(
     saves: Res<Saves>,
     seen: Option<Res<Seen>>,
     bidding: Option<Res<RathulhuMatch>>,
+    houses: Option<Res<Playing<Thoth>>>,
 ) {
     let reader = &mut bench.desk.reader;
     // From the menu the book last read opens.
@@ -196,19 +201,25 @@ fn open_dialogs(
         reader.take(Book::Rlyeh);
     } else if bidding.is_some() {
         reader.take(Book::Rathulhu);
+    } else if houses.is_some() {
+        reader.take(Book::Thoth);
     }
     match open.0.last() {
         Some(Dialog::Rules) => match (&seen, &bidding) {
             (Some(seen), _) => reader.open_at(rules::matters(Some(&seen.0.game))),
             (_, Some(bidding)) => reader.open_at(rathulhu::matters(bidding.0.game())),
-            _ => {}
+            _ => {
+                if let Some(houses) = &houses {
+                    reader.open_at(thoth::matters(houses.0.game()));
+                }
+            }
         },
         Some(Dialog::Load) => bench.desk.look(&saves),
         Some(Dialog::Save) => {
             bench.desk.name = match (seen, bidding) {
                 (Some(seen), _) => format!("Turn {}", seen.0.game.turn),
                 (_, Some(bidding)) => format!("Rathulhu, move {}", bidding.0.moves()),
-                _ => String::new(),
+                _ => houses.map_or_else(String::new, |houses| thoth::words(houses.0.game())),
             };
         }
         _ => {}
@@ -220,7 +231,12 @@ fn look_what_goes_on(
     saves: Res<Saves>,
     playing: Option<Res<Playing>>,
     bidding: Option<Res<RathulhuMatch>>,
+    houses: Option<Res<Playing<Thoth>>>,
 ) {
+    if let Some(houses) = houses.filter(|houses| houses.0.game().outcome().is_none()) {
+        goes_on.0 = Continue::Table(format!("{}, as you left it", thoth::words(houses.0.game())));
+        return;
+    }
     if let Some(playing) = playing.filter(|playing| playing.0.game().outcome().is_none()) {
         let words = format!("{}, turn {}", Book::Rlyeh.title(), playing.0.game().turn());
         goes_on.0 = Continue::Table(format!("{words}, as you left it"));
@@ -358,6 +374,7 @@ fn draw_menu(
         menu::Choice::Solitaire => Drafted::Rlyeh(Draft::solitaire()),
         menu::Choice::Players => Drafted::Rlyeh(Draft::players()),
         menu::Choice::Rathulhu => Drafted::Rathulhu(rathulhu::setup::Draft::default()),
+        menu::Choice::Thoth => Drafted::Thoth(thoth::panels::draft::Draft::default()),
     };
     (bench.draft, bench.chance) = (draft, chance());
     out.send(Act::Command(Command::Show(Screen::SetUp)));
@@ -367,6 +384,7 @@ fn draw_setup(
     mut contexts: EguiContexts,
     preferences: Res<Preferences>,
     mut bench: ResMut<Workbench>,
+    mut desk: ResMut<thoth::desk::Desk>,
     mut out: Outbox,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -374,6 +392,9 @@ fn draw_setup(
     let act = match draft {
         Drafted::Rlyeh(draft) => setup::show(ctx, draft, *chance, preferences.marks),
         Drafted::Rathulhu(draft) => rathulhu::setup::show(ctx, draft, *chance),
+        Drafted::Thoth(draft) => {
+            thoth::panels::setup::show(ctx, draft, *chance, &mut desk.pack).and_then(thoth::of_program)
+        }
     };
     if let Some(act) = act {
         out.send(act);

@@ -70,6 +70,7 @@ pub(super) struct Start {
 pub(super) enum First {
     Rlyeh(Setup),
     Rathulhu(rathulhu::Seated),
+    Thoth(super::thoth::Seated),
 }
 
 impl Arguments {
@@ -101,9 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         GameName::Rathulhu if arguments.headless => return rathulhu::play(arguments),
         GameName::Rathulhu => First::Rathulhu(rathulhu::Seated::of(arguments)?),
         GameName::Thoth if arguments.headless => return super::thoth::run(arguments),
-        GameName::Thoth => {
-            return Err("Houses of Thoth has no window yet: add --headless, and bots play it".into());
-        }
+        GameName::Thoth => First::Thoth(super::thoth::Seated::of(arguments)?),
         GameName::Rlyeh => First::Rlyeh(match arguments.players.unwrap_or(1) {
             1 => Setup::solitaire(arguments.stashes),
             players => Setup::players(players),
@@ -135,11 +134,33 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
         First::Rathulhu(rathulhu::Seated { setup, seats }) => {
             Order::Rathulhu(CardOrder { setup, seats, seed, practice })
         }
+        First::Thoth(seated) => Order::Thoth(thoth_order(seated, seed, practice)),
     });
     let options =
         crate::app::Options { load: start.load, order, journal: start.journal, ..Default::default() };
     crate::app::run(&options)?;
     Ok(())
+}
+
+/// The order of a match of Houses of Thoth, with the usual names and stones.
+#[cfg(feature = "window")]
+fn thoth_order(
+    seated: super::thoth::Seated,
+    seed: u64,
+    practice: bool,
+) -> crate::app::thoth::panels::draft::Order {
+    use crate::app::thoth::names::Names;
+    use crate::app::thoth::panels::draft::{Draft, Order, Sitter};
+    let draft = Draft::default();
+    let names = draft.places.iter().take(seated.bots.len()).map(|place| place.name.clone());
+    Order {
+        setup: seated.setup,
+        names: Names::new(names),
+        sitters: seated.bots.into_iter().map(|bot| bot.map_or(Sitter::Person, Sitter::Bot)).collect(),
+        colours: draft.colours,
+        seed,
+        practice,
+    }
 }
 
 /// A seed of chance: the clock is as good as any when nothing depends on it.

@@ -25,9 +25,9 @@ const MOST_TICKS: u64 = 24 * 3600 * 60;
 /// Nor more actions than this by the rules alone.
 const MOST_ACTIONS: u32 = 1_000_000;
 
-/// What a game of bots without a window is told.
+/// What the command line says of a game of Houses of Thoth.
 #[derive(Clone, Debug, Args)]
-#[command(next_help_heading = "Houses of Thoth without a window")]
+#[command(next_help_heading = "Houses of Thoth")]
 pub(super) struct Options {
     /// Hands that a magus plays out in its head for each decision.
     #[arg(long, value_name = "N", default_value_t = ROLLOUTS, requires = "headless")]
@@ -41,6 +41,9 @@ pub(super) struct Options {
     /// How unsteady those hands are, in millimetres: 0 is a statue, 1 nervous, 3 after a long evening.
     #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = tremor, requires = "by_hand")]
     tremor: f32,
+    /// In the window: a steady assistant sets the pieces, and nothing falls.
+    #[arg(long, conflicts_with = "headless")]
+    assistant: bool,
     /// Print everything that happens, not only what came of each hand.
     #[arg(long, requires = "headless", conflicts_with = "json")]
     log: bool,
@@ -50,6 +53,30 @@ pub(super) struct Options {
 fn tremor(text: &str) -> Result<f32, String> {
     let wanted = || format!("'{text}' is not a tremor: write millimetres from 0 to 20, such as 1.5");
     text.parse().ok().filter(|mm| (0.0..=20.0).contains(mm)).ok_or_else(wanted)
+}
+
+/// What is played in the window, and which seats are bots.
+#[derive(Debug)]
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
+pub(super) struct Seated {
+    pub(super) setup: Setup,
+    /// From the first seat; nothing for a person.
+    pub(super) bots: Vec<Option<Level>>,
+}
+
+impl Seated {
+    /// What the arguments say.
+    pub(super) fn of(arguments: &Arguments) -> Result<Self, Failure> {
+        let (players, bots) = arguments.seats(USUAL_PLAYERS, "mason")?;
+        let assistant = arguments.thoth.assistant;
+        let setup = if assistant { Setup::assisted(players) } else { Setup::by_hand(players) };
+        setup.validate()?;
+        let places = usize::from(players);
+        let bots = bots.unwrap_or_else(|| vec!["mason".into(); places - 1]);
+        let levels = bots.iter().map(|name| level(name)).collect::<Result<Vec<Level>, Failure>>()?;
+        let people = std::iter::repeat_n(None, places - levels.len());
+        Ok(Self { setup, bots: people.chain(levels.into_iter().map(Some)).collect() })
+    }
 }
 
 /// What is told while the game goes on: the bar, the log, the journal.

@@ -278,7 +278,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`SaveError::Damaged`], never in practice.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        pack(G::NAME, self.body.seed, self.moves(), &self.body)
+        pack(G::NAME, self.body.seed, self.moves(), &self.body, None)
     }
 
     /// Saves the match, as [`save::write`] does.

@@ -88,6 +88,8 @@ pub struct Match<G: Tabled = Rlyeh> {
     pub(super) state: State<G>,
     pub(super) log: Vec<Entry<G>>,
     pub(super) notes: Vec<Note<G>>,
+    /// What is kept with the match and is no part of it.
+    pub(super) beside: Option<serde_json::Value>,
     history: History<State<G>, Entry<G>>,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<State<G>>,
@@ -133,7 +135,7 @@ impl<G: Tabled> Match<G> {
         notes: Vec<Note<G>>,
     ) -> Self {
         let at_rest = Box::new(state.clone());
-        Self { seed, practice, state, log, notes, history: History::new(), at_rest }
+        Self { seed, practice, state, log, notes, beside: None, history: History::new(), at_rest }
     }
 
     /// The seed of chance.
@@ -144,6 +146,16 @@ impl<G: Tabled> Match<G> {
     /// Whether steps may be taken back.
     pub fn practice(&self) -> bool {
         self.practice
+    }
+
+    /// What is kept with the match, and saved with it, though it is no part of it: who sits where, for one.
+    pub fn beside(&self) -> Option<&serde_json::Value> {
+        self.beside.as_ref()
+    }
+
+    /// Keeps something with the match.
+    pub fn keep_beside(&mut self, what: serde_json::Value) {
+        self.beside = Some(what);
     }
 
     /// The rules' state. Panels and bots should ask for a [`super::MatchView`] instead.

@@ -40,6 +40,9 @@ pub struct Header {
     pub bytes: u64,
     /// CRC-32 of the rest.
     pub crc32: u32,
+    /// What is kept with the match and is no part of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<serde_json::Value>,
 }
 
 /// Why a match cannot be written or read.
@@ -156,7 +159,7 @@ impl<G: Tabled> Match<G> {
             log: &self.log,
             notes: &self.notes,
         };
-        pack(G::NAME, self.seed, self.game().turn_number(), &body)
+        pack(G::NAME, self.seed, self.game().turn_number(), &body, self.beside.clone())
     }
 
     /// Saves the match, as [`write()`] does.
@@ -181,7 +184,10 @@ impl<G: Tabled> Match<G> {
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
         let body = unpack(G::NAME, bytes, path, check::<G>)?;
-        Ok(Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes))
+        let beside = open(bytes, path)?.0.beside;
+        let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes);
+        m.beside = beside;
+        Ok(m)
     }
 }
 
@@ -189,7 +195,13 @@ impl<G: Tabled> Match<G> {
 ///
 /// # Errors
 /// [`SaveError::Damaged`] where `body` cannot be put into bytes, which never happens in practice.
-pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> Result<Vec<u8>, SaveError> {
+pub(super) fn pack(
+    game: &str,
+    seed: u64,
+    turn: u32,
+    body: &impl Serialize,
+    beside: Option<serde_json::Value>,
+) -> Result<Vec<u8>, SaveError> {
     let broken =
         |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
     let body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;
@@ -201,6 +213,7 @@ pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> R
         turn,
         bytes: body.len() as u64,
         crc32: crc32fast::hash(&body),
+        beside,
     };
     let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
     let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();

@@ -17,19 +17,22 @@ use std::fmt::{Debug, Display};
 /// saves. Here stands what is not.
 pub trait Tabled:
     Game<
-        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
-        Action: Clone + Debug,
-        Event: Clone + Debug + Display + PartialEq + Serialize + DeserializeOwned,
-        View: Clone + Debug,
+        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
+        Action: Clone + Debug + Send + Sync + 'static,
+        Event: Clone + Debug + Display + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
+        View: Clone + Debug + Send + Sync + 'static,
     > + Debug
     + PartialEq
+    + Send
+    + Sync
+    + 'static
 {
     /// The game in saves and journals.
     const NAME: &'static str;
     /// What a seat does without touching a piece.
-    type Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What the referee reports.
-    type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// What was agreed before the game.
     fn agreed(&self) -> &Self::Setup;

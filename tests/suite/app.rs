@@ -8,7 +8,7 @@ use cyclopean::app::record::{Recorder, Saves};
 use cyclopean::app::settings::{Preferences, PreferencesFile};
 use cyclopean::app::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{live, ui_app};
-use cyclopean::games::rlyeh::{Action, Asks, Phase, Setup};
+use cyclopean::games::rlyeh::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::{Game, PieceId};
 use cyclopean::session::{Intent, Plain, Undo};
 use cyclopean::table::Touch;
@@ -142,7 +142,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
     let before = playing(&app).0.game().clone();
-    app.world_mut().write_message(Wish(Intent::Plain(Plain::Pass)));
+    app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Pass)));
     app.update();
     assert_eq!(notices(&mut app), ["Roll the die first"]);
     assert_eq!(*playing(&app).0.game(), before);

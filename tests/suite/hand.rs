@@ -17,7 +17,7 @@ use cyclopean::app::hand::sketch::Sketch;
 use cyclopean::app::hand::{self, HandSet, Handling};
 use cyclopean::app::physics::{self, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
 use cyclopean::app::play::{Notice, Playing, Screen, Seen, Wish};
-use cyclopean::games::rlyeh::{Action, Asks, Class, Setup, Wanted};
+use cyclopean::games::rlyeh::{Action, Asks, Class, Rlyeh, Setup, Wanted};
 use cyclopean::games::{Game, PieceId};
 use cyclopean::session::{Intent, Match, Plain, to_table};
 use cyclopean::table::sim::{Placement, table_top};
@@ -151,7 +151,7 @@ impl Table {
         self.sim(|sim| sim.centre_of_mass(to_table(id)))
     }
 
-    fn game(&self) -> &cyclopean::games::rlyeh::Rlyeh {
+    fn game(&self) -> &Rlyeh {
         self.app.world().resource::<Playing>().0.game()
     }
 
@@ -260,7 +260,7 @@ impl Table {
     }
 }
 
-fn takeable(game: &cyclopean::games::rlyeh::Rlyeh) -> Option<PieceId> {
+fn takeable(game: &Rlyeh) -> Option<PieceId> {
     game.legal_actions(game.active()).into_iter().find_map(|action| match action {
         Action::Take(id) => Some(id),
         _ => None,
@@ -502,7 +502,7 @@ fn the_next_spire_nests_on_the_last_with_three_keys() {
         asks_upright(&m).then_some(())?;
         let mut table = Table::new(m);
         table.build_by_keys();
-        table.app.world_mut().write_message(Wish(Intent::Plain(Plain::Roll)));
+        table.app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Roll)));
         table.frames(3);
         asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
     });

@@ -26,6 +26,8 @@ mod rooms;
 mod saves;
 mod statics;
 #[cfg(feature = "window")]
+mod thoth_app;
+#[cfg(feature = "window")]
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;

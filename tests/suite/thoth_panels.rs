@@ -76,7 +76,7 @@ impl Played {
 }
 
 fn draw_all(ctx: &Context, seen: &Seen, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
-    table::show(ctx, &table::Shown { seen, events, settling: Some(0.4) }, pick, pack);
+    table::show(ctx, &table::Shown { seen, events, settling: Some(0.4), steps: Some((2, 0)) }, pick, pack);
     result::show(ctx, seen, false, pack);
     result::show(ctx, seen, true, pack);
 }
@@ -175,7 +175,7 @@ fn picture(seen: &Seen, events: &[Event], pick: &mut Pick, size: Vec2) -> (Conte
     style::apply(&ctx);
     let mut pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        table::show(ctx, &table::Shown { seen, events, settling: None }, pick, &mut pack);
+        table::show(ctx, &table::Shown { seen, events, settling: None, steps: None }, pick, &mut pack);
     };
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);

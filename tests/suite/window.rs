@@ -10,12 +10,19 @@ use std::time::{Duration, Instant};
 
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
-    pub const NEW_MATCH: (i32, i32) = (342, 335);
+    pub const NEW_MATCH: (i32, i32) = (342, 298);
     pub const BEGIN: (i32, i32) = (429, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
+    /// In Houses of Thoth: the hand, the button that plays, the card that waits to be laid, and where it belongs.
+    pub const FIRST_CARD: (i32, i32) = (325, 600);
+    pub const LAST_CARD: (i32, i32) = (915, 600);
+    pub const DISCARD: (i32, i32) = (637, 388);
+    pub const PLAY: (i32, i32) = (475, 460);
+    pub const OFFERED: (i32, i32) = (765, 440);
+    pub const PLACE: (i32, i32) = (640, 450);
 }
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
@@ -260,6 +267,29 @@ fn rathulhu_is_played_by_mouse() {
     let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
         cyclopean::session::CardMatch::load(&autosave).unwrap();
     assert!(saved.moves() > 25);
+}
+
+#[test]
+fn a_house_is_begun_by_mouse_and_the_bot_answers() {
+    let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
+    let mut session = Session::open(&seeded);
+    let play = |s: &Session| {
+        s.click(at::FIRST_CARD);
+        s.click(at::PLAY);
+    };
+    session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
+    session.until("lay it", |s| s.drag(at::OFFERED, at::PLACE), |s| s.count("\"Set\"") > 0);
+    let journal = session.journal();
+    for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
+        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+    }
+    let discard = |s: &Session| {
+        s.click(at::LAST_CARD);
+        s.click(at::DISCARD);
+        s.click(at::PLAY);
+    };
+    session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
+    session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

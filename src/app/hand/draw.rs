@@ -37,7 +37,10 @@ pub(super) fn plugin(app: &mut App) {
         HandLines,
         GizmoConfig { line: GizmoLineConfig { width: 1.5, ..default() }, depth_bias: -0.2, ..default() },
     );
-    app.add_systems(Update, (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::sketch));
+    app.add_systems(
+        Update,
+        (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::Sketching),
+    );
 }
 
 type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;

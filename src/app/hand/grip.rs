@@ -3,14 +3,15 @@
 use super::carry::{By, Carry, Now, Stage};
 use super::eye::Eye;
 use super::gate::Inputs;
+use super::handled::Handled;
 use super::keys::HandKey;
 use super::maths;
 use super::pick::Hover;
 use super::{Grabbing, HandSet, Handling};
 use crate::app::physics::{LiveBodies, LiveTable};
 use crate::app::play::{Notice, Playing, Seen, Wish};
+use crate::app::under_way::on;
 use crate::games::PieceId;
-use crate::games::rlyeh::{Asks, Wanted};
 use crate::session::{Intent, Match, to_rules};
 use crate::table::observe::Class;
 use crate::table::sim::collider_handle;
@@ -30,11 +31,14 @@ const OVER_CM: f32 = 0.3;
 const HIGHEST_LIFT_CM: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Grip>()
-        .init_resource::<Mouse>()
-        .init_resource::<LastPlace>()
-        .add_systems(RunFixedMainLoop, follow.in_set(HandSet::Look))
-        .add_systems(RunFixedMainLoop, (carry_on, buttons, enter_and_escape).chain().in_set(HandSet::Tell));
+    app.init_resource::<Grip>().init_resource::<Mouse>().init_resource::<LastPlace>();
+}
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(RunFixedMainLoop, follow::<G>.in_set(HandSet::Look).run_if(on::<G>)).add_systems(
+        RunFixedMainLoop,
+        (carry_on::<G>, buttons::<G>, enter_and_escape::<G>).chain().in_set(HandSet::Tell).run_if(on::<G>),
+    );
 }
 
 /// What the player's hand is about.
@@ -78,16 +82,16 @@ pub struct Mouse {
 pub struct LastPlace(pub Option<Vec2>);
 
 /// The table's state that a carry needs.
-pub(super) fn now(carry: &Carry, bodies: &LiveBodies, seen: Option<&Seen>) -> Now {
+pub(super) fn now<G: Handled>(carry: &Carry, bodies: &LiveBodies, seen: Option<&Seen<G>>) -> Now {
     let at = bodies.get(carry.pieces[0]).map_or(carry.at, |body| body.position().translation);
     let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     Now { at, landing_z: reading.map(|reading| reading.pose.translation.z) }
 }
 
 /// Keeps up with the match: a piece that was asked for is in the hand, one that was let go of no longer.
-pub(super) fn follow(
+pub(super) fn follow<G: Handled>(
     mut grip: ResMut<Grip>,
-    (playing, handling): (Res<Playing>, Res<Handling>),
+    (playing, handling): (Res<Playing<G>>, Res<Handling>),
     (inputs, eye): (Inputs, Eye),
     mut table: LiveTable,
     mut mouse: ResMut<Mouse>,
@@ -124,9 +128,9 @@ pub(super) fn follow(
     Ok(())
 }
 
-fn begin(
+fn begin<G: Handled>(
     sim: &Sim,
-    playing: &Match,
+    playing: &Match<G>,
     reach: Option<Reach>,
     handling: &Handling,
     place: Option<Vec2>,
@@ -146,28 +150,21 @@ fn begin(
         (carry.at, carry.turn) = (target.translation, target.rotation);
         return Some(carry.resumed());
     }
-    let new = !game.in_play(to_rules(first));
+    let new = !game.is_built(to_rules(first));
     if new && by == By::Keys {
         carry.shift(place.unwrap_or(Vec2::ZERO) - carry.at.truncate());
     }
     if new && handling.pre_turn {
-        carry.turn_then = asked_turn(sim, first, &game.asks(), carry.turn);
+        carry.turn_then = game.stance_asked().map(|class| asked_turn(sim, first, class, carry.turn));
     }
     Some(carry)
 }
 
-/// The stance that the roll asks for, in line with the table: so that pieces from all round it nest.
-fn asked_turn(sim: &Sim, id: table::PieceId, asks: &Asks, turn: Quat) -> Option<Quat> {
-    let Asks::Pyramid { orientation, .. } = asks else { return None };
-    let class = match orientation {
-        Wanted::Flat => Class::Flat,
-        Wanted::Weird => Class::Weird,
-        Wanted::Upright => Class::Upright,
-        Wanted::Any => return None,
-    };
+/// The stance that is asked for, in line with the table: so that pieces from all round it nest.
+fn asked_turn(sim: &Sim, id: table::PieceId, class: Class, turn: Quat) -> Quat {
     let stance = sim.piece(id).kind.stance(class);
     let heading = maths::in_line(maths::heading(turn), 0.0);
-    Some(maths::stand(stance, heading, Vec3::Z))
+    maths::stand(stance, heading, Vec3::Z)
 }
 
 /// How far these pieces must be lifted to be clear of what they stand on and among: of the pyramid that a nest's upper
@@ -191,13 +188,13 @@ pub fn clear_lift(sim: &Sim, pieces: &[table::PieceId]) -> f32 {
 }
 
 /// Tells the match where what is held is wanted, and lets go of what has been set down.
-fn carry_on(
+fn carry_on<G: Handled>(
     mut grip: ResMut<Grip>,
-    playing: Res<Playing>,
-    seen: Option<Res<Seen>>,
+    playing: Res<Playing<G>>,
+    seen: Option<Res<Seen<G>>>,
     bodies: LiveBodies,
     inputs: Inputs,
-    mut wishes: MessageWriter<Wish>,
+    mut wishes: MessageWriter<Wish<G>>,
 ) {
     let Grip::Holding(carry) = &mut *grip else { return };
     let now = now(carry, &bodies, seen.as_deref());
@@ -213,7 +210,12 @@ fn carry_on(
 }
 
 /// Lets go of what is held: gently, if it may be let go of here at all.
-fn let_go(carry: &mut Carry, handling: &Handling, seen: Option<&Seen>, wishes: &mut MessageWriter<Wish>) {
+fn let_go<G: Handled>(
+    carry: &mut Carry,
+    handling: &Handling,
+    seen: Option<&Seen<G>>,
+    wishes: &mut MessageWriter<Wish<G>>,
+) {
     let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
     if handling.set_down && carry.stage != Stage::Unmoved && !forbidden {
@@ -223,11 +225,11 @@ fn let_go(carry: &mut Carry, handling: &Handling, seen: Option<&Seen>, wishes: &
     }
 }
 
-fn take(
+fn take<G: Handled>(
     hover: &Hover,
     by: By,
     grip: &mut Grip,
-    wishes: &mut MessageWriter<Wish>,
+    wishes: &mut MessageWriter<Wish<G>>,
     notices: &mut MessageWriter<Notice>,
 ) {
     let Some(piece) = hover.piece else { return };
@@ -239,13 +241,13 @@ fn take(
     }
 }
 
-fn buttons(
+fn buttons<G: Handled>(
     mut grip: ResMut<Grip>,
     mut mouse: ResMut<Mouse>,
     (inputs, eye): (Inputs, Eye),
     (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<Seen>>,
-    mut wishes: MessageWriter<Wish>,
+    seen: Option<Res<Seen<G>>>,
+    mut wishes: MessageWriter<Wish<G>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let buttons = inputs.buttons();
@@ -286,12 +288,12 @@ fn buttons(
     }
 }
 
-fn enter_and_escape(
+fn enter_and_escape<G: Handled>(
     mut grip: ResMut<Grip>,
     inputs: Inputs,
     (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<Seen>>,
-    mut wishes: MessageWriter<Wish>,
+    seen: Option<Res<Seen<G>>>,
+    mut wishes: MessageWriter<Wish<G>>,
     mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Take) {

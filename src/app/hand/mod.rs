@@ -7,6 +7,7 @@
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
 //! * [`eye`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grip`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`handled`]: what the hand must know of a game;
 //! * [`gate`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
 //!   the side view, by way of the looks; `tip`: the name of what is pointed at.
@@ -18,6 +19,7 @@ pub mod draw;
 pub mod eye;
 pub mod gate;
 pub mod grip;
+pub mod handled;
 pub mod keys;
 pub mod maths;
 pub mod pick;
@@ -31,8 +33,11 @@ pub(super) use tip::label;
 
 use super::physics::TableSim;
 use super::play::{Playing, Screen};
+use crate::games::rlyeh::Rlyeh;
+use crate::games::thoth::Thoth;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
+use handled::Handled;
 use serde::{Deserialize, Serialize};
 
 /// The parts of the hand: all but the last before the ticks of physics, in `RunFixedMainLoop`; the last in `Update`.
@@ -110,12 +115,12 @@ impl Default for Previews {
 /// Whether the hand may be used now.
 fn at_the_table(
     screen: Option<Res<State<Screen>>>,
-    playing: Option<Res<Playing>>,
+    (city, houses): (Option<Res<Playing>>, Option<Res<Playing<Thoth>>>),
     table: Option<Res<TableSim>>,
     enabled: Res<HandEnabled>,
 ) -> bool {
     let here = screen.is_some_and(|screen| *screen.get() == Screen::Table);
-    here && playing.is_some() && table.is_some() && enabled.0
+    here && (city.is_some() || houses.is_some()) && table.is_some() && enabled.0
 }
 
 /// Puts the player's hand into an app that has a match, a live table and the screens.
@@ -141,4 +146,14 @@ pub fn plugin(app: &mut App) {
             show::plugin,
             tip::plugin,
         ));
+    of::<Rlyeh>(app);
+    of::<Thoth>(app);
+}
+
+/// Puts the hand to a game's pieces.
+fn of<G: Handled>(app: &mut App) {
+    pick::of::<G>(app);
+    grip::of::<G>(app);
+    steer::of::<G>(app);
+    sketch::of::<G>(app);
 }

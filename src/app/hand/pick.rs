@@ -4,18 +4,20 @@ use super::HandSet;
 use super::eye::Eye;
 use super::gate::Inputs;
 use super::grip::Grip;
+use super::handled::Handled;
 use super::keys::HandKey;
 use super::maths;
 use crate::app::physics::LiveTable;
 use crate::app::play::Playing;
+use crate::app::under_way::on;
 use crate::games::PieceId;
-use crate::games::rlyeh::{Action, Phase, Piece, Rlyeh};
+use crate::games::rlyeh::{Action, Piece, Rlyeh};
 use crate::session::{to_rules, to_table};
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use rapier3d::parry::query::ShapeCastOptions;
-use rapier3d::prelude::{Ball, Pose, QueryFilter, Ray};
+use rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
 use std::collections::BTreeMap;
 
 /// How far the eye sees, cm.
@@ -24,9 +26,17 @@ const FARTHEST_CM: f32 = 400.0;
 const NEAR_MISS_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hover>().init_resource::<Choice>().add_systems(
+    app.init_resource::<Hover>().init_resource::<Choice>();
+}
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(
         RunFixedMainLoop,
-        (choose, point).chain().in_set(HandSet::Look).after(super::grip::follow),
+        (choose::<G>, point::<G>)
+            .chain()
+            .in_set(HandSet::Look)
+            .after(super::grip::follow::<G>)
+            .run_if(on::<G>),
     );
 }
 
@@ -63,9 +73,8 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     }
     let options = ShapeCastOptions { max_time_of_impact: distance, ..ShapeCastOptions::default() };
     let start = Pose::from_translation(ray.origin);
-    let not_table = |_, collider: &rapier3d::prelude::Collider| {
-        collider.parent() != Some(crate::table::sim::body_handle(sim.table()))
-    };
+    let not_table =
+        |_, collider: &Collider| collider.parent() != Some(crate::table::sim::body_handle(sim.table()));
     let (collider, hit) = sim.queries(QueryFilter::default().predicate(&not_table)).cast_shape(
         &start,
         *ray.direction,
@@ -73,6 +82,23 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
         options,
     )?;
     Some((to_rules(sim.piece_of(collider)), at(hit.time_of_impact)))
+}
+
+/// [`pointed_at`] in a game: where that may not be taken, what may be taken behind it.
+fn pointed_in<G: Handled>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+    let first = pointed_at(sim, ray);
+    if !game.sees_through() || first.is_some_and(|(id, _)| game.may_take(id).is_ok()) {
+        return first;
+    }
+    let may_be_taken = |handle: ColliderHandle, _: &Collider| {
+        let piece = sim.piece_of(handle);
+        piece != sim.table() && game.may_take(to_rules(piece)).is_ok()
+    };
+    let straight = Ray::new(ray.origin, *ray.direction);
+    let queries = sim.queries(QueryFilter::default().predicate(&may_be_taken));
+    let behind = queries.cast_ray(&straight, FARTHEST_CM, true);
+    let at = |distance: f32| ray.origin + ray.direction * distance;
+    behind.map(|(collider, distance)| (to_rules(sim.piece_of(collider)), at(distance))).or(first)
 }
 
 /// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
@@ -95,10 +121,10 @@ pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
     alike.into_values().map(|(id, _)| id).chain(built).collect()
 }
 
-fn choose(
+fn choose<G: Handled>(
     inputs: Inputs,
     grip: Res<Grip>,
-    playing: Res<Playing>,
+    playing: Res<Playing<G>>,
     mut table: LiveTable,
     mut choice: ResMut<Choice>,
     mut cursor: Local<Option<Vec2>>,
@@ -111,16 +137,16 @@ fn choose(
         choice.set_if_neq(Choice(None));
     }
     if matches!(*grip, Grip::Empty) && inputs.hit(HandKey::Next) {
-        let ring = table.lend(|sim| choices(playing.0.game(), sim))?;
+        let ring = table.lend(|sim| playing.0.game().choices(sim))?;
         choice.0 = maths::cycle(&ring, choice.0, inputs.down(HandKey::Small));
     }
     Ok(())
 }
 
-fn point(
+fn point<G: Handled>(
     inputs: Inputs,
     grip: Res<Grip>,
-    playing: Res<Playing>,
+    playing: Res<Playing<G>>,
     choice: Res<Choice>,
     eye: Eye,
     mut table: LiveTable,
@@ -130,7 +156,8 @@ fn point(
     let found = match (&*grip, choice.0, ray) {
         (Grip::Empty, Some(id), _) => Some((id, None)),
         (Grip::Empty, None, Some(ray)) => {
-            table.lend(|sim| pointed_at(sim, ray))?.map(|(id, at)| (id, Some(at)))
+            let game = playing.0.game();
+            table.lend(|sim| pointed_in(game, sim, ray))?.map(|(id, at)| (id, Some(at)))
         }
         _ => None,
     };
@@ -139,13 +166,11 @@ fn point(
     Ok(())
 }
 
-fn describe(game: &Rlyeh, id: PieceId, at: Option<Vec3>) -> Hover {
-    let name = game.label(id).map_or_else(|| id.to_string(), |label| label.to_string());
-    let refusal = game.check(game.active(), &Action::Take(id)).err().map(|why| why.to_string());
+fn describe<G: Handled>(game: &G, id: PieceId, at: Option<Vec3>) -> Hover {
+    let (name, refusal) = (game.label_of(id), game.may_take(id).err());
     let words = match &refusal {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    let outlined = matches!(game.phase(), Phase::Acting { .. });
-    Hover { piece: Some(id), name, words, refusal, at, outlined }
+    Hover { piece: Some(id), name, words, refusal, at, outlined: game.takes_now() }
 }

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             ghosts.run_if(resource_exists::<Wardrobe>),
         )
             .in_set(HandSet::Show)
-            .after(super::sketch::sketch),
+            .after(super::sketch::Sketching),
     )
     .add_systems(Update, put_away.run_if(not(super::at_the_table)));
 }

@@ -2,10 +2,12 @@
 //! how it looks is for [`super::draw`].
 
 use super::grip::Grip;
+use super::handled::Handled;
 use super::support::{self, Support};
 use super::{HandSet, Previews};
 use crate::app::physics::LiveTable;
 use crate::app::play::Seen;
+use crate::app::under_way::on;
 use crate::games::rlyeh::Class;
 use crate::session::{Reading, to_table};
 use crate::table::hand::{Landing, landing};
@@ -22,7 +24,15 @@ const PATCH_CM: f32 = 0.06;
 const NARROW_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sketch>().add_systems(Update, sketch.in_set(HandSet::Show));
+    app.init_resource::<Sketch>();
+}
+
+/// The systems that sketch: whatever shows a sketch comes after them.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Sketching;
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(Update, sketch::<G>.in_set(HandSet::Show).in_set(Sketching).run_if(on::<G>));
 }
 
 /// How the weight would stand.
@@ -77,9 +87,9 @@ pub struct Sketch {
     pub words: String,
 }
 
-pub(super) fn sketch(
+fn sketch<G: Handled>(
     grip: Res<Grip>,
-    seen: Option<Res<Seen>>,
+    seen: Option<Res<Seen<G>>>,
     previews: Res<Previews>,
     mut table: LiveTable,
     mut sketch: ResMut<Sketch>,

@@ -4,11 +4,13 @@ use super::carry::{Carry, Stage};
 use super::eye::Eye;
 use super::gate::Inputs;
 use super::grip::{DEAD_PX, Grip, Mouse, now};
+use super::handled::Handled;
 use super::keys::HandKey;
 use super::maths::{self, Stride, repeats};
 use super::{HandSet, Handling};
 use crate::app::physics::{LiveBodies, TableSim};
 use crate::app::play::{Notice, Playing, Seen};
+use crate::app::under_way::on;
 use crate::games::rlyeh::Surface;
 use crate::session::{Reading, to_table};
 use crate::table::observe::Class;
@@ -37,9 +39,17 @@ const CLIMB: (Stride, Stride) = (
 );
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FineMode>().add_systems(
+    app.init_resource::<FineMode>().add_systems(RunFixedMainLoop, fine_mode.in_set(HandSet::Steer));
+}
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(
         RunFixedMainLoop,
-        (fine_mode, by_cursor, by_wheel, by_keys, by_turning_keys, feel).chain().in_set(HandSet::Steer),
+        (by_cursor::<G>, by_wheel::<G>, by_keys::<G>, by_turning_keys::<G>, feel::<G>)
+            .chain()
+            .after(fine_mode)
+            .in_set(HandSet::Steer)
+            .run_if(on::<G>),
     );
 }
 
@@ -53,22 +63,22 @@ fn pick<T>(small: bool, (coarse, fine): (T, T)) -> T {
 
 /// What a carry is steered with.
 #[derive(SystemParam)]
-struct Steering<'w, 's> {
+struct Steering<'w, 's, G: Handled> {
     inputs: Inputs<'w>,
     bodies: LiveBodies<'w, 's>,
-    seen: Option<Res<'w, Seen>>,
-    playing: Res<'w, Playing>,
+    seen: Option<Res<'w, Seen<G>>>,
+    playing: Res<'w, Playing<G>>,
     notices: MessageWriter<'w, Notice>,
 }
 
-impl Steering<'_, '_> {
+impl<G: Handled> Steering<'_, '_, G> {
     fn small(&self) -> bool {
         self.inputs.down(HandKey::Small)
     }
 
     /// Whether what is held may be turned; says why not.
     fn may_turn(&mut self, say: bool) -> bool {
-        let may = self.playing.0.game().may_reorient();
+        let may = self.playing.0.game().may_turn_over();
         if !may && say {
             self.notices.write(Notice("a stack may be moved, not turned over".into()));
         }
@@ -100,10 +110,10 @@ fn fine_mode(inputs: Inputs, grip: Res<Grip>, mut fine: ResMut<FineMode>) {
 
 /// The cursor moves what is held in the level plane of the grabbed point, or turns it. Only its own motion counts:
 /// neither a change of height nor the camera moves anything.
-fn by_cursor(
+fn by_cursor<G: Handled>(
     mut grip: ResMut<Grip>,
     mut mouse: ResMut<Mouse>,
-    mut steering: Steering,
+    mut steering: Steering<G>,
     fine: Res<FineMode>,
     eye: Eye,
 ) {
@@ -141,7 +151,7 @@ fn by_cursor(
     }
 }
 
-fn by_wheel(mut grip: ResMut<Grip>, steering: Steering) {
+fn by_wheel<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>) {
     let Grip::Holding(carry) = &mut *grip else { return };
     let notches = steering.inputs.notches();
     if notches != 0.0 {
@@ -151,7 +161,7 @@ fn by_wheel(mut grip: ResMut<Grip>, steering: Steering) {
 }
 
 /// Arrow keys and height keys.
-fn by_keys(mut grip: ResMut<Grip>, steering: Steering, eye: Eye) {
+fn by_keys<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>, eye: Eye) {
     let Grip::Holding(carry) = &mut *grip else { return };
     let inputs = &steering.inputs;
     let way = |stride: Stride, plus: HandKey, minus: HandKey| {
@@ -170,7 +180,7 @@ fn by_keys(mut grip: ResMut<Grip>, steering: Steering, eye: Eye) {
 }
 
 /// Yaw, stances, and back to how it was.
-fn by_turning_keys(mut grip: ResMut<Grip>, mut steering: Steering, table: Res<TableSim>) {
+fn by_turning_keys<G: Handled>(mut grip: ResMut<Grip>, mut steering: Steering<G>, table: Res<TableSim>) {
     let Grip::Holding(carry) = &mut *grip else { return };
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
@@ -181,7 +191,11 @@ fn by_turning_keys(mut grip: ResMut<Grip>, mut steering: Steering, table: Res<Ta
     }
 }
 
-fn turn_wanted(carry: &Carry, steering: &Steering, table: &TableSim) -> Option<Result<Quat, &'static str>> {
+fn turn_wanted<G: Handled>(
+    carry: &Carry,
+    steering: &Steering<G>,
+    table: &TableSim,
+) -> Option<Result<Quat, &'static str>> {
     let inputs = &steering.inputs;
     let turn = carry.turn_wanted();
     let times = |key| {
@@ -209,11 +223,11 @@ fn turn_wanted(carry: &Carry, steering: &Steering, table: &TableSim) -> Option<R
 }
 
 /// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
-fn feel(
+fn feel<G: Handled>(
     mut grip: ResMut<Grip>,
     inputs: Inputs,
     bodies: LiveBodies,
-    seen: Option<Res<Seen>>,
+    seen: Option<Res<Seen<G>>>,
     mut handling: ResMut<Handling>,
 ) {
     if inputs.hit(HandKey::Clear) {

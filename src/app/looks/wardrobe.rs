@@ -224,8 +224,8 @@ fn plain(look: &Look) -> StandardMaterial {
         },
         Finish::Card => StandardMaterial {
             base_color: look.colour,
-            perceptual_roughness: 0.62,
-            reflectance: 0.35,
+            perceptual_roughness: 0.85,
+            reflectance: 0.12,
             ..default()
         },
         Finish::Wood => StandardMaterial {

@@ -5,7 +5,39 @@ use crate::app::style;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
 /// Keys by what they are for.
-type Keys = &'static [(&'static str, &'static [(&'static str, &'static str)])];
+type Keys = &'static [Group];
+/// What they are for, the keys, and what each does.
+type Group = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// The keys of the hand, in games with real pieces.
+const HAND: Group = (
+    "The hand",
+    &[
+        ("drag, or click and click", "take a piece, move it, let it go"),
+        ("wheel, W S", "height; Shift for tenths of a millimetre"),
+        ("Q E", "turn by 15°; Shift for single degrees"),
+        ("Alt + drag", "turn freely"),
+        ("1 2 3", "stand it, lay it, lean it"),
+        ("R", "turn it back as it was (while holding)"),
+        ("Ctrl", "fine movement, with a view from the side"),
+        ("G", "keep clear of what is below, or fly level"),
+        ("Space", "lower until it touches"),
+        ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
+        ("Esc or right button", "put it back: nothing was done"),
+    ],
+);
+
+/// The keys of the eye there.
+const EYE: Group = (
+    "The eye",
+    &[
+        ("middle, or left on bare table", "look around"),
+        ("Shift + middle button", "move sideways"),
+        ("wheel, + and -", "nearer, farther (with an empty hand)"),
+        ("F2, Home", "next view, usual view"),
+        ("F3", "show the bodies as the physics sees them"),
+    ],
+);
 
 /// The keys of Builders of R'lyeh.
 const RLYEH: Keys = &[
@@ -17,35 +49,11 @@ const RLYEH: Keys = &[
             ("X", "stop and keep your height (alone)"),
             ("Ctrl+Z or U", "take a step back (practice)"),
             ("Ctrl+Y", "take it again (practice)"),
-        ],
-    ),
-    (
-        "The hand",
-        &[
-            ("drag, or click and click", "take a piece, move it, let it go"),
-            ("wheel, W S", "height; Shift for tenths of a millimetre"),
-            ("Q E", "turn by 15°; Shift for single degrees"),
-            ("Alt + drag", "turn freely"),
-            ("1 2 3", "stand it, lay it, lean it"),
-            ("R", "turn it back as it was (while holding)"),
-            ("Ctrl", "fine movement, with a view from the side"),
-            ("G", "keep clear of what is below, or fly level"),
-            ("Space", "lower until it touches"),
-            ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
-            ("Esc or right button", "put it back: nothing was done"),
-        ],
-    ),
-    (
-        "The eye",
-        &[
-            ("middle, or left on bare table", "look around"),
-            ("Shift + middle button", "move sideways"),
-            ("wheel, + and -", "nearer, farther (with an empty hand)"),
-            ("F2, Home", "next view, usual view"),
             ("F4", "show how firmly the city stands, and what would fail first"),
-            ("F3", "show the bodies as the physics sees them"),
         ],
     ),
+    HAND,
+    EYE,
 ];
 
 /// The keys of Rathulhu.
@@ -75,6 +83,24 @@ const RATHULHU: Keys = &[
     ),
 ];
 
+/// The keys of Houses of Thoth.
+const THOTH: Keys = &[
+    (
+        "Your turn",
+        &[
+            ("1 to 6", "pick a card, or let go of it"),
+            ("arrows", "with a card picked: another card, another way to play it"),
+            ("Enter", "play what is picked; deal the next hand"),
+            ("L", "leave a play at what stands of it"),
+            ("C, P, D", "what cards do, scores, discard pile"),
+            ("Ctrl+Z or U", "take a step back (practice)"),
+            ("Ctrl+Y", "take it again (practice)"),
+        ],
+    ),
+    HAND,
+    EYE,
+];
+
 /// The keys of the program, in every game.
 const PROGRAM: Keys = &[(
     "The program",
@@ -92,6 +118,7 @@ pub fn show(ui: &mut Ui, book: Book) {
     let keys = match book {
         Book::Rlyeh => RLYEH,
         Book::Rathulhu => RATHULHU,
+        Book::Thoth => THOTH,
     };
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
         for (group, keys) in keys.iter().chain(PROGRAM) {

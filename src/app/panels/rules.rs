@@ -14,17 +14,20 @@ pub enum Book {
     Rlyeh,
     /// Rathulhu.
     Rathulhu,
+    /// Houses of Thoth.
+    Thoth,
 }
 
 impl Book {
     /// Every book.
-    pub const ALL: [Self; 2] = [Self::Rlyeh, Self::Rathulhu];
+    pub const ALL: [Self; 3] = [Self::Rlyeh, Self::Rathulhu, Self::Thoth];
 
     /// Its title.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Rlyeh => "Builders of R'lyeh",
             Self::Rathulhu => "Rathulhu",
+            Self::Thoth => "Houses of Thoth",
         }
     }
 
@@ -32,6 +35,7 @@ impl Book {
         match self {
             Self::Rlyeh => include_str!("../../../docs/rules/builders_of_rlyeh.md"),
             Self::Rathulhu => include_str!("../../../docs/rules/rathulhu.md"),
+            Self::Thoth => include_str!("../../../docs/rules/houses_of_thoth.md"),
         }
     }
 }

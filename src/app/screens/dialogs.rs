@@ -8,7 +8,8 @@ use crate::app::record::Saves;
 use crate::app::settings::{Detail, Preferences, SCALE, SENSITIVITY};
 use crate::app::style;
 use crate::games::rathulhu::Rathulhu;
-use crate::session::{CardGame, save};
+use crate::games::thoth::Thoth;
+use crate::session::{CardGame, Tabled, save};
 use bevy_egui::egui::{
     Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
     UiBuilder, vec2,
@@ -70,6 +71,7 @@ impl Desk {
 pub fn what(header: &save::Header) -> String {
     match header.game.as_str() {
         save::GAME => format!("{}, turn {}", Book::Rlyeh.title(), header.turn),
+        Thoth::NAME => format!("{}, turn {}", Book::Thoth.title(), header.turn),
         Rathulhu::NAME => format!("{}, move {}", Book::Rathulhu.title(), header.turn),
         other => other.to_owned(),
     }

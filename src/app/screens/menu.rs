@@ -28,6 +28,8 @@ pub enum Choice {
     Players,
     /// The set-up of a match of Rathulhu.
     Rathulhu,
+    /// The set-up of a match of Houses of Thoth.
+    Thoth,
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
@@ -89,7 +91,7 @@ fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
     }
 }
 
-/// A way to play a game: what it is called, what it is, what it wants.
+/// A way to play: what stands on its button, what that means, and what it leads to.
 type Way = (&'static str, &'static str, Choice);
 
 /// The games, each with the ways to play it.
@@ -103,6 +105,10 @@ fn games() -> Vec<(&'static str, Vec<Way>)> {
             ],
         ),
         ("Rathulhu", vec![("Play", "Two to five bidders; the program takes any seat", Choice::Rathulhu)]),
+        (
+            "Houses of Thoth",
+            vec![("Play", "Two to five architects; the program takes any seat", Choice::Thoth)],
+        ),
     ]
 }
 

@@ -3,9 +3,11 @@
 
 use crate::app::looks::Mark;
 use crate::games::thoth::Element;
+use serde::{Deserialize, Serialize};
 
 /// A set of colours for the five elements (T2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ColourSet {
     /// Red, blue, yellow, green, black.
     #[default]

@@ -1,9 +1,10 @@
 //! What the players are called.
 
 use crate::games::Seat;
+use serde::{Deserialize, Serialize};
 
 /// A name for every seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Names(Vec<String>);
 
 impl Names {

@@ -22,9 +22,11 @@ pub use player::Player;
 use crate::games::rng::Rng;
 use crate::games::thoth::{Action, Play, View};
 use seen::Seen;
+use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Builds what comes.
     Novice,

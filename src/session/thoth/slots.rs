@@ -22,8 +22,13 @@ pub fn corners(platform: Pose, size: Size) -> [Pose; 4] {
 
 /// Where the next pyramid of a floor belongs: the first corner that nothing of the floor stands at.
 pub fn next_corner(sim: &Sim, floor: &Floor, size: Size) -> Option<Pose> {
+    free_corners(sim, floor, size).next()
+}
+
+/// The corners of a floor at which nothing of it stands.
+pub fn free_corners(sim: &Sim, floor: &Floor, size: Size) -> impl Iterator<Item = Pose> {
     let corners = corners(sim.pose(to_table(card_piece(floor.card))), size);
-    corners.into_iter().find(|corner| floor.pyramids.iter().all(|&id| is_clear(sim, id, corner)))
+    corners.into_iter().filter(|corner| floor.pyramids.iter().all(|&id| is_clear(sim, id, corner)))
 }
 
 fn is_clear(sim: &Sim, id: PieceId, spot: &Pose) -> bool {

@@ -35,7 +35,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
         let mut draw = |ctx: &Context| {
             table::show(
                 ctx,
-                &table::Shown { seen: &seen, events: &[], settling: None },
+                &table::Shown { seen: &seen, events: &[], settling: None, steps: None },
                 &mut pick,
                 &mut pack,
             );

@@ -6,12 +6,14 @@ use crate::app::thoth::names::Names;
 use crate::bots::thoth::Level;
 use crate::games::Seat;
 use crate::games::thoth::{Builder, Dealer, GOAL, PLAYERS, Setup};
+use serde::{Deserialize, Serialize};
 
 /// Names of players who have not given theirs.
 const NAMES: [&str; 5] = ["Ann", "Bo", "Cleo", "Dov", "Eva"];
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Sitter {
     /// Somebody at the screen.
     Person,

@@ -19,7 +19,9 @@ pub mod turn;
 pub mod uses;
 pub mod words;
 
+use crate::app::panels::Dialog;
 use crate::games::thoth::{Action, Card, Play};
+use crate::session::Undo;
 
 /// What a panel or a key asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +36,10 @@ pub enum Act {
     Here,
     /// A match set up.
     Start(Box<draft::Order>),
+    /// A dialog of the program.
+    Dialog(Dialog),
+    /// A step back or again.
+    Rewind(Undo),
     /// The same again.
     Again,
     /// The menu.

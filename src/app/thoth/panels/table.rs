@@ -30,6 +30,8 @@ pub struct Shown<'a> {
     pub events: &'a [Event],
     /// How far the table has come to rest, 0 to 1, while it is moving.
     pub settling: Option<f32>,
+    /// How many steps can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
 }
 
 /// Draws the panels.
@@ -95,7 +97,7 @@ fn left(ui: &mut Ui, shown: &Shown, pack: &mut Pack) -> Option<Act> {
     ui.separator();
     let piles = piles::show(ui, shown.seen, pack);
     ui.separator();
-    let foot = turn::foot(ui, shown.seen);
+    let foot = turn::foot(ui, shown.seen, shown.steps);
     turn.or(piles).or(foot)
 }
 

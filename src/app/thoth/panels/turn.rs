@@ -1,12 +1,14 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
 use super::{Act, Sheet};
+use crate::app::panels::Dialog;
 use crate::app::panels::turn::action;
 use crate::app::style;
 use crate::app::thoth::faces::Picture;
 use crate::app::thoth::pack::Pack;
 use crate::app::thoth::seen::Seen;
 use crate::games::thoth::{Action, Builder, Phase};
+use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui};
 
 /// Shows the panel.
@@ -95,9 +97,18 @@ fn idle(ui: &mut Ui, seen: &Seen) {
     }
 }
 
-/// The line of keys at the foot of the screen.
-pub fn foot(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+/// Sheets, dialogs and steps; `steps` that can be taken back and again, in practice.
+pub fn foot(ui: &mut Ui, seen: &Seen, steps: Option<(usize, usize)>) -> Option<Act> {
     let mut act = None;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        let rows = [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)];
+        for (label, dialog) in rows {
+            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+                act = Some(Act::Dialog(dialog));
+            }
+        }
+    });
     ui.horizontal_wrapped(|ui| {
         for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
@@ -105,6 +116,17 @@ pub fn foot(ui: &mut Ui, seen: &Seen) -> Option<Act> {
             }
         }
     });
+    if let Some((back, again)) = steps {
+        ui.horizontal_wrapped(|ui| {
+            for (label, way, left) in [("Undo  U", Undo::Undo, back), ("Redo  Ctrl+Y", Undo::Redo, again)] {
+                let button = Button::new(RichText::new(label).small());
+                if ui.add_enabled(left > 0, button).on_disabled_hover_text("There is no such step").clicked()
+                {
+                    act = Some(Act::Rewind(way));
+                }
+            }
+        });
+    }
     if seen.may_play() {
         let hint = format!("1–{} pick, arrows change, Enter plays", seen.cards.len());
         ui.label(RichText::new(hint).small().color(style::FAINT));

@@ -140,7 +140,7 @@ fn of_size(play: Play, wanted: Size) -> bool {
 fn foot(ui: &mut Ui, seen: &Seen, pick: &Pick) -> Option<Act> {
     let play = pick.play.filter(|play| Some(play.card()) == pick.card);
     let mut act = None;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         let text = RichText::new("Play").size(17.0);
         let key = RichText::new("Enter").size(12.5).color(style::FAINT);
         let button = Button::new(text).shortcut_text(key).min_size(vec2(96.0, 34.0)).fill(style::BUTTON_WARM);
@@ -154,7 +154,8 @@ fn foot(ui: &mut Ui, seen: &Seen, pick: &Pick) -> Option<Act> {
             }
             (Some(play), None) => {
                 let extra = words::extra(play).map_or_else(String::new, |extra| format!(", {extra}"));
-                ui.label(RichText::new(words::order(play, &seen.names) + &extra).size(16.0));
+                let words = RichText::new(words::order(play, &seen.names) + &extra).size(16.0);
+                ui.add(Label::new(words).wrap());
                 if response.clicked() {
                     act = Some(Act::Do(Action::Play(play)));
                 }

@@ -1,0 +1,222 @@
+//! The match on its furniture: stones in the colours of their elements, cards with their faces, the places marked.
+//!
+//! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
+
+use super::colours::ColourSet;
+use super::desk::Desk;
+use super::look;
+use crate::app::camera::{CameraInput, Home, MainCamera, Preset, apply_preset};
+use crate::app::faces::FaceError;
+use crate::app::looks::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
+use crate::app::motion::VisualOf;
+use crate::app::physics::TableSim;
+use crate::app::play::{Playing, Screen};
+use crate::app::settings::Preferences;
+use crate::games::thoth::{Card, Piece, Thoth, card_piece};
+use crate::games::{PieceId, Seat};
+use crate::session::thoth::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
+use crate::session::{to_rules, to_table};
+use crate::table::{self, Kind};
+use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
+use std::collections::{BTreeMap, BTreeSet};
+use std::f32::consts::PI;
+
+/// Half the felt under the bank, cm.
+const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
+/// Half the felt under deck and pile, cm.
+const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
+/// What the eye of a seat looks at, before the middle of the table, and from how far, cm.
+const LOOKS_AT_CM: Vec3 = Vec3::new(0.0, -29.0, 4.0);
+const FROM_CM: f32 = 140.0;
+/// How high the eye is above the horizon, radians.
+const ELEVATION: f32 = 0.74;
+
+/// So many of the pile's uppermost cards wear their faces: they may be on their way there.
+const UPPERMOST: usize = 4;
+
+/// Adds the scene.
+pub(super) fn plugin(app: &mut App) {
+    let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
+    app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
+        .add_systems(Update, (sit, spare_camera));
+}
+
+/// The cards that lie open on the table: in houses, before their player, and the pile's uppermost.
+pub fn open_cards(game: &Thoth) -> BTreeSet<PieceId> {
+    let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
+    let pile = game.discard().iter().rev().take(UPPERMOST).copied();
+    let built = game.pieces_in_play().into_iter().filter(|&id| Piece::pyramid(id).is_none());
+    built.chain(waits.into_iter().chain(pile).map(card_piece)).collect()
+}
+
+fn furnish(
+    mut dresser: Dresser,
+    playing: Res<Playing<Thoth>>,
+    spawned: Query<(), Added<VisualOf>>,
+    old: Query<Entity, With<Furniture>>,
+) -> Result {
+    if spawned.is_empty() {
+        return Ok(());
+    }
+    for old in &old {
+        dresser.commands.entity(old).despawn();
+    }
+    let pads = pads(playing.0.game().setup().players);
+    let room = Room { half_table_cm: TABLE_HALF_CM, mat: Mat::Bare, mat_radius_cm: 0.0, pads };
+    let furniture = dresser.furnish(&room);
+    let turned = Transform::from_xyz(DECK_CM[0], DECK_CM[1], 0.0)
+        .with_rotation(Quat::from_rotation_z(PI / 2.0) * Quat::from_rotation_x(PI));
+    let deck =
+        dresser.commands.spawn((Deck(usize::MAX), turned, Visibility::default(), ChildOf(furniture))).id();
+    dresser.dress(deck, &table::Piece::new(Kind::Tarot), &Look::card(None))?;
+    Ok(())
+}
+
+/// The felts: under the bank, deck and pile, and at every seat.
+fn pads(players: u8) -> Vec<Pad> {
+    let green = Color::srgb(0.11, 0.27, 0.25);
+    let pile = |[x, y]: [f32; 2]| Pad {
+        centre: Vec2::new(x, y),
+        half: PILE_HALF_CM,
+        turn: 0.0,
+        colour: Color::srgb(0.20, 0.13, 0.16),
+    };
+    let bank = Pad { centre: Vec2::ZERO, half: BANK_HALF_CM, turn: 0.0, colour: green };
+    let places = (0..players).map(|seat| {
+        let pose = place(Seat(seat), players);
+        let ahead = pose.rotation * Vec3::X;
+        Pad {
+            centre: pose.translation.truncate(),
+            half: Vec2::from_array(PLACE_CM) / 2.0,
+            turn: ahead.y.atan2(ahead.x),
+            colour: Color::srgb(0.17, 0.16, 0.24),
+        }
+    });
+    places.chain([bank, pile(DECK_CM), pile(DISCARD_CM)]).collect()
+}
+
+/// What the deck shows: so many cards.
+#[derive(Component)]
+struct Deck(usize);
+
+fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
+    let Some(cards) = desk.seen.as_ref().map(|seen| seen.view.deck) else { return };
+    for (mut deck, mut transform, mut visibility) in &mut decks {
+        if deck.0 != cards {
+            deck.0 = cards;
+            // Nothing has no thickness.
+            let layers = cards.max(1) as f32;
+            transform.scale.z = layers;
+            transform.translation.z = layers * CARD_CM / 2.0;
+            *visibility = if cards == 0 { Visibility::Hidden } else { Visibility::Inherited };
+        }
+    }
+}
+
+/// The face that a card wears, if it wears one.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+struct Wears(Option<Card>);
+
+/// The faces printed so far: each is printed once, however often its card is laid open.
+#[derive(Default)]
+struct Faces(BTreeMap<(ColourSet, Card), Look>);
+
+impl Faces {
+    fn of(&mut self, card: Card, set: ColourSet) -> Result<Look, FaceError> {
+        if let Some(known) = self.0.get(&(set, card)) {
+            return Ok(known.clone());
+        }
+        let look = look::card(card, set, look::FACE_WIDTH)?;
+        self.0.insert((set, card), look.clone());
+        Ok(look)
+    }
+}
+
+/// Dresses pieces that were just spawned, all of them when marks were switched on or off, and cards that have come
+/// to lie open or are no longer known to everybody.
+fn dress(
+    mut dresser: Dresser,
+    playing: Res<Playing<Thoth>>,
+    (table, desk): (Res<TableSim>, Res<Desk>),
+    preferences: Res<Preferences>,
+    mut before: Local<(bool, Option<(usize, usize)>)>,
+    mut faces: Local<Faces>,
+    mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
+) -> Result {
+    let m = &playing.0;
+    let all = before.0 != preferences.marks;
+    let now = Some((m.log().len(), m.notes().len()));
+    let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
+    if !all && !added && before.1 == now {
+        return Ok(());
+    }
+    *before = (preferences.marks, now);
+    let (open, set) = (open_cards(m.game()), desk.company.colours);
+    let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
+    for (entity, visual, wears, mut visibility) in &mut visuals {
+        let id = to_rules(visual.0);
+        match Piece::of(id) {
+            Some(Piece::Pyramid { element, .. }) if all || visual.is_added() => {
+                let mut stone = look::stone(element, set);
+                stone.mark = stone.mark.filter(|_| preferences.marks);
+                dresser.dress(entity, table.piece(to_table(id)), &stone)?;
+            }
+            Some(Piece::Card(card)) => {
+                // Deeper in the pile the edge is all that is seen of a card.
+                let known = wears.is_some_and(|wears| wears.0.is_some()) && pile.contains(&id);
+                let face = Wears((open.contains(&id) || known).then_some(card));
+                let shown = face.0.is_some() || pile.contains(&id);
+                visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+                if wears != Some(&face) {
+                    let looks = match face.0 {
+                        Some(card) => faces.of(card, set)?,
+                        None => Look::card(None),
+                    };
+                    dresser.dress(entity, table.piece(to_table(id)), &looks)?;
+                    dresser.commands.entity(entity).insert(face);
+                }
+            }
+            // The table's top is furniture.
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The eye goes to the seat before the screen, and back where it was when another game begins.
+fn sit(
+    playing: Option<Res<Playing<Thoth>>>,
+    desk: Res<Desk>,
+    motion: Res<Motion>,
+    mut home: ResMut<Home>,
+    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+) {
+    let wanted = playing.map_or_else(Home::default, |playing| {
+        let seat = desk.screen.here().or_else(|| desk.company.people().next()).unwrap_or(Seat(0));
+        let turn = place(seat, playing.0.game().setup().players).rotation;
+        let ahead = turn * Vec3::Y;
+        let yaw = (-ahead.x).atan2(ahead.y);
+        Home { focus: turn * LOOKS_AT_CM, distance_cm: FROM_CM, angles: (yaw, ELEVATION) }
+    });
+    if *home != wanted
+        && let Ok(mut camera) = cameras.single_mut()
+        && camera.initialized
+    {
+        *home = wanted;
+        apply_preset(&mut camera, Preset::Home, &home, *motion);
+    }
+}
+
+/// While a card is picked, the arrows choose among cards and plays.
+fn spare_camera(
+    desk: Res<Desk>,
+    playing: Option<Res<Playing<Thoth>>>,
+    screen: Res<State<Screen>>,
+    input: Option<ResMut<CameraInput>>,
+) {
+    let picks = playing.is_some() && *screen.get() == Screen::Table && desk.pick.card.is_some();
+    if let Some(mut input) = input.filter(|_| picks) {
+        input.keys = false;
+    }
+}

@@ -1,0 +1,191 @@
+//! Houses of Thoth in the app without its window: bots play, steps are taken back, the match is saved and goes on.
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::play::{Command, Notice, Order, Playing, Screen, Wish};
+use cyclopean::app::record::{Recorder, Saves};
+use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::thoth::desk::Desk;
+use cyclopean::app::thoth::panels::draft::{Draft, Sitter};
+use cyclopean::app::thoth::scene::open_cards;
+use cyclopean::app::ui_app;
+use cyclopean::bots::thoth::Level;
+use cyclopean::games::thoth::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
+use cyclopean::games::{Game, Seat};
+use cyclopean::session::thoth::Plain;
+use cyclopean::session::{Intent, Note, Undo};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Longest that anything is waited for; the bots think in real time.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+fn app(folder: &Path) -> App {
+    let mut app = ui_app();
+    app.insert_resource(Saves {
+        folder: Some(folder.to_owned()),
+        autosave: Some(folder.join("autosave.cyclopean")),
+    })
+    .insert_resource(PreferencesFile(None))
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> Order {
+    let mut draft = Draft { builder, practice: true, players: sitters.len() as u8, ..Draft::default() };
+    for (place, sitter) in draft.places.iter_mut().zip(sitters) {
+        place.sitter = *sitter;
+    }
+    Order::Thoth(draft.order(seed).unwrap())
+}
+
+fn start(app: &mut App, order: Order) {
+    command(app, Command::Start(Box::new(order)));
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+}
+
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    app.update();
+    app.update();
+}
+
+fn playing(app: &App) -> &Playing<Thoth> {
+    app.world().resource::<Playing<Thoth>>()
+}
+
+fn game(app: &App) -> &Thoth {
+    playing(app).0.game()
+}
+
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    let since = Instant::now();
+    while !so(app) {
+        assert!(since.elapsed() < PATIENCE, "waited in vain for {what}: {:?}", game(app).phase());
+        app.update();
+    }
+}
+
+/// What a person who discards their first card wants.
+fn discard(app: &mut App) {
+    let seat = game(app).active();
+    let card = game(app).hand(seat)[0];
+    app.world_mut().write_message(Wish::<Thoth>(Intent::Plain(Plain::Play(Play::Discard { card }))));
+    app.update();
+    app.update();
+}
+
+#[test]
+fn bots_play_a_hand_at_the_table_and_everything_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let journal = folder.path().join("journal.jsonl");
+    app.insert_resource(Recorder::to(&journal).unwrap());
+    start(&mut app, order(&[Sitter::Bot(Level::Novice); 2], Builder::Assistant, 5));
+    until(&mut app, "the end of a hand", |app| !game(app).view(None).results.is_empty());
+    until(&mut app, "the next hand", |app| game(app).hand_number() == 2);
+    let moved = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Stopped { .. })).count();
+    assert_eq!(moved, 0, "the simulation lost nothing");
+    let written = std::fs::read_to_string(journal).unwrap();
+    assert!(written.lines().next().unwrap().contains("\"novice\""), "the journal says who sits where");
+    assert!(written.contains("\"Scored\""));
+}
+
+#[test]
+fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Level::Mason)], Builder::Assistant, 3));
+    let mine = |app: &App| {
+        *game(app).phase() == Phase::Choosing && game(app).active() == Seat(0) && playing(app).0.is_waiting()
+    };
+    until(&mut app, "my turn", mine);
+    let (before, moves) = (game(&app).clone(), playing(&app).0.log().len());
+    discard(&mut app);
+    assert!(playing(&app).0.log().len() > moves);
+    until(&mut app, "my next turn", mine);
+    assert_ne!(*game(&app), before);
+    command(&mut app, Command::Rewind(Undo::Undo));
+    assert_eq!(*game(&app), before, "the bot's turn is taken back with mine");
+    command(&mut app, Command::Rewind(Undo::Redo));
+    assert!(game(&app).turn() > before.turn());
+
+    let path = folder.path().join("here.cyclopean");
+    until(&mut app, "my turn once more", mine);
+    command(&mut app, Command::Save(path.clone()));
+    let (saved, company) = (game(&app).clone(), app.world().resource::<Desk>().company.clone());
+    discard(&mut app);
+    command(&mut app, Command::Load(path));
+    assert_eq!(*game(&app), saved);
+    assert_eq!(app.world().resource::<Desk>().company, company, "the same people sit where they sat");
+    until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
+}
+
+#[test]
+fn a_bot_builds_by_hand_in_the_app() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, order(&[Sitter::Bot(Level::Novice); 2], Builder::ByHand, 11));
+    until(&mut app, "a stone in a house", |app| {
+        game(app).pieces_in_play().iter().any(|&id| Piece::pyramid(id).is_some())
+    });
+    let taken =
+        |entry: &&_| matches!(entry, cyclopean::session::Entry::<Thoth> { intent: Intent::Take(_), .. });
+    assert!(playing(&app).0.log().iter().any(|entry| taken(&entry)), "it was taken in hand");
+}
+
+#[test]
+fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, order(&[Sitter::Person; 2], Builder::Assistant, 7));
+    app.update();
+    let active = game(&app).active();
+    let desk = app.world().resource::<Desk>();
+    assert_eq!(desk.wanted(&playing(&app).0), Some(active));
+    assert!(desk.seen.as_ref().unwrap().view.cards.is_empty(), "nobody is here, so no cards are seen");
+    app.world_mut().resource_mut::<Desk>().screen.come(active);
+    app.update();
+    let seen = app.world().resource::<Desk>().seen.clone().unwrap();
+    assert_eq!(seen.view.cards, game(&app).hand(active));
+    discard(&mut app);
+    until(&mut app, "the cover", |app| app.world().resource::<Desk>().wanted(&playing(app).0).is_some());
+    let desk = app.world().resource::<Desk>();
+    assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
+    let hand = game(&app).hand(game(&app).active()).to_vec();
+    assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view.cards.contains(card)));
+}
+
+#[test]
+fn no_card_that_somebody_may_not_know_lies_open() {
+    let mut game = Thoth::new(&cyclopean::games::thoth::Setup::assisted(3), 17).unwrap();
+    for _ in 0..60 {
+        let Some(seat) = game.to_act().first().copied() else { break };
+        let legal = game.legal_actions(seat);
+        let Some(action) =
+            legal.iter().find(|a| !matches!(a, Action::Play(Play::Discard { .. }))).or(legal.first())
+        else {
+            break;
+        };
+        game.apply(seat, action.clone()).unwrap();
+        let open = open_cards(&game);
+        for seat in (0..3).map(Seat) {
+            assert!(game.hand(seat).iter().all(|&card| !open.contains(&card_piece(card))));
+        }
+    }
+}
+
+#[test]
+fn a_save_from_a_newer_table_is_refused_with_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let path = folder.path().join("other.cyclopean");
+    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":2,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
+    command(&mut app, Command::Load(path));
+    let said: Vec<String> =
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();
+    assert!(said.iter().any(|words| words.contains("chess")), "{said:?}");
+}
