@@ -197,7 +197,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
 
 /// Where things are at the table of Rathulhu with three players, in a window of 1280 × 720.
 mod bids {
-    pub const PLAY: (i32, i32) = (265, 410);
+    pub const PLAY: (i32, i32) = (265, 373);
     pub const BEGIN: (i32, i32) = (429, 491);
     pub const BAG: (i32, i32) = (80, 120);
     pub const IDOL: (i32, i32) = (950, 70);
