@@ -20,6 +20,7 @@ use std::process::ExitCode;
 /// A physics tabletop: raise R'lyeh, see whether it stands.
 #[derive(Debug, Parser)]
 #[command(name = "cyclopean", version, about, long_about = None)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// Open the window and go on with this saved match.
     #[arg(long, value_name = "SAVE")]

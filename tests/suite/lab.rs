@@ -187,7 +187,6 @@ fn a_nest_under_load_does_not_sink_without_limit() {
             sim.tick().unwrap();
         }
         let pitch = (sim.pose(PieceId(1)).translation.z - sim.pose(PieceId(0)).translation.z) * 10.0;
-        println!("{grams} g: {pitch}");
         assert!(9.54 - pitch < 0.0035 * grams + 0.02, "{grams} g: a pitch of {pitch} mm");
     }
 }

@@ -10,9 +10,15 @@ const MOST: usize = 400;
 
 /// Shows the log, its end first in sight.
 pub fn show(ui: &mut Ui, notes: &[Note], height: f32) {
-    let lines: Vec<&Note> = notes.iter().rev().filter(|note| tells(note)).take(MOST).collect();
+    let told = notes.iter().rev().filter(|note| tells(note));
+    lines(ui, "log", height, told.map(|note| (note.to_string(), ink(note))));
+}
+
+/// Shows lines, given the newest first, their end first in sight: the log of any game.
+pub fn lines(ui: &mut Ui, name: &str, height: f32, newest_first: impl Iterator<Item = (String, Color32)>) {
+    let lines: Vec<(String, Color32)> = newest_first.take(MOST).collect();
     ScrollArea::vertical()
-        .id_salt("log")
+        .id_salt(name)
         .max_height(height)
         .auto_shrink([false, true])
         .stick_to_bottom(true)
@@ -21,8 +27,8 @@ pub fn show(ui: &mut Ui, notes: &[Note], height: f32) {
             if lines.is_empty() {
                 ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
             }
-            for note in lines.into_iter().rev() {
-                ui.label(RichText::new(note.to_string()).small().color(ink(note)));
+            for (words, colour) in lines.into_iter().rev() {
+                ui.label(RichText::new(words).small().color(colour));
             }
         });
 }
