@@ -1,6 +1,10 @@
 // What takes the place of the renderer's own surface shader at the lowest quality: one lamp, one tap of its shadow,
 // the room's light as a gradient. On a processor that draws by itself every pixel runs every branch of a shader, so
 // what is not needed must not be there.
+//
+// What a material asks for is chosen by value (`select`), never by a branch: Lavapipe (Mesa 22.3) makes a shader of
+// its own for every value of a uniform that a branch depends on, each time the material changes, and does not give
+// the memory of the old one back.
 
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
@@ -65,7 +69,6 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let gloss = 1.0 - pbr_bindings::material.perceptual_roughness;
 #endif
 #ifdef VERTEX_UVS_A
-    // Derivatives are taken outside of any branch.
 #ifdef BINDLESS
     let texel = textureSample(
         bindless_textures_2d[material_indices[slot].base_color_texture],
@@ -73,48 +76,42 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
 #else
     let texel = textureSample(pbr_bindings::base_color_texture, pbr_bindings::base_color_sampler, in.uv);
 #endif
-    if (flags & pbr_types::STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT) != 0u {
-        colour *= texel;
-    }
+    colour *= select(vec4(1.0), texel, (flags & pbr_types::STANDARD_MATERIAL_FLAGS_BASE_COLOR_TEXTURE_BIT) != 0u);
 #endif
 #ifdef VERTEX_COLORS
     colour *= in.color;
 #endif
     let alpha_mode = flags & pbr_types::STANDARD_MATERIAL_FLAGS_ALPHA_MODE_RESERVED_BITS;
-    if alpha_mode == pbr_types::STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE {
-        colour.a = 1.0;
-    }
+    colour.a = select(colour.a, 1.0, alpha_mode == pbr_types::STANDARD_MATERIAL_FLAGS_ALPHA_MODE_OPAQUE);
 
-    var light = colour.rgb;
-    if (flags & pbr_types::STANDARD_MATERIAL_FLAGS_UNLIT_BIT) == 0u {
-        let normal = normalize(in.world_normal);
-        let to_lamp = view_bindings::clustered_lights.data[0].position_radius.xyz - in.world_position.xyz;
-        let to_eye = normalize(view_bindings::view.world_position - in.world_position.xyz);
-        let receives = (mesh[in.instance_index].flags & MESH_FLAGS_SHADOW_RECEIVER_BIT) != 0u;
-        let lit = lamp(in.world_position.xyz, normal, to_lamp, receives);
-        let lamp_light = view_bindings::clustered_lights.data[0].color_inverse_square_range.rgb
-            * view_bindings::view.exposure * lit;
-        let room = mix(vec3(0.22, 0.16, 0.12), vec3(0.62, 0.55, 0.48), normal.z * 0.5 + 0.5) * 0.48;
-        // Highlight and mirrored room, the room sharper the glossier.
-        let half = normalize(normalize(to_lamp) + to_eye);
-        let h2 = max(dot(normal, half), 0.0) * max(dot(normal, half), 0.0);
-        let h8 = h2 * h2 * h2 * h2;
-        let facing = 1.0 - max(dot(normal, to_eye), 0.0);
-        let fresnel = 0.04 + 0.6 * gloss * facing * facing * facing * facing;
-        let mirrored = reflect(-to_eye, normal);
-        let sky = mix(vec3(0.16, 0.11, 0.08), vec3(0.62, 0.58, 0.54), saturate(mirrored.z * 1.5 + 0.3));
-        light = colour.rgb * (lamp_light * 0.3183 + room)
-            + lamp_light * h8 * h8 * gloss * gloss * 0.07 + sky * fresnel * gloss * 0.8;
-    }
+    let normal = normalize(in.world_normal);
+    let to_lamp = view_bindings::clustered_lights.data[0].position_radius.xyz - in.world_position.xyz;
+    let to_eye = normalize(view_bindings::view.world_position - in.world_position.xyz);
+    let receives = (mesh[in.instance_index].flags & MESH_FLAGS_SHADOW_RECEIVER_BIT) != 0u;
+    let lit = lamp(in.world_position.xyz, normal, to_lamp, receives);
+    let lamp_light = view_bindings::clustered_lights.data[0].color_inverse_square_range.rgb
+        * view_bindings::view.exposure * lit;
+    let room = mix(vec3(0.22, 0.16, 0.12), vec3(0.62, 0.55, 0.48), normal.z * 0.5 + 0.5) * 0.48;
+    // Highlight and mirrored room, the room sharper the glossier.
+    let half = normalize(normalize(to_lamp) + to_eye);
+    let h2 = max(dot(normal, half), 0.0) * max(dot(normal, half), 0.0);
+    let h8 = h2 * h2 * h2 * h2;
+    let facing = 1.0 - max(dot(normal, to_eye), 0.0);
+    let fresnel = 0.04 + 0.6 * gloss * facing * facing * facing * facing;
+    let mirrored = reflect(-to_eye, normal);
+    let sky = mix(vec3(0.16, 0.11, 0.08), vec3(0.62, 0.58, 0.54), saturate(mirrored.z * 1.5 + 0.3));
+    let lit_up = colour.rgb * (lamp_light * 0.3183 + room)
+        + lamp_light * h8 * h8 * gloss * gloss * 0.07 + sky * fresnel * gloss * 0.8;
+    var light = select(lit_up, colour.rgb, (flags & pbr_types::STANDARD_MATERIAL_FLAGS_UNLIT_BIT) != 0u);
 #ifdef TONEMAP_IN_SHADER
     light = to_screen(light);
 #endif
+    var out = vec4(light, colour.a);
 #ifdef PREMULTIPLY_ALPHA
 #ifdef BLEND_PREMULTIPLIED_ALPHA
-    if alpha_mode == pbr_types::STANDARD_MATERIAL_FLAGS_ALPHA_MODE_ADD {
-        return FragmentOutput(vec4(light * colour.a, 0.0));
-    }
+    let adds = alpha_mode == pbr_types::STANDARD_MATERIAL_FLAGS_ALPHA_MODE_ADD;
+    out = select(out, vec4(light * colour.a, 0.0), adds);
 #endif
 #endif
-    return FragmentOutput(vec4(light, colour.a));
+    return FragmentOutput(out);
 }

@@ -124,6 +124,13 @@ impl Session {
         self.journal().matches(what).count()
     }
 
+    /// The memory that the program holds, in MB.
+    fn memory_mb(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.program.id())).unwrap();
+        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).expect("a running program has memory");
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
+    }
+
     /// Waits until something is so, and fails where it never is.
     fn wait(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         let start = Instant::now();
@@ -175,6 +182,12 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
         journal.contains("\"colour\":\"Green\",\"size\":\"Large\""),
         "another piece was built:\n{journal}"
     );
+
+    // A table that only stands there takes no more memory, however many frames are drawn.
+    let before = session.memory_mb();
+    sleep(Duration::from_secs(8));
+    let grown = session.memory_mb().saturating_sub(before);
+    assert!(grown < 60, "the window took {grown} MB more in a few seconds");
 
     // Shrunk to a sliver and back, it goes on.
     let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
