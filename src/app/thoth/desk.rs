@@ -57,7 +57,8 @@ impl Desk {
     /// Who has to come to the screen before the game can go on. What was just played is looked at first.
     pub fn wanted(&self, m: &Match<Thoth>) -> Option<Seat> {
         let plays = !matches!(m.game().phase(), Phase::Scored | Phase::Over);
-        (plays && m.settling().is_none()).then(|| self.screen.wanted(m.game().active())).flatten()
+        let asked = self.company.asked(m.game()).filter(|_| plays && m.settling().is_none())?;
+        self.screen.wanted(asked)
     }
 
     /// Whether whoever sits before the screen may use their hand now.

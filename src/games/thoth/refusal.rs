@@ -43,6 +43,12 @@ pub enum Refusal {
     /// The table is not quiet yet.
     #[error("wait until the table has come to rest")]
     Settling,
+    /// T30.
+    #[error("first say whether your house was knocked over by accident or on purpose")]
+    SayFirst,
+    /// T30.
+    #[error("no house of yours was knocked over just now")]
+    NothingToSay,
     /// A report nobody waits for.
     #[error("nothing has been let go of, so there is nothing to judge")]
     NothingToJudge,
