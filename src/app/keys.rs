@@ -53,7 +53,7 @@ fn press(
     // At the houses Esc may have something of theirs to close first.
     let holding = match (&seen, &houses) {
         (Some(seen), _) => seen.0.hand.is_some(),
-        (None, Some(houses)) => houses.0.hand.is_some() || desk.keeps_escape(),
+        (None, Some(houses)) => (houses.0.hand.is_some() && desk.is_active()) || desk.keeps_escape(),
         (None, None) => false,
     };
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {

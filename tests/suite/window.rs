@@ -2,6 +2,19 @@
 //!
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
+use crate::thoth_rules::{Scene, card};
+use bevy::prelude::{Vec2, Vec3};
+use cyclopean::app::camera::Home;
+use cyclopean::app::style;
+use cyclopean::app::thoth::company::Company;
+use cyclopean::app::thoth::framing::{self, Sight};
+use cyclopean::app::thoth::names::Names;
+use cyclopean::app::thoth::panels::draft::Sitter;
+use cyclopean::games::thoth::{Action, Element, Play, Size, Thoth};
+use cyclopean::games::{Game, Seat};
+use cyclopean::session::thoth::{Plain, layout};
+use cyclopean::session::{Intent, Match};
+use cyclopean::table::hand::HandOptions;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -16,13 +29,11 @@ mod at {
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
-    /// In Houses of Thoth: the hand, the button that plays, the card that waits to be laid, and where it belongs.
+    /// In Houses of Thoth: the hand, and the button that plays.
     pub const FIRST_CARD: (i32, i32) = (325, 600);
     pub const LAST_CARD: (i32, i32) = (915, 600);
     pub const DISCARD: (i32, i32) = (637, 388);
     pub const PLAY: (i32, i32) = (475, 460);
-    pub const OFFERED: (i32, i32) = (765, 440);
-    pub const PLACE: (i32, i32) = (640, 450);
 }
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
@@ -100,16 +111,35 @@ impl Session {
     }
 
     fn drag(&self, from: (i32, i32), to: (i32, i32)) {
-        self.move_to(from);
+        self.carry(&[from, to]);
+        sleep(Duration::from_secs(2));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+    }
+
+    /// Moves along a way with the button held down.
+    fn carry(&self, way: &[(i32, i32)]) {
+        self.move_to(way[0]);
         sleep(Duration::from_millis(800));
         self.xdotool(&["mousedown", "1"]).unwrap();
         sleep(Duration::from_millis(800));
-        for step in 1..=20 {
-            self.move_to((from.0 + (to.0 - from.0) * step / 20, from.1 + (to.1 - from.1) * step / 20));
+        for leg in way.windows(2) {
+            let ((x, y), (to_x, to_y)) = (leg[0], leg[1]);
+            for step in 1..=20 {
+                self.move_to((x + (to_x - x) * step / 20, y + (to_y - y) * step / 20));
+            }
+            // The piece follows the hand at its own pace.
+            sleep(Duration::from_secs(2));
         }
-        // The piece follows the hand at its own pace.
-        sleep(Duration::from_secs(4));
+    }
+
+    fn let_go(&self) {
         self.xdotool(&["mouseup", "1"]).unwrap();
+        sleep(Duration::from_millis(800));
+    }
+
+    fn key(&self, key: &str) {
+        self.xdotool(&["key", key]).unwrap();
+        sleep(Duration::from_millis(400));
     }
 
     fn journal_path(&self) -> PathBuf {
@@ -204,7 +234,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
+    let saved = <Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }
@@ -292,7 +322,10 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
         s.click(at::PLAY);
     };
     session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
-    session.until("lay it", |s| s.drag(at::OFFERED, at::PLACE), |s| s.count("\"Set\"") > 0);
+    let view = View::of(&[10.0, 10.0]);
+    let (offered, place) = (layout::offer(Seat(0), 2), layout::foundation(Seat(0), 2));
+    let [offered, place] = [offered, place].map(|at| view.pixel(at.translation));
+    session.until("lay it", |s| s.drag(offered, place), |s| s.count("\"Set\"") > 0);
     let journal = session.journal();
     for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
         assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
@@ -304,6 +337,92 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     };
     session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
     session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
+}
+
+/// Where things of the table are seen in the window, for Seat 1 with houses of these heights, cm.
+struct View {
+    home: Home,
+    aspect: f32,
+}
+
+impl View {
+    fn of(heights: &[f32]) -> Self {
+        let size = Vec2::new(1280.0, 720.0);
+        // Five cards dealt, one drawn.
+        let sight = Sight::of(size / style::zoom(size.y, 1.0), 6);
+        Self { home: framing::home(Seat(0), heights, &sight), aspect: sight.aspect }
+    }
+
+    fn pixel(&self, point: Vec3) -> (i32, i32) {
+        let at = framing::on_screen(&self.home, point, self.aspect);
+        ((640.0 * (1.0 + at.x)) as i32, (360.0 * (1.0 - at.y)) as i32)
+    }
+}
+
+/// Two people at a table with two houses: Ann has redeemed the Moon for a large pyramid, which is still in the bank.
+fn neighbours() -> Match<Thoth> {
+    let scene = Scene::by_hand(2)
+        .house(0, "Sun", &[(Element::Fire, Size::Large, 1)])
+        .house(1, "Tower", &[(Element::Water, Size::Small, 4)])
+        .story(1, "Queen of Cups", &[(Element::Water, Size::Medium, 2)])
+        .hand(0, &["Moon"]);
+    let mut m = Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
+    let raise = Play::Raise { card: card("Moon"), size: Size::Large, count: 1 };
+    m.intend(Intent::Plain(Plain::Play(raise))).unwrap();
+    m.run_until_waiting(1_400);
+    let company = Company {
+        sitters: vec![Sitter::Person; 2],
+        names: Names::new(["Ann".into(), "Bo".into()]),
+        ..Company::default()
+    };
+    m.keep_beside(serde_json::to_value(company).unwrap());
+    m
+}
+
+#[test]
+fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
+    let m = neighbours();
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("neighbours.cyclopean");
+    m.save(&save).unwrap();
+    let mut session = Session::open(&["--load", save.to_str().unwrap()]);
+    session.wait("the match", |s| s.count("\"line\":\"match\"") == 1);
+    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
+    session.xdotool(&["windowfocus", window.lines().last().unwrap()]).unwrap();
+
+    let view = View::of(&framing::heights(m.game()));
+    let Action::Take(stone) = m.game().legal_actions(Seat(0))[0] else { panic!("nothing to take") };
+    let from = view.pixel(layout::bank(stone).unwrap().translation + 2.0 * Vec3::Z);
+    let beside = |x: f32| view.pixel(layout::place(Seat(1), 2) * Vec3::new(x, 0.0, 1.0));
+    // Where it can do harm it must be low: the hand keeps clear of what is below until it is told not to.
+    let sweep = |s: &Session| {
+        // Ann says that she is here.
+        s.key("Return");
+        s.carry(&[from, beside(14.0)]);
+        s.key("g");
+        sleep(Duration::from_secs(2));
+        s.carry(&[beside(14.0), beside(-14.0), beside(14.0)]);
+        // Back where it came from: what fell is judged all the same, and if nothing fell she may take it again.
+        s.key("Escape");
+        s.key("g");
+        s.let_go();
+    };
+    session.until("knock it over", sweep, |s| s.count("\"KnockedOver\"") > 0);
+    let journal = session.journal();
+    let fact = journal.lines().find(|line| line.contains("\"settled\"") && line.contains("\"Fell\""));
+    assert!(fact.is_some(), "the referee tells what fell:\n{journal}");
+    for line in ["\"take\"", "\"Move\"", "\"by\":0,\"victim\":1", "\"TookOver\":{\"seat\":1,\"from\":0}"] {
+        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+    }
+
+    // Bo comes to the screen, and says that it was meant.
+    let accuse = |s: &Session| {
+        s.key("Return");
+        s.key("o");
+        sleep(Duration::from_secs(1));
+    };
+    session.until("say that it was meant", accuse, |s| s.count("\"say\":\"Malice\"") > 0);
+    session.wait("what it costs", |s| s.count("It was meant: Seat 1 loses 156 points") == 1);
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

@@ -66,6 +66,11 @@ impl Desk {
         game.setup().builder == Builder::ByHand && self.screen.here() == Some(game.active())
     }
 
+    /// Whether the one before the screen is the one who is to act. What a bot holds is not theirs to put back.
+    pub fn is_active(&self) -> bool {
+        self.seen.as_ref().is_some_and(Seen::is_active)
+    }
+
     /// Whether Esc has something to close here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
         self.sheet.is_some() || self.pick.card.is_some()

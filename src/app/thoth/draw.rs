@@ -117,7 +117,7 @@ pub(super) fn press(
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let elsewhere =
         tray.out.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
-    let holding = !tray.playing.0.hand().held().is_empty();
+    let holding = tray.desk.is_active() && !tray.playing.0.hand().held().is_empty();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
         let Some(key) = key(&event.logical_key).filter(|_| !elsewhere && !holding) else { continue };
         if tray.desk.wanted(&tray.playing.0).is_some() {

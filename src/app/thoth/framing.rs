@@ -103,6 +103,16 @@ pub fn home(seat: Seat, heights: &[f32], sight: &Sight) -> Home {
     }
 }
 
+/// Where a point of the table is seen from a view, from −1 to 1 to the right and up.
+pub fn on_screen(home: &Home, point: Vec3, aspect: f32) -> Vec2 {
+    let (yaw, elevation) = home.angles;
+    let eye = Eye::at(elevation);
+    let from = Quat::from_rotation_z(-yaw) * (point - home.focus);
+    let depth = home.distance_cm - from.dot(eye.back);
+    let tan = (FIELD_OF_VIEW / 2.0).tan();
+    Vec2::new(from.dot(eye.right) / aspect, from.dot(eye.up)) / (depth * tan)
+}
+
 /// What must be seen, in the frame of the seat.
 fn points(seat: Seat, heights: &[f32]) -> Vec<Vec3> {
     let players = u8::try_from(heights.len()).unwrap_or(u8::MAX);
@@ -159,17 +169,6 @@ impl Eye {
 mod tests {
     use super::*;
 
-    /// Where a point of the table is on the screen, from −1 to 1.
-    fn seen(home: &Home, point: Vec3, aspect: f32) -> Vec2 {
-        let (yaw, elevation) = home.angles;
-        let turn = Quat::from_rotation_z(yaw);
-        let eye = Eye::at(elevation);
-        let from = point - home.focus;
-        let depth = home.distance_cm - from.dot(turn * eye.back);
-        let tan = (FIELD_OF_VIEW / 2.0).tan();
-        Vec2::new(from.dot(turn * eye.right) / aspect, from.dot(turn * eye.up)) / (depth * tan)
-    }
-
     #[test]
     fn every_house_is_seen_to_its_top_from_every_seat() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0), (500.0, 900.0)] {
@@ -187,7 +186,7 @@ mod tests {
                         for (k, &height) in heights.iter().enumerate() {
                             let at = place(Seat(k as u8), players);
                             for z in [0.0, height] {
-                                let p = seen(&home, at * Vec3::new(0.0, 0.0, z), sight.aspect);
+                                let p = on_screen(&home, at * Vec3::new(0.0, 0.0, z), sight.aspect);
                                 let fits = (left..=right).contains(&p.x) && (bottom..=top).contains(&p.y);
                                 assert!(
                                     fits,

@@ -124,6 +124,8 @@ fn words(refusal: &Refusal, names: &Names) -> String {
 fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
     let seat = view.viewer.unwrap_or(view.active);
     let why = |action| game.check(seat, &action).err().map(|refusal| words(&refusal, names));
+    // Anybody may say that the next hand is to be dealt.
+    let deal = game.check(game.dealer(), &Action::Deal).err();
     // Any card may be discarded, so whether one may be played at all is asked of a discard.
     let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
     Doors {
@@ -133,7 +135,7 @@ fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
         },
         enough: why(Action::Enough),
         put_back: why(Action::PutBack),
-        deal: why(Action::Deal),
+        deal: deal.map(|refusal| words(&refusal, names)),
         say: why(Action::Say(Manner::Accident)),
     }
 }

@@ -16,8 +16,8 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// A bot does not play sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.9;
-/// Nor does it deal sooner than this, where nobody is there to say so, s.
-const PAUSE_BEFORE_DEAL_S: f32 = 4.0;
+/// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
+const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 
 /// The bots of a match, and what one of them is thinking about.
 #[derive(Resource, Default)]

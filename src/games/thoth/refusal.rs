@@ -187,7 +187,7 @@ pub enum Refusal {
         trouble: Vec<Card>,
     },
     /// T36.
-    #[error("the end cannot be called while anybody could still build: {} could play a {}", .0.seat, .0.kind)]
+    #[error("the end cannot be called while anybody could still build: {} could {}", .0.seat, .0.in_words())]
     CanStillBuild(Chance),
 }
 
@@ -198,6 +198,17 @@ pub struct Chance {
     pub seat: Seat,
     /// What.
     pub kind: Kind,
+}
+
+impl Chance {
+    const fn in_words(self) -> &'static str {
+        match self.kind {
+            Kind::Foundation => "begin a house",
+            Kind::Raise => "raise a pyramid",
+            Kind::Story => "add a story",
+            _ => "put a roof on",
+        }
+    }
 }
 
 fn cards(cards: &[Card]) -> String {

@@ -104,7 +104,7 @@ fn every_refusal_has_words() {
         ),
         (
             Play::CallEnd { card: card("Sun") },
-            "the end cannot be called while anybody could still build: Seat 1 could play a foundation",
+            "the end cannot be called while anybody could still build: Seat 1 could begin a house",
         ),
     ];
     for (play, words) in cases {

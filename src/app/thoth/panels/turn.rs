@@ -44,13 +44,13 @@ fn who(ui: &mut Ui, seen: &Seen) {
 
 /// What the game waits for, as this seat is told.
 pub fn asks(seen: &Seen) -> String {
-    let others = matches!(seen.view.phase, Phase::Choosing | Phase::Building { .. } | Phase::Knocked { .. });
-    if seen.is_active() || !others {
+    let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
+    if seen.is_active() || waits(&seen.view.phase) {
         return seen.names.tell(&seen.asks.to_string());
     }
     let name = seen.names.of(seen.turn_of());
     match seen.view.phase {
-        Phase::Building { .. } => format!("{name} builds."),
+        Phase::Building { .. } | Phase::Holding { .. } => format!("{name} builds."),
         Phase::Knocked { .. } => format!("{name} says whether the house fell by accident."),
         _ => format!("{name} is to play a card."),
     }
@@ -77,9 +77,10 @@ fn why_not(seen: &Seen) -> Option<&str> {
 fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
     let mut act = None;
     let by_hand = seen.view.setup.builder == Builder::ByHand;
-    let building = seen.view.phase.work().is_some() && by_hand;
+    // Others only look on.
+    let building = seen.view.phase.work().is_some() && by_hand && seen.is_active();
     let scored = seen.view.phase == Phase::Scored;
-    let knocked = matches!(seen.view.phase, Phase::Knocked { .. });
+    let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
     for (label, key, why, wish, shown) in [
         ("By accident", "A", &seen.doors.say, Action::Say(Manner::Accident), knocked),
         ("On purpose", "O", &seen.doors.say, Action::Say(Manner::Malice), knocked),
