@@ -127,7 +127,8 @@ impl Session {
     /// The memory that the program holds, in MB.
     fn memory_mb(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.program.id())).unwrap();
-        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).expect("a running program has memory");
+        let line =
+            status.lines().find_map(|l| l.strip_prefix("VmRSS:")).expect("a running program has memory");
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
     }
 
