@@ -2,6 +2,8 @@
 //!
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
+mod rathulhu;
+
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -127,7 +129,8 @@ impl Session {
     /// The memory that the program holds, in MB.
     fn memory_mb(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.program.id())).unwrap();
-        let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:")).expect("a running program has memory");
+        let line =
+            status.lines().find_map(|l| l.strip_prefix("VmRSS:")).expect("a running program has memory");
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
     }
 
@@ -206,80 +209,6 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
-}
-
-/// Where things are at the table of Rathulhu with three players, in a window of 1280 × 720.
-mod bids {
-    pub const PLAY: (i32, i32) = (265, 373);
-    pub const BEGIN: (i32, i32) = (429, 491);
-    pub const BAG: (i32, i32) = (80, 120);
-    pub const IDOL: (i32, i32) = (950, 70);
-    /// Where the bar offers to pass, with four tokens and fewer.
-    pub const PASS: [(i32, i32); 4] = [(685, 229), (612, 229), (540, 229), (466, 229)];
-    /// The person's highest token, at first.
-    pub const TOKEN: (i32, i32) = (182, 378);
-    pub const EMPTY_FELT: (i32, i32) = (940, 380);
-}
-
-#[test]
-fn rathulhu_is_played_by_mouse() {
-    let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(bids::PLAY);
-        s.click(bids::BEGIN);
-    };
-    session.until("begin a match", begin, |s| s.count("\"game\":\"rathulhu\"") == 1);
-    // Draw, and call what is asked, until an auction has been bid in and won.
-    let mine = |what: &str| format!("\"seat\":0,\"action\":{what}");
-    let drawn = mine("\"Draw\"");
-    session.until(
-        "draw",
-        |s| {
-            s.click(bids::BAG);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&drawn) >= 2,
-    );
-    let bid = mine("{\"Bid\"");
-    session.until(
-        "bid",
-        |s| {
-            s.click(bids::TOKEN);
-            s.click(bids::IDOL);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&bid) >= 1,
-    );
-    session.wait("the end of the auction", |s| s.count("\"Won\"") > 0);
-    // Wrong clicks are refused in words, or do nothing; then the window shrinks while tiles move.
-    session.click(bids::EMPTY_FELT);
-    session.click(bids::IDOL);
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    let window = window.lines().last().unwrap().to_owned();
-    for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-        session.xdotool(&["windowsize", &window, width, height]).unwrap();
-        sleep(Duration::from_millis(1_200));
-    }
-    session.xdotool(&["windowfocus", &window]).unwrap();
-    let moves = session.count("\"line\":\"intent\"");
-    let on = |s: &Session| {
-        bids::PASS.into_iter().for_each(|place| s.click(place));
-        s.click(bids::BAG);
-        s.click(bids::TOKEN);
-        // A score sheet is put away.
-        s.xdotool(&["key", "Return"]);
-    };
-    session.until("go on", on, |s| s.count("\"line\":\"intent\"") > moves + 25);
-    let journal = session.journal();
-    for line in ["\"Drew\"", "\"AuctionBegan\"", "\"Won\"", "\"refused\"", "\"bot\":\"middle\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-    let saves = session.folder.path().join("data");
-    session.program.kill().unwrap();
-    let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
-        cyclopean::session::CardMatch::load(&autosave).unwrap();
-    assert!(saved.moves() > 25);
 }
 
 #[test]
