@@ -4,6 +4,11 @@
 
 mod rathulhu;
 
+use super::panels::frame;
+use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
+use cyclopean::app::screens::menu::{self, Continue};
+use cyclopean::app::screens::setup::{self, Draft};
+use cyclopean::app::style;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -12,8 +17,6 @@ use std::time::{Duration, Instant};
 
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
-    pub const NEW_MATCH: (i32, i32) = (342, 298);
-    pub const BEGIN: (i32, i32) = (429, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
@@ -26,6 +29,9 @@ mod at {
     pub const OFFERED: (i32, i32) = (765, 440);
     pub const PLACE: (i32, i32) = (640, 450);
 }
+
+/// The window, in points and in pixels: at this height they are the same.
+const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -163,10 +169,12 @@ impl Session {
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(at::NEW_MATCH);
-        s.click(at::BEGIN);
-    };
+    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+    let mut draft = Draft::players();
+    let mut seek = |words, nth| written(words, nth, |ctx| drop(setup::show(ctx, &mut draft, 1, true)));
+    // Two people at one screen.
+    let (person, first, begin) = (seek("a person", 1), seek("Seat 1", 0), seek("Begin", 0));
+    let begin = |s: &Session| [together, person, first, begin].into_iter().for_each(|place| s.click(place));
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
@@ -232,6 +240,24 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     };
     session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
     session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
+}
+
+/// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
+fn written(words: &str, nth: usize, mut draw: impl FnMut(&Context)) -> (i32, i32) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+    let output = frame(&ctx, WINDOW, &mut draw);
+    let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),
+        _ => None,
+    });
+    let place = places.nth(nth).unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
+    pixel(place.center())
+}
+
+fn pixel(at: Pos2) -> (i32, i32) {
+    (at.x.round() as i32, at.y.round() as i32)
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

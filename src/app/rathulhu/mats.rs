@@ -99,7 +99,7 @@ impl Lines {
                 let label = Rect::from_min_size(pos2(left, top), vec2(wide.max(1.0), LINE));
                 let slots = kinds.iter().enumerate().map(|(i, tile)| {
                     let at =
-                        pos2(left + pitch * i as f32, top + LINE + (height - LINE - side).max(0.0) * 0.6);
+                        pos2(left + pitch * i as f32, top + LINE + (height - LINE - side).max(0.0) * 0.85);
                     (*tile, Rect::from_min_size(at, Vec2::splat(side)))
                 });
                 laid.push((label, slots.collect()));
