@@ -108,7 +108,7 @@ impl Layout {
             Place::Time(space) => self.time.get(space).copied(),
             Place::Held(seat) => self.slot(seat, tile).map(|rect| {
                 let step = rect.width() * 0.055 * below.min(4) as f32;
-                rect.translate(vec2(step, -step))
+                rect.translate(vec2(step, -step * 0.6))
             }),
         }
         .unwrap_or(self.idol)
