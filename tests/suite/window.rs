@@ -2,6 +2,13 @@
 //!
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
+mod rathulhu;
+
+use super::panels::frame;
+use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
+use cyclopean::app::screens::menu::{self, Continue};
+use cyclopean::app::screens::setup::{self, Draft};
+use cyclopean::app::style;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,8 +17,6 @@ use std::time::{Duration, Instant};
 
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
-    pub const NEW_MATCH: (i32, i32) = (342, 298);
-    pub const BEGIN: (i32, i32) = (429, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
@@ -24,6 +29,9 @@ mod at {
     pub const OFFERED: (i32, i32) = (765, 440);
     pub const PLACE: (i32, i32) = (640, 450);
 }
+
+/// The window, in points and in pixels: at this height they are the same.
+const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -161,10 +169,12 @@ impl Session {
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(at::NEW_MATCH);
-        s.click(at::BEGIN);
-    };
+    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+    let mut draft = Draft::players();
+    let mut seek = |words, nth| written(words, nth, |ctx| drop(setup::show(ctx, &mut draft, 1, true)));
+    // Two people at one screen.
+    let (person, first, begin) = (seek("a person", 1), seek("Seat 1", 0), seek("Begin", 0));
+    let begin = |s: &Session| [together, person, first, begin].into_iter().for_each(|place| s.click(place));
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
@@ -209,80 +219,6 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }
 
-/// Where things are at the table of Rathulhu with three players, in a window of 1280 × 720.
-mod bids {
-    pub const PLAY: (i32, i32) = (265, 373);
-    pub const BEGIN: (i32, i32) = (429, 491);
-    pub const BAG: (i32, i32) = (80, 120);
-    pub const IDOL: (i32, i32) = (950, 70);
-    /// Where the bar offers to pass, with four tokens and fewer.
-    pub const PASS: [(i32, i32); 4] = [(685, 229), (612, 229), (540, 229), (466, 229)];
-    /// The person's highest token, at first.
-    pub const TOKEN: (i32, i32) = (182, 378);
-    pub const EMPTY_FELT: (i32, i32) = (940, 380);
-}
-
-#[test]
-fn rathulhu_is_played_by_mouse() {
-    let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(bids::PLAY);
-        s.click(bids::BEGIN);
-    };
-    session.until("begin a match", begin, |s| s.count("\"game\":\"rathulhu\"") == 1);
-    // Draw, and call what is asked, until an auction has been bid in and won.
-    let mine = |what: &str| format!("\"seat\":0,\"action\":{what}");
-    let drawn = mine("\"Draw\"");
-    session.until(
-        "draw",
-        |s| {
-            s.click(bids::BAG);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&drawn) >= 2,
-    );
-    let bid = mine("{\"Bid\"");
-    session.until(
-        "bid",
-        |s| {
-            s.click(bids::TOKEN);
-            s.click(bids::IDOL);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&bid) >= 1,
-    );
-    session.wait("the end of the auction", |s| s.count("\"Won\"") > 0);
-    // Wrong clicks are refused in words, or do nothing; then the window shrinks while tiles move.
-    session.click(bids::EMPTY_FELT);
-    session.click(bids::IDOL);
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    let window = window.lines().last().unwrap().to_owned();
-    for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-        session.xdotool(&["windowsize", &window, width, height]).unwrap();
-        sleep(Duration::from_millis(1_200));
-    }
-    session.xdotool(&["windowfocus", &window]).unwrap();
-    let moves = session.count("\"line\":\"intent\"");
-    let on = |s: &Session| {
-        bids::PASS.into_iter().for_each(|place| s.click(place));
-        s.click(bids::BAG);
-        s.click(bids::TOKEN);
-        // A score sheet is put away.
-        s.xdotool(&["key", "Return"]);
-    };
-    session.until("go on", on, |s| s.count("\"line\":\"intent\"") > moves + 25);
-    let journal = session.journal();
-    for line in ["\"Drew\"", "\"AuctionBegan\"", "\"Won\"", "\"refused\"", "\"bot\":\"middle\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-    let saves = session.folder.path().join("data");
-    session.program.kill().unwrap();
-    let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
-        cyclopean::session::CardMatch::load(&autosave).unwrap();
-    assert!(saved.moves() > 25);
-}
-
 #[test]
 fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
@@ -304,6 +240,24 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     };
     session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
     session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
+}
+
+/// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
+fn written(words: &str, nth: usize, mut draw: impl FnMut(&Context)) -> (i32, i32) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+    let output = frame(&ctx, WINDOW, &mut draw);
+    let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),
+        _ => None,
+    });
+    let place = places.nth(nth).unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
+    pixel(place.center())
+}
+
+fn pixel(at: Pos2) -> (i32, i32) {
+    (at.x.round() as i32, at.y.round() as i32)
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {
