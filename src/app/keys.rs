@@ -1,5 +1,6 @@
 //! The keyboard of the program: everything but the hand's keys and the camera's.
 
+use super::hand::HandEnabled;
 use super::live::in_play;
 use super::panels::{Act, Dialog};
 use super::play::{Command, PlaySet, Screen, Seen};
@@ -44,7 +45,7 @@ fn press(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
     (seen, houses): (Option<Res<Seen>>, Option<Res<Seen<Thoth>>>),
-    (saves, desk): (Res<Saves>, Res<Desk>),
+    (saves, desk, hand): (Res<Saves>, Res<Desk>, Res<HandEnabled>),
     wants: Option<Res<EguiWantsInput>>,
     mut out: Outbox,
 ) {
@@ -52,7 +53,8 @@ fn press(
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     // At the houses Esc may have something of theirs to close first.
     let holding = match (&seen, &houses) {
-        (Some(seen), _) => seen.0.hand.is_some(),
+        // What a bot holds, Esc does not put back.
+        (Some(seen), _) => seen.0.hand.is_some() && hand.0,
         (None, Some(houses)) => (houses.0.hand.is_some() && desk.is_active()) || desk.keeps_escape(),
         (None, None) => false,
     };

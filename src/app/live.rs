@@ -4,14 +4,11 @@
 //! [`with_match`].
 
 use super::physics::{BridgeError, TableClock, spawn_table, with_live_table};
-use super::play::{
-    Command, Notice, Open, Order, PlaySet, Playing, RathulhuMatch, RlyehOrder, Screen, Seen, with_match,
-};
+use super::play::{Command, Notice, Open, Order, PlaySet, Playing, RathulhuMatch, Screen, Seen, with_match};
 use super::record::{Autosave, Recorder, Saves};
 use super::under_way::{self, SeenWhen};
-use super::{rathulhu, thoth};
+use super::{rathulhu, rlyeh, thoth};
 use crate::games::rathulhu::Rathulhu;
-use crate::games::rlyeh::Rlyeh;
 use crate::games::thoth::Thoth;
 use crate::session::{CardGame, Match, MatchError, Tabled, save};
 use crate::table::sim::table_top;
@@ -70,7 +67,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(RunFixedMainLoop, obey.run_if(on_message::<Command>).in_set(PlaySet::Apply))
         .add_systems(Update, run_clock.run_if(in_play.or_else(under_way::on::<Thoth>)))
         .add_systems(Last, super::record::finish.run_if(on_message::<AppExit>));
-    under_way::of::<Rlyeh>(app);
 }
 
 /// Whether a match of Builders of R'lyeh is under way.
@@ -94,9 +90,7 @@ pub enum Held {
 /// [`LiveError`] where the set-up breaks the rules; the match before is then still there.
 pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
     match order {
-        Order::Rlyeh(RlyehOrder { setup, seed, hand, practice }) => {
-            install(world, Match::<Rlyeh>::new(setup, *seed, *hand, *practice)?, setup)
-        }
+        Order::Rlyeh(order) => rlyeh::start(world, order),
         Order::Thoth(order) => thoth::start(world, order),
         Order::Rathulhu(order) => rathulhu::start(world, order),
     }
@@ -109,11 +103,7 @@ pub fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
 pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
     let game = save::header(path)?.game;
     match game.as_str() {
-        save::GAME => {
-            let playing = Match::<Rlyeh>::load(path)?;
-            let setup = playing.game().setup().clone();
-            install(world, playing, &setup)
-        }
+        save::GAME => rlyeh::load(world, path),
         Thoth::NAME => thoth::load(world, path),
         Rathulhu::NAME => rathulhu::load(world, path),
         _ => Err(LiveError::UnknownGame { path: path.to_owned(), game }),
@@ -192,12 +182,7 @@ fn carry_out_command(world: &mut World, command: Command) -> Result<(), LiveErro
         }
         Command::Rewind(way) if world.contains_resource::<RathulhuMatch>() => rathulhu::rewind(world, way)?,
         Command::Rewind(way) if world.contains_resource::<Playing<Thoth>>() => thoth::rewind(world, way)?,
-        Command::Rewind(way) => {
-            let notes = with_playing(world, |m: &mut Match| m.rewind(way))??;
-            if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-                world.write_message(Notice(why));
-            }
-        }
+        Command::Rewind(way) => rlyeh::rewind(world, way)?,
         Command::Show(screen) => show(world, screen),
         Command::Quit => {
             world.write_message(AppExit::Success);

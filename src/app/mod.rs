@@ -17,6 +17,7 @@
 //! * [`record`]: journal and autosave;
 //! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
 //! * [`rathulhu`]: the table of Rathulhu, drawn flat;
+//! * [`rlyeh`]: who sits at the table of Builders of R'lyeh, and the bots' hands;
 //! * [`thoth`]: the faces and panels of Houses of Thoth;
 //! * [`settings`]: what the player has set.
 
@@ -35,6 +36,7 @@ pub mod picture;
 pub mod play;
 pub mod rathulhu;
 pub mod record;
+pub mod rlyeh;
 mod run;
 pub mod scene;
 pub mod screens;

@@ -5,6 +5,7 @@ use super::panels::Dialog;
 use super::physics::{BridgeError, LiveTable};
 use crate::games::rlyeh::Rlyeh;
 use crate::games::{rathulhu, rlyeh};
+use crate::session::seating::Seating;
 use crate::session::{CardMatch, Intent, Match, MatchView, Sitter, Tabled, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
@@ -92,6 +93,8 @@ pub struct CardOrder<S> {
 pub struct RlyehOrder {
     /// Who plays what.
     pub setup: rlyeh::Setup,
+    /// Who sits where.
+    pub seating: Seating,
     /// Seed of the dice.
     pub seed: u64,
     /// How the hand is set up.

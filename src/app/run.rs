@@ -7,7 +7,7 @@ use super::looks::LooksPlugin;
 use super::play::{Notice, Order, PlaySet, Screen};
 use super::record::Recorder;
 use super::{
-    display, flat, keys, motion, physics, rathulhu, scene, settings, stability, thoth, ui, wireframes,
+    display, flat, keys, motion, physics, rathulhu, rlyeh, scene, settings, stability, thoth, ui, wireframes,
 };
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -77,6 +77,7 @@ fn add_sim(app: &mut App) {
         physics::plugin,
         motion::plugin,
         live::plugin,
+        rlyeh::logic,
         rathulhu::logic,
         thoth::logic,
     ));
@@ -92,7 +93,7 @@ pub fn ui_app() -> App {
 
 fn add_ui(app: &mut App) {
     app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
-        .add_plugins((stability::plugin, rathulhu::keys::plugin, thoth::keyboard))
+        .add_plugins((stability::plugin, rathulhu::keys::plugin, rlyeh::keyboard, thoth::keyboard))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
 

@@ -2,17 +2,15 @@
 //! the end. And what the player has set, handed to looks, camera and hand.
 
 use super::camera::MainCamera;
-use super::hand::{HandEnabled, Previews};
+use super::hand::Previews;
 use super::looks::sea::Sea;
 use super::looks::{Dresser, Furniture, Look, Mat, Motion, Pad, Quality, Room, Stash};
 use super::motion::VisualOf;
 use super::physics::TableSim;
-use super::play::{Open, Playing, Screen, Seen};
+use super::play::{Playing, Screen, Seen};
 use super::settings::{Detail, Preferences};
-use super::under_way;
 use crate::games::PieceId;
 use crate::games::rlyeh::{Colour, Piece, Rlyeh};
-use crate::games::thoth::Thoth;
 use crate::session::{layout, to_rules};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -30,7 +28,6 @@ pub(super) fn plugin(app: &mut App) {
         (
             (furnish, dress).run_if(resource_exists::<TableSim>.and_then(resource_exists::<Playing>)),
             follow_settings,
-            rest_hand.run_if(resource_changed::<Open>.and_then(not(under_way::on::<Thoth>))),
         ),
     )
     .add_systems(OnEnter(Screen::Result), flood)
@@ -150,11 +147,6 @@ fn follow_settings(
     motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
     let on = preferences.previews;
     previews.set_if_neq(Previews { ghost: on, drop_line: on, shadow: on, contact: on, support: on });
-}
-
-/// While a dialog is open, the hand rests.
-fn rest_hand(open: Res<Open>, mut enabled: ResMut<HandEnabled>) {
-    enabled.set_if_neq(HandEnabled(open.0.is_empty()));
 }
 
 /// At the end the sea rises, until only the last tip stands above it.

@@ -10,6 +10,7 @@ use super::play::{
 };
 use super::rathulhu;
 use super::record::Saves;
+use super::rlyeh::Crew;
 use super::screens::dialogs::{self, Desk};
 use super::screens::menu::{self, Continue};
 use super::screens::result;
@@ -405,13 +406,13 @@ fn draw_table(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     seen: Res<Seen>,
-    playing: Res<Playing>,
+    (playing, crew): (Res<Playing>, Res<Crew>),
     stability: Res<Stability>,
     preferences: Res<Preferences>,
     mut out: Outbox,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let doors = (*screen.get() == Screen::Table).then(|| Doors::of(playing.0.game()));
+    let doors = (*screen.get() == Screen::Table).then(|| Doors::at(playing.0.game(), crew.seating()));
     let shown = table::Shown {
         view: &seen.0,
         notes: playing.0.notes(),
@@ -427,7 +428,7 @@ fn draw_table(
 fn draw_result(
     mut contexts: EguiContexts,
     seen: Res<Seen>,
-    playing: Res<Playing>,
+    (playing, crew): (Res<Playing>, Res<Crew>),
     preferences: Res<Preferences>,
     mut fold: ResMut<ResultFold>,
     mut bench: ResMut<Workbench>,
@@ -441,6 +442,7 @@ fn draw_result(
         Some(result::Choice::Again) => {
             let played = RlyehOrder {
                 setup: playing.0.game().setup().clone(),
+                seating: crew.seating().clone(),
                 seed: playing.0.seed(),
                 hand: playing.0.hand().options(),
                 practice: playing.0.practice(),

@@ -40,7 +40,7 @@ pub fn on<G: Tabled>(playing: Option<Res<Playing<G>>>) -> bool {
 }
 
 /// Carries out what the seat at the screen wants of the match.
-fn carry_out<G: Tabled>(
+pub(super) fn carry_out<G: Tabled>(
     mut wishes: MessageReader<Wish<G>>,
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,

@@ -73,6 +73,11 @@ impl<G: Tabled> Carry<G> {
         self.stage = Stage::Idle;
     }
 
+    /// Whether nothing follows from the intent before.
+    pub(super) fn is_free(&self) -> bool {
+        self.queue.is_empty()
+    }
+
     /// What follows from the intent before, if anything does.
     pub(super) fn next(&mut self) -> Option<Intent<G>> {
         self.queue.pop()

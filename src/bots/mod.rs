@@ -3,9 +3,8 @@
 
 pub mod rathulhu;
 
-mod builder;
 mod carry;
-mod spots;
+pub mod rlyeh;
 pub mod thoth;
 
-pub use builder::{Builder, Patience};
+pub use rlyeh::{Builder, Patience};

@@ -9,6 +9,7 @@ mod lab;
 mod picture;
 mod play;
 mod rathulhu;
+mod rlyeh;
 mod solitaire;
 mod thoth;
 

@@ -1,7 +1,6 @@
 //! `cyclopean play`, and no command at all: the window; or a game of bots without one.
 
-use super::{Failure, rathulhu};
-use crate::games::rlyeh::Setup;
+use super::{Failure, rathulhu, rlyeh};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -15,9 +14,9 @@ pub(super) struct Arguments {
     pub(super) players: Option<u8>,
     /// Stashes of a solitary game of Builders of R'lyeh.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
-    stashes: u8,
-    /// Bots for the last seats: how many, or their levels, or none. The levels are novice, acolyte and high-priest in
-    /// Rathulhu, novice, mason and magus in Houses of Thoth. Unless given, bots of the middle level take every seat but
+    pub(super) stashes: u8,
+    /// Bots for the last seats: how many, or their levels, or none. The levels are dabbler and architect in
+    /// Builders of R'lyeh, novice, acolyte and high-priest in Rathulhu, novice, mason and magus in Houses of Thoth. Unless given, bots of the middle level take every seat but
     /// the first.
     #[arg(long, value_name = "N|LEVEL,…", value_delimiter = ',')]
     pub(super) bots: Option<Vec<String>>,
@@ -68,7 +67,7 @@ pub(super) struct Start {
 #[derive(Debug)]
 #[cfg_attr(not(feature = "window"), expect(dead_code, reason = "only the window reads it"))]
 pub(super) enum First {
-    Rlyeh(Setup),
+    Rlyeh(rlyeh::Seated),
     Rathulhu(rathulhu::Seated),
     Thoth(super::thoth::Seated),
 }
@@ -96,17 +95,12 @@ impl Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let first = match arguments.game {
-        GameName::Rlyeh if arguments.headless => {
-            return Err("a city is built without a window by `cyclopean solitaire`".into());
-        }
+        GameName::Rlyeh if arguments.headless => return rlyeh::play(arguments),
+        GameName::Rlyeh => First::Rlyeh(rlyeh::Seated::of(arguments)?),
         GameName::Rathulhu if arguments.headless => return rathulhu::play(arguments),
         GameName::Rathulhu => First::Rathulhu(rathulhu::Seated::of(arguments)?),
         GameName::Thoth if arguments.headless => return super::thoth::run(arguments),
         GameName::Thoth => First::Thoth(super::thoth::Seated::of(arguments)?),
-        GameName::Rlyeh => First::Rlyeh(match arguments.players.unwrap_or(1) {
-            1 => Setup::solitaire(arguments.stashes),
-            players => Setup::players(players),
-        }),
     };
     window(Start {
         load: None,
@@ -128,8 +122,8 @@ pub(super) fn window(start: Start) -> Result<(), Failure> {
     use crate::table::hand::HandOptions;
     let (seed, practice) = (start.seed.unwrap_or_else(chance), start.practice);
     let order = start.first.map(|first| match first {
-        First::Rlyeh(setup) => {
-            Order::Rlyeh(RlyehOrder { setup, seed, hand: HandOptions::default(), practice })
+        First::Rlyeh(rlyeh::Seated { setup, seating }) => {
+            Order::Rlyeh(RlyehOrder { setup, seating, seed, hand: HandOptions::default(), practice })
         }
         First::Rathulhu(rathulhu::Seated { setup, seats }) => {
             Order::Rathulhu(CardOrder { setup, seats, seed, practice })

@@ -1,7 +1,7 @@
 //! `cyclopean solitaire`: a whole solitary game, headless.
 
 use super::Failure;
-use crate::bots::Builder;
+use crate::bots::rlyeh::{Gang, Level};
 use crate::games::Game;
 use crate::games::rlyeh::{Chooser, Mode, STASH, Setup, mm};
 use crate::session::journal::Journal;
@@ -81,7 +81,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => None,
     };
     let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    play(&mut the_match, arguments.turns, journal.as_mut())?;
+    let mut gang = Gang::of(&[Level::Architect], arguments.seed);
+    play(&mut the_match, &mut gang, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {
         super::say(&serde_json::to_string(&report)?)?;
@@ -100,8 +101,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Plays to the end, or for so many turns, with a progress bar on the terminal.
-fn play<W: Write>(
+pub(super) fn play<W: Write>(
     m: &mut Match,
+    gang: &mut Gang,
     turns: Option<u32>,
     mut journal: Option<&mut Journal<W>>,
 ) -> Result<(), Failure> {
@@ -112,20 +114,19 @@ fn play<W: Write>(
         ProgressStyle::with_template("{bar:32.green} {pos}/{len} pyramids, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
-    let mut builder = Builder::default();
     let until = m.sim().ticks() + MOST_TICKS;
     while m.game().outcome().is_none() {
         if m.sim().ticks() > until {
             return Err("the game does not come to an end; please report this seed".into());
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
-        let intent = if enough { Some(Intent::Plain(Plain::Stop)) } else { builder.act(m) };
+        let intent = if enough { Some(Intent::Plain(Plain::Stop)) } else { gang.act(m) };
         let mut notes = vec![];
         if let Some(intent) = intent {
-            let logged = m.log().len();
+            let (logged, seat) = (m.log().len(), m.game().active());
             match m.intend(intent.clone()) {
                 Ok(new) => {
-                    builder.done(&intent);
+                    gang.done(seat, &intent);
                     notes.extend(new);
                 }
                 Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),

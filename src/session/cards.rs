@@ -107,8 +107,7 @@ impl<E: Display> Display for CardNote<E> {
         match self {
             Self::Event(event) => event.fmt(f),
             Self::Refused { why } => write!(f, "Not allowed: {why}"),
-            Self::Rewound { undo: Undo::Undo } => f.write_str("One step taken back"),
-            Self::Rewound { undo: Undo::Redo } => f.write_str("One step taken again"),
+            Self::Rewound { undo } => Display::fmt(undo, f),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Steps back and forth in practice: states before each step, and the part of the log that leads from one to another.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// How many steps practice can take back.
 pub const MOST_UNDO: usize = 200;
@@ -13,6 +14,15 @@ pub enum Undo {
     Undo,
     /// Forth.
     Redo,
+}
+
+impl fmt::Display for Undo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Undo => "One step taken back",
+            Self::Redo => "One step taken again",
+        })
+    }
 }
 
 /// A state, how much of the log leads to it, and the entries that lay beyond.

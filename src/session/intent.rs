@@ -77,8 +77,7 @@ impl<G: Tabled> fmt::Display for Note<G> {
             }
             Self::Settled { .. } => f.write_str("The table is at rest"),
             Self::Refused { why } => write!(f, "Not allowed: {why}"),
-            Self::Rewound { undo: Undo::Undo } => f.write_str("One step taken back"),
-            Self::Rewound { undo: Undo::Redo } => f.write_str("One step taken again"),
+            Self::Rewound { undo } => fmt::Display::fmt(undo, f),
             Self::Stopped { why } => write!(f, "The table stopped: {why}"),
             Self::Steadied { pieces } => {
                 let s = if pieces.len() == 1 { "" } else { "s" };

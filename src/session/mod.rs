@@ -4,6 +4,7 @@
 //! * [`Tabled`]: what such a game tells its match;
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`thoth`]: the table of Houses of Thoth: places, bank, referee, the steady assistant;
+//! * [`seating`]: who sits at a table of builders;
 //! * [`layout`]: where stashes and floor cards of Builders of R'lyeh lie before the game;
 //! * [`referee`]: of R'lyeh: what was seen on the table, as the rules' facts, and which surface a release declares;
 //! * [`save`]: exact saves, written atomically;
@@ -21,6 +22,7 @@ mod matches;
 pub mod referee;
 mod rlyeh;
 pub mod save;
+pub mod seating;
 mod tabled;
 pub mod thoth;
 mod view;

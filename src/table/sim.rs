@@ -488,7 +488,7 @@ pub fn parts(
         return number("restitution", "between 0 and 1", piece.restitution);
     }
     let geometry = piece.geometry().map_err(shape_error)?;
-    let shape = geometry.collider().map_err(shape_error)?;
+    let shape = geometry.collider_of(index).map_err(shape_error)?;
     let mass = geometry.mass_properties(piece.mass).map_err(shape_error)?;
     let user_data = index as u128 + 1;
     let mut body = match piece.mobility {

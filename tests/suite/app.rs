@@ -10,6 +10,7 @@ use cyclopean::app::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{live, ui_app};
 use cyclopean::games::rlyeh::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::{Game, PieceId};
+use cyclopean::session::seating::Seating;
 use cyclopean::session::{Intent, Plain, Undo};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
@@ -21,7 +22,13 @@ const SPIRE_SEED: u64 = 3;
 
 fn order(seed: u64, practice: bool) -> Order {
     let setup = Setup::solitaire(2);
-    Order::Rlyeh(RlyehOrder { setup, seed, hand: HandOptions::default(), practice })
+    Order::Rlyeh(RlyehOrder {
+        setup,
+        seating: Seating::default(),
+        seed,
+        hand: HandOptions::default(),
+        practice,
+    })
 }
 
 /// An app whose files lie in a folder of the test's own.
@@ -236,7 +243,8 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
     // A match with other pieces is under way; loading spawns the right ones.
     let mut second = app(folder.path());
     let (setup, hand) = (Setup::players(2), HandOptions::default());
-    let other = Order::Rlyeh(RlyehOrder { setup, seed: 9, hand, practice: false });
+    let other =
+        Order::Rlyeh(RlyehOrder { setup, seating: Seating::default(), seed: 9, hand, practice: false });
     command(&mut second, Command::Start(Box::new(other)));
     command(&mut second, Command::Load(path));
     assert_eq!(seen(&second).0.game, saved);

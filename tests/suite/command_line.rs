@@ -152,8 +152,29 @@ fn thoth_without_a_window_says_what_it_cannot_do() {
     assert!(!people.status.success() && err(&people).contains("--bots 3"), "{}", err(&people));
     let by_rules = cyclopean(&["play", "thoth", "--headless", "--by-hand"]);
     assert_eq!(by_rules.status.code(), Some(2), "{}", err(&by_rules));
-    let other = cyclopean(&["play", "rlyeh", "--headless"]);
-    assert!(err(&other).contains("solitaire"), "{}", err(&other));
+}
+
+#[test]
+fn bots_build_rlyeh_together_without_a_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let (save, journal) = (folder.path().join("b.cyclopean"), folder.path().join("b.jsonl"));
+    let arguments = ["play", "rlyeh", "--headless", "--json", "--seed", "4", "--bots", "dabbler,dabbler"];
+    let files = ["--save", save.to_str().unwrap(), "--journal", journal.to_str().unwrap()];
+    let output = cyclopean(&[&arguments[..], &files[..]].concat());
+    assert!(output.status.success(), "{}", err(&output));
+    let report: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(report["seats"][1]["bot"], "low");
+    assert!(
+        report["turns"].as_u64().unwrap() > 2 && report["height_mm"].as_f64().unwrap() > 20.0,
+        "{report}"
+    );
+    let saved = <cyclopean::session::Match>::load(&save).unwrap();
+    assert!(saved.game().ending().is_some());
+    assert_eq!(cyclopean::session::seating::Seating::beside(&saved).seats.len(), 2);
+    let lines = std::fs::read_to_string(journal).unwrap();
+    assert!(lines.starts_with("{\"line\":\"match\"") && lines.contains("\"Released\""));
+    let unknown = cyclopean(&["play", "rlyeh", "--headless", "--bots", "magus"]);
+    assert!(err(&unknown).contains("architect"), "{}", err(&unknown));
 }
 
 #[test]

@@ -190,3 +190,54 @@ fn a_nest_under_load_does_not_sink_without_limit() {
         assert!(9.54 - pitch < 0.0035 * grams + 0.02, "{grams} g: a pitch of {pitch} mm");
     }
 }
+
+#[test]
+fn blocks_whose_edges_coincide_keep_their_corners() {
+    // Two blocks of one width, a hundredth of a millimetre and a half inside of where they fall, whatever way they
+    // point. Where the engine clips edges that are the same to the last bit it loses corners.
+    use super::physics::{at, table};
+    use cyclopean::table::piece::{Kind, PieceId};
+    use rapier3d::prelude::*;
+    for step in 1..80_u8 {
+        let yaw = Rotation::from_rotation_z((4.5 * f32::from(step) + 3.0).to_radians());
+        let block = |x: f32, z: f32| {
+            let mut block = at(Kind::Box { size_mm: [60.0, 30.0, 10.0] }, x, 0.0, z);
+            block.pose = Pose::from_rotation(yaw) * block.pose;
+            block
+        };
+        let mut lowest = block(0.0, 5.0);
+        lowest.piece = lowest.piece.fixed();
+        let mut sim = table(Settings::sleepless(), vec![lowest, block(15.35, 15.0), block(44.35, 25.0)]);
+        let from = sim.pose(PieceId(2)).translation;
+        for _ in 0..180 {
+            sim.tick().unwrap();
+        }
+        let moved = sim.pose(PieceId(2)).translation.distance(from) * 10.0;
+        assert!(moved < 1.0, "turned by {step} times 4.5°, it moved by {moved} mm");
+    }
+}
+
+#[test]
+fn a_card_slides_over_the_seams_between_its_parts() {
+    // On three tips, tilted by 18.5° where 16.7° is enough.
+    let tips = [
+        ("Vesica", [(-15.0, -30.0), (18.0, -20.0), (0.0, 32.0)]),
+        ("Blob", [(-25.0, -20.0), (27.0, -15.0), (0.0, 30.0)]),
+        ("Ring", [(-29.0, -16.0), (29.0, -16.0), (0.0, 33.5)]),
+    ];
+    for (card, tips) in tips {
+        for eighth in 0..8_u8 {
+            let tips: String = tips
+                .iter()
+                .map(|(x, y)| format!("(shape: Pyramid(Medium), at_mm: ({x:?}, {y:?}, 0.0), fixed: true),"))
+                .collect();
+            let towards = 45.0 * f32::from(eighth) + 7.0;
+            let text = format!(
+                "Scene(tilt: (degrees: 18.5, towards_deg: {towards:?}), pieces: [{tips}
+                 (shape: Floor({card}), at_mm: (0.0, 0.0, 35.306))])"
+            );
+            let report = run(&Scene::parse(&text, "x").unwrap());
+            assert_eq!(report.outcome, Outcome::Falls, "{card} tilted towards {towards}°");
+        }
+    }
+}

@@ -20,6 +20,9 @@ mod rathulhu_bots;
 mod rathulhu_rules;
 #[cfg(feature = "window")]
 mod rathulhu_scene;
+#[cfg(feature = "window")]
+mod rlyeh_app;
+mod rlyeh_bots;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;

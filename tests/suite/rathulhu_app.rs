@@ -11,6 +11,7 @@ use cyclopean::app::settings::PreferencesFile;
 use cyclopean::app::ui_app;
 use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup};
 use cyclopean::games::{Game, Seat, rlyeh};
+use cyclopean::session::seating::Seating;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
@@ -134,7 +135,13 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     let game = playing(&app).0.game().clone();
     command(&mut app, Command::Save(bids.clone()));
     let setup = rlyeh::Setup::solitaire(2);
-    let building = RlyehOrder { setup, seed: 5, hand: HandOptions::default(), practice: true };
+    let building = RlyehOrder {
+        setup,
+        seating: Seating::default(),
+        seed: 5,
+        hand: HandOptions::default(),
+        practice: true,
+    };
     command(&mut app, Command::Start(Box::new(Order::Rlyeh(building))));
     assert!(app.world().get_resource::<RathulhuMatch>().is_none());
     command(&mut app, Command::Save(city.clone()));

@@ -2,19 +2,14 @@
 //!
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
-use crate::thoth_rules::{Scene, card};
-use bevy::prelude::{Vec2, Vec3};
-use cyclopean::app::camera::Home;
+mod rathulhu;
+mod thoth;
+
+use super::panels::frame;
+use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
+use cyclopean::app::screens::menu::{self, Continue};
+use cyclopean::app::screens::setup::{self, Draft};
 use cyclopean::app::style;
-use cyclopean::app::thoth::company::Company;
-use cyclopean::app::thoth::framing::{self, Sight};
-use cyclopean::app::thoth::names::Names;
-use cyclopean::app::thoth::panels::draft::Sitter;
-use cyclopean::games::thoth::{Action, Element, Play, Size, Thoth};
-use cyclopean::games::{Game, Seat};
-use cyclopean::session::thoth::{Plain, layout};
-use cyclopean::session::{Intent, Match};
-use cyclopean::table::hand::HandOptions;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -23,18 +18,14 @@ use std::time::{Duration, Instant};
 
 /// Where things are in a window of 1280 × 720, in pixels.
 mod at {
-    pub const NEW_MATCH: (i32, i32) = (342, 298);
-    pub const BEGIN: (i32, i32) = (429, 542);
     pub const ROLL: (i32, i32) = (65, 178);
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
-    /// In Houses of Thoth: the hand, and the button that plays.
-    pub const FIRST_CARD: (i32, i32) = (325, 600);
-    pub const LAST_CARD: (i32, i32) = (915, 600);
-    pub const DISCARD: (i32, i32) = (637, 388);
-    pub const PLAY: (i32, i32) = (475, 460);
 }
+
+/// The window, in points and in pixels: at this height they are the same.
+const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -191,10 +182,12 @@ impl Session {
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(at::NEW_MATCH);
-        s.click(at::BEGIN);
-    };
+    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+    let mut draft = Draft::players();
+    let mut seek = |words, nth| written(words, nth, |ctx| drop(setup::show(ctx, &mut draft, 1, true)));
+    // Two people at one screen.
+    let (person, first, begin) = (seek("a person", 1), seek("Seat 1", 0), seek("Begin", 0));
+    let begin = |s: &Session| [together, person, first, begin].into_iter().for_each(|place| s.click(place));
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
@@ -234,195 +227,27 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved = <Match>::load(&autosave).unwrap();
+    let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }
 
-/// Where things are at the table of Rathulhu with three players, in a window of 1280 × 720.
-mod bids {
-    pub const PLAY: (i32, i32) = (265, 373);
-    pub const BEGIN: (i32, i32) = (429, 491);
-    pub const BAG: (i32, i32) = (80, 120);
-    pub const IDOL: (i32, i32) = (950, 70);
-    /// Where the bar offers to pass, with four tokens and fewer.
-    pub const PASS: [(i32, i32); 4] = [(685, 229), (612, 229), (540, 229), (466, 229)];
-    /// The person's highest token, at first.
-    pub const TOKEN: (i32, i32) = (182, 378);
-    pub const EMPTY_FELT: (i32, i32) = (940, 380);
+/// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
+fn written(words: &str, nth: usize, mut draw: impl FnMut(&Context)) -> (i32, i32) {
+    let ctx = Context::default();
+    style::apply(&ctx);
+    (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+    let output = frame(&ctx, WINDOW, &mut draw);
+    let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),
+        _ => None,
+    });
+    let place = places.nth(nth).unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
+    pixel(place.center())
 }
 
-#[test]
-fn rathulhu_is_played_by_mouse() {
-    let mut session = Session::open(&[]);
-    let begin = |s: &Session| {
-        s.click(bids::PLAY);
-        s.click(bids::BEGIN);
-    };
-    session.until("begin a match", begin, |s| s.count("\"game\":\"rathulhu\"") == 1);
-    // Draw, and call what is asked, until an auction has been bid in and won.
-    let mine = |what: &str| format!("\"seat\":0,\"action\":{what}");
-    let drawn = mine("\"Draw\"");
-    session.until(
-        "draw",
-        |s| {
-            s.click(bids::BAG);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&drawn) >= 2,
-    );
-    let bid = mine("{\"Bid\"");
-    session.until(
-        "bid",
-        |s| {
-            s.click(bids::TOKEN);
-            s.click(bids::IDOL);
-            s.click(bids::PASS[0]);
-        },
-        |s| s.count(&bid) >= 1,
-    );
-    session.wait("the end of the auction", |s| s.count("\"Won\"") > 0);
-    // Wrong clicks are refused in words, or do nothing; then the window shrinks while tiles move.
-    session.click(bids::EMPTY_FELT);
-    session.click(bids::IDOL);
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    let window = window.lines().last().unwrap().to_owned();
-    for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-        session.xdotool(&["windowsize", &window, width, height]).unwrap();
-        sleep(Duration::from_millis(1_200));
-    }
-    session.xdotool(&["windowfocus", &window]).unwrap();
-    let moves = session.count("\"line\":\"intent\"");
-    let on = |s: &Session| {
-        bids::PASS.into_iter().for_each(|place| s.click(place));
-        s.click(bids::BAG);
-        s.click(bids::TOKEN);
-        // A score sheet is put away.
-        s.xdotool(&["key", "Return"]);
-    };
-    session.until("go on", on, |s| s.count("\"line\":\"intent\"") > moves + 25);
-    let journal = session.journal();
-    for line in ["\"Drew\"", "\"AuctionBegan\"", "\"Won\"", "\"refused\"", "\"bot\":\"middle\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-    let saves = session.folder.path().join("data");
-    session.program.kill().unwrap();
-    let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
-        cyclopean::session::CardMatch::load(&autosave).unwrap();
-    assert!(saved.moves() > 25);
-}
-
-#[test]
-fn a_house_is_begun_by_mouse_and_the_bot_answers() {
-    let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
-    let mut session = Session::open(&seeded);
-    let play = |s: &Session| {
-        s.click(at::FIRST_CARD);
-        s.click(at::PLAY);
-    };
-    session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
-    let view = View::of(&[10.0, 10.0]);
-    let (offered, place) = (layout::offer(Seat(0), 2), layout::foundation(Seat(0), 2));
-    let [offered, place] = [offered, place].map(|at| view.pixel(at.translation));
-    session.until("lay it", |s| s.drag(offered, place), |s| s.count("\"Set\"") > 0);
-    let journal = session.journal();
-    for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-    let discard = |s: &Session| {
-        s.click(at::LAST_CARD);
-        s.click(at::DISCARD);
-        s.click(at::PLAY);
-    };
-    session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
-    session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
-}
-
-/// Where things of the table are seen in the window, for Seat 1 with houses of these heights, cm.
-struct View {
-    home: Home,
-    aspect: f32,
-}
-
-impl View {
-    fn of(heights: &[f32]) -> Self {
-        let size = Vec2::new(1280.0, 720.0);
-        // Five cards dealt, one drawn.
-        let sight = Sight::of(size / style::zoom(size.y, 1.0), 6);
-        Self { home: framing::home(Seat(0), heights, &sight), aspect: sight.aspect }
-    }
-
-    fn pixel(&self, point: Vec3) -> (i32, i32) {
-        let at = framing::on_screen(&self.home, point, self.aspect);
-        ((640.0 * (1.0 + at.x)) as i32, (360.0 * (1.0 - at.y)) as i32)
-    }
-}
-
-/// Two people at a table with two houses: Ann has redeemed the Moon for a large pyramid, which is still in the bank.
-fn neighbours() -> Match<Thoth> {
-    let scene = Scene::by_hand(2)
-        .house(0, "Sun", &[(Element::Fire, Size::Large, 1)])
-        .house(1, "Tower", &[(Element::Water, Size::Small, 4)])
-        .story(1, "Queen of Cups", &[(Element::Water, Size::Medium, 2)])
-        .hand(0, &["Moon"]);
-    let mut m = Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
-    let raise = Play::Raise { card: card("Moon"), size: Size::Large, count: 1 };
-    m.intend(Intent::Plain(Plain::Play(raise))).unwrap();
-    m.run_until_waiting(1_400);
-    let company = Company {
-        sitters: vec![Sitter::Person; 2],
-        names: Names::new(["Ann".into(), "Bo".into()]),
-        ..Company::default()
-    };
-    m.keep_beside(serde_json::to_value(company).unwrap());
-    m
-}
-
-#[test]
-fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
-    let m = neighbours();
-    let folder = tempfile::tempdir().unwrap();
-    let save = folder.path().join("neighbours.cyclopean");
-    m.save(&save).unwrap();
-    let mut session = Session::open(&["--load", save.to_str().unwrap()]);
-    session.wait("the match", |s| s.count("\"line\":\"match\"") == 1);
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    session.xdotool(&["windowfocus", window.lines().last().unwrap()]).unwrap();
-
-    let view = View::of(&framing::heights(m.game()));
-    let Action::Take(stone) = m.game().legal_actions(Seat(0))[0] else { panic!("nothing to take") };
-    let from = view.pixel(layout::bank(stone).unwrap().translation + 2.0 * Vec3::Z);
-    let beside = |x: f32| view.pixel(layout::place(Seat(1), 2) * Vec3::new(x, 0.0, 1.0));
-    // Where it can do harm it must be low: the hand keeps clear of what is below until it is told not to.
-    let sweep = |s: &Session| {
-        // Ann says that she is here.
-        s.key("Return");
-        s.carry(&[from, beside(14.0)]);
-        s.key("g");
-        sleep(Duration::from_secs(2));
-        s.carry(&[beside(14.0), beside(-14.0), beside(14.0)]);
-        // Back where it came from: what fell is judged all the same, and if nothing fell she may take it again.
-        s.key("Escape");
-        s.key("g");
-        s.let_go();
-    };
-    session.until("knock it over", sweep, |s| s.count("\"KnockedOver\"") > 0);
-    let journal = session.journal();
-    let fact = journal.lines().find(|line| line.contains("\"settled\"") && line.contains("\"Fell\""));
-    assert!(fact.is_some(), "the referee tells what fell:\n{journal}");
-    for line in ["\"take\"", "\"Move\"", "\"by\":0,\"victim\":1", "\"TookOver\":{\"seat\":1,\"from\":0}"] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-
-    // Bo comes to the screen, and says that it was meant.
-    let accuse = |s: &Session| {
-        s.key("Return");
-        s.key("o");
-        sleep(Duration::from_secs(1));
-    };
-    session.until("say that it was meant", accuse, |s| s.count("\"say\":\"Malice\"") > 0);
-    session.wait("what it costs", |s| s.count("It was meant: Seat 1 loses 156 points") == 1);
+fn pixel(at: Pos2) -> (i32, i32) {
+    (at.x.round() as i32, at.y.round() as i32)
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Grid, RichText, Ui};
 /// Shows the panel.
 pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("In your hand").color(style::FAINT));
+        ui.label(RichText::new("In hand").color(style::FAINT));
         ui.label(RichText::new(&hand.names).strong());
     });
     state(ui, hand);

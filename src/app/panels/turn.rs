@@ -2,9 +2,11 @@
 
 use super::{Act, Dialog, dice, paint};
 use crate::app::play::Command;
+use crate::app::rlyeh::{bot_name, builder_at_work};
 use crate::app::style;
 use crate::games::Seat;
 use crate::games::rlyeh::{Action, Asks, Rlyeh, View};
+use crate::session::seating::Seating;
 use crate::session::{Intent, MatchView, Plain, Undo};
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
@@ -17,20 +19,30 @@ pub struct Doors {
     pub pass: Option<String>,
     /// Stopping.
     pub stop: Option<String>,
+    /// What the bot at work is called, if one is.
+    pub bot: Option<String>,
 }
 
 impl Doors {
     /// Asks the rules.
     pub fn of(game: &Rlyeh) -> Self {
         let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
-        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop) }
+        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), bot: None }
+    }
+
+    /// The same where bots sit at the table: on their turn people may do nothing but watch.
+    pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
+        let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
+        let why = Some(format!("{words} is at work: wait for it"));
+        let bot = bot_name(seating.sitter(game.active()));
+        Self { roll: why.clone(), pass: why.clone(), stop: why, bot }
     }
 }
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, view: &MatchView, doors: &Doors, marks: bool) -> Option<Act> {
     let game = &view.game;
-    who(ui, game, marks);
+    who(ui, game, doors.bot.as_deref(), marks);
     ui.add_space(2.0);
     dice::show(ui, game.roll, 62.0);
     ui.add_space(2.0);
@@ -55,7 +67,7 @@ pub fn show(ui: &mut Ui, view: &MatchView, doors: &Doors, marks: bool) -> Option
     act
 }
 
-fn who(ui: &mut Ui, game: &View, marks: bool) {
+fn who(ui: &mut Ui, game: &View, bot: Option<&str>, marks: bool) {
     ui.horizontal(|ui| {
         let colour = seat_colour(game, game.active);
         if let Some(colour) = colour {
@@ -68,6 +80,9 @@ fn who(ui: &mut Ui, game: &View, marks: bool) {
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {}", game.turn)).color(style::FAINT));
     });
+    if let Some(bot) = bot {
+        ui.label(RichText::new(format!("The {bot} is at work")).color(style::AMBER));
+    }
 }
 
 /// A seat's colour.

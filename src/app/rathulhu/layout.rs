@@ -1,6 +1,7 @@
 //! Where everything lies in a window of some size, in points from the upper left corner. Pictures, labels and the
 //! pointer all go by it.
 
+use super::mats::Area;
 use super::table::{Place, Spot, Table};
 use super::thing::Thing;
 use crate::games::Seat;
@@ -8,42 +9,17 @@ use crate::games::rathulhu::{TRACK, Tile, Token};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Distance between things, points.
-const GAP: f32 = 8.0;
+pub(super) const GAP: f32 = 8.0;
 /// Height of the bar that says what may be done.
 const BAR: f32 = 48.0;
-/// Width of the log; windows narrower than the second go without.
-const LOG: f32 = 232.0;
+/// Least and greatest width of the log, and its share of the window; narrower windows than the last go without.
+const LOG: (f32, f32) = (232.0, 330.0);
+const LOG_SHARE: f32 = 0.22;
 const LOG_FROM: f32 = 940.0;
-/// Height of a line of writing.
-pub const LINE: f32 = 15.0;
-/// Room between two groups of tiles, as a share of a tile.
-const BETWEEN: f32 = 0.3;
-
-/// The tiles that can lie before a player, by group: Old Ones, Relics, Tomes, Rituals, Shoggoths, Sites.
-pub const GROUPS: [&[Tile]; 6] = {
-    const ALL: &[Tile] = &Tile::ALL;
-    let (_, rest) = ALL.split_at(1);
-    let (old_ones, rest) = rest.split_at(1);
-    let (relics, rest) = rest.split_at(1);
-    let (tomes, rest) = rest.split_at(5);
-    let (rituals, rest) = rest.split_at(2);
-    let (shoggoths, rest) = rest.split_at(1);
-    let (sites, _) = rest.split_at(8);
-    [old_ones, relics, tomes, rituals, shoggoths, sites]
-};
-
-/// A player's place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area {
-    /// The mat.
-    pub rect: Rect,
-    /// Name and score.
-    pub head: Rect,
-    /// Where tokens lie, from the left.
-    pub tokens: Vec<Rect>,
-    /// Each group of tiles: where its label is written, and where its kinds lie.
-    pub groups: Vec<(Rect, Vec<(Tile, Rect)>)>,
-}
+/// Height of what is said about the thing pointed at, under the log; where the log would keep less than the second,
+/// it is said beside the thing.
+const TIP: f32 = 196.0;
+const LOG_KEEPS: f32 = 240.0;
 
 /// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,6 +44,8 @@ pub struct Layout {
     pub areas: Vec<Area>,
     /// The log, if there is room for it.
     pub log: Option<Rect>,
+    /// Where it is said what is pointed at, if there is room for it: there it hides nothing.
+    pub tip: Option<Rect>,
 }
 
 impl Layout {
@@ -75,11 +53,13 @@ impl Layout {
     pub fn new(size: Vec2, seats: usize, time_spaces: usize) -> Self {
         let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
         let mut table = room.shrink(GAP.min(size.min_elem() * 0.05));
-        let log = (room.width() >= LOG_FROM).then(|| {
-            let log = Rect::from_min_max(pos2(table.right() - LOG, table.top()), table.max);
-            table.max.x = log.left() - GAP;
-            log
+        let side = (room.width() >= LOG_FROM).then(|| {
+            let width = (room.width() * LOG_SHARE).clamp(LOG.0, LOG.1);
+            let side = Rect::from_min_max(pos2(table.right() - width, table.top()), table.max);
+            table.max.x = side.left() - GAP;
+            side
         });
+        let (log, tip) = beside(side);
         let seats = seats.max(1);
         // The bar is for reading: it keeps its height, as long as it leaves half of the window.
         let bar_height = BAR.min(table.height() * 0.5);
@@ -118,7 +98,7 @@ impl Layout {
         let small = tile * 0.56;
         let time = row(middle, middle.top(), small, small * 0.12, time_spaces);
         let track = row(middle, middle.bottom() - tile, tile, tile * 0.045, TRACK);
-        Self { room, board, bag, idol, token, track, time, bar, areas, log }
+        Self { room, board, bag, idol, token, track, time, bar, areas, log, tip }
     }
 
     /// Where a tile lies: the space of its kind, and a little on for every one below it.
@@ -128,7 +108,7 @@ impl Layout {
             Place::Time(space) => self.time.get(space).copied(),
             Place::Held(seat) => self.slot(seat, tile).map(|rect| {
                 let step = rect.width() * 0.055 * below.min(4) as f32;
-                rect.translate(vec2(step, -step))
+                rect.translate(vec2(step, -step * 0.6))
             }),
         }
         .unwrap_or(self.idol)
@@ -206,6 +186,17 @@ impl Layout {
     }
 }
 
+/// Shares what is beside the table between the log and what is said about things.
+fn beside(side: Option<Rect>) -> (Option<Rect>, Option<Rect>) {
+    match side {
+        Some(side) if side.height() >= TIP + GAP + LOG_KEEPS => {
+            let (log, tip) = side.split_top_bottom_at_y(side.bottom() - TIP);
+            (Some(log.with_max_y(log.bottom() - GAP)), Some(tip))
+        }
+        side => (side, None),
+    }
+}
+
 /// Squares side by side, in the middle of some room.
 fn row(room: Rect, top: f32, side: f32, gap: f32, count: usize) -> Vec<Rect> {
     let n = count.max(1) as f32;
@@ -213,53 +204,4 @@ fn row(room: Rect, top: f32, side: f32, gap: f32, count: usize) -> Vec<Rect> {
     let left = room.center().x - (side * n + gap * (n - 1.0)) / 2.0;
     let square = |k: usize| Rect::from_min_size(pos2(left + (side + gap) * k as f32, top), Vec2::splat(side));
     (0..count).map(square).collect()
-}
-
-impl Area {
-    fn new(rect: Rect) -> Self {
-        let inner = rect.shrink2(vec2(2.0 * GAP, 6.0).min(rect.size() * 0.1));
-        let wide = (inner.width() * 0.2).clamp(1.0, 186.0);
-        let head = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
-        let side = (inner.height() - 2.0 * LINE - 6.0).min(wide / 4.4).clamp(1.0, 44.0);
-        let tokens = (0..4).map(|k| {
-            let left = head.left() + k as f32 * side * 1.08;
-            Rect::from_min_size(pos2(left, (head.bottom() - side - 1.0).max(head.top())), Vec2::splat(side))
-        });
-        let tokens = tokens.collect();
-        let room = Rect::from_min_max(pos2(head.right() + GAP, inner.top()), inner.max);
-        Self { rect, head, tokens, groups: groups(room) }
-    }
-}
-
-/// Lays the groups out in one line or in two, whichever gives the larger tiles.
-fn groups(room: Rect) -> Vec<(Rect, Vec<(Tile, Rect)>)> {
-    let all = [&GROUPS[..]];
-    let halves = [&GROUPS[..5], &GROUPS[5..]];
-    let side = |lines: &[&[&[Tile]]]| {
-        let across = |line: &&[&[Tile]]| {
-            line.iter().map(|kinds| kinds.len()).sum::<usize>() as f32 + BETWEEN * (line.len() - 1) as f32
-        };
-        let widest = lines.iter().map(across).fold(1.0, f32::max);
-        let tall = (room.height() / lines.len() as f32 - LINE) / 1.14;
-        (room.width() / (widest * 1.05)).min(tall).clamp(0.5, 76.0)
-    };
-    let lines: &[&[&[Tile]]] = if side(&halves) > side(&all) { &halves } else { &all };
-    let side = side(lines);
-    let pitch = side * 1.05;
-    let height = room.height() / lines.len() as f32;
-    let mut laid = vec![];
-    for (k, line) in lines.iter().enumerate() {
-        let top = room.top() + height * k as f32;
-        let mut left = room.left();
-        for kinds in line.iter() {
-            let label = Rect::from_min_size(pos2(left, top), vec2(pitch * kinds.len() as f32, LINE));
-            let slots = kinds.iter().enumerate().map(|(i, tile)| {
-                let at = pos2(left + pitch * i as f32, top + LINE + (height - LINE - side).max(0.0) * 0.6);
-                (*tile, Rect::from_min_size(at, Vec2::splat(side)))
-            });
-            laid.push((label, slots.collect()));
-            left += pitch * kinds.len() as f32 + side * BETWEEN;
-        }
-    }
-    laid
 }

@@ -1,7 +1,7 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
 //!
 //! * [`table`]: what lies where, as it is shown; it follows the match at a pace that can be watched;
-//! * [`layout`]: where in the window that is; pictures, labels and pointer go by it;
+//! * [`layout`]: where in the window that is, and [`mats`] before the players; pictures, labels and pointer go by it;
 //! * [`thing`]: what can be pointed at, what it means and what is said about it;
 //! * [`art`]: the pictures; `scene`: the sprites that show them;
 //! * [`panels`]: what is drawn with egui; [`setup`]: who plays;
@@ -11,6 +11,7 @@ pub mod art;
 pub(super) mod keys;
 pub mod layout;
 mod live;
+pub mod mats;
 pub mod panels;
 mod scene;
 pub mod setup;

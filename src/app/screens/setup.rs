@@ -3,11 +3,14 @@
 use super::faint;
 use crate::app::panels::{Act, backdrop, paint};
 use crate::app::play::{Command, Order, RlyehOrder, Screen};
+use crate::app::rlyeh::SITTERS;
 use crate::app::style;
 use crate::games::Seat;
 use crate::games::rlyeh::{
     Chooser, Colour, Die, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, stash_direction,
 };
+use crate::session::seating::Seating;
+use crate::session::{Sitter, Skill};
 use crate::table::hand::HandOptions;
 use bevy_egui::egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, Slider, TextEdit, Ui};
 
@@ -28,6 +31,8 @@ pub struct Draft {
     practice: bool,
     steady: bool,
     tremor_mm: f32,
+    /// Who would sit on each of the most seats there can be.
+    seats: [Sitter; PLAYERS.1 as usize],
     /// As typed; empty for a seed of chance.
     pub seed: String,
 }
@@ -47,13 +52,16 @@ impl Draft {
             practice: true,
             steady: false,
             tremor_mm: 0.0,
+            seats: [Sitter::Person; PLAYERS.1 as usize],
             seed: String::new(),
         }
     }
 
-    /// A usual match of two.
+    /// A usual match of two: a person against a bot.
     pub fn players() -> Self {
-        Self { solitaire: false, practice: false, ..Self::solitaire() }
+        let mut seats = [Sitter::Bot(Skill::Middle); PLAYERS.1 as usize];
+        seats[0] = Sitter::Person;
+        Self { solitaire: false, practice: false, seats, ..Self::solitaire() }
     }
 
     /// The same again as a match that was played, with another seed.
@@ -69,6 +77,9 @@ impl Draft {
         (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
         (draft.practice, draft.steady) = (order.practice, order.hand.steady);
         draft.tremor_mm = order.hand.tremor_mm;
+        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.seats) {
+            *seat = *sitter;
+        }
         draft
     }
 
@@ -111,7 +122,8 @@ impl Draft {
             tremor_mm: self.tremor_mm,
             tremor_seed: seed,
         };
-        Ok(RlyehOrder { setup, seed, hand, practice: self.practice })
+        let seats = self.seats.iter().copied().take(usize::from(setup.seats())).collect();
+        Ok(RlyehOrder { setup, seating: Seating { seats }, seed, hand, practice: self.practice })
     }
 }
 
@@ -144,6 +156,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, chance: u64, marks: bool) -> Optio
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             Grid::new("setup grid").num_columns(2).spacing([18.0, 9.0]).min_col_width(110.0).show(ui, |ui| {
                 who(ui, draft);
+                seats(ui, draft);
                 colours(ui, draft, marks);
                 dice(ui, draft);
                 hand(ui, draft);
@@ -252,6 +265,17 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
                 ),
             ],
         );
+        ui.end_row();
+    }
+}
+
+/// A row for every seat: a person or a bot.
+fn seats(ui: &mut Ui, draft: &mut Draft) {
+    let seats = usize::from(draft.setup().seats());
+    for (k, sitter) in draft.seats.iter_mut().take(seats).enumerate() {
+        let name = if draft.solitaire { "Built by".to_owned() } else { Seat(k as u8).to_string() };
+        head(ui, &name);
+        choose(ui, sitter, &SITTERS);
         ui.end_row();
     }
 }

@@ -50,9 +50,11 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
     let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
     let most = vec2(width - 14.0, room.y * 0.5);
     let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
+    // What a bot holds is not the player's to lower or to turn.
+    let holding = shown.view.hand.is_some() && doors.bot.is_none();
     let pressed = super::over(ctx, "foot", at, most, |ui| {
         let content = |ui: &mut Ui| {
-            if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, shown.view.hand.is_some()) }
+            if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, holding) }
         };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });

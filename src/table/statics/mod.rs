@@ -43,6 +43,9 @@ pub const TOLERANCE: f64 = 0.02;
 pub const LEAN_MOST: f64 = 10.0;
 /// Directions tried on one part at most.
 const MOST_DIRECTIONS: usize = 24;
+/// What is asked first: as few directions as enclose an area.
+const FIRST_DIRECTIONS: [DVec2; 3] =
+    [DVec2::X, DVec2::new(-0.5, 0.866_025_403_784_438_6), DVec2::new(-0.5, -0.866_025_403_784_438_6)];
 
 /// Why nothing can be said.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -154,7 +157,10 @@ pub fn analyse(sim: &Sim, pieces: Option<&[PieceId]>) -> Result<Analysis, Static
 
 /// What is known of one part's set of bearable leans.
 struct Border<'a> {
+    model: &'a Model,
     programme: Programme<'a>,
+    /// What fails first at the nearest supporting line.
+    failure: Option<Failure>,
     /// Supporting lines: outward normal, distance from the present lean.
     lines: Vec<(DVec2, f64)>,
     /// Points of the border.
@@ -204,16 +210,20 @@ impl Border<'_> {
 
     /// Asks for the border in a direction.
     fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
-        match self.programme.farthest(direction)? {
+        let distance = match self.programme.farthest(direction)? {
             Some(point) => {
-                self.lines.push((direction, direction.dot(point - lean)));
                 self.points.push(point);
+                direction.dot(point - lean)
             }
             None => {
-                self.lines.push((direction, -LEAN_MOST));
                 self.done = true;
+                -LEAN_MOST
             }
+        };
+        if distance < self.nearest().1 {
+            self.failure = self.programme.failure(self.model, direction);
         }
+        self.lines.push((direction, distance));
         Ok(())
     }
 }
@@ -248,7 +258,7 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     };
     let border = |part| {
         let programme = Programme::new(model, part)?;
-        Ok(Border { programme, lines: vec![], points: vec![], done: false })
+        Ok(Border { model, programme, failure: None, lines: vec![], points: vec![], done: false })
     };
     let mut borders = parts.par_iter().map(border).collect::<Result<Vec<_>, _>>()?;
     let worst = search(&mut borders, lean)?;
@@ -264,11 +274,7 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     } else {
         Verdict::Falls
     };
-    if factor < LEAN_MOST {
-        // Once more, for the collapse in that direction.
-        borders[worst].programme.farthest(direction)?;
-        analysis.failure = borders[worst].programme.failure(model, &parts[worst], direction);
-    }
+    analysis.failure = borders.swap_remove(worst).failure;
     Ok(analysis)
 }
 
@@ -276,7 +282,7 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
 fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
     // The parts know nothing of one another, so the cores share them.
     borders.par_iter_mut().try_for_each(|border| {
-        for direction in [DVec2::X, DVec2::Y, -DVec2::X, -DVec2::Y] {
+        for direction in FIRST_DIRECTIONS {
             if !border.done {
                 border.ask(lean, direction)?;
             }

@@ -161,7 +161,8 @@ impl<'a> Programme<'a> {
     }
 
     /// What the last answer's collapse says: the dual of the balance is a velocity for every block.
-    pub fn failure(&self, model: &Model, part: &Part, direction: DVec2) -> Option<Failure> {
+    pub fn failure(&self, model: &Model, direction: DVec2) -> Option<Failure> {
+        let part = self.part;
         let (_, size) = scales(model, part);
         let dual = &self.solver.solution.z;
         let motion: Vec<(DVec3, DVec3)> = dual

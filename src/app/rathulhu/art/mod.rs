@@ -99,7 +99,8 @@ pub fn tile(tile: Tile, print: Print) -> String {
     let ink = if matches!(tile, Tile::Tome(_)) { "#33230f" } else { "#f4ead6" };
     let (picture, words) = match print {
         Print::Name => {
-            let size = if short_name(tile).len() > 9 { 14.5 } else { 16.5 };
+            // A long name is written smaller, so that it stays within the frame.
+            let size = (150.0 / short_name(tile).len().max(1) as f32).min(16.5);
             let words = format!(
                 "<text x='50' y='87' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
                  stroke-width='0.9'>{}</text>",

@@ -90,7 +90,7 @@ fn waiting(ui: &mut Ui, shown: &Shown) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => event.to_string(),
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
-        _ => String::new(),
+        _ => "The game is over".to_owned(),
     };
     say(ui, words);
 }

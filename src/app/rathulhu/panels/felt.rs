@@ -2,7 +2,7 @@
 
 use super::{Choice, Shown};
 use crate::app::panels::Act;
-use crate::app::rathulhu::layout::{Area as Mat, GROUPS, LINE};
+use crate::app::rathulhu::mats::{Area as Mat, GROUPS, LINE};
 use crate::app::rathulhu::thing::{Thing, Tip, round, rows, tip};
 use crate::app::style;
 use crate::games::Seat;
@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
     let standing = shown.table.standing();
     for (k, area) in shown.layout.areas.iter().enumerate() {
         let seat = Seat(k as u8);
-        head(&painter, shown, area, seat);
+        head(&painter, shown, area, seat, standing.get(k).and_then(|line| gain(shown, line)));
         if let Some(line) = standing.get(k) {
             labels(&painter, shown, area, seat, line);
         }
@@ -33,9 +33,14 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
     if let Some(thing) = pointed {
         let ink = if hovered.is_some() { style::AMBER } else { POINTED };
         if let Some(rect) = shown.layout.rect(shown.table, thing) {
-            outline(&painter, rect, ink, 2.5);
+            round_about(&painter, thing, rect, ink, 2.5);
             tell(ctx, shown, rect, &tip(thing, shown.game, &shown.view, shown.table, shown.looker()));
         }
+    }
+    if let Some(rect) = shown.layout.tip.filter(|_| pointed.is_none()) {
+        noted(ctx, rect, |ui| {
+            ui.label(RichText::new("Point at something to see what it is").small().color(style::FAINT));
+        });
     }
     clicked(ctx, shown, hovered)
 }
@@ -46,6 +51,16 @@ fn font(size: f32) -> FontId {
 
 fn outline(painter: &Painter, rect: Rect, ink: Color32, width: f32) {
     painter.rect_stroke(rect.expand(2.0), 7.0, Stroke::new(width, ink), StrokeKind::Outside);
+}
+
+/// Round what is round.
+fn round_about(painter: &Painter, thing: Thing, rect: Rect, ink: Color32, width: f32) {
+    match thing {
+        Thing::Token(_) => {
+            painter.circle_stroke(rect.center(), rect.width() / 2.0 + 1.0, Stroke::new(width, ink));
+        }
+        _ => outline(painter, rect, ink, width),
+    }
 }
 
 /// A number in a dark pill.
@@ -65,8 +80,8 @@ fn board(painter: &Painter, shown: &Shown) {
     let size = (layout.bag.width() * 0.15).clamp(10.0, 20.0);
     let aeon = format!("Aeon {} of 3", table.aeon());
     painter.text(
-        layout.bag.center_top() - vec2(0.0, 2.0),
-        Align2::CENTER_CENTER,
+        layout.bag.center_top() - vec2(0.0, 7.0),
+        Align2::CENTER_BOTTOM,
         aeon,
         font(size),
         style::AMBER,
@@ -90,7 +105,8 @@ fn board(painter: &Painter, shown: &Shown) {
     }
 }
 
-fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat) {
+/// Who it is, the score, and what the Aeon would add to it if it ended now.
+fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat, gain: Option<i16>) {
     let acting = !shown.table.is_busy() && shown.view.phase.seat() == Some(seat);
     if acting {
         painter.rect_stroke(area.rect, 6.0, Stroke::new(2.0, style::AMBER), StrokeKind::Inside);
@@ -104,7 +120,22 @@ fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat) {
     painter.text(area.head.left_top(), Align2::LEFT_TOP, name, font(14.5), ink);
     let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
     let at = area.head.left_top() + vec2(0.0, LINE + 3.0);
-    painter.text(at, Align2::LEFT_TOP, format!("{score} points"), font(14.5), Color32::WHITE);
+    let tokens = area.tokens.first().map_or(area.head.bottom(), |token| token.top());
+    let size = ((tokens - at.y) * 0.6).clamp(14.5, 24.0);
+    let words = format!("{score} points");
+    let written = painter.text(at, Align2::LEFT_TOP, words, font(size), Color32::WHITE);
+    if let Some(gain) = gain.filter(|_| area.head.width() > 200.0) {
+        let ink = if gain < 0 { style::BAD } else { style::GOOD };
+        let at = written.right_bottom() + vec2(10.0, -size * 0.1);
+        painter.text(at, Align2::LEFT_BOTTOM, format!("{gain:+} so far"), font(13.5), ink);
+    }
+}
+
+/// What a seat would score if the Aeon ended now; nothing once all is counted.
+fn gain(shown: &Shown, line: &Line) -> Option<i16> {
+    let due = |row: &&Row| shown.table.is_last() || !row.only_last();
+    let over = shown.view.outcome.is_some() || shown.table.counting().is_some();
+    (!over).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
 }
 
 /// Over every group: what it is, and what it would score.
@@ -170,7 +201,7 @@ fn glow(painter: &Painter, shown: &Shown) {
     for thing in round(&shown.view, seat) {
         let allowed = thing.action(&shown.view).is_some_and(|action| shown.game.check(seat, action).is_ok());
         if let Some(rect) = shown.layout.rect(shown.table, thing).filter(|_| allowed) {
-            outline(painter, rect, style::AMBER.gamma_multiply(0.5), 1.5);
+            round_about(painter, thing, rect, style::AMBER.gamma_multiply(0.5), 1.5);
         }
     }
 }
@@ -198,8 +229,11 @@ fn clicked(ctx: &Context, shown: &Shown, hovered: Option<Thing>) -> Option<Choic
     Some(Choice::Act(Act::Rathulhu(action)))
 }
 
-/// Says something beside a thing.
+/// Says something about a thing: under the log, or else beside it.
 fn tell(ctx: &Context, shown: &Shown, rect: Rect, tip: &Tip) {
+    if let Some(rect) = shown.layout.tip {
+        return noted(ctx, rect, |ui| words(ui, tip));
+    }
     let room = ctx.content_rect();
     if room.width() < 260.0 || room.height() < 160.0 {
         return;
@@ -208,7 +242,22 @@ fn tell(ctx: &Context, shown: &Shown, rect: Rect, tip: &Tip) {
     let area = Area::new(Id::new("rathulhu tip")).order(Order::Tooltip).interactable(false).pivot(pivot);
     area.fixed_pos(at).constrain(true).show(ctx, |ui| {
         let frame = style::panel_frame().fill(style::DIALOG);
+        ui.set_max_width(270.0);
         frame.show(ui, |ui| words(ui, tip));
+    });
+}
+
+/// The place under the log where things are explained.
+fn noted(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    let area = Area::new(Id::new("rathulhu noted")).order(Order::Middle).fixed_pos(rect.min);
+    area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().show(ui, |ui| {
+            let inner = (rect.size() - vec2(26.0, 22.0)).max(vec2(1.0, 1.0));
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            content(ui);
+        });
     });
 }
 
@@ -226,7 +275,6 @@ fn beside(shown: &Shown, rect: Rect) -> (Align2, Pos2) {
 }
 
 fn words(ui: &mut Ui, tip: &Tip) {
-    ui.set_max_width(270.0);
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.label(RichText::new(&tip.title).size(16.0).color(style::AMBER));
     for line in &tip.lines {

@@ -1,17 +1,13 @@
 //! Beside the table: what has happened, steps back, and the doors to menu and rules.
 
 use super::{Choice, Shown};
+use crate::app::panels::log::lines;
 use crate::app::panels::{Act, Dialog};
 use crate::app::play::Command;
 use crate::app::style;
 use crate::games::rathulhu::Event;
 use crate::session::{CardNote, Undo};
-use bevy_egui::egui::{
-    Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, ScrollArea, Ui, vec2,
-};
-
-/// Most lines that are laid out.
-const MOST: usize = 300;
+use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
 /// Shows the log, if there is room for it.
 pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
@@ -70,24 +66,11 @@ fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
     chosen
 }
 
+/// Newest first; a refusal is worth saying once.
 fn log(ui: &mut Ui, notes: &[CardNote<Event>]) {
-    let from = notes.len().saturating_sub(MOST);
-    ScrollArea::vertical().id_salt("rathulhu log").auto_shrink([false, false]).stick_to_bottom(true).show(
-        ui,
-        |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            if notes.is_empty() {
-                ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
-            }
-            for (k, note) in notes.iter().enumerate().skip(from) {
-                // A refusal is worth saying once.
-                if k > 0 && notes[k - 1] == *note && matches!(note, CardNote::Refused { .. }) {
-                    continue;
-                }
-                ui.label(RichText::new(note.to_string()).small().color(ink(note)));
-            }
-        },
-    );
+    let again = |k: usize| k > 0 && notes[k - 1] == notes[k] && matches!(notes[k], CardNote::Refused { .. });
+    let told = (0..notes.len()).rev().filter(|&k| !again(k)).map(|k| &notes[k]);
+    lines(ui, "rathulhu log", f32::INFINITY, told.map(|note| (note.to_string(), ink(note))));
 }
 
 fn ink(note: &CardNote<Event>) -> Color32 {

@@ -2,13 +2,16 @@
 //! touches and what is heavy are one thing.
 //!
 //! Everything is in centimetres, in the piece's local frame (see [`Kind`]). Colliders are convex parts: a pyramid is
-//! four mitred walls and a tip; a card is an outline cut into convex prisms.
+//! four mitred walls and a tip; a card is an outline cut into convex prisms that reach into one another.
+
+mod prism;
 
 use super::MM_PER_CM;
 use super::piece::{
-    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, CardShape, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, Mass,
-    NEST_CLEARANCE_MM, NEST_STEP_MM, Piece, Point2, Size, TAROT_MM, TIP_FLAT_MM,
+    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, Mass, NEST_CLEARANCE_MM,
+    NEST_STEP_MM, Piece, Size, TAROT_MM, TIP_FLAT_MM,
 };
+use prism::{floor_outline, prism};
 use rapier3d::prelude::*;
 
 /// Why a shape cannot be made.
@@ -51,6 +54,12 @@ pub const LARGEST_MM: f32 = 2_000.0;
 /// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
 /// up on one side only. No part has one.
 const MOST_FACE_CORNERS: usize = 4;
+/// By how much boxes of one measure differ from one to the next in half their length and width, cm: 0.3 µm, less than a
+/// tenth of what a workshop holds. Where the edges of two faces coincide to the last bit, the engine's
+/// clipping takes a corner for outside of both, loses it, and what rests on it falls.
+const BOX_TOLERANCE_CM: Real = 3e-5;
+/// After so many boxes the cuts repeat.
+const BOX_CUTS: usize = 8;
 /// Nothing on the table is thinner than this, millimetres: thinner than paper is not a rigid body.
 pub const THINNEST_MM: f32 = 0.05;
 
@@ -66,8 +75,9 @@ pub struct Geometry {
     /// Half the thickness along z for plates, which have a top and a bottom face.
     pub half_thickness: Option<Real>,
     cuboid: Option<Vector>,
-    /// Mass properties for one gram, where the colliding parts stand for a body whose mass lies elsewhere.
-    gram: Option<MassProperties>,
+    /// Mass properties at 1 g/cm³, where the colliding parts overlap; for one gram, where they stand for a body whose
+    /// mass lies elsewhere.
+    solid: Option<MassProperties>,
 }
 
 impl Geometry {
@@ -95,18 +105,20 @@ impl Geometry {
     /// # Errors
     /// [`ShapeError::Flat`] where a part spans no volume.
     pub fn collider(&self) -> Result<SharedShape, ShapeError> {
+        self.collider_of(0)
+    }
+
+    /// The collider's shape of the piece with this place in the list: boxes made to one measure are not quite alike
+    /// (see [`BOX_TOLERANCE_CM`]).
+    ///
+    /// # Errors
+    /// [`ShapeError::Flat`] where a part spans no volume.
+    pub fn collider_of(&self, index: usize) -> Result<SharedShape, ShapeError> {
         if let Some(half) = self.cuboid {
-            return Ok(SharedShape::cuboid(half.x, half.y, half.z));
+            let less = (index % BOX_CUTS) as Real * BOX_TOLERANCE_CM;
+            return Ok(SharedShape::cuboid(half.x - less, half.y - less, half.z));
         }
-        let mut parts = Vec::with_capacity(self.parts.len());
-        for corners in &self.parts {
-            let part = SharedShape::convex_hull(corners).ok_or(ShapeError::Flat)?;
-            parts.push((Pose::IDENTITY, part));
-        }
-        Ok(match parts.len() {
-            1 => parts.swap_remove(0).1,
-            _ => SharedShape::compound(parts),
-        })
+        hulls(&self.parts)
     }
 
     /// Mass, centre of mass and inertia of a piece of this geometry: of the very parts that collide, or, for a pyramid,
@@ -120,8 +132,8 @@ impl Geometry {
             Mass::Density(density) => ("density", density),
         };
         positive(what, value)?;
-        let mut total = match self.gram {
-            Some(gram) => gram,
+        let mut total = match self.solid {
+            Some(solid) => solid,
             None => self.collider()?.mass_properties(1.0),
         };
         if !(total.mass().is_finite() && total.mass() > 0.0) {
@@ -149,6 +161,18 @@ impl Piece {
     pub fn geometry(&self) -> Result<Geometry, ShapeError> {
         Geometry::of(&self.kind)
     }
+}
+
+/// The hulls of these corners as one shape.
+fn hulls(parts: &[Vec<Vector>]) -> Result<SharedShape, ShapeError> {
+    let hull = |corners: &Vec<Vector>| {
+        SharedShape::convex_hull(corners).map(|hull| (Pose::IDENTITY, hull)).ok_or(ShapeError::Flat)
+    };
+    let mut hulls = parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?;
+    Ok(match hulls.len() {
+        1 => hulls.swap_remove(0).1,
+        _ => SharedShape::compound(hulls),
+    })
 }
 
 fn cm(mm: f32) -> Real {
@@ -236,8 +260,8 @@ fn pyramid(size: Size) -> Geometry {
     parts.push(shoulder.iter().chain(&tip).copied().collect());
     quad(&mut surface, tip);
     quad(&mut surface, [roof[3], roof[2], roof[1], roof[0]]);
-    let gram = Some(hollow(size));
-    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, gram }
+    let solid = Some(hollow(size));
+    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, solid }
 }
 
 /// A gram of a pyramid whose cavity is a similar pyramid, 9.525 mm lower: the real hollow body, whose centre of mass is
@@ -284,7 +308,7 @@ fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
         edges,
         half_thickness,
         cuboid: Some(half),
-        gram: None,
+        solid: None,
     })
 }
 
@@ -322,7 +346,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
         .collect();
     let parts = small_faced(&polyhedron, corners);
-    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, gram: None })
+    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, solid: None })
 }
 
 /// A hull as it is, or, where a face has too many corners, as wedges from its middle to patches of its faces.
@@ -343,151 +367,4 @@ fn small_faced(hull: &ConvexPolyhedron, corners: Vec<Vector>) -> Vec<Vec<Vector>
         }
     }
     wedges
-}
-
-/// Twice the signed area of a ring of points.
-fn doubled_area(ring: &[Point2]) -> f32 {
-    ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum()
-}
-
-/// Extrudes an outline with holes. The outline is moved so that its centroid is the origin.
-fn prism(outline_mm: &[Point2], holes_mm: &[Vec<Point2>], thickness_mm: f32) -> Result<Geometry, ShapeError> {
-    length("a prism's thickness", thickness_mm)?;
-    for ring in std::iter::once(outline_mm).chain(holes_mm.iter().map(Vec::as_slice)) {
-        if ring.len() < 3 {
-            return Err(ShapeError::Outline);
-        }
-        for value in ring.iter().flatten() {
-            within("an outline's coordinate", *value)?;
-        }
-    }
-    let mut points: Vec<Point2> = outline_mm.to_vec();
-    let mut hole_starts: Vec<u32> = Vec::new();
-    for hole in holes_mm {
-        hole_starts.push(points.len() as u32);
-        points.extend_from_slice(hole);
-    }
-    let mut triangles: Vec<u32> = Vec::new();
-    earcut::Earcut::new().earcut(points.iter().copied(), &hole_starts, &mut triangles);
-
-    let area = |t: &[u32]| {
-        doubled_area(&[points[t[0] as usize], points[t[1] as usize], points[t[2] as usize]]) / 2.0
-    };
-    let total: f32 = triangles.chunks_exact(3).map(|t| area(t).abs()).sum();
-    let enclosed =
-        (doubled_area(outline_mm).abs() - holes_mm.iter().map(|h| doubled_area(h).abs()).sum::<f32>()) / 2.0;
-    if total < THINNEST_MM * THINNEST_MM || (total - enclosed).abs() > 1e-3 * total {
-        return Err(ShapeError::Outline);
-    }
-    let mut centroid = [0.0_f32; 2];
-    for t in triangles.chunks_exact(3) {
-        for axis in 0..2 {
-            let mean = t.iter().map(|&i| points[i as usize][axis]).sum::<f32>() / 3.0;
-            centroid[axis] += mean * area(t).abs() / total;
-        }
-    }
-
-    let half = cm(thickness_mm) / 2.0;
-    let at = |i: u32, z: Real| {
-        let p = points[i as usize];
-        Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), z)
-    };
-    let mut surface = Vec::new();
-    for t in triangles.chunks_exact(3) {
-        let [a, b, c] = if area(t) > 0.0 { [t[0], t[1], t[2]] } else { [t[0], t[2], t[1]] };
-        surface.push([at(a, half), at(b, half), at(c, half)]);
-        surface.push([at(c, -half), at(b, -half), at(a, -half)]);
-    }
-    let mut edges = Vec::new();
-    let ring_starts = std::iter::once(0).chain(hole_starts.iter().copied()).chain([points.len() as u32]);
-    let rings: Vec<(u32, u32)> = ring_starts.clone().zip(ring_starts.skip(1)).collect();
-    for (number, (start, end)) in rings.into_iter().enumerate() {
-        let ring = &points[start as usize..end as usize];
-        let outward = (doubled_area(ring) > 0.0) == (number == 0);
-        for i in start..end {
-            let next = if i + 1 == end { start } else { i + 1 };
-            let (i, j) = if outward { (i, next) } else { (next, i) };
-            quad(&mut surface, [at(i, -half), at(j, -half), at(j, half), at(i, half)]);
-            edges.push([at(i, half), at(j, half)]);
-            edges.push([at(i, -half), at(j, -half)]);
-        }
-    }
-    let parts = convex_cells(&points, &triangles)
-        .into_iter()
-        .map(|cell| cell.iter().flat_map(|&i| [at(i, -half), at(i, half)]).collect())
-        .collect();
-    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None, gram: None })
-}
-
-/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and a face of it is
-/// touched at all its corners.
-fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
-    let turn = |a: u32, b: u32, c: u32| {
-        let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
-        (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-    };
-    let mut cells: Vec<Vec<u32>> = triangles
-        .chunks_exact(3)
-        .map(|t| if turn(t[0], t[1], t[2]) > 0.0 { vec![t[0], t[1], t[2]] } else { vec![t[0], t[2], t[1]] })
-        .collect();
-    let convex = |cell: &[u32]| {
-        let n = cell.len();
-        (0..n).all(|i| turn(cell[i], cell[(i + 1) % n], cell[(i + 2) % n]) >= 0.0)
-    };
-    let merge = |a: &[u32], b: &[u32]| -> Option<Vec<u32>> {
-        let (n, m) = (a.len(), b.len());
-        for i in 0..n {
-            let (from, to) = (a[i], a[(i + 1) % n]);
-            let Some(k) = (0..m).find(|&k| b[k] == to && b[(k + 1) % m] == from) else { continue };
-            let merged: Vec<u32> =
-                (0..n).map(|s| a[(i + 1 + s) % n]).chain((0..m - 2).map(|s| b[(k + 2 + s) % m])).collect();
-            return (merged.len() <= MOST_FACE_CORNERS && convex(&merged)).then_some(merged);
-        }
-        None
-    };
-    let mut i = 0;
-    while i < cells.len() {
-        match (i + 1..cells.len()).find_map(|j| merge(&cells[i], &cells[j]).map(|merged| (j, merged))) {
-            Some((j, merged)) => {
-                cells[i] = merged;
-                cells.swap_remove(j);
-            }
-            None => i += 1,
-        }
-    }
-    cells
-}
-
-/// The outline and holes of a floor card in millimetres: about the area of a playing card (63 × 88 mm), no more than
-/// 152 mm across (R3).
-fn floor_outline(shape: CardShape) -> (Vec<Point2>, Vec<Vec<Point2>>) {
-    let round = |count: usize, radius: &dyn Fn(f32) -> f32| -> Vec<Point2> {
-        (0..count)
-            .map(|i| {
-                let angle = std::f32::consts::TAU * i as f32 / count as f32;
-                let r = radius(angle);
-                [r * libm::cosf(angle), r * libm::sinf(angle)]
-            })
-            .collect()
-    };
-    match shape {
-        CardShape::Blob => {
-            let wobble = |a: f32| 42.0 * (1.0 + 0.1 * libm::cosf(2.0 * a) + 0.04 * libm::sinf(3.0 * a));
-            (round(24, &wobble), vec![])
-        }
-        CardShape::Trapezoid => (vec![[-48.0, -35.5], [48.0, -35.5], [30.0, 35.5], [-30.0, 35.5]], vec![]),
-        CardShape::Triangle => (vec![[-56.5, -32.6], [56.5, -32.6], [0.0, 65.25]], vec![]),
-        CardShape::Vesica => {
-            // Two arcs of radius r whose centres are r apart: r wide and r·√3 long.
-            let r = 67.5;
-            let arc = |side: f32| {
-                (0..10).map(move |i| {
-                    let angle = std::f32::consts::FRAC_PI_3 * (2.0 * i as f32 / 10.0 - 1.0);
-                    [side * r * (libm::cosf(angle) - 0.5), side * r * libm::sinf(angle)]
-                })
-            };
-            (arc(1.0).chain(arc(-1.0)).collect(), vec![])
-        }
-        CardShape::Ring => (round(24, &|_| 47.0), vec![round(24, &|_| 20.0)]),
-    }
 }

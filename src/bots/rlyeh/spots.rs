@@ -3,9 +3,10 @@
 //! The builder raises three pillars round the middle of a level and lays a card across them when it may; the card's
 //! top is the next level.
 
+use super::Site;
 use crate::games::PieceId;
 use crate::games::rlyeh::{Asks, Class, Ground, Piece, Surface, Wanted};
-use crate::session::{Match, layout, to_table};
+use crate::session::{layout, to_table};
 use crate::table::observe::{self, plane};
 use crate::table::piece::FLOOR_CARD_THICKNESS_MM;
 use crate::table::shape::Geometry;
@@ -37,8 +38,8 @@ fn direction(part: u16, of: u16) -> Vector {
 }
 
 /// The level on which the builder builds: the highest card that lies level enough, or the table.
-fn level(m: &Match) -> (Surface, Vector, Vector) {
-    let (game, sim) = (m.game(), m.sim());
+fn level(site: &Site) -> (Surface, Vector, Vector) {
+    let (game, sim) = (site.game(), site.sim());
     let highest = game
         .pieces_in_play()
         .into_iter()
@@ -67,16 +68,18 @@ fn on_card(sim: &Sim, card: TableId, point: Vector, room_cm: f32) -> bool {
 }
 
 /// Poses worth trying for what the game asks of the builder.
-pub fn spots(m: &Match) -> Vec<Spot> {
-    match m.game().asks() {
+pub fn spots(site: &Site) -> Vec<Spot> {
+    match site.game().asks() {
         Asks::Pyramid { orientation, on, .. } => {
-            let pieces = one_of_each(m);
+            let pieces = one_of_each(site);
             match (orientation, on) {
-                (Wanted::Flat, _) => pieces.iter().flat_map(|&p| bricks(m, p)).collect(),
+                (Wanted::Flat, _) => pieces.iter().flat_map(|&p| bricks(site, p)).collect(),
                 // Prudence: a weird pyramid on top ends a pillar, a leaning one gains nothing.
                 (Wanted::Weird, _) => vec![],
-                (_, Ground::NewCard(card)) => pieces.iter().flat_map(|&p| on_new_card(m, p, card)).collect(),
-                _ => pieces.iter().flat_map(|&p| spires(m, p)).collect(),
+                (_, Ground::NewCard(card)) => {
+                    pieces.iter().flat_map(|&p| on_new_card(site, p, card)).collect()
+                }
+                _ => pieces.iter().flat_map(|&p| spires(site, p)).collect(),
             }
         }
         Asks::Card { on, .. } => {
@@ -84,37 +87,37 @@ pub fn spots(m: &Match) -> Vec<Spot> {
                 Ground::Adjusted(ids) => ids,
                 _ => vec![],
             };
-            one_of_each(m).iter().flat_map(|&card| across(m, card, &among)).collect()
+            one_of_each(site).iter().flat_map(|&card| across(site, card, &among)).collect()
         }
         Asks::Adjust { card_next: true, .. } => {
             // One adjusted pyramid is enough: on to the card.
-            let among: Vec<PieceId> = m.game().adjusted().iter().copied().collect();
-            one_of_each(m)
+            let among: Vec<PieceId> = site.game().adjusted().iter().copied().collect();
+            one_of_each(site)
                 .iter()
-                .filter(|&&id| matches!(m.game().piece(id), Some(Piece::Card { .. })))
-                .flat_map(|&card| across(m, card, &among))
+                .filter(|&&id| matches!(site.game().piece(id), Some(Piece::Card { .. })))
+                .flat_map(|&card| across(site, card, &among))
                 .collect()
         }
-        Asks::Adjust { .. } => adjustments(m),
+        Asks::Adjust { .. } => adjustments(site),
         Asks::Move { onto } => {
-            takeable(m).into_iter().take(4).flat_map(|piece| on_new_card(m, piece, onto)).collect()
+            takeable(site).into_iter().take(4).flat_map(|piece| on_new_card(site, piece, onto)).collect()
         }
         Asks::Roll | Asks::Settle | Asks::Nothing => vec![],
     }
 }
 
-fn takeable(m: &Match) -> Vec<PieceId> {
+fn takeable(site: &Site) -> Vec<PieceId> {
     use crate::games::Game;
     use crate::games::rlyeh::Action;
-    let actions = m.game().legal_actions(m.game().active());
+    let actions = site.game().legal_actions(site.game().active());
     actions.into_iter().filter_map(|a| if let Action::Take(id) = a { Some(id) } else { None }).collect()
 }
 
 /// Of the pieces that may be taken, one of each look: the last, which for cards is the top of its pile.
-fn one_of_each(m: &Match) -> Vec<PieceId> {
+fn one_of_each(site: &Site) -> Vec<PieceId> {
     let mut found: Vec<PieceId> = vec![];
-    for id in takeable(m) {
-        match found.iter_mut().find(|other| m.game().piece(**other) == m.game().piece(id)) {
+    for id in takeable(site) {
+        match found.iter_mut().find(|other| site.game().piece(**other) == site.game().piece(id)) {
             Some(same) => *same = id,
             None => found.push(id),
         }
@@ -122,21 +125,21 @@ fn one_of_each(m: &Match) -> Vec<PieceId> {
     found
 }
 
-fn kind(m: &Match, id: PieceId) -> Option<Kind> {
-    m.game().piece(id).map(layout::kind)
+fn kind(site: &Site, id: PieceId) -> Option<Kind> {
+    site.game().piece(id).map(layout::kind)
 }
 
 /// Upright on the tip of a pillar, or as a new pillar of the level.
-fn spires(m: &Match, piece: PieceId) -> Vec<Spot> {
-    let (game, sim) = (m.game(), m.sim());
-    let Some(size) = kind(m, piece).and_then(|k| k.pyramid()) else { return vec![] };
+fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
+    let (game, sim) = (site.game(), site.sim());
+    let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let height = size.height_mm() / MM_PER_CM;
-    let (surface, point, normal) = level(m);
+    let (surface, point, normal) = level(site);
     let mut found = vec![];
     for id in game.pieces_in_play() {
         let Some(facts) = game.facts_of(id) else { continue };
         let upright = facts.class == Some(Class::Upright) && !game.tip_taken(id);
-        let Some(lower) = kind(m, id).and_then(|k| k.pyramid()).filter(|_| upright) else { continue };
+        let Some(lower) = kind(site, id).and_then(|k| k.pyramid()).filter(|_| upright) else { continue };
         // A larger one would swallow the tip and may meet neighbours: only on its like or larger.
         if size > lower {
             continue;
@@ -162,16 +165,17 @@ fn spires(m: &Match, piece: PieceId) -> Vec<Spot> {
 }
 
 /// Flat on the table, out of the way: pointing outwards on a ring round the city.
-fn bricks(m: &Match, piece: PieceId) -> Vec<Spot> {
-    let Some(kind) = kind(m, piece) else { return vec![] };
+fn bricks(site: &Site, piece: PieceId) -> Vec<Spot> {
+    let Some(kind) = kind(site, piece) else { return vec![] };
     let stance = kind.stance(observe::Class::Flat);
     let mut found = vec![];
     for ring in BRICK_RINGS_CM {
         let places = (std::f32::consts::TAU * ring / BRICK_CM) as u16;
         for i in 0..places {
             let at = direction(i, places) * ring;
-            let free = m.sim().pieces().all(|(id, _)| {
-                id == m.sim().table() || m.sim().centre_of_mass(id).truncate().distance(at.truncate()) > 3.4
+            let free = site.sim().pieces().all(|(id, _)| {
+                id == site.sim().table()
+                    || site.sim().centre_of_mass(id).truncate().distance(at.truncate()) > 3.4
             });
             if free {
                 // A flat pyramid's origin is the middle of its raised base.
@@ -188,13 +192,13 @@ fn bricks(m: &Match, piece: PieceId) -> Vec<Spot> {
 }
 
 /// Upright in the middle of a new card, or over one of the tips that carry it.
-fn on_new_card(m: &Match, piece: PieceId, card: PieceId) -> Vec<Spot> {
-    let (point, normal) = plane(m.sim(), to_table(card));
+fn on_new_card(site: &Site, piece: PieceId, card: PieceId) -> Vec<Spot> {
+    let (point, normal) = plane(site.sim(), to_table(card));
     let turn = Rotation::from_rotation_arc(Vector::Z, normal);
     std::iter::once(Vector::ZERO)
         .chain((0..3).map(|i| direction(i, 3) * PILLAR_CM))
         .map(|offset| point + turn * offset)
-        .filter(|&foot| on_card(m.sim(), to_table(card), foot, 0.9))
+        .filter(|&foot| on_card(site.sim(), to_table(card), foot, 0.9))
         .map(|foot| Spot { piece, pose: Pose::from_parts(foot, turn) })
         .collect()
 }
@@ -205,8 +209,8 @@ struct Tip {
     at: Vector,
 }
 
-fn tips(m: &Match) -> Vec<Tip> {
-    let (game, sim) = (m.game(), m.sim());
+fn tips(site: &Site) -> Vec<Tip> {
+    let (game, sim) = (site.game(), site.sim());
     let mut tips: Vec<Tip> = game
         .pieces_in_play()
         .into_iter()
@@ -214,7 +218,7 @@ fn tips(m: &Match) -> Vec<Tip> {
             game.facts_of(id).is_some_and(|f| f.class == Some(Class::Upright)) && !game.tip_taken(id)
         })
         .filter_map(|id| {
-            let size = kind(m, id)?.pyramid()?;
+            let size = kind(site, id)?.pyramid()?;
             let tip = Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
             Some(Tip { id, at: sim.pose(to_table(id)) * tip })
         })
@@ -224,8 +228,8 @@ fn tips(m: &Match) -> Vec<Tip> {
 }
 
 /// A card across three of the highest tips, at least one of them among `among` unless that is empty.
-fn across(m: &Match, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
-    let tips = tips(m);
+fn across(site: &Site, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
+    let tips = tips(site);
     let mut found: Vec<(f32, Spot)> = vec![];
     let high: Vec<&Tip> = tips.iter().take(8).collect();
     for (i, a) in high.iter().enumerate() {
@@ -255,10 +259,10 @@ fn across(m: &Match, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
 }
 
 /// Lifting a lone pyramid and setting it down where it completes a triangle of tips under a card to come.
-fn adjustments(m: &Match) -> Vec<Spot> {
-    let (game, sim) = (m.game(), m.sim());
-    let tips = tips(m);
-    let takeable = takeable(m);
+fn adjustments(site: &Site) -> Vec<Spot> {
+    let (game, sim) = (site.game(), site.sim());
+    let tips = tips(site);
+    let takeable = takeable(site);
     let mut found = vec![];
     for tip in tips.iter().filter(|tip| takeable.contains(&tip.id) && game.stack(tip.id).len() == 1) {
         let partners =

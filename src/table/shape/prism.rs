@@ -1,0 +1,216 @@
+//! Plates: an outline with holes, made thick and cut into convex cells.
+
+use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, hulls, length, quad, within};
+use crate::table::piece::{CardShape, Point2};
+use rapier3d::prelude::*;
+
+/// Twice the signed area of a ring of points.
+fn doubled_area(ring: &[Point2]) -> f32 {
+    ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum()
+}
+
+/// Extrudes an outline with holes. The outline is moved so that its centroid is the origin.
+pub(super) fn prism(
+    outline_mm: &[Point2],
+    holes_mm: &[Vec<Point2>],
+    thickness_mm: f32,
+) -> Result<Geometry, ShapeError> {
+    length("a prism's thickness", thickness_mm)?;
+    for ring in std::iter::once(outline_mm).chain(holes_mm.iter().map(Vec::as_slice)) {
+        if ring.len() < 3 {
+            return Err(ShapeError::Outline);
+        }
+        for value in ring.iter().flatten() {
+            within("an outline's coordinate", *value)?;
+        }
+    }
+    let mut points: Vec<Point2> = outline_mm.to_vec();
+    let mut hole_starts: Vec<u32> = Vec::new();
+    for hole in holes_mm {
+        hole_starts.push(points.len() as u32);
+        points.extend_from_slice(hole);
+    }
+    let mut triangles: Vec<u32> = Vec::new();
+    earcut::Earcut::new().earcut(points.iter().copied(), &hole_starts, &mut triangles);
+
+    let area = |t: &[u32]| {
+        doubled_area(&[points[t[0] as usize], points[t[1] as usize], points[t[2] as usize]]) / 2.0
+    };
+    let total: f32 = triangles.chunks_exact(3).map(|t| area(t).abs()).sum();
+    let enclosed =
+        (doubled_area(outline_mm).abs() - holes_mm.iter().map(|h| doubled_area(h).abs()).sum::<f32>()) / 2.0;
+    if total < THINNEST_MM * THINNEST_MM || (total - enclosed).abs() > 1e-3 * total {
+        return Err(ShapeError::Outline);
+    }
+    let mut centroid = [0.0_f32; 2];
+    for t in triangles.chunks_exact(3) {
+        for axis in 0..2 {
+            let mean = t.iter().map(|&i| points[i as usize][axis]).sum::<f32>() / 3.0;
+            centroid[axis] += mean * area(t).abs() / total;
+        }
+    }
+
+    let half = cm(thickness_mm) / 2.0;
+    let at = |i: u32, z: Real| {
+        let p = points[i as usize];
+        Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), z)
+    };
+    let mut surface = Vec::new();
+    for t in triangles.chunks_exact(3) {
+        let [a, b, c] = if area(t) > 0.0 { [t[0], t[1], t[2]] } else { [t[0], t[2], t[1]] };
+        surface.push([at(a, half), at(b, half), at(c, half)]);
+        surface.push([at(c, -half), at(b, -half), at(a, -half)]);
+    }
+    let mut edges = Vec::new();
+    let ring_starts = std::iter::once(0).chain(hole_starts.iter().copied()).chain([points.len() as u32]);
+    let rings: Vec<(u32, u32)> = ring_starts.clone().zip(ring_starts.skip(1)).collect();
+    for (number, (start, end)) in rings.into_iter().enumerate() {
+        let ring = &points[start as usize..end as usize];
+        let outward = (doubled_area(ring) > 0.0) == (number == 0);
+        for i in start..end {
+            let next = if i + 1 == end { start } else { i + 1 };
+            let (i, j) = if outward { (i, next) } else { (next, i) };
+            quad(&mut surface, [at(i, -half), at(j, -half), at(j, half), at(i, half)]);
+            edges.push([at(i, half), at(j, half)]);
+            edges.push([at(i, -half), at(j, -half)]);
+        }
+    }
+    let cells = convex_cells(&points, &triangles);
+    let mut parts: Vec<Vec<Vector>> =
+        cells.iter().map(|cell| cell.iter().flat_map(|&i| [at(i, -half), at(i, half)]).collect()).collect();
+    let solid = hulls(&parts)?.mass_properties(1.0);
+    for (part, tongues) in parts.iter_mut().zip(tongues(&points, &cells)) {
+        part.extend(
+            tongues.into_iter().map(|p| Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), 0.0)),
+        );
+    }
+    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None, solid: Some(solid) })
+}
+
+/// How far a cell reaches into its neighbours at half its thickness, mm: far enough for a gentle slope, not so far that
+/// it comes out again.
+const TONGUE_MM: f32 = 3.0;
+/// Shorter ones are left out.
+const SHORTEST_TONGUE_MM: f32 = 0.3;
+
+/// For every cell, where it reaches into its neighbours, half-way between top and bottom. What slides along a face
+/// meets the next cell as a gentle slope from within; cells that end in walls, side by side, would catch it on the
+/// hidden wall between them.
+fn tongues(points: &[Point2], cells: &[Vec<u32>]) -> Vec<Vec<Point2>> {
+    let sides = |cell: &[u32]| -> Vec<(u32, u32)> {
+        cell.iter().copied().zip(cell.iter().copied().cycle().skip(1)).collect()
+    };
+    let all: Vec<Vec<(u32, u32)>> = cells.iter().map(|cell| sides(cell)).collect();
+    let neighbour = |(a, b): (u32, u32)| all.iter().position(|sides| sides.contains(&(b, a)));
+    all.iter()
+        .map(|sides| {
+            let inner = sides.iter().filter_map(|&side| neighbour(side).map(|other| (side, &cells[other])));
+            inner.flat_map(|(side, other)| reach(points, side, other)).collect()
+        })
+        .collect()
+}
+
+/// Two points beyond a side, in the cell next to it.
+fn reach(points: &[Point2], (a, b): (u32, u32), other: &[u32]) -> Vec<Point2> {
+    let [a, b] = [a, b].map(|i| points[i as usize]);
+    let along = [b[0] - a[0], b[1] - a[1]];
+    let length = libm::hypotf(along[0], along[1]);
+    let outward = [along[1] / length, -along[0] / length];
+    let at = |share: f32, far: f32| {
+        [a[0] + along[0] * share + outward[0] * far, a[1] + along[1] * share + outward[1] * far]
+    };
+    let ring: Vec<Point2> = other.iter().map(|&i| points[i as usize]).collect();
+    [0.25, 0.75]
+        .into_iter()
+        .filter_map(|share| {
+            let mut far = TONGUE_MM;
+            while !within_convex(&ring, at(share, far)) {
+                far /= 2.0;
+                if far < SHORTEST_TONGUE_MM {
+                    return None;
+                }
+            }
+            Some(at(share, far))
+        })
+        .collect()
+}
+
+/// Whether a point lies in a convex ring that runs counter-clockwise.
+fn within_convex(ring: &[Point2], p: Point2) -> bool {
+    ring.iter()
+        .zip(ring.iter().cycle().skip(1))
+        .all(|(a, b)| (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) >= 0.0)
+}
+
+/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and a face of it is
+/// touched at all its corners.
+fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
+    let turn = |a: u32, b: u32, c: u32| {
+        let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
+        (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+    };
+    let mut cells: Vec<Vec<u32>> = triangles
+        .chunks_exact(3)
+        .map(|t| if turn(t[0], t[1], t[2]) > 0.0 { vec![t[0], t[1], t[2]] } else { vec![t[0], t[2], t[1]] })
+        .collect();
+    let convex = |cell: &[u32]| {
+        let n = cell.len();
+        (0..n).all(|i| turn(cell[i], cell[(i + 1) % n], cell[(i + 2) % n]) >= 0.0)
+    };
+    let merge = |a: &[u32], b: &[u32]| -> Option<Vec<u32>> {
+        let (n, m) = (a.len(), b.len());
+        for i in 0..n {
+            let (from, to) = (a[i], a[(i + 1) % n]);
+            let Some(k) = (0..m).find(|&k| b[k] == to && b[(k + 1) % m] == from) else { continue };
+            let merged: Vec<u32> =
+                (0..n).map(|s| a[(i + 1 + s) % n]).chain((0..m - 2).map(|s| b[(k + 2 + s) % m])).collect();
+            return (merged.len() <= MOST_FACE_CORNERS && convex(&merged)).then_some(merged);
+        }
+        None
+    };
+    let mut i = 0;
+    while i < cells.len() {
+        match (i + 1..cells.len()).find_map(|j| merge(&cells[i], &cells[j]).map(|merged| (j, merged))) {
+            Some((j, merged)) => {
+                cells[i] = merged;
+                cells.swap_remove(j);
+            }
+            None => i += 1,
+        }
+    }
+    cells
+}
+
+/// The outline and holes of a floor card in millimetres: about the area of a playing card (63 × 88 mm), no more than
+/// 152 mm across (R3).
+pub(super) fn floor_outline(shape: CardShape) -> (Vec<Point2>, Vec<Vec<Point2>>) {
+    let round = |count: usize, radius: &dyn Fn(f32) -> f32| -> Vec<Point2> {
+        (0..count)
+            .map(|i| {
+                let angle = std::f32::consts::TAU * i as f32 / count as f32;
+                let r = radius(angle);
+                [r * libm::cosf(angle), r * libm::sinf(angle)]
+            })
+            .collect()
+    };
+    match shape {
+        CardShape::Blob => {
+            let wobble = |a: f32| 42.0 * (1.0 + 0.1 * libm::cosf(2.0 * a) + 0.04 * libm::sinf(3.0 * a));
+            (round(24, &wobble), vec![])
+        }
+        CardShape::Trapezoid => (vec![[-48.0, -35.5], [48.0, -35.5], [30.0, 35.5], [-30.0, 35.5]], vec![]),
+        CardShape::Triangle => (vec![[-56.5, -32.6], [56.5, -32.6], [0.0, 65.25]], vec![]),
+        CardShape::Vesica => {
+            // Two arcs of radius r whose centres are r apart: r wide and r·√3 long.
+            let r = 67.5;
+            let arc = |side: f32| {
+                (0..10).map(move |i| {
+                    let angle = std::f32::consts::FRAC_PI_3 * (2.0 * i as f32 / 10.0 - 1.0);
+                    [side * r * (libm::cosf(angle) - 0.5), side * r * libm::sinf(angle)]
+                })
+            };
+            (arc(1.0).chain(arc(-1.0)).collect(), vec![])
+        }
+        CardShape::Ring => (round(24, &|_| 47.0), vec![round(24, &|_| 20.0)]),
+    }
+}

@@ -1,0 +1,148 @@
+//! Bots at the table of Builders of R'lyeh, in the app without its window.
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::panels::turn::Doors;
+use cyclopean::app::play::{Command, Notice, Order, Playing, RlyehOrder, Screen, Wish};
+use cyclopean::app::record::{Recorder, Saves};
+use cyclopean::app::screens::setup::Draft;
+use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::ui_app;
+use cyclopean::games::rlyeh::{First, Phase, Rlyeh, Setup};
+use cyclopean::games::{Game, Seat};
+use cyclopean::session::seating::Seating;
+use cyclopean::session::{Intent, Plain, Sitter, Skill, Undo};
+use cyclopean::table::hand::HandOptions;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Longest that anything is waited for; the bots think in real time.
+const PATIENCE: Duration = Duration::from_secs(300);
+const DABBLER: Sitter = Sitter::Bot(Skill::Low);
+const ARCHITECT: Sitter = Sitter::Bot(Skill::Middle);
+
+fn app(folder: &Path) -> App {
+    let mut app = ui_app();
+    app.insert_resource(Saves {
+        folder: Some(folder.to_owned()),
+        autosave: Some(folder.join("autosave.cyclopean")),
+    })
+    .insert_resource(PreferencesFile(None))
+    .insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+fn start(app: &mut App, seats: &[Sitter], seed: u64) {
+    let setup = match seats.len() {
+        1 => Setup::solitaire(2),
+        n => Setup { first: First::Seat(Seat(0)), ..Setup::players(n as u8) },
+    };
+    let (seating, hand) = (Seating { seats: seats.to_vec() }, HandOptions::default());
+    let order = RlyehOrder { setup, seating, seed, hand, practice: true };
+    command(app, Command::Start(Box::new(Order::Rlyeh(order))));
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+}
+
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    app.update();
+    app.update();
+}
+
+fn game(app: &App) -> &Rlyeh {
+    app.world().resource::<Playing>().0.game()
+}
+
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    let since = Instant::now();
+    while !so(app) {
+        assert!(since.elapsed() < PATIENCE, "waited in vain for {what}: {:?}", game(app).phase());
+        app.update();
+    }
+}
+
+fn notices(app: &mut App) -> Vec<String> {
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+}
+
+#[test]
+fn bots_build_on_every_seat_with_their_own_hands() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, &[DABBLER, ARCHITECT], 6);
+    until(&mut app, "four turns", |app| game(app).turn() > 4 || game(app).outcome().is_some());
+    assert!(!game(&app).pieces_in_play().is_empty());
+    let written = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
+    assert!(written.lines().next().unwrap().contains("\"seats\":[{\"bot\":\"low\"},{\"bot\":\"middle\"}]"));
+    for line in ["\"Took\"", "\"Move\"", "\"Lower\"", "\"Released\"", "\"settled\"", "\"Built\""] {
+        assert!(written.contains(line), "no {line}: they build as people do");
+    }
+}
+
+#[test]
+fn a_bot_builds_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    start(&mut app, &[ARCHITECT], 2);
+    until(&mut app, "three turns", |app| game(app).turn() > 3);
+    assert!(!game(&app).pieces_in_play().is_empty());
+}
+
+#[test]
+fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    // A seed whose first roll is one that may be passed, so that the person's turn is short.
+    let seed = (0..200)
+        .find(|&seed| {
+            let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+            let mut game = Rlyeh::new(&setup, seed).unwrap();
+            game.apply(Seat(0), cyclopean::games::rlyeh::Action::Roll).unwrap();
+            game.active() == Seat(1)
+        })
+        .expect("an empty city lets some rolls pass");
+    start(&mut app, &[Sitter::Person, ARCHITECT], seed);
+    let before = game(&app).clone();
+    app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Roll)));
+    until(&mut app, "the bot's turn", |app| game(app).active() == Seat(1));
+    notices(&mut app);
+    // What a person wants on a bot's turn is refused in words, and the panels say so too.
+    let seating = Seating { seats: vec![Sitter::Person, ARCHITECT] };
+    let doors = Doors::at(game(&app), &seating);
+    assert!(doors.roll.unwrap().contains("wait") && doors.bot.as_deref() == Some("architect"));
+    let intents = app.world().resource::<Playing>().0.log().len();
+    app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Roll)));
+    app.update();
+    app.update();
+    assert!(notices(&mut app).iter().any(|words| words.contains("at work")));
+    assert_eq!(app.world().resource::<Playing>().0.log().len(), intents, "nobody rolls for the bot");
+    until(&mut app, "my next turn", |app| {
+        game(app).active() == Seat(0) && *game(app).phase() == Phase::Rolling
+    });
+    assert!(game(&app).turn() >= 3);
+    command(&mut app, Command::Rewind(Undo::Undo));
+    assert_eq!(*game(&app), before, "the bot's turn is taken back with mine");
+    command(&mut app, Command::Rewind(Undo::Redo));
+    assert!(game(&app).turn() >= 3);
+
+    let path = folder.path().join("here.cyclopean");
+    until(&mut app, "rest", |app| app.world().resource::<Playing>().0.is_waiting());
+    command(&mut app, Command::Save(path.clone()));
+    let saved = game(&app).clone();
+    command(&mut app, Command::Load(path));
+    assert_eq!(*game(&app), saved);
+    assert_eq!(Seating::beside(&app.world().resource::<Playing>().0), seating, "they sit where they sat");
+    until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
+}
+
+#[test]
+fn the_set_up_says_who_sits_where() {
+    let order = Draft::players().order(3).unwrap();
+    assert_eq!(order.seating.seats, [Sitter::Person, ARCHITECT]);
+    assert_eq!(Draft::again(&order).order(4).unwrap().seating, order.seating);
+    assert_eq!(Draft::solitaire().order(3).unwrap().seating.seats, [Sitter::Person]);
+}

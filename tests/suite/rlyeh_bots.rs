@@ -1,0 +1,101 @@
+//! The bots of Builders of R'lyeh on the real table, headless.
+
+use cyclopean::bots::rlyeh::{Builder, Gang, Idea, Level, Site};
+use cyclopean::games::Game;
+use cyclopean::games::Seat;
+use cyclopean::games::rlyeh::{Deed, Event, First, Phase, Setup};
+use cyclopean::session::{Intent, Match, Note, Plain};
+use cyclopean::table::hand::HandOptions;
+
+fn two(seed: u64) -> Match {
+    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    Match::new(&setup, seed, HandOptions::default(), false).unwrap()
+}
+
+/// Lets bots build so many turns, or to the end.
+fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
+    let mut gang = Gang::of(levels, m.seed());
+    let mut notes = vec![];
+    for _ in 0..200_000 {
+        if m.game().outcome().is_some() || m.game().turn() > turns && m.is_waiting() {
+            return notes;
+        }
+        let seat = m.game().active();
+        if let Some(intent) = gang.act(m)
+            && let Ok(new) = m.intend(intent.clone())
+        {
+            gang.done(seat, &intent);
+            notes.extend(new);
+        }
+        notes.extend(m.tick());
+    }
+    panic!("the bots do not get on");
+}
+
+#[test]
+fn architects_build_in_turn_and_nothing_falls() {
+    let mut m = two(5);
+    let notes = build(&mut m, &[Level::Architect; 2], 8);
+    assert!(m.game().outcome().is_none() && m.game().pieces_in_play().len() >= 5);
+    let fell = |note: &&Note| matches!(note, Note::Event(Event::Fell { .. } | Event::Collapsed { .. }));
+    assert_eq!(notes.iter().filter(fell).count(), 0);
+    m.game().audit().unwrap();
+    let turns = notes.iter().filter(|n| matches!(n, Note::Event(Event::TurnBegan { .. }))).count();
+    assert!(turns >= 7, "{turns}");
+}
+
+#[test]
+fn an_architect_plays_to_be_uppermost() {
+    let mut led = 0;
+    for seed in 1..=3 {
+        let mut m = two(seed);
+        build(&mut m, &[Level::Architect, Level::Dabbler], 10);
+        // Uppermost, or the careless one has knocked the city over.
+        let holders = m.game().summit().holders;
+        let fell = m.game().ending().is_some_and(|ending| ending.collapsed());
+        led += u32::from(
+            fell && m.game().active() == Seat(1)
+                || holders.iter().all(|s| m.game().owner(*s) == Some(Seat(0))),
+        );
+    }
+    assert!(led >= 2, "the architect led in {led} of 3 games");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_city() {
+    let play = |seed| {
+        let mut m = two(seed);
+        build(&mut m, &[Level::Dabbler, Level::Architect], 4);
+        (m.log().to_vec(), m.game().clone())
+    };
+    assert!(play(9) == play(9));
+    assert!(play(9).0 != play(10).0);
+}
+
+#[test]
+fn a_dabbler_does_not_try_and_an_architect_does() {
+    let mut m = two(3);
+    // Roll until a pyramid is to be set upright.
+    let mut builder = Builder::of(Level::Architect, 1);
+    for _ in 0..100_000 {
+        let spire = m.game().roll().is_some_and(|roll| roll.deed() == Deed::Spire);
+        if spire && matches!(m.game().phase(), Phase::Acting { .. }) && m.game().pieces_in_play().len() > 2 {
+            break;
+        }
+        if let Some(intent) = builder.act(&m) {
+            m.intend(intent.clone()).unwrap();
+            builder.done(&intent);
+        }
+        m.tick();
+    }
+    let site = Site::of(&m);
+    let place = |level, seed| match Builder::of(level, seed).think(&site) {
+        Some(Idea::Set(spot)) => spot.pose.translation,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(place(Level::Architect, 1), place(Level::Architect, 2), "the best spot is the best spot");
+    let places: Vec<_> = (0..8).map(|seed| place(Level::Dabbler, seed)).collect();
+    assert!(places.iter().any(|at| *at != places[0]), "careless hands go where they go: {places:?}");
+    // What is thought of changes nothing.
+    m.intend(Intent::Plain(Plain::Pass)).unwrap_err();
+}

@@ -1,0 +1,265 @@
+//! Rathulhu in the real window: a whole game by mouse, from the menu to the next game's set-up.
+//!
+//! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
+//! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
+
+use super::{PATIENCE, Session, WINDOW, find, pixel, written};
+use cyclopean::app::play::CardOrder;
+use cyclopean::app::rathulhu::layout::Layout;
+use cyclopean::app::rathulhu::panels::{Shown, result, show};
+use cyclopean::app::rathulhu::setup::{self, Draft};
+use cyclopean::app::rathulhu::table::Table;
+use cyclopean::app::rathulhu::thing::Thing;
+use cyclopean::app::screens::menu::{self, Continue};
+use cyclopean::bots::rathulhu::Bot;
+use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup, Tile};
+use cyclopean::games::{Game, Seat};
+use cyclopean::session::{CardMatch, Sitter, Skill};
+use serde_json::Value;
+use std::cmp::Reverse;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+type Bidding = CardMatch<Rathulhu>;
+
+const ME: Seat = Seat(0);
+/// How long the window gets to answer a click before it is clicked again.
+const ANSWER: Duration = Duration::from_secs(5);
+
+/// A match of the person against one bot.
+fn two(seed: u64) -> Bidding {
+    let seats = vec![Sitter::Person, Sitter::Bot(Skill::Middle)];
+    CardMatch::new(&Setup::players(2), seed, seats, true).unwrap()
+}
+
+/// What the person in these tests does: lots are kept small, so that the game is short, and Old Ones are used.
+fn wanted(m: &Bidding) -> Action {
+    let legal = m.game().legal_actions(ME);
+    let first = |kind: fn(&Action) -> bool| legal.iter().copied().find(kind);
+    let track = m.game().track().len();
+    let wish = match m.game().phase() {
+        Phase::Turn { .. } if track < 3 => first(|a| matches!(a, Action::Take(_))).or(Some(Action::Draw)),
+        Phase::Turn { .. } => Some(Action::Invoke),
+        Phase::OldOnes { .. } => Some(Action::Done),
+        Phase::Auction(_) if track < 2 => Some(Action::Pass),
+        _ => first(|a| matches!(a, Action::Bid(_) | Action::Discard(_))),
+    };
+    wish.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+}
+
+/// Plays the game in the head, as the window will.
+fn foretold(seed: u64) -> Bidding {
+    let mut m = two(seed);
+    while let Some(seat) = m.game().phase().seat() {
+        let action = match m.sitter(seat) {
+            Sitter::Person => wanted(&m),
+            Sitter::Bot(skill) => {
+                let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
+                Bot::new(skill.into(), m.seed()).choose(&view, &legal, m.moves()).unwrap()
+            }
+        };
+        m.act(seat, action).unwrap();
+    }
+    m
+}
+
+/// How often the person did such a thing.
+fn mine(m: &Bidding, what: fn(&Action) -> bool) -> usize {
+    m.log().iter().filter(|step| step.seat == ME && what(&step.action)).count()
+}
+
+/// Of many games one in which the most different things are to be clicked, tiles in a Setback too, and short.
+fn seed() -> u64 {
+    let all: [fn(&Action) -> bool; 7] = [
+        |a| matches!(a, Action::Draw),
+        |a| matches!(a, Action::Invoke),
+        |a| matches!(a, Action::Bid(_)),
+        |a| matches!(a, Action::Pass),
+        |a| matches!(a, Action::Take(_)),
+        |a| matches!(a, Action::Done),
+        |a| matches!(a, Action::Discard(_)),
+    ];
+    let merit = |m: &Bidding| {
+        let kinds = all.iter().filter(|what| mine(m, **what) > 0).count();
+        (kinds, Reverse(mine(m, |_| true)))
+    };
+    (0..500).max_by_key(|&seed| merit(&foretold(seed))).expect("five hundred games")
+}
+
+/// The match that the journal tells of, from its last beginning.
+fn told(session: &Session) -> Option<Bidding> {
+    let journal = session.journal();
+    let lines: Vec<Value> = journal.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let begun = lines.iter().rposition(|line| line["line"] == "match")?;
+    let mut m = two(lines[begun]["seed"].as_u64()?);
+    for line in lines[begun..].iter().filter(|line| line["line"] == "intent") {
+        let action = serde_json::from_value(line["action"].clone()).unwrap();
+        m.act(Seat(line["seat"].as_u64().unwrap() as u8), action).expect("the rules allowed it");
+    }
+    Some(m)
+}
+
+/// Where a click does what is wanted: on the thing itself, or on the button of what has no thing.
+fn place(m: &Bidding, action: Action) -> (i32, i32) {
+    let (table, layout) = (Table::of(m.game()), layout(m));
+    let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));
+    let thing = match action {
+        Action::Draw => Thing::Bag,
+        Action::Invoke => Thing::Idol,
+        Action::Take(tile) => Thing::Space(space(tile).expect("it lies on the track")),
+        Action::Bid(token) => Thing::Token(token),
+        Action::Discard(tile) => Thing::Tile(ME, tile),
+        Action::Pass => Thing::Pass,
+        Action::Done => Thing::Done,
+    };
+    match (layout.rect(&table, thing), thing) {
+        (Some(rect), _) => pixel(rect.center()),
+        (None, Thing::Done) => bar(m, "Done"),
+        (None, _) => bar(m, "Pass"),
+    }
+}
+
+fn layout(m: &Bidding) -> Layout {
+    Layout::new(WINDOW, m.seats().len(), usize::from(m.setup().time_spaces()))
+}
+
+/// Where the bar under the board offers something.
+fn bar(m: &Bidding, words: &str) -> (i32, i32) {
+    let (table, layout) = (Table::of(m.game()), layout(m));
+    written(words, 0, |ctx| drop(show(ctx, &Shown::of(m, &table, &layout))))
+}
+
+impl Session {
+    /// Clicks, and waits until the journal has grown or it is time to try again.
+    fn click_and_see(&self, at: (i32, i32)) {
+        let before = self.journal().len();
+        self.move_to(at);
+        self.xdotool(&["mousedown", "1"]).unwrap();
+        sleep(Duration::from_millis(150));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+        let start = Instant::now();
+        while self.journal().len() == before && start.elapsed() < ANSWER {
+            sleep(Duration::from_millis(40));
+        }
+    }
+
+    /// The last thing done led to a score sheet, which waits for its reader.
+    fn sheet_is_due(&self) -> bool {
+        let journal = self.journal();
+        journal.rfind("\"line\":\"intent\"").is_some_and(|last| journal[last..].contains("\"AeonScored\""))
+    }
+
+    /// Nobody manages the windows here: keys reach the one that is told to have them.
+    fn focus(&self) {
+        let window = self.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
+        self.xdotool(&["windowfocus", window.lines().last().unwrap()]).unwrap();
+    }
+
+    /// From the menu to a match of two with a seed.
+    fn begin_rathulhu(&mut self, seed: u64) {
+        let mut draft = Draft::default();
+        let count = written("2", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
+        let seats = two(seed).seats().to_vec();
+        let order = CardOrder { setup: Setup::players(2), seats, seed, practice: true };
+        let mut draft = Draft::again(&order);
+        let field = written("by chance", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
+        let begin = written("Begin", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
+        let play = written("Play", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+        let try_it = |s: &Self| {
+            s.focus();
+            [play, count, field].into_iter().for_each(|place| s.click(place));
+            s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
+            sleep(Duration::from_millis(600));
+            s.click(begin);
+        };
+        self.until("begin a match", try_it, |s| s.count("\"game\":\"rathulhu\"") == 1);
+    }
+
+    /// One step towards the end of the game.
+    fn go_on(&self, m: &Bidding) {
+        let nothing = pixel(layout(m).areas[1].head.center_top());
+        if self.sheet_is_due() {
+            self.xdotool(&["key", "Return"]);
+            sleep(Duration::from_millis(200));
+        }
+        match m.game().phase().seat() {
+            Some(ME) => self.click_and_see(place(m, wanted(m))),
+            // A click on the empty felt only hurries what moves.
+            _ => {
+                self.click(nothing);
+                sleep(Duration::from_millis(100));
+            }
+        }
+    }
+
+    /// Shrinks the window to slivers while things move, and back.
+    fn shrink_and_grow(&self) {
+        let window = self.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
+        let window = window.lines().last().unwrap().to_owned();
+        for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
+            self.xdotool(&["windowsize", &window, width, height]).unwrap();
+            sleep(Duration::from_millis(1_200));
+        }
+        self.focus();
+    }
+}
+
+#[test]
+fn a_whole_game_of_rathulhu_is_played_by_mouse() {
+    let seed = seed();
+    let mut session = Session::open(&[]);
+    session.begin_rathulhu(seed);
+    let (mut moves, mut since, mut shrunk) = (0, Instant::now(), false);
+    let over = loop {
+        let m = told(&session).expect("a match");
+        if m.game().outcome().is_some() {
+            break m;
+        }
+        if m.moves() > moves {
+            (moves, since) = (m.moves(), Instant::now());
+        }
+        assert!(since.elapsed() < PATIENCE, "stuck after {moves} moves; the journal:\n{}", session.journal());
+        session.wait("nothing: the program goes on", |_| true);
+        if m.game().phase().seat() == Some(ME) && matches!(m.game().phase(), Phase::Auction(_)) && !shrunk {
+            // What is not allowed is refused in words.
+            session.until("be refused", |s| s.click(place(&m, Action::Draw)), |s| s.count("\"refused\"") > 0);
+            session.shrink_and_grow();
+            shrunk = true;
+        }
+        session.go_on(&m);
+    };
+    let foretold = foretold(seed);
+    assert_eq!(over.game().outcome(), foretold.game().outcome(), "the bots and the person played otherwise");
+    assert_eq!(over.game().sheets().len(), 3, "three Aeons were scored");
+    for line in ["\"Drew\"", "\"AuctionBegan\"", "\"Won\"", "\"Over\"", "\"bot\":\"middle\"", "\"refused\""] {
+        assert!(session.count(line) > 0, "no {line} in the journal:\n{}", session.journal());
+    }
+    let saves = session.folder.path().join("data");
+    let saved = |path: &Path| Bidding::load(path).ok().and_then(|m| m.game().outcome());
+    session.wait("the autosave", |_| {
+        let autosave = find(&saves, "autosave.cyclopean");
+        autosave.is_some_and(|path| saved(&path) == over.game().outcome())
+    });
+    the_result_leads_to_another_game(&mut session, &over);
+}
+
+/// The last sheet goes, the result comes, and its buttons lead on.
+fn the_result_leads_to_another_game(session: &mut Session, over: &Bidding) {
+    let (table, layout) = (Table::of(over.game()), layout(over));
+    let again = written("Again", 0, |ctx| {
+        let shown = Shown::of(over, &table, &layout);
+        show(ctx, &shown);
+        result::show(ctx, &shown, false);
+    });
+    let seats = over.seats().to_vec();
+    let order = CardOrder { setup: *over.setup(), seats, seed: 1, practice: true };
+    let mut draft = Draft::again(&order);
+    let begin = written("Begin", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
+    let on = |s: &Session| {
+        s.xdotool(&["key", "Return"]);
+        s.click(again);
+        s.click(begin);
+    };
+    session.until("play again", on, |s| s.count("\"line\":\"match\"") == 2);
+}
