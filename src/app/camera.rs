@@ -170,7 +170,7 @@ fn spawn_cameras(mut commands: Commands) {
                 zoom_lower_limit: REACH_CM.0,
                 zoom_upper_limit: Some(REACH_CM.1),
                 focus_bounds_origin: Vec3::new(0.0, 0.0, 30.0),
-                focus_bounds_shape: Some(FocusBoundsShape::Cuboid(Cuboid::new(130.0, 130.0, 62.0))),
+                focus_bounds_shape: Some(FocusBoundsShape::Cuboid(Cuboid::new(180.0, 180.0, 62.0))),
                 button_orbit: MouseButton::Middle,
                 button_pan: MouseButton::Middle,
                 modifier_pan: Some(KeyCode::ShiftLeft),
@@ -205,8 +205,18 @@ pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, home: &Home, mo
     if preset == Preset::Home {
         camera.target_focus = home.focus;
         camera.target_radius = home.distance_cm;
+        camera.zoom_upper_limit = Some(home.distance_cm.max(REACH_CM.1));
     }
     settle(camera, motion);
+}
+
+/// Whether the main camera is where a home view puts it, or on its way there.
+pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
+    let turn = (camera.target_yaw - home.angles.0 + PI).rem_euclid(TAU) - PI;
+    turn.abs() < 0.01
+        && (camera.target_pitch - pitch(home.angles.1)).abs() < 0.01
+        && camera.target_focus.distance(home.focus) < 0.5
+        && (camera.target_radius - home.distance_cm).abs() < 0.5
 }
 
 /// Turns the main camera so that a box of the table is seen whole.

@@ -55,7 +55,7 @@ fn press(
     let holding = match (&seen, &houses) {
         // What a bot holds, Esc does not put back.
         (Some(seen), _) => seen.0.hand.is_some() && hand.0,
-        (None, Some(houses)) => houses.0.hand.is_some() || desk.keeps_escape(),
+        (None, Some(houses)) => (houses.0.hand.is_some() && desk.is_active()) || desk.keeps_escape(),
         (None, None) => false,
     };
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {

@@ -78,7 +78,7 @@ fn steadied(notes: &Notes) -> usize {
 
 /// Every pyramid of the bank stands exactly in its row, every card that is nowhere to be seen is aside.
 fn assert_tidy(m: &Match<Thoth>) {
-    for (id, home) in layout::homes(m.game()) {
+    for (id, home) in layout::homes(m.game(), m.sim()) {
         let at = m.sim().pose(to_table(id));
         let aside = m.sim().parked().contains(&to_table(id));
         match home {

@@ -3,6 +3,7 @@
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
 mod rathulhu;
+mod thoth;
 
 use super::panels::frame;
 use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
@@ -21,13 +22,6 @@ mod at {
     /// The large pyramid at the corner of the second stash.
     pub const PYRAMID: (i32, i32) = (944, 388);
     pub const MIDDLE: (i32, i32) = (655, 340);
-    /// In Houses of Thoth: the hand, the button that plays, the card that waits to be laid, and where it belongs.
-    pub const FIRST_CARD: (i32, i32) = (325, 600);
-    pub const LAST_CARD: (i32, i32) = (915, 600);
-    pub const DISCARD: (i32, i32) = (637, 388);
-    pub const PLAY: (i32, i32) = (475, 460);
-    pub const OFFERED: (i32, i32) = (765, 440);
-    pub const PLACE: (i32, i32) = (640, 450);
 }
 
 /// The window, in points and in pixels: at this height they are the same.
@@ -108,16 +102,35 @@ impl Session {
     }
 
     fn drag(&self, from: (i32, i32), to: (i32, i32)) {
-        self.move_to(from);
+        self.carry(&[from, to]);
+        sleep(Duration::from_secs(2));
+        self.xdotool(&["mouseup", "1"]).unwrap();
+    }
+
+    /// Moves along a way with the button held down.
+    fn carry(&self, way: &[(i32, i32)]) {
+        self.move_to(way[0]);
         sleep(Duration::from_millis(800));
         self.xdotool(&["mousedown", "1"]).unwrap();
         sleep(Duration::from_millis(800));
-        for step in 1..=20 {
-            self.move_to((from.0 + (to.0 - from.0) * step / 20, from.1 + (to.1 - from.1) * step / 20));
+        for leg in way.windows(2) {
+            let ((x, y), (to_x, to_y)) = (leg[0], leg[1]);
+            for step in 1..=20 {
+                self.move_to((x + (to_x - x) * step / 20, y + (to_y - y) * step / 20));
+            }
+            // The piece follows the hand at its own pace.
+            sleep(Duration::from_secs(2));
         }
-        // The piece follows the hand at its own pace.
-        sleep(Duration::from_secs(4));
+    }
+
+    fn let_go(&self) {
         self.xdotool(&["mouseup", "1"]).unwrap();
+        sleep(Duration::from_millis(800));
+    }
+
+    fn key(&self, key: &str) {
+        self.xdotool(&["key", key]).unwrap();
+        sleep(Duration::from_millis(400));
     }
 
     fn journal_path(&self) -> PathBuf {
@@ -217,29 +230,6 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
-}
-
-#[test]
-fn a_house_is_begun_by_mouse_and_the_bot_answers() {
-    let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
-    let mut session = Session::open(&seeded);
-    let play = |s: &Session| {
-        s.click(at::FIRST_CARD);
-        s.click(at::PLAY);
-    };
-    session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
-    session.until("lay it", |s| s.drag(at::OFFERED, at::PLACE), |s| s.count("\"Set\"") > 0);
-    let journal = session.journal();
-    for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
-    }
-    let discard = |s: &Session| {
-        s.click(at::LAST_CARD);
-        s.click(at::DISCARD);
-        s.click(at::PLAY);
-    };
-    session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
-    session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
 }
 
 /// Where some words are written, in the picture that a panel settles on; the first time, or a later one.

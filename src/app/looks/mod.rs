@@ -23,6 +23,7 @@ mod thrift;
 mod wardrobe;
 
 pub use light::{FIELD_OF_VIEW, Quality, TableCamera};
+pub use paint::ART_WIDTH;
 pub use palette::{Mark, Stash};
 pub use room::{Furniture, Mat, Pad, Room};
 pub use wardrobe::{Dressed, Dresser, Skin, Wardrobe};
@@ -64,27 +65,41 @@ pub struct Look {
     pub mark: Option<Mark>,
     /// What is printed on a tarot card's front. None: a blank card.
     pub front: Option<Artwork>,
+    /// What is printed on its back. None: the usual one.
+    pub back: Option<Artwork>,
 }
 
 impl Look {
     /// A piece of one of the stashes.
     pub fn stash(stash: Stash) -> Self {
-        Self { colour: stash.colour(), finish: stash.finish(), mark: Some(stash.mark()), front: None }
+        Self {
+            colour: stash.colour(),
+            finish: stash.finish(),
+            mark: Some(stash.mark()),
+            front: None,
+            back: None,
+        }
     }
 
     /// A clear floor card.
     pub fn sheet() -> Self {
-        Self { colour: Color::srgb(0.80, 0.93, 0.93), finish: Finish::Sheet, mark: None, front: None }
+        Self {
+            colour: Color::srgb(0.80, 0.93, 0.93),
+            finish: Finish::Sheet,
+            mark: None,
+            front: None,
+            back: None,
+        }
     }
 
     /// A tarot card with this front.
     pub fn card(front: Option<Artwork>) -> Self {
-        Self { colour: Color::srgb(0.93, 0.89, 0.80), finish: Finish::Card, mark: None, front }
+        Self { colour: Color::srgb(0.93, 0.89, 0.80), finish: Finish::Card, mark: None, front, back: None }
     }
 
     /// Plain glossy plastic of a colour.
     pub fn plain(colour: Color) -> Self {
-        Self { colour, finish: Finish::Opaque, mark: None, front: None }
+        Self { colour, finish: Finish::Opaque, mark: None, front: None, back: None }
     }
 
     /// What a piece looks like when nobody says: gray pyramids, clear floor cards, blank cards, white dice, wood.

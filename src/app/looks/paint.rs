@@ -213,15 +213,23 @@ pub(super) fn die(look: &Look) -> Canvas {
     })
 }
 
+/// Size at which a card's sides are printed, pixels: as large as they are ever seen, and small enough for a whole pack.
+pub const ART_WIDTH: u32 = 384;
+const ART_HEIGHT: u32 = 658;
+
 /// A tarot card: front in the left half, back in the right.
 pub(super) fn tarot(look: &Look) -> Canvas {
     let paper = linear(look.colour);
     let [w, h, _] = TAROT_MM;
-    Canvas::new(1024, 878, |at| {
+    Canvas::new(2 * ART_WIDTH as usize, ART_HEIGHT as usize, |at| {
         let back = at.x >= 0.5;
         let uv = Vec2::new((at.x * 2.0).fract(), at.y);
         let p = (uv - 0.5) * Vec2::new(w, h);
         let inset = (p.abs() - Vec2::new(w, h) / 2.0).max_element();
+        if let Some(art) = look.back.as_ref().filter(|_| back) {
+            let printed = sample(art, uv);
+            return paper.lerp(printed.truncate(), printed.w).extend(1.0);
+        }
         if back {
             let night = Vec3::new(0.012, 0.035, 0.05);
             let gold = Vec3::new(0.62, 0.42, 0.14);

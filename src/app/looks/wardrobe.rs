@@ -168,7 +168,8 @@ impl Dresser<'_, '_> {
     }
 
     fn material(&mut self, kind: &Kind, look: &Look, early: f32) -> Handle<StandardMaterial> {
-        let art = look.front.as_ref().map(|art| (art.rgba.as_ptr() as usize, art.width, art.height));
+        let printed = |art: &super::Artwork| (art.rgba.as_ptr() as usize, art.width, art.height);
+        let art = [&look.front, &look.back].map(|art| art.as_ref().map(printed));
         let face = match kind {
             Kind::Pyramid(size) => size.name(),
             Kind::Tarot => "tarot",
@@ -180,9 +181,7 @@ impl Dresser<'_, '_> {
         if let Some(known) = self.wardrobe.materials.get(&key) {
             return known.clone();
         }
-        if let Some(art) = look.front.clone() {
-            self.wardrobe.artworks.push(art);
-        }
+        self.wardrobe.artworks.extend(look.front.clone().into_iter().chain(look.back.clone()));
         let texture = match kind {
             Kind::Pyramid(size) => Some(self.image(look_key, || paint::pyramid_side(look, *size))),
             Kind::Tarot => Some(self.image(look_key, || paint::tarot(look))),

@@ -4,8 +4,8 @@ use super::colours::ColourSet;
 use super::names::Names;
 use super::panels::draft::{Draft, Order, Sitter};
 use crate::games::Seat;
-use crate::games::thoth::Thoth;
-use crate::session::Match;
+use crate::games::thoth::{Phase, Thoth};
+use crate::session::{Match, Tabled};
 use serde::{Deserialize, Serialize};
 
 /// The company.
@@ -55,6 +55,14 @@ impl Company {
     /// Who plays a seat; a person where nobody does.
     pub fn sitter(&self, seat: Seat) -> Sitter {
         self.sitters.get(usize::from(seat.0)).copied().unwrap_or(Sitter::Person)
+    }
+
+    /// The person who is asked now, if one is. Whether a house was knocked over on purpose is asked where people sit on
+    /// both sides: bots mean no harm, and accuse nobody of any.
+    pub fn asked(&self, game: &Thoth) -> Option<Seat> {
+        let person = |seat: &Seat| self.sitter(*seat) == Sitter::Person;
+        let harmed = matches!(game.phase(), Phase::Knocked { .. });
+        Some(game.actor()).filter(person).filter(|_| !harmed || person(&game.active()))
     }
 
     /// The seats that people play.

@@ -57,12 +57,18 @@ impl Desk {
     /// Who has to come to the screen before the game can go on. What was just played is looked at first.
     pub fn wanted(&self, m: &Match<Thoth>) -> Option<Seat> {
         let plays = !matches!(m.game().phase(), Phase::Scored | Phase::Over);
-        (plays && m.settling().is_none()).then(|| self.screen.wanted(m.game().active())).flatten()
+        let asked = self.company.asked(m.game()).filter(|_| plays && m.settling().is_none())?;
+        self.screen.wanted(asked)
     }
 
     /// Whether whoever sits before the screen may use their hand now.
     pub fn hand_is_free(&self, game: &Thoth) -> bool {
         game.setup().builder == Builder::ByHand && self.screen.here() == Some(game.active())
+    }
+
+    /// Whether the one before the screen is the one who is to act. What a bot holds is not theirs to put back.
+    pub fn is_active(&self) -> bool {
+        self.seen.as_ref().is_some_and(Seen::is_active)
     }
 
     /// Whether Esc has something to close here, before the program gets it.

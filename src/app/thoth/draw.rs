@@ -38,8 +38,9 @@ impl Tray<'_> {
             Act::Open(sheet) => self.desk.sheet = Some(sheet),
             Act::Close => self.desk.sheet = None,
             Act::Here => {
-                let seat = self.playing.0.game().active();
-                self.desk.screen.come(seat);
+                if let Some(seat) = self.desk.wanted(&self.playing.0) {
+                    self.desk.screen.come(seat);
+                }
             }
             Act::Fold(folded) => self.desk.folded = folded,
             Act::Start(order) => {
@@ -63,6 +64,7 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
         Action::Play(play) => Intent::Plain(Plain::Play(play)),
         Action::Enough => Intent::Plain(Plain::Enough),
         Action::Deal => Intent::Plain(Plain::Deal),
+        Action::Say(manner) => Intent::Plain(Plain::Say(manner)),
         Action::Take(id) => Intent::Take(id),
         Action::Release => Intent::Release,
         Action::PutBack => Intent::PutBack,
@@ -115,7 +117,7 @@ pub(super) fn press(
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let elsewhere =
         tray.out.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
-    let holding = !tray.playing.0.hand().held().is_empty();
+    let holding = tray.desk.is_active() && !tray.playing.0.hand().held().is_empty();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
         let Some(key) = key(&event.logical_key).filter(|_| !elsewhere && !holding) else { continue };
         if tray.desk.wanted(&tray.playing.0).is_some() {

@@ -5,6 +5,8 @@ use crate::app::looks::Motion;
 use crate::app::motion::{self, JUMP_CM, VisualOf};
 use crate::app::play::Playing;
 use crate::games::thoth::Thoth;
+use crate::session::Match;
+use crate::session::thoth::layout::place;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
@@ -12,8 +14,8 @@ use bevy::transform::TransformSystems;
 const GLIDE_S: f32 = 0.7;
 /// How high above the straight line it goes in its middle, cm.
 const ARC_CM: f32 = 7.0;
-/// What comes out of hiding comes from above where it appears, cm.
-const OUT_OF_HIDING_CM: f32 = 14.0;
+/// What comes out of hiding comes out of the hand of whoever played it: from behind their place, and from above it, cm.
+const HAND_CM: (f32, f32) = (20.0, 9.0);
 /// Below this a piece is hidden, cm.
 const HIDDEN_CM: f32 = -1.0;
 
@@ -45,18 +47,16 @@ fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, With
 fn glide(
     motion: Res<Motion>,
     time: Res<Time<Real>>,
+    playing: Res<Playing<Thoth>>,
     mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
 ) {
+    let hand = hand(&playing.0);
     for (mut trail, mut seen) in &mut pieces {
         let now = *seen;
         let last = trail.last.replace(now);
         let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
         if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
-            let from = if from.translation.z < HIDDEN_CM {
-                now.with_translation(now.translation + Vec3::Z * OUT_OF_HIDING_CM)
-            } else {
-                from
-            };
+            let from = if from.translation.z < HIDDEN_CM { now.with_translation(hand) } else { from };
             trail.glide = Some((from, 0.0));
         }
         let Some((from, spent)) = trail.glide else { continue };
@@ -69,6 +69,13 @@ fn glide(
         trail.glide = Some((from, spent));
         *seen = between(from, now, spent / GLIDE_S);
     }
+}
+
+/// Where the hand is of whoever acted last.
+fn hand(m: &Match<Thoth>) -> Vec3 {
+    let seat = m.log().last().map_or(m.game().active(), |entry| entry.seat);
+    let (behind, above) = HAND_CM;
+    place(seat, m.game().setup().players) * Vec3::new(0.0, -behind, above)
 }
 
 /// Part of the way from one pose to another, over an arc.

@@ -2,7 +2,7 @@
 
 use super::panels::{Act, Pick, Sheet, hand};
 use super::seen::Seen;
-use crate::games::thoth::{Action, Phase, Play};
+use crate::games::thoth::{Action, Manner, Phase, Play};
 
 /// A key, as far as this game listens to keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,10 @@ pub fn meant(key: Key, seen: &Seen, pick: Pick, sheet: Option<Sheet>) -> Option<
         }
         (Phase::Building { .. }, Key::Character('l')) if seen.doors.enough.is_none() => {
             Some(Meaning::Act(Act::Do(Action::Enough)))
+        }
+        (Phase::Knocked { .. }, Key::Character(letter @ ('a' | 'o'))) if seen.doors.say.is_none() => {
+            let manner = if letter == 'a' { Manner::Accident } else { Manner::Malice };
+            Some(Meaning::Act(Act::Do(Action::Say(manner))))
         }
         (Phase::Scored, Key::Enter) => Some(Meaning::Act(Act::Do(Action::Deal))),
         _ => None,

@@ -2,13 +2,13 @@
 
 use super::company::Company;
 use super::desk::Desk;
-use super::panels::draft::{Order, Sitter};
+use super::panels::draft::Order;
 use super::thought::Crew;
 use crate::app::live::{self, LiveError};
 use crate::app::play::{Notice, Playing};
 use crate::app::record::Recorder;
 use crate::games::thoth::{Phase, Setup, Thoth};
-use crate::session::{Match, Tabled, Undo};
+use crate::session::{Match, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use serde::Serialize;
@@ -71,6 +71,5 @@ pub(in crate::app) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveErr
 
 fn asks_a_person(m: &Match<Thoth>, company: &Company) -> bool {
     // Once a hand is scored, anybody may say that the next is to be dealt.
-    matches!(m.game().phase(), Phase::Scored | Phase::Over)
-        || company.sitter(m.game().actor()) == Sitter::Person
+    matches!(m.game().phase(), Phase::Scored | Phase::Over) || company.asked(m.game()).is_some()
 }

@@ -7,7 +7,7 @@
 //! * [`panels`]: what is drawn with egui, as functions of what is seen;
 //! * [`keys`]: what a key means;
 //! * [`company`]: who plays; [`desk`]: what the screen keeps of a match while it is under way;
-//! * [`scene`]: the pieces, dressed, on their furniture; `glide`: on their way;
+//! * [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the eye of a seat; `glide`: on their way;
 //! * [`spots`]: hints for whoever builds by hand;
 //! * `live`: matches begin, are loaded and rewound; `thought`: the bots play; `draw`: panels and keys, between Bevy
 //!   and the functions above.
@@ -17,6 +17,7 @@ pub mod company;
 pub mod desk;
 mod draw;
 pub mod faces;
+pub mod framing;
 mod glide;
 pub mod keys;
 mod live;
@@ -97,7 +98,9 @@ pub fn matters(game: &Thoth) -> &'static str {
     match game.phase() {
         Phase::Choosing if game.house(game.active()).is_some() => "Your house",
         Phase::Choosing => "A game, a hand, a turn",
-        Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } => "Building, and what falls",
+        Phase::Building { .. } | Phase::Holding { .. } | Phase::Settling { .. } | Phase::Knocked { .. } => {
+            "Building, and what falls"
+        }
         Phase::Scored | Phase::Over => "The end of a hand",
     }
 }

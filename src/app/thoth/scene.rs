@@ -4,20 +4,23 @@
 
 use super::colours::ColourSet;
 use super::desk::Desk;
+use super::framing::{self, Sight};
 use super::look;
-use crate::app::camera::{CameraInput, Home, MainCamera, Preset, apply_preset};
+use crate::app::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
 use crate::app::faces::FaceError;
 use crate::app::looks::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 use crate::app::motion::VisualOf;
 use crate::app::physics::TableSim;
 use crate::app::play::{Playing, Screen};
 use crate::app::settings::Preferences;
-use crate::games::thoth::{Card, Piece, Thoth, card_piece};
+use crate::app::style;
+use crate::games::thoth::{Card, DEAL, Piece, Thoth, card_piece};
 use crate::games::{PieceId, Seat};
 use crate::session::thoth::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
 use crate::session::{to_rules, to_table};
 use crate::table::{self, Kind};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::PanOrbitCamera;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
@@ -26,11 +29,10 @@ use std::f32::consts::PI;
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
 /// Half the felt under deck and pile, cm.
 const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
-/// What the eye of a seat looks at, before the middle of the table, and from how far, cm.
-const LOOKS_AT_CM: Vec3 = Vec3::new(0.0, -29.0, 4.0);
-const FROM_CM: f32 = 140.0;
-/// How high the eye is above the horizon, radians.
-const ELEVATION: f32 = 0.74;
+/// A window as large as usual.
+const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
+/// Faces deep in the pile are printed so many a frame.
+const PRINTS_A_FRAME: usize = 2;
 
 /// So many of the pile's uppermost cards wear their faces: they may be on their way there.
 const UPPERMOST: usize = 4;
@@ -69,7 +71,7 @@ fn furnish(
         .with_rotation(Quat::from_rotation_z(PI / 2.0) * Quat::from_rotation_x(PI));
     let deck =
         dresser.commands.spawn((Deck(usize::MAX), turned, Visibility::default(), ChildOf(furniture))).id();
-    dresser.dress(deck, &table::Piece::new(Kind::Tarot), &Look::card(None))?;
+    dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
     Ok(())
 }
 
@@ -123,6 +125,10 @@ struct Wears(Option<Card>);
 struct Faces(BTreeMap<(ColourSet, Card), Look>);
 
 impl Faces {
+    fn knows(&self, card: Card, set: ColourSet) -> bool {
+        self.0.contains_key(&(set, card))
+    }
+
     fn of(&mut self, card: Card, set: ColourSet) -> Result<Look, FaceError> {
         if let Some(known) = self.0.get(&(set, card)) {
             return Ok(known.clone());
@@ -154,6 +160,7 @@ fn dress(
     *before = (preferences.marks, now);
     let (open, set) = (open_cards(m.game()), desk.company.colours);
     let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
+    let mut prints = PRINTS_A_FRAME;
     for (entity, visual, wears, mut visibility) in &mut visuals {
         let id = to_rules(visual.0);
         match Piece::of(id) {
@@ -163,15 +170,20 @@ fn dress(
                 dresser.dress(entity, table.piece(to_table(id)), &stone)?;
             }
             Some(Piece::Card(card)) => {
-                // Deeper in the pile the edge is all that is seen of a card.
-                let known = wears.is_some_and(|wears| wears.0.is_some()) && pile.contains(&id);
-                let face = Wears((open.contains(&id) || known).then_some(card));
-                let shown = face.0.is_some() || pile.contains(&id);
-                visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+                let lies_open = open.contains(&id) || pile.contains(&id);
+                visibility.set_if_neq(if lies_open { Visibility::Inherited } else { Visibility::Hidden });
+                let mut face = Wears(lies_open.then_some(card));
+                // Deeper in the pile the edge is all that is seen of a card: its face can wait.
+                if lies_open && !open.contains(&id) && !faces.knows(card, set) {
+                    match prints.checked_sub(1) {
+                        Some(left) => prints = left,
+                        None => (face, before.1) = (Wears(None), None),
+                    }
+                }
                 if wears != Some(&face) {
                     let looks = match face.0 {
                         Some(card) => faces.of(card, set)?,
-                        None => Look::card(None),
+                        None => look::unknown(),
                     };
                     dresser.dress(entity, table.piece(to_table(id)), &looks)?;
                     dresser.commands.entity(entity).insert(face);
@@ -184,27 +196,33 @@ fn dress(
     Ok(())
 }
 
-/// The eye goes to the seat before the screen, and back where it was when another game begins.
+/// The eye goes to the seat before the screen, and back where it was when another game begins. As houses grow and the
+/// window changes it keeps all of them in sight, unless the player has moved it.
 fn sit(
     playing: Option<Res<Playing<Thoth>>>,
-    desk: Res<Desk>,
-    motion: Res<Motion>,
+    (desk, preferences, motion): (Res<Desk>, Res<Preferences>, Res<Motion>),
+    window: Query<&Window, With<PrimaryWindow>>,
     mut home: ResMut<Home>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
+    let size = window.single().map_or(USUAL_WINDOW, Window::size);
     let wanted = playing.map_or_else(Home::default, |playing| {
-        let seat = desk.screen.here().or_else(|| desk.company.people().next()).unwrap_or(Seat(0));
-        let turn = place(seat, playing.0.game().setup().players).rotation;
-        let ahead = turn * Vec3::Y;
-        let yaw = (-ahead.x).atan2(ahead.y);
-        Home { focus: turn * LOOKS_AT_CM, distance_cm: FROM_CM, angles: (yaw, ELEVATION) }
+        let people = desk.company.people().next();
+        let seat = desk.screen.here().or(people).unwrap_or(Seat(0));
+        let cards = if people.is_some() { DEAL + 1 } else { 0 };
+        let sight = Sight::of(size / style::zoom(size.y, preferences.ui_scale), cards);
+        framing::home(seat, &framing::heights(playing.0.game()), &sight)
     });
     if *home != wanted
         && let Ok(mut camera) = cameras.single_mut()
         && camera.initialized
     {
+        let elsewhere = home.angles.0 != wanted.angles.0 || [*home, wanted].contains(&Home::default());
+        let follows = elsewhere || is_at(&camera, &home);
         *home = wanted;
-        apply_preset(&mut camera, Preset::Home, &home, *motion);
+        if follows {
+            apply_preset(&mut camera, Preset::Home, &home, *motion);
+        }
     }
 }
 

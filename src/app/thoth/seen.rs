@@ -3,7 +3,9 @@
 use super::names::Names;
 use crate::app::live::capital;
 use crate::games::Seat;
-use crate::games::thoth::{Action, Asks, Card, Kind, MOST_TROUBLE, Phase, Play, Refusal, Size, Thoth, View};
+use crate::games::thoth::{
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View,
+};
 
 /// One way to play a card, and why not if the rules forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +61,8 @@ pub struct Doors {
     pub put_back: Option<String>,
     /// Dealing the next hand.
     pub deal: Option<String>,
+    /// Saying whether one's house was knocked over by accident or on purpose.
+    pub say: Option<String>,
 }
 
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
@@ -98,10 +102,18 @@ impl Seen {
         self.doors.play.is_none() && !self.cards.is_empty()
     }
 
+    /// Who is to act, or did when the table came to move.
+    pub fn turn_of(&self) -> Seat {
+        match &self.view.phase {
+            Phase::Scored => self.view.dealer,
+            Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.view.active),
+            _ => self.view.active,
+        }
+    }
+
     /// Whether the seat is the one that is to act.
     pub fn is_active(&self) -> bool {
-        let turn_of = if self.view.phase == Phase::Scored { self.view.dealer } else { self.view.active };
-        self.view.viewer == Some(turn_of)
+        self.view.viewer == Some(self.turn_of())
     }
 }
 
@@ -112,6 +124,8 @@ fn words(refusal: &Refusal, names: &Names) -> String {
 fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
     let seat = view.viewer.unwrap_or(view.active);
     let why = |action| game.check(seat, &action).err().map(|refusal| words(&refusal, names));
+    // Anybody may say that the next hand is to be dealt.
+    let deal = game.check(game.dealer(), &Action::Deal).err();
     // Any card may be discarded, so whether one may be played at all is asked of a discard.
     let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
     Doors {
@@ -121,7 +135,8 @@ fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
         },
         enough: why(Action::Enough),
         put_back: why(Action::PutBack),
-        deal: why(Action::Deal),
+        deal: deal.map(|refusal| words(&refusal, names)),
+        say: why(Action::Say(Manner::Accident)),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::physics::LiveTable;
 use crate::app::play::{Notice, Playing, with_match};
 use crate::app::record::Recorder;
 use crate::bots::thoth::{Bot, Player};
-use crate::games::thoth::{Action, Phase, Thoth};
+use crate::games::thoth::{Action, Manner, Phase, Thoth};
 use crate::games::{Game, Seat};
 use crate::session::thoth::Plain;
 use crate::session::{Intent, Match, Tabled};
@@ -16,8 +16,8 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// A bot does not play sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.9;
-/// Nor does it deal sooner than this, where nobody is there to say so, s.
-const PAUSE_BEFORE_DEAL_S: f32 = 4.0;
+/// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
+const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 
 /// The bots of a match, and what one of them is thinking about.
 #[derive(Resource, Default)]
@@ -63,15 +63,25 @@ impl Crew {
     fn wants(&mut self, m: &Match<Thoth>, seconds: f32) -> Option<(Seat, Intent<Thoth>)> {
         let seat = m.game().actor();
         let people = self.people;
+        if self.excuses(m.game()) {
+            let accident = Intent::Plain(Plain::Say(Manner::Accident));
+            return m.is_waiting().then_some((seat, accident));
+        }
         self.hand(seat)?;
         match m.game().phase() {
             Phase::Scored if people => None,
             Phase::Choosing | Phase::Scored if m.is_waiting() => {
                 self.decide(m, seat, seconds).map(|intent| (seat, intent))
             }
-            Phase::Choosing | Phase::Scored | Phase::Over => None,
+            Phase::Choosing | Phase::Scored | Phase::Over | Phase::Knocked { .. } => None,
             _ => self.hand(seat)?.player.act(m).map(|intent| (seat, intent)),
         }
+    }
+
+    /// Whether a house was knocked over by a bot, or a bot's was: that is never held against anybody.
+    fn excuses(&mut self, game: &Thoth) -> bool {
+        let knocked = matches!(game.phase(), Phase::Knocked { .. });
+        knocked && (self.hand(game.actor()).is_some() || self.hand(game.active()).is_some())
     }
 
     fn decide(&mut self, m: &Match<Thoth>, seat: Seat, seconds: f32) -> Option<Intent<Thoth>> {
@@ -112,7 +122,7 @@ pub(super) fn play(
     (held, time): (Res<Held>, Res<Time>),
 ) -> Result {
     let turn_of = playing.0.game().actor();
-    if *held == Held::Yes || crew.hand(turn_of).is_none() {
+    if *held == Held::Yes || (crew.hand(turn_of).is_none() && !crew.excuses(playing.0.game())) {
         return Ok(());
     }
     let crew = &mut *crew;

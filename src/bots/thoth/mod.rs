@@ -84,7 +84,8 @@ impl Bot {
         let as_play = |action: &Action| if let Action::Play(play) = action { Some(*play) } else { None };
         let plays: Vec<Play> = legal.iter().filter_map(as_play).collect();
         if plays.is_empty() {
-            // Taking, letting go and dealing need no thought; dexterity is the session's affair.
+            // Taking, letting go and dealing need no thought; dexterity is the session's affair. Nor does what befell
+            // a bot's house: an accident comes first in the list, and a bot accuses nobody.
             return legal.first().cloned();
         }
         let seen = Seen::of_view(view)?;

@@ -49,7 +49,7 @@ impl Player {
             return None;
         }
         match m.game().phase() {
-            Phase::Choosing | Phase::Scored => self.decide(m),
+            Phase::Choosing | Phase::Scored | Phase::Knocked { .. } => self.decide(m),
             Phase::Building { work } => Some(self.build(m, work)),
             Phase::Holding { .. } | Phase::Settling { .. } | Phase::Over => None,
         }
@@ -71,6 +71,7 @@ impl Player {
         let plain = match self.bot.act(&view.game, &view.legal)? {
             Action::Play(play) => Plain::Play(play),
             Action::Deal => Plain::Deal,
+            Action::Say(manner) => Plain::Say(manner),
             _ => return None,
         };
         Some(Intent::Plain(plain))

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::facts::Facts;
+use super::facts::{Facts, Manner};
 use super::pieces::Size;
 use crate::games::{PieceId, Seat};
 
@@ -181,4 +181,6 @@ pub enum Action {
     Settled(Facts),
     /// Deal the next hand (T8).
     Deal,
+    /// Say whether one's house was knocked over by accident or on purpose (T30).
+    Say(Manner),
 }

@@ -28,6 +28,8 @@ pub enum Asks {
     LetGo,
     /// That the table come to rest.
     Rest,
+    /// Whether this seat knocked the house over by accident or on purpose.
+    Manner(Seat),
     /// The next hand.
     Deal(Seat),
     /// Nothing more.
@@ -47,6 +49,9 @@ impl fmt::Display for Asks {
             Self::Lay(card) => write!(f, "Take {} and lay it.", card.named()),
             Self::LetGo => f.write_str("Set it where it belongs, or put it back."),
             Self::Rest => f.write_str("The table comes to rest."),
+            Self::Manner(by) => {
+                write!(f, "{by} knocked your house over. Was it an accident, or meant?")
+            }
             Self::Deal(seat) => write!(f, "{seat} deals the next hand."),
             Self::Nothing => f.write_str("The game is over."),
         }
@@ -71,6 +76,7 @@ impl Thoth {
             Phase::Holding { .. } => Asks::LetGo,
             Phase::Settling { let_go: LetGo::Released | LetGo::PutBack, .. } => Asks::Rest,
             Phase::Scored => Asks::Deal(self.dealer),
+            Phase::Knocked { .. } => Asks::Manner(self.active),
             Phase::Over => Asks::Nothing,
         }
     }

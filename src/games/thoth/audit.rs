@@ -95,14 +95,24 @@ impl Thoth {
         let scored = over || self.phase == Phase::Scored;
         let roofs = self.houses().filter(|(_, house)| house.roof.is_some()).count();
         let ended = roofs + usize::from(self.called.is_some());
+        let knocked = matches!(self.phase, Phase::Knocked { .. });
         let hands = self.hand.checked_sub(u32::from(!scored))?;
         let fits = over == self.outcome.is_some()
-            && ended == usize::from(scored)
+            && (ended == usize::from(scored) || (knocked && ended == roofs && roofs == 1))
             && u32::try_from(self.results.len()).ok()? == hands
             && self.hand > 0
             && (self.extra_turns == 0 || !scored);
         let work_fits = self.phase.work().is_none_or(|work| self.audit_work(work).is_some());
-        (fits && work_fits).then_some(())
+        (fits && work_fits && self.audit_victims()).then_some(())
+    }
+
+    /// Who is asked whether harm was meant are others than who did it, each once, and a roof waits for the answer.
+    fn audit_victims(&self) -> bool {
+        let Phase::Knocked { victims } = &self.phase else { return true };
+        let others = self.setup.clockwise_from(self.active).filter(|&seat| seat != self.active);
+        let asked: Vec<Seat> = others.filter(|seat| victims.contains(seat)).collect();
+        let by_hand = self.setup.builder == Builder::ByHand;
+        by_hand && !asked.is_empty() && asked == *victims && self.extra_turns == 0
     }
 
     /// A play under way is one that a hand builds, and its pyramids stand on top of the house.

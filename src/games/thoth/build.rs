@@ -70,8 +70,14 @@ impl Thoth {
             if let_go == LetGo::PutBack && work.play.lays_card() {
                 self.discard.push(work.play.card());
             }
-            work.placed.retain(|&id| victims.is_empty() && !self.in_bank(id));
-            self.finish_play(&work, false, events);
+            if victims.is_empty() {
+                work.placed.retain(|&id| !self.in_bank(id));
+                self.finish_play(&work, false, events);
+            } else if facts.manner == Manner::Malice {
+                self.end_turn(false, events);
+            } else {
+                self.phase = Phase::Knocked { victims };
+            }
         } else if let_go == LetGo::Released && work.is_done() {
             self.finish_play(&work, true, events);
         } else {
@@ -102,13 +108,37 @@ impl Thoth {
             events.push(Event::TookOver { seat: victim, from: by });
         }
         if manner == Manner::Malice {
-            let (lost, total) = (&mut self.malice[usize::from(by.0)], &mut self.totals[usize::from(by.0)]);
-            *lost = lost.saturating_add(MALICE);
-            *total = total.saturating_sub(MALICE);
-            events.push(Event::Malice { seat: by });
+            self.punish(by, events);
         }
-        // T-13.
+        // T-13: nothing that the play has earned is left either.
         self.extra_turns = 0;
+    }
+
+    /// T30.
+    fn punish(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let (lost, total) = (&mut self.malice[usize::from(seat.0)], &mut self.totals[usize::from(seat.0)]);
+        *lost = lost.saturating_add(MALICE);
+        *total = total.saturating_sub(MALICE);
+        events.push(Event::Malice { seat });
+    }
+
+    /// The owner of a house that was knocked over has said whether it was meant (T30, T-24). Once is enough, and the
+    /// turn ends when everybody was asked.
+    pub(super) fn say(&mut self, mut victims: Vec<Seat>, manner: Manner, events: &mut Vec<Event>) {
+        let by = self.active;
+        match manner {
+            Manner::Malice => {
+                victims.clear();
+                self.punish(by, events);
+            }
+            Manner::Accident if victims.is_empty() => {}
+            Manner::Accident => events.push(Event::Excused { seat: victims.remove(0), by }),
+        }
+        if victims.is_empty() {
+            self.end_turn(false, events);
+        } else {
+            self.phase = Phase::Knocked { victims };
+        }
     }
 
     fn clear(&mut self, rubble: &Rubble) {

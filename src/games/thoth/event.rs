@@ -135,6 +135,13 @@ pub enum Event {
         /// The totals.
         totals: Vec<i32>,
     },
+    /// The owner of a house that was knocked over says that it was an accident (T30).
+    Excused {
+        /// Whose house it was.
+        seat: Seat,
+        /// Who knocked it over.
+        by: Seat,
+    },
 }
 
 impl fmt::Display for Event {
@@ -161,6 +168,7 @@ impl fmt::Display for Event {
                 write!(f, "{by} knocked over {victim}'s house: {}", lost(rubble))
             }
             Self::TookOver { seat, from } => write!(f, "{seat} takes over {from}'s house"),
+            Self::Excused { seat, .. } => write!(f, "It was an accident, {seat} says"),
             Self::Malice { seat } => write!(f, "It was meant: {seat} loses {MALICE} points"),
             Self::Scored { result } => {
                 match result.ending {

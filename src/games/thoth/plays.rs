@@ -97,28 +97,25 @@ impl Thoth {
             return None;
         }
         let bank = self.bank();
-        let free = || self.deck.iter().chain(&self.discard).chain(self.hands.iter().flatten()).copied();
+        // Asked of all cards together: which of them lies where must not show in the answer (T39).
+        let free: Vec<Card> =
+            self.deck.iter().chain(&self.discard).chain(self.hands.iter().flatten()).copied().collect();
+        let any = |fits: &dyn Fn(Card) -> bool| free.iter().any(|&card| fits(card));
         self.setup.seats().find_map(|seat| {
             let house = self.house(seat);
+            let story = |card: Card| card.is_story() && may_cover(house, card, card.court_element()).is_ok();
+            let roof = |card: Card| card.roof().is_some() && may_cover(house, card, card.roof()).is_ok();
             let kind = match house {
-                None => free().any(Card::is_foundation).then_some(Kind::Foundation),
+                None => any(&Card::is_foundation).then_some(Kind::Foundation),
                 Some(house) if house.top().is_full() => {
-                    let fits = |card: Card, kind| {
-                        let needs = if kind == Kind::Story { card.court_element() } else { card.roof() };
-                        may_cover(Some(house), card, needs).is_ok()
-                    };
-                    free().find_map(|card| {
-                        let story = card.is_story() && fits(card, Kind::Story);
-                        let roof = card.roof().is_some() && fits(card, Kind::Roof);
-                        if story { Some(Kind::Story) } else { roof.then_some(Kind::Roof) }
-                    })
+                    let story = any(&story).then_some(Kind::Story);
+                    story.or_else(|| any(&roof).then_some(Kind::Roof))
                 }
-                Some(house) => free()
-                    .any(|card| {
-                        let one = |size| may_raise(card, card.worth()?, size, 1, house.top(), &bank).ok();
-                        Size::ALL.into_iter().any(|size| one(size).is_some())
-                    })
-                    .then_some(Kind::Raise),
+                Some(house) => any(&|card| {
+                    let one = |size| may_raise(card, card.worth()?, size, 1, house.top(), &bank).ok();
+                    Size::ALL.into_iter().any(|size| one(size).is_some())
+                })
+                .then_some(Kind::Raise),
             };
             kind.map(|kind| Chance { seat, kind })
         })

@@ -43,6 +43,12 @@ pub enum Refusal {
     /// The table is not quiet yet.
     #[error("wait until the table has come to rest")]
     Settling,
+    /// T30.
+    #[error("first say whether your house was knocked over by accident or on purpose")]
+    SayFirst,
+    /// T30.
+    #[error("no house of yours was knocked over just now")]
+    NothingToSay,
     /// A report nobody waits for.
     #[error("nothing has been let go of, so there is nothing to judge")]
     NothingToJudge,
@@ -181,7 +187,7 @@ pub enum Refusal {
         trouble: Vec<Card>,
     },
     /// T36.
-    #[error("the end cannot be called while anybody could still build: {} could play a {}", .0.seat, .0.kind)]
+    #[error("the end cannot be called while anybody could still build: {} could {}", .0.seat, .0.in_words())]
     CanStillBuild(Chance),
 }
 
@@ -192,6 +198,17 @@ pub struct Chance {
     pub seat: Seat,
     /// What.
     pub kind: Kind,
+}
+
+impl Chance {
+    const fn in_words(self) -> &'static str {
+        match self.kind {
+            Kind::Foundation => "begin a house",
+            Kind::Raise => "raise a pyramid",
+            Kind::Story => "add a story",
+            _ => "put a roof on",
+        }
+    }
 }
 
 fn cards(cards: &[Card]) -> String {

@@ -2,6 +2,7 @@
 //! is everything it does not refuse.
 
 use super::action::{Action, Play};
+use super::facts::Manner;
 use super::pieces::{Piece, card_piece, pyramids_of};
 use super::refusal::Refusal;
 use super::state::{Phase, Thoth, Work};
@@ -25,9 +26,12 @@ impl Thoth {
             (Phase::Building { work }, Action::Take(id)) => self.may_take(work, *id),
             (Phase::Building { .. }, Action::Enough)
             | (Phase::Holding { .. }, Action::Release | Action::PutBack)
-            | (Phase::Scored, Action::Deal) => Ok(()),
+            | (Phase::Scored, Action::Deal)
+            | (Phase::Knocked { .. }, Action::Say(_)) => Ok(()),
             (Phase::Settling { .. }, Action::Settled(facts)) => Ok(facts.validate(&self.expected_pieces())?),
             (Phase::Scored, _) => Err(Refusal::DealFirst),
+            (Phase::Knocked { .. }, _) => Err(Refusal::SayFirst),
+            (_, Action::Say(_)) => Err(Refusal::NothingToSay),
             (_, Action::Deal) => Err(Refusal::NotOver),
             (_, Action::Settled(_)) => Err(Refusal::NothingToJudge),
             (Phase::Settling { .. }, _) => Err(Refusal::Settling),
@@ -41,7 +45,11 @@ impl Thoth {
 
     /// Who is to act, or on whose behalf the referee is.
     pub(super) fn turn_of(&self) -> Seat {
-        if self.phase == Phase::Scored { self.dealer } else { self.active }
+        match &self.phase {
+            Phase::Scored => self.dealer,
+            Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.active),
+            _ => self.active,
+        }
     }
 
     /// Every legal action of `seat`, in a fixed order; the referee's report is not among them.
@@ -60,6 +68,7 @@ impl Thoth {
             }
             Phase::Holding { .. } => vec![Action::Release, Action::PutBack],
             Phase::Scored => vec![Action::Deal],
+            Phase::Knocked { .. } => [Manner::Accident, Manner::Malice].map(Action::Say).to_vec(),
             Phase::Settling { .. } | Phase::Over => Vec::new(),
         }
     }

@@ -104,6 +104,11 @@ pub enum Phase {
     Scored,
     /// The game has ended.
     Over,
+    /// Houses were knocked over: the first of these says whether it was meant, then the next (T30).
+    Knocked {
+        /// Who has still to say so, clockwise from who did it.
+        victims: Vec<Seat>,
+    },
 }
 
 impl Phase {
@@ -111,7 +116,7 @@ impl Phase {
     pub const fn work(&self) -> Option<&Work> {
         match self {
             Self::Building { work } | Self::Holding { work, .. } | Self::Settling { work, .. } => Some(work),
-            Self::Choosing | Self::Scored | Self::Over => None,
+            Self::Choosing | Self::Scored | Self::Over | Self::Knocked { .. } => None,
         }
     }
 }

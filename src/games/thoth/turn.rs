@@ -63,6 +63,7 @@ impl Thoth {
                 self.settle(work, piece, let_go, &facts, &mut events);
             }
             (Phase::Scored, Action::Deal) => self.deal(&mut events),
+            (Phase::Knocked { victims }, Action::Say(manner)) => self.say(victims, manner, &mut events),
             // `check` lets no other pair through.
             (phase, _) => self.phase = phase,
         }

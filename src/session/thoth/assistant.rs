@@ -1,7 +1,7 @@
 //! The steady assistant, and tidiness: pieces are brought where the rules have put them, and what should stand is made
 //! to stand.
 
-use super::layout::{Home, foundation, homes, place, trouble};
+use super::layout::{self, Home, foundation, homes, place, trouble};
 use super::referee::{self, Look};
 use super::slots::{corners, cover, next_corner, next_trouble};
 use crate::games::PieceId;
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 const AT_HOME_MM: f32 = 0.1;
 /// And turned by less than this, degrees.
 const AT_HOME_DEG: f32 = 0.5;
-/// A foundation or trouble laid by hand farther off than this is straightened, mm.
+/// Trouble laid by hand farther off than this is straightened, mm.
 const ASKEW_MM: f32 = 10.0;
 /// Or turned by more than this, degrees.
 const ASKEW_DEG: f32 = 10.0;
@@ -56,7 +56,7 @@ fn take_over(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
 /// Pyramids to the bank, cards to the pile, before their player, or out of sight.
 fn send_home(game: &Thoth, sim: &mut Sim) -> bool {
     let mut moved = false;
-    for (id, home) in homes(game) {
+    for (id, home) in homes(game, sim) {
         let id = to_table(id);
         let aside = sim.parked().contains(&id);
         match home {
@@ -80,8 +80,8 @@ fn near(a: Pose, b: Pose, mm: f32, deg: f32) -> bool {
         && angle_deg(a.rotation * Vector::Z, b.rotation * Vector::Z) < deg
 }
 
-/// What was set: by the assistant, exactly where it belongs; by hand, foundations and trouble are straightened, which
-/// carry nothing yet and lie on the table in any case.
+/// What was set: by the assistant, exactly where it belongs. By hand everything lies as it was laid, but trouble that is
+/// askew is straightened, and a foundation where nothing could be built.
 fn lay(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
     let assisted = game.setup().builder == Builder::Assistant;
     let mut moved = false;
@@ -89,8 +89,7 @@ fn lay(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
         let Event::Set { piece, .. } = event else { continue };
         let id = to_table(*piece);
         let Some(spot) = spot(game, sim, *piece) else { continue };
-        let askew = sim.parked().contains(&id) || !near(sim.pose(id), spot, ASKEW_MM, ASKEW_DEG);
-        if assisted || (askew && lies_on_table(game, *piece)) {
+        if assisted || sim.parked().contains(&id) || !may_stay(game, *piece, sim.pose(id), spot) {
             sim.place(id, spot);
             moved = true;
         }
@@ -98,10 +97,13 @@ fn lay(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
     moved
 }
 
-/// Whether a card is a foundation or trouble.
-fn lies_on_table(game: &Thoth, id: PieceId) -> bool {
-    game.houses().any(|(_, house)| {
-        card_piece(house.ground.card) == id || house.trouble.iter().any(|&card| card_piece(card) == id)
+/// Whether a piece that a hand has set may stay where it is, though its place is elsewhere.
+fn may_stay(game: &Thoth, id: PieceId, at: Pose, spot: Pose) -> bool {
+    game.houses().all(|(seat, house)| {
+        let trouble = house.trouble.iter().any(|&card| card_piece(card) == id);
+        let ground = card_piece(house.ground.card) == id;
+        (!trouble || near(at, spot, ASKEW_MM, ASKEW_DEG))
+            && (!ground || layout::may_stay(seat, game.setup().players, at))
     })
 }
 

@@ -10,10 +10,11 @@
 
 use crate::games::thoth::{Element, PER_KIND, PIECES, Piece as RulesPiece, Size, Thoth, card_piece};
 use crate::games::{PieceId, Seat};
-use crate::session::layout;
+use crate::session::{layout, to_table};
+use crate::table::observe::angle_deg;
 use crate::table::piece::TAROT_MM;
 use crate::table::sim::{Placement, table_top};
-use crate::table::{Kind, MM_PER_CM, Piece};
+use crate::table::{Kind, MM_PER_CM, Piece, Sim};
 use rapier3d::prelude::*;
 
 /// Half the width of the table, cm.
@@ -31,7 +32,16 @@ pub const CARD_CM: f32 = TAROT_MM[2] / MM_PER_CM;
 /// Where cards are that somebody may not know: all at one spot, inside the table's top.
 const HIDDEN_CM: [f32; 3] = [0.0, 0.0, -2.0];
 /// Where a card waits to be laid, cm to the right of the middle of its player's place.
-const OFFER_CM: f32 = 12.0;
+pub const OFFER_CM: f32 = 12.0;
+/// Where it waits if the house is in the way there.
+const OFFERS_CM: [f32; 4] = [OFFER_CM, -OFFER_CM, 19.0, -19.0];
+/// How far from the middle of its place a foundation may reach with trouble at its ends, cm: off the bank and deck, and
+/// not over the table's edge.
+const REACH_CM: [f32; 2] = [16.0, 18.4];
+/// A card that leans more than this does not lie flat, degrees.
+const LEANS_DEG: f32 = 3.0;
+/// Nor does one that is higher than this above where it should be, cm.
+const HOVERS_CM: f32 = 0.1;
 /// Air between the foundation and trouble against its end, cm.
 const TROUBLE_GAP_CM: f32 = 0.1;
 /// Distance between the bank's rows, one an element, cm.
@@ -69,6 +79,45 @@ pub fn foundation(seat: Seat, players: u8) -> Pose {
 /// Where a seat finds the card it has just played, to lay it by hand.
 pub fn offer(seat: Seat, players: u8) -> Pose {
     place(seat, players) * Pose::from_translation(Vector::new(OFFER_CM, 0.0, HALF_CARD_CM[2]))
+}
+
+/// Whether a foundation may stay where it was laid: flat on its player's place, with room for trouble at both ends.
+pub fn may_stay(seat: Seat, players: u8, at: Pose) -> bool {
+    let here = place(seat, players).inverse() * at;
+    let leans = angle_deg(here.rotation * Vector::Z, Vector::Z);
+    let within = |card: Pose, [x, y]: [f32; 2]| {
+        corners(card).into_iter().all(|corner| corner.x.abs() <= x && corner.y.abs() <= y)
+    };
+    leans <= LEANS_DEG
+        && (here.translation.z - HALF_CARD_CM[2]).abs() <= HOVERS_CM
+        && within(here, PLACE_CM.map(|side| side / 2.0))
+        && trouble(here).into_iter().all(|end| within(end, REACH_CM))
+}
+
+/// Where a seat finds the card it has just played, beside the house on a foundation that lies there.
+fn offer_beside(seat: Seat, players: u8, ground: Pose) -> Pose {
+    let spots = OFFERS_CM
+        .map(|x| place(seat, players) * Pose::from_translation(Vector::new(x, 0.0, HALF_CARD_CM[2])));
+    let [near, far] = trouble(ground);
+    let free = |spot: &&Pose| [ground, near, far].into_iter().all(|card| apart(**spot, card));
+    *spots.iter().find(free).unwrap_or(&spots[0])
+}
+
+/// The corners of a card's middle plane.
+fn corners(card: Pose) -> [Vector; 4] {
+    let [x, y, _] = HALF_CARD_CM;
+    [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| card * Vector::new(x, y, 0.0))
+}
+
+/// Whether two cards that lie flat do not overlap: an edge of one of them has the other wholly beyond it.
+fn apart(a: Pose, b: Pose) -> bool {
+    let beyond = |a: Pose, b: Pose| {
+        let corners = corners(a.inverse() * b);
+        let [x, y, _] = HALF_CARD_CM;
+        let all = |out: &dyn Fn(Vector) -> bool| corners.iter().all(|&corner| out(corner));
+        all(&|c| c.x > x) || all(&|c| c.x < -x) || all(&|c| c.y > y) || all(&|c| c.y < -y)
+    };
+    beyond(a, b) || beyond(b, a)
 }
 
 /// Where trouble lies about a foundation: crosswise against its two ends, the owner's first.
@@ -115,13 +164,16 @@ pub fn hidden() -> Home {
 
 /// Where every piece belongs that is in no house: pyramids in the bank, discards in their pile, a card that was just
 /// played before its player. Every other card is hidden.
-pub fn homes(game: &Thoth) -> Vec<(PieceId, Home)> {
+pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     let in_play = game.pieces_in_play();
     let players = game.setup().players;
     let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
+    let seat = game.active();
+    let ground = game.house(seat).map(|house| sim.pose(to_table(card_piece(house.ground.card))));
+    let waiting = ground.map_or(offer(seat, players), |ground| offer_beside(seat, players, ground));
     let home = |id: PieceId| match RulesPiece::of(id)? {
         RulesPiece::Pyramid { .. } => bank(id).map(Home::Table),
-        RulesPiece::Card(card) if waits == Some(card) => Some(Home::Table(offer(game.active(), players))),
+        RulesPiece::Card(card) if waits == Some(card) => Some(Home::Table(waiting)),
         RulesPiece::Card(_) => Some(hidden()),
     };
     let mut homes: Vec<(PieceId, Home)> = (0..PIECES)

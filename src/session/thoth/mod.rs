@@ -12,7 +12,7 @@ pub mod slots;
 
 use super::{Match, MatchError, Tabled};
 use crate::games::rlyeh::Surface;
-use crate::games::thoth::{Action, Event, Facts, Phase, Piece, Play, Setup, Thoth};
+use crate::games::thoth::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::games::{Game, PieceId, Rejection, Seat};
 use crate::table::Sim;
 use crate::table::hand::HandOptions;
@@ -34,6 +34,8 @@ pub enum Plain {
     Enough,
     /// Deal the next hand.
     Deal,
+    /// Say whether one's house was knocked over by accident or on purpose.
+    Say(Manner),
 }
 
 impl Match<Thoth> {
@@ -92,6 +94,7 @@ impl Tabled for Thoth {
             Plain::Play(play) => Action::Play(play),
             Plain::Enough => Action::Enough,
             Plain::Deal => Action::Deal,
+            Plain::Say(manner) => Action::Say(manner),
         }
     }
 

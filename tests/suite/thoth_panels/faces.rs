@@ -170,7 +170,9 @@ fn pieces_have_looks() {
     let card = Card::Trump(Trump::Sun);
     let look = look::card(card, ColourSet::Rainbow, look::FACE_WIDTH).unwrap();
     let front = look.front.unwrap();
-    assert_eq!((front.width, front.height), (FACE.0 / 2, FACE.1 / 2));
+    assert_eq!(front.width, look::FACE_WIDTH);
+    let skew = (front.height * FACE.0).abs_diff(front.width * FACE.1);
+    assert!(skew <= FACE.0, "it keeps its shape to the pixel");
     assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
     for id in 0..cyclopean::games::thoth::PIECES {
         let Some(piece) = cyclopean::games::thoth::Piece::of(cyclopean::games::PieceId(id)) else { panic!() };

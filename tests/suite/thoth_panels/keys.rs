@@ -97,3 +97,17 @@ fn building_and_dealing_have_keys() {
     let deal = Some(Meaning::Act(Act::Do(Action::Deal)));
     assert_eq!(meant(Key::Enter, &seen, Pick::default(), None), deal);
 }
+
+#[test]
+fn accident_and_malice_have_keys() {
+    use cyclopean::games::thoth::Manner;
+    let game = knocked_over();
+    for (letter, manner) in [('a', Manner::Accident), ('o', Manner::Malice)] {
+        let said = |seat| {
+            let seen = Seen::of(&game, Some(Seat(seat)), &names());
+            meant(Key::Character(letter), &seen, Pick::default(), None)
+        };
+        assert_eq!(said(1), Some(Meaning::Act(Act::Do(Action::Say(manner)))));
+        assert_eq!(said(0), None, "only its owner says so");
+    }
+}

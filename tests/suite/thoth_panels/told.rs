@@ -247,3 +247,25 @@ fn cards_are_told_in_words() {
     assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise: 1 pip of fire"), "{ace}");
     assert_eq!(said::order(Play::Discard { card: Card::Trump(Trump::Fool) }, &names()), "Discard the Fool");
 }
+
+#[test]
+fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
+    let game = knocked_over();
+    let text = |seat| {
+        let seen = Seen::of(&game, seat, &names());
+        words(&picture(&seen, &[], &mut Pick::default(), vec2(1280.0, 720.0)).1)
+    };
+    let asked = text(Some(Seat(1)));
+    for told in ["Ann knocked your house over", "By accident", "On purpose", "156 points"] {
+        assert!(asked.contains(told), "{told} is missing in:\n{asked}");
+    }
+    for other in [Some(Seat(0)), Some(Seat(2)), None] {
+        let told = text(other);
+        assert!(told.contains("Bo says whether the house fell by accident"), "{told}");
+    }
+    let seen = |seat| Seen::of(&game, Some(Seat(seat)), &names());
+    assert_eq!((seen(1).doors.say, seen(1).is_active()), (None, true));
+    assert_eq!(seen(0).doors.say, Some("It is Bo's turn, not Ann's".into()));
+    let mut pack = Pack::default();
+    at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), &mut pack));
+}

@@ -25,6 +25,14 @@ fn report(game: &mut Thoth, fallen: &[PieceId], manner: Manner) -> Vec<Event> {
     events
 }
 
+/// The owner of the house that was knocked over says how.
+fn say(game: &mut Thoth, manner: Manner) -> Vec<Event> {
+    let seat = game.to_act()[0];
+    let events = game.apply(seat, Action::Say(manner)).unwrap();
+    game.audit().unwrap();
+    events
+}
+
 fn start(game: &mut Thoth, play: Play) {
     game.apply(game.active(), Action::Play(play)).unwrap();
     game.audit().unwrap();
@@ -96,7 +104,7 @@ fn every_refusal_has_words() {
         ),
         (
             Play::CallEnd { card: card("Sun") },
-            "the end cannot be called while anybody could still build: Seat 1 could play a foundation",
+            "the end cannot be called while anybody could still build: Seat 1 could begin a house",
         ),
     ];
     for (play, words) in cases {
@@ -309,8 +317,85 @@ fn another_s_house_knocked_over() {
         for lost in ["Sun", "Queen of Cups", "King of Cups", "Devil"] {
             assert!(game.discard().contains(&card(lost)), "{lost}");
         }
-        assert_eq!((game.totals(), game.active()), (&[total, 0, 0][..], Seat(1)));
         assert!(events.contains(&Event::TookOver { seat: Seat(1), from: Seat(0) }));
+        if manner == Manner::Accident {
+            // The table has proved nothing, so the owner is asked.
+            assert_eq!(say(&mut game, manner)[0], Event::Excused { seat: Seat(1), by: Seat(0) });
+        }
+        assert_eq!((game.totals(), game.active()), (&[total, 0, 0][..], Seat(1)));
+    }
+}
+
+#[test]
+fn the_owner_of_a_house_says_whether_it_was_meant() {
+    let mut game = neighbours();
+    assert_eq!(game.check(Seat(0), &Action::Say(Manner::Malice)), Err(Refusal::NothingToSay));
+    let fallen = top_pyramid(&game, 1, 2, 1);
+    start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
+    set(&mut game, &[fallen], Manner::Accident);
+    assert_eq!((game.phase(), game.active()), (&Phase::Knocked { victims: vec![Seat(1)] }, Seat(0)));
+    assert_eq!((game.to_act(), game.asks()), (vec![Seat(1)], Asks::Manner(Seat(0))));
+    // Nobody else answers, and nothing else is done first.
+    for other in [Seat(0), Seat(2)] {
+        assert!(game.legal_actions(other).is_empty());
+        assert!(matches!(game.check(other, &Action::Say(Manner::Malice)), Err(Refusal::NotYourTurn { .. })));
+    }
+    let any = game.hand(Seat(1))[0];
+    let early = game.check(Seat(1), &Action::Play(Play::Discard { card: any }));
+    assert_eq!(early, Err(Refusal::SayFirst));
+    assert_eq!(game.legal_actions(Seat(1)), [Manner::Accident, Manner::Malice].map(Action::Say));
+    let events = say(&mut game, Manner::Malice);
+    assert_eq!(events[0], Event::Malice { seat: Seat(0) });
+    assert_eq!(
+        (game.totals(), game.active(), game.phase()),
+        (&[-MALICE, 0, 0][..], Seat(1), &Phase::Choosing)
+    );
+    assert_eq!(game.check(Seat(1), &Action::Say(Manner::Malice)), Err(Refusal::NothingToSay));
+    // It stands on the sheet of that hand, as such.
+    let mut sheet = game.clone();
+    while sheet.results().is_empty() {
+        let seat = sheet.to_act()[0];
+        let legal = sheet.legal_actions(seat);
+        let building = |action: &&Action| !matches!(action, Action::Play(Play::Discard { .. }));
+        let action = legal.iter().rev().find(building).unwrap_or(&legal[0]).clone();
+        match sheet.referee_for() {
+            Some(_) => drop(report(&mut sheet, &[], Manner::Accident)),
+            None => drop(sheet.apply(seat, action).unwrap()),
+        }
+        while sheet.referee_for().is_some() {
+            report(&mut sheet, &[], Manner::Accident);
+        }
+    }
+    assert_eq!(sheet.results()[0].malice, [MALICE, 0, 0]);
+}
+
+#[test]
+fn a_bot_accuses_nobody() {
+    use cyclopean::bots::thoth::{Bot, Level};
+    for level in Level::ALL {
+        let mut game = neighbours();
+        let fallen = top_pyramid(&game, 1, 0, 0);
+        start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
+        set(&mut game, &[fallen], Manner::Accident);
+        let seat = game.to_act()[0];
+        let said = Bot::new(level, 1).act(&game.view(Some(seat)), &game.legal_actions(seat));
+        assert_eq!(said, Some(Action::Say(Manner::Accident)), "{level}");
+    }
+}
+
+#[test]
+fn a_state_in_which_nobody_can_be_asked_is_found_out() {
+    let mut game = neighbours();
+    let fallen = top_pyramid(&game, 1, 0, 0);
+    start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
+    set(&mut game, &[fallen], Manner::Accident);
+    for victims in
+        [serde_json::json!([]), serde_json::json!([0]), serde_json::json!([1, 1]), serde_json::json!([7])]
+    {
+        let mut value = serde_json::to_value(&game).unwrap();
+        value["phase"]["Knocked"]["victims"] = victims.clone();
+        let broken: Thoth = serde_json::from_value(value).unwrap();
+        assert!(broken.audit().is_err(), "{victims}");
     }
 }
 
@@ -343,6 +428,7 @@ fn trouble_and_foundations_can_knock_over_too() {
     let fallen = top_pyramid(&game, 1, 1, 0);
     start(&mut game, Play::Foundation { card: card("Fool") });
     set(&mut game, &[fallen], Manner::Accident);
+    say(&mut game, Manner::Accident);
     assert_eq!((game.active(), game.house(Seat(1)).unwrap().ground.card), (Seat(1), card("Fool")));
     // Cards that lie on the table cannot fall.
     let mut game = tall(Scene::by_hand(2), 1).trouble(1, &["Devil"]).hand(0, &["Fool"]).game();
@@ -364,6 +450,17 @@ fn two_neighbours_at_once() {
     set(&mut game, &fallen, Manner::Accident);
     let foundation = |seat| game.house(Seat(seat)).map(|house| house.ground.card);
     assert_eq!([0, 1, 2].map(foundation), [None, Some(card("Fool")), None]);
+    // Both are asked, one after the other; one who says that it was meant is enough, and it costs once.
+    for first in [Manner::Accident, Manner::Malice] {
+        let mut game = game.clone();
+        assert_eq!(game.to_act(), [Seat(1)]);
+        say(&mut game, first);
+        if first == Manner::Accident {
+            assert_eq!(game.to_act(), [Seat(2)]);
+            say(&mut game, Manner::Malice);
+        }
+        assert_eq!((game.totals(), game.phase()), (&[-MALICE, 0, 0][..], &Phase::Choosing));
+    }
 }
 
 #[test]
@@ -373,6 +470,9 @@ fn a_roof_laid_while_the_neighbour_s_house_falls_is_the_neighbour_s() {
     let fallen = top_pyramid(&game, 1, 0, 0);
     start(&mut game, Play::Roof { card: card("Star") });
     set(&mut game, &[fallen], Manner::Accident);
+    assert!(game.results().is_empty(), "first it is asked whether it was meant");
+    say(&mut game, Manner::Malice);
+    assert_eq!(game.results()[0].malice, [MALICE, 0]);
     let result = &game.results()[0];
     assert_eq!(result.ending, Ending::Roof { seat: Seat(1) });
     assert_eq!((result.tallies[1].house(), result.tallies[0].house()), (13, 0));

@@ -84,6 +84,7 @@ fn step(game: &mut Thoth, rng: &mut Rng, happened: &mut Happened) {
 fn check_everything(game: &Thoth, seat: Seat) {
     let legal = game.legal_actions(seat);
     let mut all: Vec<Action> = vec![Action::Release, Action::PutBack, Action::Enough, Action::Deal];
+    all.extend([Manner::Accident, Manner::Malice].map(Action::Say));
     all.extend((0..PIECES).map(|id| Action::Take(PieceId(id))));
     for card in Card::all() {
         let raise = |size| (0..6).map(move |count| Play::Raise { card, size, count });
@@ -164,6 +165,7 @@ fn ten_thousand_random_hands() {
         "KnockedOver",
         "TookOver",
         "Malice",
+        "Excused",
         "Over",
     ];
     for name in all {

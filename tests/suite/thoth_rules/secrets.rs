@@ -112,3 +112,33 @@ fn events_name_only_what_lies_open() {
         }
     }
 }
+
+/// A game in which Seat 1 could lay a story or a roof, with cards of both kinds in every place.
+fn story_or_roof() -> Thoth {
+    Scene::new(3)
+        .house(0, "Sun", &[(Fire, Small, 2), (Water, Small, 2)])
+        .hand(
+            0,
+            &["Moon", "Two of Cups", "Nine of Disks", "Four of Swords", "Three of Disks", "Two of Wands"],
+        )
+        .game()
+}
+
+/// Whoever asks is told the same, wherever the cards lie that they cannot see.
+#[test]
+fn no_reason_tells_where_a_hidden_card_lies() {
+    let games = (0..60).map(random_position).chain([story_or_roof()]);
+    for (number, game) in games.enumerate() {
+        for seat in game.setup().seats() {
+            for seed in 0..8 {
+                let other = reshuffled(&game, Some(seat), seed);
+                assert_eq!(game.chance_left(), other.chance_left(), "game {number}, {seat}, seed {seed}");
+                for &card in game.hand(seat) {
+                    assert_eq!(game.uses(seat, card), other.uses(seat, card), "game {number}, {seat}");
+                }
+                assert_eq!(game.legal_actions(seat), other.legal_actions(seat));
+                assert_eq!(game.asks(), other.asks());
+            }
+        }
+    }
+}

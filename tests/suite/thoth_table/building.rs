@@ -134,8 +134,40 @@ fn another_s_house_knocked_over_by_the_hand_is_told_and_changes_hands() {
     for lost in ["Tower", "Queen of Cups", "King of Cups", "Star"] {
         assert!(m.game().discard().contains(&card(lost)), "{lost}");
     }
-    assert_eq!(m.game().totals(), [0, 0], "an accident costs no points");
+    assert_eq!(m.game().totals(), [0, 0], "nobody has said that it was meant");
     assert_tidy(&m);
+}
+
+#[test]
+fn malice_is_said_by_an_intent_that_saves_replays_and_rewinds() {
+    let mut m = knocked_over(true);
+    assert_eq!(m.game().phase(), &Phase::Knocked { victims: vec![Seat(1)] });
+    // It is asked again after a load, and before anything else.
+    let mut other = Match::<Thoth>::from_bytes(&m.to_bytes().unwrap(), std::path::Path::new("a")).unwrap();
+    for m in [&mut m, &mut other] {
+        let any = m.game().hand(Seat(1))[0];
+        let early = m.intend(Intent::Plain(Plain::Play(Play::Discard { card: any }))).unwrap_err();
+        assert!(early.to_string().contains("by accident or on purpose"), "{early}");
+        m.intend(Intent::Plain(Plain::Say(Manner::Malice))).unwrap();
+        assert_eq!((m.game().totals(), m.game().active()), (&[-MALICE, 0][..], Seat(1)));
+    }
+    assert_eq!(m.game(), other.game());
+    let entry = m.log().last().unwrap();
+    assert_eq!((entry.seat, &entry.intent), (Seat(1), &Intent::Plain(Plain::Say(Manner::Malice))));
+    assert_eq!(serde_json::to_value(&entry.intent).unwrap(), serde_json::json!({"plain": {"say": "Malice"}}));
+    m.rewind(Undo::Undo).unwrap();
+    assert_eq!((m.game().totals(), m.game().to_act()), (&[0, 0][..], vec![Seat(1)]));
+    m.intend(Intent::Plain(Plain::Say(Manner::Accident))).unwrap();
+    assert_eq!((m.game().totals(), m.game().phase()), (&[0, 0][..], &Phase::Choosing));
+}
+
+/// Seat 1 has knocked over the house of Seat 2.
+fn knocked_over(practice: bool) -> Match<Thoth> {
+    let game = neighbours().game().clone();
+    let mut m = Match::in_progress(game, HandOptions::default(), practice).unwrap();
+    play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
+    sweep(&mut m, Seat(1), 5.2);
+    m
 }
 
 #[test]
@@ -200,25 +232,67 @@ fn a_piece_put_back_unmoved_changes_nothing() {
     assert!(matches!(m.game().phase(), Phase::Building { .. }));
 }
 
-#[test]
-fn a_foundation_laid_askew_is_straightened() {
-    let mut m = on_table(Scene::by_hand(2).hand(0, &["Sun"]).game());
+/// Lays the Sun by hand, so far from the middle of the place and turned by so many steps of 15 degrees; where it lies
+/// when the table is quiet, seen from the place.
+fn laid(x: f32, y: f32, steps: i32) -> (Match<Thoth>, Pose) {
+    let mut m = on_table(Scene::by_hand(2).house(1, "Tower", &[]).hand(0, &["Sun", "Star"]).game());
     play(&mut m, Play::Foundation { card: card("Sun") });
     let sun = card_piece(card("Sun"));
-    let offer = layout::offer(Seat(0), 2);
-    assert!(
-        m.sim().pose(to_table(sun)).translation.distance(offer.translation) < 0.01,
-        "it waits to be laid"
-    );
+    let waits = m.sim().pose(to_table(sun)).translation;
+    assert!(waits.distance(layout::offer(Seat(0), 2).translation) < 0.01, "it waits to be laid");
     m.intend(Intent::Take(sun)).unwrap();
-    m.intend(Intent::Hand(Touch::Move((layout::place(Seat(0), 2) * Vector::new(3.0, 5.0, 2.0)).to_array())))
-        .unwrap();
+    let over = layout::place(Seat(0), 2) * Vector::new(x, y, 2.0);
+    m.intend(Intent::Hand(Touch::Move(over.to_array()))).unwrap();
+    let angle = f32::to_radians(15.0 * steps as f32 / 2.0);
+    let turned = [0.0, 0.0, libm::sinf(angle), libm::cosf(angle)];
+    m.intend(Intent::Hand(Touch::Turn(turned))).unwrap();
     ticks(&mut m, 150);
+    m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+    ticks(&mut m, 240);
     m.intend(Intent::Release).unwrap();
     m.run_until_waiting(1_400);
-    let at = m.sim().pose(to_table(sun));
-    assert!(at.translation.distance(layout::foundation(Seat(0), 2).translation) < 0.05, "{at:?}");
     assert_eq!(m.game().active(), Seat(1));
+    let lies = layout::place(Seat(0), 2).inverse() * m.sim().pose(to_table(sun));
+    (m, lies)
+}
+
+fn turned_deg(pose: Pose) -> f32 {
+    angle_deg(pose.rotation * Vector::X, Vector::X)
+}
+
+#[test]
+fn a_foundation_lies_as_it_was_laid_while_there_is_room_to_build() {
+    for (x, y, steps) in [(2.5, 4.0, 0), (-1.0, -2.0, 2), (0.5, 0.5, 6)] {
+        let (_, lies) = laid(x, y, steps);
+        let off = lies.translation.truncate().distance(Vector::new(x, y, 0.0).truncate());
+        assert!(off < 0.3, "{x}, {y}: {lies:?}");
+        assert!((turned_deg(lies) - 15.0 * steps as f32).abs() < 2.0, "{steps}: {lies:?}");
+    }
+}
+
+#[test]
+fn a_foundation_where_nothing_could_be_built_is_straightened() {
+    // Half off the place; so near the bank that trouble would lie on it; across the corner of the place.
+    for (x, y, steps) in [(6.5, 0.0, 0), (0.0, 8.0, 0), (3.5, 7.0, 3)] {
+        let (_, lies) = laid(x, y, steps);
+        let middle = Vector::new(0.0, 0.0, layout::HALF_CARD_CM[2]);
+        assert!(lies.translation.distance(middle) < 0.05 && turned_deg(lies) < 0.1, "{x}, {y}: {lies:?}");
+    }
+}
+
+#[test]
+fn what_is_to_be_laid_waits_beside_a_foundation_that_lies_across() {
+    let (mut m, lies) = laid(0.5, 0.5, 6);
+    let any = m.game().hand(Seat(1))[0];
+    play(&mut m, Play::Discard { card: any });
+    play(&mut m, Play::Trouble { card: card("Star"), against: Seat(1), replacing: None });
+    let here = layout::place(Seat(0), 2).inverse();
+    let waits = here * m.sim().pose(to_table(card_piece(card("Star"))));
+    assert!(waits.translation.x.abs() > 16.0, "not where trouble would lie: {waits:?}");
+    for end in layout::trouble(lies) {
+        assert!(end.translation.x.abs() > 8.0 && end.translation.y.abs() < 2.0, "{end:?}");
+    }
+    assert_tidy(&m);
 }
 
 /// What the referee says of one pyramid of Seat 2's top level after something happened to it.

@@ -44,6 +44,7 @@ fn the_table_changes_nothing_that_the_rules_decide() {
             Plain::Play(play) => Action::Play(play),
             Plain::Enough => Action::Enough,
             Plain::Deal => Action::Deal,
+            Plain::Say(manner) => Action::Say(manner),
         };
         game.apply(entry.seat, action).unwrap();
     }

@@ -28,6 +28,11 @@ pub fn card_width(room: f32, cards: usize) -> f32 {
     ((room - GAP * (cards - 1.0)) / cards).clamp(NARROWEST, WIDEST)
 }
 
+/// The height of a hand of so many cards in a room so wide.
+pub fn height(room: f32, cards: usize) -> f32 {
+    size_of(Picture::Back, card_width(room, cards)).y + LIFT
+}
+
 /// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it.
 pub fn show(ui: &mut Ui, seen: &Seen, pick: &mut Pick, pack: &mut Pack, most: f32) {
     if seen.cards.is_empty() {

@@ -10,6 +10,8 @@ use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Strok
 const WIDTH: f32 = 100.0;
 /// Room for the names of the cards beside it.
 const LABEL: f32 = 64.0;
+/// Size of the letters of those names.
+const LETTERS: f32 = 12.0;
 /// Between two pyramids.
 const PITCH: f32 = 23.0;
 /// Thickness of a card: thicker than it is, so that it can be seen.
@@ -52,28 +54,45 @@ pub fn draw(painter: &Painter, rect: Rect, house: &House, pack: &mut Pack) {
     let foot = pos2(rect.left() + WIDTH / 2.0 * scale, rect.bottom() - 2.0);
     painter.hline(rect.left()..=rect.left() + WIDTH * scale, foot.y + 1.0, Stroke::new(1.0, style::LINE));
     let mut level = 0.0;
+    let mut names = Names { x: foot.x + (WIDTH / 2.0 + 4.0) * scale, above: f32::MAX };
     for (k, floor) in house.floors().enumerate() {
         let wide = if k == 0 { WIDTH } else { WIDTH - 6.0 };
-        slab(painter, foot, level, wide, floor.card, scale, pack);
+        let middle = slab(painter, foot, level, wide, floor.card, scale, pack);
+        names.write(painter, middle, floor.card, style::INK);
         level += CARD;
         pyramids(painter, foot, level, floor, scale, pack);
         level += floor.size().map_or(5.0, tall);
     }
     if let Some(roof) = house.roof {
-        gable(painter, foot, level, roof, scale, pack);
+        let middle = gable(painter, foot, level, roof, scale, pack);
+        names.write(painter, middle, roof, style::AMBER);
     }
     trouble(painter, rect, house, pack);
 }
 
-/// A card seen from its edge, with its index beside it.
-fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale: f32, pack: &Pack) {
+/// The names of the cards, one above the other, however low the floors are.
+struct Names {
+    x: f32,
+    /// The next one is no lower than this.
+    above: f32,
+}
+
+impl Names {
+    fn write(&mut self, painter: &Painter, middle: f32, card: Card, ink: Color32) {
+        let y = middle.min(self.above);
+        painter.text(pos2(self.x, y), Align2::LEFT_CENTER, short(card), FontId::proportional(LETTERS), ink);
+        self.above = y - LETTERS;
+    }
+}
+
+/// A card seen from its edge; the height of its middle.
+fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale: f32, pack: &Pack) -> f32 {
     let min = foot + vec2(-wide / 2.0, -level - CARD) * scale;
     let rect = Rect::from_min_size(min, vec2(wide, CARD) * scale);
     let [r, g, b] = pack.set().rgb(card.element());
     painter.rect_filled(rect, 1.0, Color32::from_rgb(r, g, b));
     painter.rect_stroke(rect, 1.0, Stroke::new(1.0, Color32::from_rgb(226, 214, 190)), StrokeKind::Inside);
-    let at = pos2(foot.x + (WIDTH / 2.0 + 4.0) * scale, rect.center().y);
-    painter.text(at, Align2::LEFT_CENTER, short(card), FontId::proportional(12.0), style::INK);
+    rect.center().y
 }
 
 /// A card in a few letters.
@@ -101,7 +120,8 @@ fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32
     }
 }
 
-fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack: &mut Pack) {
+/// A roof; the height of its middle.
+fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack: &mut Pack) -> f32 {
     let [r, g, b] = card.roof().map_or([200, 180, 140], |element| pack.set().rgb(element));
     let at = |x: f32, y: f32| foot + vec2(x, -level - y) * scale;
     let corners = vec![at(-WIDTH / 2.0, 0.0), at(0.0, ROOF + CARD), at(WIDTH / 2.0, 0.0)];
@@ -111,8 +131,7 @@ fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack
         let rect = Rect::from_center_size(at(0.0, 8.0), vec2(13.0, 13.0) * scale);
         pack.paint(painter, rect, Picture::Token(element), Color32::WHITE);
     }
-    let at = pos2(foot.x + (WIDTH / 2.0 + 4.0) * scale, at(0.0, 8.0).y);
-    painter.text(at, Align2::LEFT_CENTER, short(card), FontId::proportional(12.0), style::AMBER);
+    at(0.0, 8.0).y
 }
 
 /// Lightning in the upper right corner, one for each trouble card.

@@ -7,7 +7,7 @@ use crate::app::style;
 use crate::app::thoth::pack::Pack;
 use crate::app::thoth::seen::Seen;
 use crate::games::thoth::{Event, Phase};
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Distance of the panels from the window's edge, points.
 const MARGIN: f32 = 10.0;
@@ -60,6 +60,17 @@ pub fn show(ctx: &Context, shown: &Shown, pick: &mut Pick, pack: &mut Pack) -> O
         ui.vertical_centered(|ui| foot(ui, shown, pick, pack, (middle, height), room.x < ONE)).inner
     }));
     acts.into_iter().flatten().next()
+}
+
+/// The part of a window of this size that the panels leave to the table, with so many cards in the hand.
+pub fn clear(room: Vec2, cards: usize) -> Rect {
+    let from = if room.x >= ONE { LEFT + 2.0 * MARGIN } else { MARGIN };
+    let to = if room.x >= BOTH { RIGHT + 2.0 * MARGIN } else { MARGIN };
+    let hand = match cards {
+        0 => 0.0,
+        cards => hand::height(room.x - from - to, cards) + MARGIN,
+    };
+    Rect::from_min_max(pos2(from, MARGIN), pos2(room.x - to, room.y - hand - MARGIN))
 }
 
 /// Lets go of what can no longer be picked.

@@ -7,7 +7,7 @@ use crate::app::style;
 use crate::app::thoth::faces::Picture;
 use crate::app::thoth::pack::Pack;
 use crate::app::thoth::seen::Seen;
-use crate::games::thoth::{Action, Builder, Phase};
+use crate::games::thoth::{Action, Builder, MALICE, Manner, Phase};
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui};
 
@@ -21,6 +21,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
         ui.label(RichText::new(why).small().color(style::FAINT));
     }
     idle(ui, seen);
+    harm(ui, seen);
     if seen.view.phase == Phase::Choosing || seen.view.phase == Phase::Over {
         return None;
     }
@@ -30,7 +31,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
 fn who(ui: &mut Ui, seen: &Seen) {
     let view = &seen.view;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(seen.names.of(view.active)).size(19.0).strong());
+        ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
         let turn = format!("hand {}, turn {}", view.hand, view.turn);
         ui.label(RichText::new(turn).color(style::FAINT));
         if view.extra_turns > 0 {
@@ -43,12 +44,14 @@ fn who(ui: &mut Ui, seen: &Seen) {
 
 /// What the game waits for, as this seat is told.
 pub fn asks(seen: &Seen) -> String {
-    if seen.is_active() || !matches!(seen.view.phase, Phase::Choosing | Phase::Building { .. }) {
+    let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
+    if seen.is_active() || waits(&seen.view.phase) {
         return seen.names.tell(&seen.asks.to_string());
     }
-    let name = seen.names.of(seen.view.active);
+    let name = seen.names.of(seen.turn_of());
     match seen.view.phase {
-        Phase::Building { .. } => format!("{name} builds."),
+        Phase::Building { .. } | Phase::Holding { .. } => format!("{name} builds."),
+        Phase::Knocked { .. } => format!("{name} says whether the house fell by accident."),
         _ => format!("{name} is to play a card."),
     }
 }
@@ -74,9 +77,13 @@ fn why_not(seen: &Seen) -> Option<&str> {
 fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
     let mut act = None;
     let by_hand = seen.view.setup.builder == Builder::ByHand;
-    let building = seen.view.phase.work().is_some() && by_hand;
+    // Others only look on.
+    let building = seen.view.phase.work().is_some() && by_hand && seen.is_active();
     let scored = seen.view.phase == Phase::Scored;
+    let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
     for (label, key, why, wish, shown) in [
+        ("By accident", "A", &seen.doors.say, Action::Say(Manner::Accident), knocked),
+        ("On purpose", "O", &seen.doors.say, Action::Say(Manner::Malice), knocked),
         ("Leave it at that", "L", &seen.doors.enough, Action::Enough, building),
         ("Put back", "Esc", &seen.doors.put_back, Action::PutBack, building),
         ("Deal", "Enter", &seen.doors.deal, Action::Deal, scored),
@@ -86,6 +93,16 @@ fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
         }
     }
     act
+}
+
+/// What it costs to have meant harm.
+fn harm(ui: &mut Ui, seen: &Seen) {
+    if seen.is_active() && matches!(seen.view.phase, Phase::Knocked { .. }) {
+        let by = seen.names.of(seen.view.active);
+        let words =
+            format!("On purpose costs {by} {MALICE} points. Settle it between you; most are accidents.");
+        ui.label(RichText::new(words).small().color(style::FAINT));
+    }
 }
 
 /// How near the end by idleness is, once it is in sight.
