@@ -50,7 +50,8 @@ impl Drop for Session {
 impl Session {
     fn open(arguments: &[&str]) -> Self {
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"])
+            // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
+            .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -70,7 +71,7 @@ impl Session {
             .env("XDG_DATA_HOME", folder.path().join("data"))
             .env("XDG_CONFIG_HOME", folder.path().join("config"))
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(std::fs::File::create(folder.path().join("stderr.txt")).unwrap())
             .spawn()
             .unwrap();
         let mut session = Self { display, server, program, folder };
@@ -158,7 +159,8 @@ impl Session {
         let start = Instant::now();
         while !so(self) {
             if let Some(status) = self.program.try_wait().unwrap() {
-                panic!("the program ended ({status}) while waiting for {what}");
+                let said = std::fs::read_to_string(self.folder.path().join("stderr.txt")).unwrap_or_default();
+                panic!("the program ended ({status}) while waiting for {what}; it said:\n{said}");
             }
             assert!(
                 start.elapsed() < PATIENCE,
