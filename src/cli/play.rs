@@ -12,12 +12,12 @@ pub(super) struct Arguments {
     /// How many play, 1 to 5; 1 for solitaire. Usually 1 for Builders of R'lyeh and 3 for Rathulhu.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5))]
     pub(super) players: Option<u8>,
-    /// Stashes of a solitary game of Builders of R'lyeh.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
-    pub(super) stashes: u8,
-    /// Bots for the last seats: how many, or their levels, or none. The levels are dabbler and architect in
-    /// Builders of R'lyeh, novice, acolyte and high-priest in Rathulhu, novice, mason and magus in Houses of Thoth. Unless given, bots of the middle level take every seat but
-    /// the first.
+    /// Stashes of a solitary game of Builders of R'lyeh; usually 2.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub(super) stashes: Option<u8>,
+    /// Bots for the last seats: how many, or their levels, or none. The levels are dabbler and architect in Builders
+    /// of R'lyeh, novice, acolyte and high-priest in Rathulhu, novice, mason and magus in Houses of Thoth. Unless
+    /// given, bots take every seat but the first.
     #[arg(long, value_name = "N|LEVEL,…", value_delimiter = ',')]
     pub(super) bots: Option<Vec<String>>,
     /// Seed of chance; chosen by chance unless given.
@@ -93,7 +93,24 @@ impl Arguments {
     }
 }
 
+/// Refuses an option that means nothing in the game.
+fn check(arguments: &Arguments) -> Result<(), Failure> {
+    let alone = arguments.game == GameName::Rlyeh && arguments.players.unwrap_or(1) == 1;
+    if arguments.stashes.is_some() && !alone {
+        return Err(
+            "--stashes is for Builders of R'lyeh alone: leave it out, or play it with one player".into()
+        );
+    }
+    match arguments.thoth.given() {
+        Some(option) if arguments.game != GameName::Thoth => {
+            Err(format!("{option} is for Houses of Thoth: leave it out, or `cyclopean play thoth`").into())
+        }
+        _ => Ok(()),
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    check(arguments)?;
     let first = match arguments.game {
         GameName::Rlyeh if arguments.headless => return rlyeh::play(arguments),
         GameName::Rlyeh => First::Rlyeh(rlyeh::Seated::of(arguments)?),

@@ -15,6 +15,8 @@ use std::io::BufWriter;
 
 /// The level of a bot of which only the number was asked for.
 const USUAL: Level = Level::Architect;
+/// Stashes of a solitary game unless it is said.
+const USUAL_STASHES: u8 = 2;
 
 /// What is played, and who sits where.
 #[derive(Debug)]
@@ -27,7 +29,10 @@ impl Seated {
     /// What the arguments say.
     pub(super) fn of(arguments: &Arguments) -> Result<Self, Failure> {
         let (players, bots) = arguments.seats(1, &USUAL.to_string())?;
-        let setup = if players == 1 { Setup::solitaire(arguments.stashes) } else { Setup::players(players) };
+        let setup = match players {
+            1 => Setup::solitaire(arguments.stashes.unwrap_or(USUAL_STASHES)),
+            _ => Setup::players(players),
+        };
         setup.validate()?;
         let places = usize::from(players);
         let bots = match bots {

@@ -29,24 +29,38 @@ const MOST_ACTIONS: u32 = 1_000_000;
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Houses of Thoth")]
 pub(super) struct Options {
-    /// Hands that a magus plays out in its head for each decision.
-    #[arg(long, value_name = "N", default_value_t = ROLLOUTS, requires = "headless")]
-    thought: u32,
+    #[arg(long, value_name = "N", help = format!("Hands that a magus plays out in its head for each decision [default: {ROLLOUTS}]"), requires = "headless")]
+    thought: Option<u32>,
     /// Build on the real table; a steady assistant sets the pieces.
     #[arg(long, requires = "headless")]
     physics: bool,
     /// The bots set the pieces with their own hands, and things may fall.
     #[arg(long, requires = "physics")]
     by_hand: bool,
-    /// How unsteady those hands are, in millimetres: 0 is a statue, 1 nervous, 3 after a long evening.
-    #[arg(long, value_name = "MM", default_value_t = 0.0, value_parser = tremor, requires = "by_hand")]
-    tremor: f32,
+    /// How unsteady those hands are, in millimetres: 0, the usual, is a statue, 1 nervous, 3 after a long evening.
+    #[arg(long, value_name = "MM", value_parser = tremor, requires = "by_hand")]
+    tremor: Option<f32>,
     /// In the window: a steady assistant sets the pieces, and nothing falls.
     #[arg(long, conflicts_with = "headless")]
     assistant: bool,
     /// Print everything that happens, not only what came of each hand.
     #[arg(long, requires = "headless", conflicts_with = "json")]
     log: bool,
+}
+
+impl Options {
+    /// The first of these options that was given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let all = [
+            ("--thought", self.thought.is_some()),
+            ("--physics", self.physics),
+            ("--by-hand", self.by_hand),
+            ("--tremor", self.tremor.is_some()),
+            ("--assistant", self.assistant),
+            ("--log", self.log),
+        ];
+        all.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+    }
 }
 
 /// Reads a tremor.
@@ -221,7 +235,8 @@ fn teller<'a>(
 fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
     let level = teller.levels.get(usize::from(seat.0)).copied().unwrap_or(Level::Mason);
     // Every seat thinks its own thoughts.
-    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40).with_rollouts(teller.options.thought)
+    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40)
+        .with_rollouts(teller.options.thought.unwrap_or(ROLLOUTS))
 }
 
 /// The rules alone.
@@ -248,7 +263,11 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
 
 /// On the real table.
 fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
-    let hand = HandOptions { tremor_mm: teller.options.tremor, tremor_seed: seed, ..HandOptions::default() };
+    let hand = HandOptions {
+        tremor_mm: teller.options.tremor.unwrap_or(0.0),
+        tremor_seed: seed,
+        ..HandOptions::default()
+    };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {

@@ -226,3 +226,20 @@ fn bots_are_measured() {
     let words = out(&cyclopean(&arguments[..6]));
     assert!(words.contains("95 % interval") && words.contains("a second"), "{words}");
 }
+
+#[test]
+fn options_of_another_game_are_refused() {
+    for (arguments, hint) in [
+        (&["rathulhu", "--headless", "--physics"][..], "--physics is for Houses of Thoth"),
+        (&["rlyeh", "--headless", "--thought", "3"], "--thought is for Houses of Thoth"),
+        (
+            &["rlyeh", "--headless", "--players", "2", "--stashes", "4"],
+            "--stashes is for Builders of R'lyeh alone",
+        ),
+        (&["thoth", "--headless", "--stashes", "4"], "--stashes is for Builders of R'lyeh alone"),
+    ] {
+        let refused = cyclopean(&[&["play"], arguments].concat());
+        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        assert!(err(&refused).contains(hint), "{}", err(&refused));
+    }
+}
