@@ -8,7 +8,7 @@ use super::live::{capital, obey};
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use super::play::{Notice, PlaySet, Playing, Seen, Wish, with_match};
 use super::record::{self, Recorder};
-use crate::session::{Match, Tabled};
+use crate::session::{Intent, Match, MatchError, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
@@ -52,20 +52,29 @@ pub(super) fn carry_out<G: Tabled>(
     }
     with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {
-            let before = m.notes().len();
-            let written = match m.intend(intent.clone()) {
-                Ok(notes) => recorder.step(m.log().last(), &notes),
-                Err(error) => {
-                    notices.write(Notice(capital(&error.to_string())));
-                    recorder.notes(&m.notes()[before..])
-                }
-            };
+            let (done, written) = intend(m, intent.clone(), &mut recorder);
+            if let Err(error) = done {
+                notices.write(Notice(capital(&error.to_string())));
+            }
             if let Err(why) = written {
                 notices.write(Notice(why));
             }
         }
     })?;
     Ok(())
+}
+
+/// Carries an intent out and writes down what came of it. Whether it was allowed, and whether it could be written.
+pub(super) fn intend<G: Tabled>(
+    m: &mut Match<G>,
+    intent: Intent<G>,
+    recorder: &mut Recorder,
+) -> (Result<(), MatchError>, Result<(), String>) {
+    let before = m.notes().len();
+    match m.intend(intent) {
+        Ok(notes) => (Ok(()), recorder.step(m.log().last(), &notes)),
+        Err(error) => (Err(error), recorder.notes(&m.notes()[before..])),
+    }
 }
 
 pub(super) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {

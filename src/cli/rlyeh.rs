@@ -50,15 +50,6 @@ fn level(name: &str) -> Result<Level, Failure> {
     found.ok_or_else(|| format!("there is no bot called '{name}': choose dabbler, architect or none").into())
 }
 
-/// What is written at the head of a journal.
-#[derive(Serialize)]
-struct About<'a> {
-    #[serde(flatten)]
-    setup: &'a Setup,
-    #[serde(flatten)]
-    seating: &'a Seating,
-}
-
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
 struct Report<'a> {
@@ -87,7 +78,7 @@ pub(super) fn play(arguments: &Arguments) -> Result<(), Failure> {
             let file = File::create(path).map_err(|e| {
                 format!("cannot write the journal {}: {e}; choose another file", path.display())
             })?;
-            let about = About { setup: &setup, seating: &seating };
+            let about = seating.about(&setup);
             Some(Journal::begin(BufWriter::new(file), save::GAME, &about, seed)?)
         }
         None => None,

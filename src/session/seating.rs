@@ -2,6 +2,7 @@
 
 use super::{Match, Sitter};
 use crate::games::Seat;
+use crate::games::rlyeh::Setup;
 use serde::{Deserialize, Serialize};
 
 /// Who sits where.
@@ -11,7 +12,21 @@ pub struct Seating {
     pub seats: Vec<Sitter>,
 }
 
+/// What a journal says of such a match at its head.
+#[derive(Debug, Serialize)]
+pub struct About<'a> {
+    #[serde(flatten)]
+    setup: &'a Setup,
+    #[serde(flatten)]
+    seating: &'a Seating,
+}
+
 impl Seating {
+    /// What a journal says of a match with this seating.
+    pub fn about<'a>(&'a self, setup: &'a Setup) -> About<'a> {
+        About { setup, seating: self }
+    }
+
     /// The seating that was saved beside a match. Where nobody wrote it down, people sit everywhere.
     pub fn beside(m: &Match) -> Self {
         let seats = usize::from(m.game().setup().seats());

@@ -32,7 +32,7 @@ fn order(seed: u64, practice: bool) -> Order {
 }
 
 /// An app whose files lie in a folder of the test's own.
-fn app(folder: &Path) -> App {
+pub fn app(folder: &Path) -> App {
     let mut app = ui_app();
     app.insert_resource(Saves {
         folder: Some(folder.to_owned()),

@@ -6,9 +6,7 @@ use cyclopean::app::play::{
     CardOrder, Command, Notice, Order, Playing, RathulhuMatch, RathulhuWish, RlyehOrder, Screen,
 };
 use cyclopean::app::rathulhu::table::Table;
-use cyclopean::app::record::{Recorder, Saves};
-use cyclopean::app::settings::PreferencesFile;
-use cyclopean::app::ui_app;
+use cyclopean::app::record::Recorder;
 use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup};
 use cyclopean::games::{Game, Seat, rlyeh};
 use cyclopean::session::seating::Seating;
@@ -18,15 +16,9 @@ use std::path::Path;
 use std::time::Duration;
 
 fn app(folder: &Path) -> App {
-    let mut app = ui_app();
-    let autosave = Some(folder.join("autosave.cyclopean"));
-    app.insert_resource(Saves { folder: Some(folder.to_owned()), autosave })
-        .insert_resource(PreferencesFile(None))
-        .insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
+    let mut app = super::app::app(folder);
+    app.insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(90)));
-    app.finish();
-    app.cleanup();
-    app.update();
     app
 }
 

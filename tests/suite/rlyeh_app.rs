@@ -1,13 +1,10 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::panels::turn::Doors;
 use cyclopean::app::play::{Command, Notice, Order, Playing, RlyehOrder, Screen, Wish};
-use cyclopean::app::record::{Recorder, Saves};
+use cyclopean::app::record::Recorder;
 use cyclopean::app::screens::setup::Draft;
-use cyclopean::app::settings::PreferencesFile;
-use cyclopean::app::ui_app;
 use cyclopean::games::rlyeh::{First, Phase, Rlyeh, Setup};
 use cyclopean::games::{Game, Seat};
 use cyclopean::session::seating::Seating;
@@ -22,17 +19,8 @@ const DABBLER: Sitter = Sitter::Bot(Skill::Low);
 const ARCHITECT: Sitter = Sitter::Bot(Skill::Middle);
 
 fn app(folder: &Path) -> App {
-    let mut app = ui_app();
-    app.insert_resource(Saves {
-        folder: Some(folder.to_owned()),
-        autosave: Some(folder.join("autosave.cyclopean")),
-    })
-    .insert_resource(PreferencesFile(None))
-    .insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
-    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
-    app.finish();
-    app.cleanup();
-    app.update();
+    let mut app = super::app::app(folder);
+    app.insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap());
     app
 }
 

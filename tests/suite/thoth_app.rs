@@ -1,38 +1,21 @@
 //! Houses of Thoth in the app without its window: bots play, steps are taken back, the match is saved and goes on.
 
+use super::app::app;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::play::{Command, Notice, Order, Playing, Screen, Wish};
-use cyclopean::app::record::{Recorder, Saves};
-use cyclopean::app::settings::PreferencesFile;
+use cyclopean::app::record::Recorder;
 use cyclopean::app::thoth::desk::Desk;
 use cyclopean::app::thoth::panels::draft::{Draft, Sitter};
 use cyclopean::app::thoth::scene::open_cards;
-use cyclopean::app::ui_app;
 use cyclopean::bots::thoth::Level;
 use cyclopean::games::thoth::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::{Game, Seat};
 use cyclopean::session::thoth::Plain;
 use cyclopean::session::{Intent, Note, Undo};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
-
-fn app(folder: &Path) -> App {
-    let mut app = ui_app();
-    app.insert_resource(Saves {
-        folder: Some(folder.to_owned()),
-        autosave: Some(folder.join("autosave.cyclopean")),
-    })
-    .insert_resource(PreferencesFile(None))
-    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
-    app.finish();
-    app.cleanup();
-    app.update();
-    app
-}
 
 fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> Order {
     let mut draft = Draft { builder, practice: true, players: sitters.len() as u8, ..Draft::default() };

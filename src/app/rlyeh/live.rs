@@ -4,21 +4,11 @@ use super::thought::Crew;
 use crate::app::live::{self, LiveError};
 use crate::app::play::{Notice, RlyehOrder};
 use crate::app::record::Recorder;
-use crate::games::rlyeh::{Phase, Setup};
+use crate::games::rlyeh::Phase;
 use crate::session::seating::Seating;
 use crate::session::{Match, Sitter, Undo};
 use bevy::prelude::*;
-use serde::Serialize;
 use std::path::Path;
-
-/// What a journal says of a match at its head.
-#[derive(Serialize)]
-struct About<'a> {
-    #[serde(flatten)]
-    setup: &'a Setup,
-    #[serde(flatten)]
-    seating: &'a Seating,
-}
 
 /// Starts a match.
 pub(in crate::app) fn start(world: &mut World, order: &RlyehOrder) -> Result<(), LiveError> {
@@ -34,7 +24,7 @@ pub(in crate::app) fn load(world: &mut World, path: &Path) -> Result<(), LiveErr
 
 fn install(world: &mut World, m: Match) -> Result<(), LiveError> {
     let (setup, seating, seed) = (m.game().setup().clone(), Seating::beside(&m), m.seed());
-    live::install(world, m, &About { setup: &setup, seating: &seating })?;
+    live::install(world, m, &seating.about(&setup))?;
     *world.resource_mut::<Crew>() = Crew::of(seating, seed);
     Ok(())
 }

@@ -4,6 +4,7 @@
 use crate::app::physics::LiveTable;
 use crate::app::play::{Notice, Playing, with_match};
 use crate::app::record::Recorder;
+use crate::app::under_way::intend;
 use crate::bots::rlyeh::{Builder, Idea, Level, Site};
 use crate::games::Seat;
 use crate::session::seating::Seating;
@@ -100,17 +101,12 @@ pub(super) fn play(
     let crew = &mut *crew;
     let written = with_match(&mut live, &mut playing, |m| {
         let Some(intent) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
-        let before = m.notes().len();
         crew.waited_s = 0.0;
-        match m.intend(intent.clone()) {
-            Ok(notes) => {
-                if let Some(bot) = crew.bot(seat) {
-                    bot.done(&intent);
-                }
-                recorder.step(m.log().last(), &notes)
-            }
-            Err(_) => recorder.notes(&m.notes()[before..]),
+        let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let (Ok(()), Some(bot)) = (done, crew.bot(seat)) {
+            bot.done(&intent);
         }
+        written
     })?;
     if let Err(why) = written {
         notices.write(Notice(why));

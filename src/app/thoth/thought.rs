@@ -6,6 +6,7 @@ use crate::app::live::Held;
 use crate::app::physics::LiveTable;
 use crate::app::play::{Notice, Playing, with_match};
 use crate::app::record::Recorder;
+use crate::app::under_way::intend;
 use crate::bots::thoth::{Bot, Player};
 use crate::games::thoth::{Action, Manner, Phase, Thoth};
 use crate::games::{Game, Seat};
@@ -128,16 +129,11 @@ pub(super) fn play(
     let crew = &mut *crew;
     let written = with_match(&mut live, &mut playing, |m| {
         let Some((seat, intent)) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
-        let before = m.notes().len();
-        match m.intend(intent.clone()) {
-            Ok(notes) => {
-                if let Some(hand) = crew.hand(seat) {
-                    hand.player.done(&intent);
-                }
-                recorder.step(m.log().last(), &notes)
-            }
-            Err(_) => recorder.notes(&m.notes()[before..]),
+        let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let (Ok(()), Some(hand)) = (done, crew.hand(seat)) {
+            hand.player.done(&intent);
         }
+        written
     })?;
     if let Err(why) = written {
         notices.write(Notice(why));
