@@ -7,4 +7,4 @@ mod carry;
 pub mod rlyeh;
 pub mod thoth;
 
-pub use rlyeh::{Builder, Patience};
+pub use rlyeh::Builder;

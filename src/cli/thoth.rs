@@ -29,7 +29,7 @@ const MOST_ACTIONS: u32 = 1_000_000;
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Houses of Thoth")]
 pub(super) struct Options {
-    #[arg(long, value_name = "N", help = format!("Hands that a magus plays out in its head for each decision [default: {ROLLOUTS}]"), requires = "headless")]
+    #[arg(long, value_name = "N", requires = "headless", help = thought_help())]
     thought: Option<u32>,
     /// Build on the real table; a steady assistant sets the pieces.
     #[arg(long, requires = "headless")]
@@ -61,6 +61,10 @@ impl Options {
         ];
         all.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
     }
+}
+
+fn thought_help() -> String {
+    format!("Hands that a magus plays out in its head for each decision; usually {ROLLOUTS}")
 }
 
 /// Reads a tremor.

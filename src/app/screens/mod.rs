@@ -7,10 +7,16 @@ pub mod result;
 pub mod setup;
 pub mod table;
 
-use bevy_egui::egui::{Align2, Area, Context, Id, Order, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
+use super::style;
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Order, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+};
 
 /// Less than this, in points, is a sliver: only the most necessary is shown.
 pub const SLIVER: Vec2 = vec2(300.0, 180.0);
+
+/// Distance of panels over the table from the window's edge, points.
+pub(in crate::app) const MARGIN: f32 = 10.0;
 
 /// Draws over the whole window.
 pub(in crate::app) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
@@ -37,6 +43,28 @@ pub(in crate::app) fn over<R>(
     .inner
 }
 
+/// A column of panels in an upper corner, no higher than this, which scrolls.
+pub(in crate::app) fn column(
+    ctx: &Context,
+    name: &str,
+    to: Align2,
+    width: f32,
+    height: f32,
+    content: impl FnOnce(&mut Ui),
+) {
+    let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
+    over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width(width - 24.0);
+            let height = (height - 24.0).max(20.0);
+            ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
+                ui.set_width(width - 24.0);
+                content(ui);
+            });
+        });
+    });
+}
+
 /// A card in the middle of the window, never larger than it.
 pub(in crate::app) fn card<R>(
     ctx: &Context,
@@ -46,7 +74,7 @@ pub(in crate::app) fn card<R>(
 ) -> R {
     let room = ctx.content_rect().size();
     over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
-        super::style::panel_frame()
+        style::panel_frame()
             .inner_margin(18)
             .show(ui, |ui| {
                 ui.set_width((room.x - 60.0).min(width).max(20.0));
@@ -59,5 +87,5 @@ pub(in crate::app) fn card<R>(
 
 /// Small print.
 pub(in crate::app) fn faint(text: impl Into<String>) -> RichText {
-    RichText::new(text).small().color(super::style::FAINT)
+    RichText::new(text).small().color(style::FAINT)
 }

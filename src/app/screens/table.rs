@@ -1,15 +1,14 @@
 //! The panels round the table: the turn on the left, the city on the right, keys at the foot. The middle is the
 //! table's.
 
+use super::{MARGIN, column};
 use crate::app::panels::turn::Doors;
 use crate::app::panels::{Act, city, hand, log, settle, stability, turn};
 use crate::app::stability::Knowledge;
 use crate::app::style;
 use crate::session::{Intent, MatchView, Note, Plain};
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, ScrollArea, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
 
-/// Distance of the panels from the window's edge, points.
-const MARGIN: f32 = 10.0;
 /// Width of the columns, points.
 const LEFT: f32 = 262.0;
 const RIGHT: f32 = 292.0;
@@ -59,20 +58,6 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
     act.or(pressed)
-}
-
-fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
-    let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
-    super::over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
-        style::panel_frame().show(ui, |ui| {
-            ui.set_width(width - 24.0);
-            let height = (height - 24.0).max(20.0);
-            ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
-                ui.set_width(width - 24.0);
-                content(ui);
-            });
-        });
-    });
 }
 
 fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {

@@ -23,21 +23,10 @@ const STRAY_CM: f32 = 0.4;
 const STRAY_DEG: f32 = 4.0;
 /// Air between spot and piece in a trial, cm.
 const TRIAL_DROP_CM: f32 = 0.02;
+/// Most ticks of a trial.
+const TRIAL_TICKS: u32 = 150;
 /// How far from where it meant to a careless hand sets a piece at most, each way, tenths of a millimetre.
 const SLIP_TENTHS: u32 = 8;
-
-/// How long a trial may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
-    /// Most ticks of a trial.
-    pub ticks: u32,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        Self { ticks: 150 }
-    }
-}
 
 /// What a builder has decided on.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +42,6 @@ pub enum Idea {
 pub struct Builder {
     level: Level,
     seed: u64,
-    patience: Patience,
     carry: Carry<Rlyeh>,
     /// Pieces whose placement was tried this turn.
     given_up: Vec<PieceId>,
@@ -61,20 +49,14 @@ pub struct Builder {
 
 impl Default for Builder {
     fn default() -> Self {
-        Self::new(Patience::default())
+        Self::of(Level::Architect, 0)
     }
 }
 
 impl Builder {
-    /// A careful builder with so much patience.
-    pub fn new(patience: Patience) -> Self {
-        let (level, seed) = (Level::Architect, 0);
-        Self { level, seed, patience, carry: Carry::default(), given_up: vec![] }
-    }
-
     /// A builder of a level. The same seed and the same match give the same city.
     pub fn of(level: Level, seed: u64) -> Self {
-        Self { level, seed, ..Self::default() }
+        Self { level, seed, carry: Carry::default(), given_up: vec![] }
     }
 
     /// What the builder wants now; nothing while it waits for the table or its own hand. Ask once a tick, and only the
@@ -171,7 +153,7 @@ impl Builder {
         let above = spot.pose.translation + Vector::Z * TRIAL_DROP_CM;
         sim.place(id, Pose { translation: above, ..spot.pose });
         let mut watch = Watch::new();
-        for _ in 0..self.patience.ticks {
+        for _ in 0..TRIAL_TICKS {
             sim.tick().ok()?;
             if watch.tick(&sim) != Rest::Moving {
                 break;

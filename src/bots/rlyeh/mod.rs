@@ -14,7 +14,7 @@ use crate::session::{Intent, Match, Skill};
 use crate::table::Sim;
 use std::fmt;
 
-pub use builder::{Builder, Idea, Patience};
+pub use builder::{Builder, Idea};
 pub use spots::Spot;
 
 /// How well a bot builds.

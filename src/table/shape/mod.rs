@@ -54,9 +54,9 @@ pub const LARGEST_MM: f32 = 2_000.0;
 /// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
 /// up on one side only. No part has one.
 const MOST_FACE_CORNERS: usize = 4;
-/// By how much boxes of one measure differ from one to the next in half their length and width, cm: 0.3 µm, less than a
-/// tenth of what a workshop holds. Where the edges of two faces coincide to the last bit, the engine's
-/// clipping takes a corner for outside of both, loses it, and what rests on it falls.
+/// By how much boxes of one measure, tarot cards and dice among them, differ from one to the next in half their length
+/// and width, cm: 0.3 µm, less than any workshop holds. Where the edges of two faces coincide to the last bit, the
+/// engine's clipping takes a corner for outside of both, loses it, and what rests on it falls.
 const BOX_TOLERANCE_CM: Real = 3e-5;
 /// After so many boxes the cuts repeat.
 const BOX_CUTS: usize = 8;

@@ -2,15 +2,13 @@
 //! The middle is the table's.
 
 use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses};
-use crate::app::screens::{SLIVER, over};
+use crate::app::screens::{MARGIN, SLIVER, column, over};
 use crate::app::style;
 use crate::app::thoth::pack::Pack;
 use crate::app::thoth::seen::Seen;
 use crate::games::thoth::{Event, Phase};
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, Ui, Vec2, pos2, vec2};
 
-/// Distance of the panels from the window's edge, points.
-const MARGIN: f32 = 10.0;
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
 const RIGHT: f32 = 288.0;
@@ -51,8 +49,7 @@ pub fn show(ctx: &Context, shown: &Shown, pick: &mut Pick, pack: &mut Pack) -> O
             acts.push(left(ui, shown, pack));
         });
     }
-    let from = if room.x >= ONE { LEFT + 2.0 * MARGIN } else { MARGIN };
-    let to = if room.x >= BOTH { RIGHT + 2.0 * MARGIN } else { MARGIN };
+    let (from, to) = sides(room.x);
     let middle = room.x - from - to;
     let at = (Align2::LEFT_BOTTOM, vec2(from, -MARGIN));
     acts.push(over(ctx, "thoth hand", at, vec2(middle, height), |ui| {
@@ -62,10 +59,15 @@ pub fn show(ctx: &Context, shown: &Shown, pick: &mut Pick, pack: &mut Pack) -> O
     acts.into_iter().flatten().next()
 }
 
+/// What the columns take of a window so wide, left and right.
+fn sides(width: f32) -> (f32, f32) {
+    let side = |from: f32, column: f32| if width >= from { column + 2.0 * MARGIN } else { MARGIN };
+    (side(ONE, LEFT), side(BOTH, RIGHT))
+}
+
 /// The part of a window of this size that the panels leave to the table, with so many cards in the hand.
 pub fn clear(room: Vec2, cards: usize) -> Rect {
-    let from = if room.x >= ONE { LEFT + 2.0 * MARGIN } else { MARGIN };
-    let to = if room.x >= BOTH { RIGHT + 2.0 * MARGIN } else { MARGIN };
+    let (from, to) = sides(room.x);
     let hand = match cards {
         0 => 0.0,
         cards => hand::height(room.x - from - to, cards) + MARGIN,
@@ -82,20 +84,6 @@ fn keep(seen: &Seen, pick: &mut Pick) {
     if pick.play.is_some_and(|play| !held.lawful().any(|lawful| lawful == play)) {
         pick.play = None;
     }
-}
-
-fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
-    let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
-    over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
-        style::panel_frame().show(ui, |ui| {
-            ui.set_width(width - 24.0);
-            let height = (height - 24.0).max(20.0);
-            ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
-                ui.set_width(width - 24.0);
-                content(ui);
-            });
-        });
-    });
 }
 
 fn left(ui: &mut Ui, shown: &Shown, pack: &mut Pack) -> Option<Act> {
