@@ -14,11 +14,13 @@ use bevy_rapier3d::prelude::{
     RapierConfiguration, RapierContextInitialization, RapierPhysicsPlugin, Restitution, RigidBody, Sleeping,
     TimestepMode,
 };
-use cyclopean::app::physics::{LiveTable, TableClock, TablePiece, TableSet, with_live_table};
-use cyclopean::app::{motion, physics};
-use cyclopean::table::piece::{Kind, Piece, Size};
+use cyclopean::app::table::physics::{LiveTable, TableClock, TablePiece, TableSet, with_live_table};
+use cyclopean::app::table::{motion, physics};
+use cyclopean::table::piece::{Kind, Piece};
 use cyclopean::table::settings::Settings;
-use cyclopean::table::sim::{self, Placement, Sim};
+use cyclopean::table::sim;
+use cyclopean::table::sim::{Placement, Sim};
+use cyclopean::table::words::Size;
 use rapier3d::math::{Pose, Vector};
 use std::time::{Duration, Instant};
 

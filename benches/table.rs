@@ -3,11 +3,12 @@
 //! `cargo bench --profile dev --bench table`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean::games::rlyeh::Setup;
+use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::session::Match;
-use cyclopean::table::piece::{Kind, Piece, Size};
+use cyclopean::table::piece::{Kind, Piece};
 use cyclopean::table::sim::{Placement, Sim, table_top};
 use cyclopean::table::statics;
+use cyclopean::table::words::Size;
 use cyclopean::table::{CardShape, Settings};
 use rapier3d::prelude::*;
 use std::hint::black_box;

@@ -14,7 +14,10 @@
 pub mod app;
 pub mod bots;
 pub mod cli;
+pub mod game;
 pub mod games;
 pub mod lab;
 pub mod session;
 pub mod table;
+
+

@@ -1,7 +1,7 @@
-//! The program: see [`cyclopean::cli`].
+//! The program: hands the catalogue of games to the command line.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cyclopean::cli::run()
+    cyclopean::cli::run(cyclopean::games::CATALOGUE)
 }

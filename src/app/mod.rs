@@ -21,31 +21,15 @@
 //! * [`thoth`]: the faces and panels of Houses of Thoth;
 //! * [`settings`]: what the player has set.
 
-pub mod camera;
-mod display;
-pub mod faces;
-pub mod flat;
+pub mod commands;
 pub mod hand;
-mod keys;
-pub mod live;
-pub mod looks;
-pub mod motion;
-pub mod panels;
-pub mod physics;
-pub mod picture;
-pub mod play;
-pub mod rathulhu;
-pub mod record;
-pub mod rlyeh;
+pub mod messages;
+pub mod platform;
 mod run;
-pub mod scene;
-pub mod screens;
-pub mod settings;
-pub mod stability;
-pub mod style;
-pub mod thoth;
-mod ui;
-pub mod under_way;
-pub mod wireframes;
+pub mod table;
+pub mod ui;
+pub mod visuals;
+
+
 
 pub use run::{Options, WindowError, game_app, run, sim_app, ui_app};

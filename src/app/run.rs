@@ -1,14 +1,20 @@
 //! Opens the window.
 
-use super::camera::CameraPlugin;
-use super::hand::{self, HandSet};
-use super::live::{self, LiveError};
-use super::looks::LooksPlugin;
-use super::play::{Notice, Order, PlaySet, Screen};
-use super::record::Recorder;
-use super::{
-    display, flat, keys, motion, physics, rathulhu, rlyeh, scene, settings, stability, thoth, ui, wireframes,
-};
+use super::table::camera::CameraPlugin;
+use super::hand;
+use super::hand::HandSet;
+use super::commands;
+use super::commands::LiveError;
+use super::visuals::LooksPlugin;
+use super::messages::{Notice, Order, PlaySet, Screen};
+use super::platform::record::Recorder;
+use super::platform::{display, settings};
+use super::table::{flat_camera, motion, physics, stability, wireframes};
+use super::ui::{keys, screens};
+use crate::games::rathulhu::window as rathulhu;
+use crate::games::rlyeh::window as rlyeh;
+use crate::games::rlyeh::window::scene;
+use crate::games::thoth::window as thoth;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -76,7 +82,7 @@ fn add_sim(app: &mut App) {
     app.init_state::<Screen>().add_plugins((
         physics::plugin,
         motion::plugin,
-        live::plugin,
+        commands::plugin,
         rlyeh::logic,
         rathulhu::logic,
         thoth::logic,
@@ -92,7 +98,7 @@ pub fn ui_app() -> App {
 }
 
 fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, ui::logic, keys::plugin, hand::plugin))
+    app.add_plugins((settings::plugin, screens::logic, keys::plugin, hand::plugin))
         .add_plugins((stability::plugin, rathulhu::keys::plugin, rlyeh::keyboard, thoth::keyboard))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
 }
@@ -117,8 +123,8 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_sim(&mut app);
     add_ui(&mut app);
     app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, scene::plugin, flat::plugin)).add_plugins((
-        ui::drawing,
+    app.add_plugins((wireframes::plugin, scene::plugin, flat_camera::plugin)).add_plugins((
+        screens::drawing,
         rathulhu::drawing,
         thoth::drawing,
     ));
@@ -147,10 +153,10 @@ fn window() -> WindowPlugin {
 /// What the options ask for, before the window is there.
 fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     if let Some(path) = &options.load {
-        live::load(world, path)?;
+        commands::load(world, path)?;
         world.write_message(Notice("Loaded: the match goes on where it was".into()));
     } else if let Some(order) = &options.order {
-        live::start(world, order)?;
+        commands::start(world, order)?;
     } else {
         return Ok(());
     }

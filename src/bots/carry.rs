@@ -46,7 +46,7 @@ enum Stage {
 
 /// A hand on its way. Ask it every tick while something is held.
 #[derive(Clone, Debug)]
-pub(super) struct Carry<G: Tabled> {
+pub struct Carry<G: Tabled> {
     stage: Stage,
     queue: Vec<Intent<G>>,
 }
@@ -59,32 +59,32 @@ impl<G: Tabled> Default for Carry<G> {
 
 impl<G: Tabled> Carry<G> {
     /// What is taken next belongs here.
-    pub(super) fn to(&mut self, goal: Pose) {
+    pub fn to(&mut self, goal: Pose) {
         self.stage = Stage::Carry { goal, over_cm: CARRY_CM, ticks: 0 };
     }
 
     /// What is taken next belongs here, and is carried there at a height above everything.
-    pub(super) fn high_to(&mut self, goal: Pose, to_z_cm: f32) {
+    pub fn high_to(&mut self, goal: Pose, to_z_cm: f32) {
         self.stage = Stage::Rise { to_z_cm, goal, ticks: 0 };
     }
 
     /// Nothing is under way.
-    pub(super) fn rest(&mut self) {
+    pub fn rest(&mut self) {
         self.stage = Stage::Idle;
     }
 
     /// Whether nothing follows from the intent before.
-    pub(super) fn is_free(&self) -> bool {
+    pub fn is_free(&self) -> bool {
         self.queue.is_empty()
     }
 
     /// What follows from the intent before, if anything does.
-    pub(super) fn next(&mut self) -> Option<Intent<G>> {
+    pub fn next(&mut self) -> Option<Intent<G>> {
         self.queue.pop()
     }
 
     /// Tells the hand that its last intent was carried out.
-    pub(super) fn done(&mut self, intent: &Intent<G>) {
+    pub fn done(&mut self, intent: &Intent<G>) {
         if *intent == Intent::Release {
             // The way back is not needed.
             self.queue.clear();
@@ -92,7 +92,7 @@ impl<G: Tabled> Carry<G> {
     }
 
     /// Carries what is held over its spot, lowers it until it touches, and lets go.
-    pub(super) fn act(&mut self, m: &Match<G>) -> Option<Intent<G>> {
+    pub fn act(&mut self, m: &Match<G>) -> Option<Intent<G>> {
         let held = *m.hand().held().first()?;
         let at = m.sim().pose(held).translation;
         // A hand that trembles is never quite still, nor quite there.

@@ -1,63 +1,37 @@
 //! `cyclopean bench`: how true the physics is, and how strong the bots are.
 
-use super::Failure;
+use super::Catalogue;
+use super::output::{progress, say, table};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
+use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo};
 use crate::table::Settings;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Subcommand};
-use indicatif::{ProgressBar, ProgressStyle};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
 
+/// Bots against one another.
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
-    #[command(subcommand)]
-    bench: Bench,
-}
-
-#[derive(Debug, Subcommand)]
-enum Bench {
-    /// Known answers against what the simulation does.
-    Accuracy(Accuracy),
-    /// The simulation against the second judge, on towers built at random.
-    Agreement(Agreement),
-    /// Bots against one another.
-    Bots(Bots),
-}
-
-#[derive(Debug, Args)]
-pub(super) struct Bots {
+struct Bots {
     /// The game.
-    #[arg(long, value_enum)]
-    game: BotGame,
+    #[arg(long)]
+    game: String,
     /// Games of each pair, rounded up so that every level sits in every seat equally often.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(super) games: u32,
-    /// How many sit at the table; always two in Houses of Thoth.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
-    pub(super) players: u8,
+    games: u32,
+    /// How many sit at the table.
+    #[arg(long, default_value_t = 2)]
+    players: u8,
     /// First seed. The same seed and build give the same games.
     #[arg(long, default_value_t = 1)]
-    pub(super) seed: u64,
-    /// What counts as a game in Houses of Thoth.
-    #[arg(long, value_enum, default_value_t = super::bots_thoth::Unit::Hands)]
-    pub(super) unit: super::bots_thoth::Unit,
-    /// Hands that a magus plays out in its head for each decision in Houses of Thoth.
-    #[arg(long, value_name = "N", default_value_t = crate::bots::thoth::ROLLOUTS)]
-    pub(super) thought: u32,
+    seed: u64,
     /// Print one line of JSON.
     #[arg(long)]
-    pub(super) json: bool,
+    json: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum BotGame {
-    /// Rathulhu.
-    Rathulhu,
-    /// Houses of Thoth.
-    Thoth,
-}
-
+/// The simulation against the second judge, on towers built at random.
 #[derive(Debug, Args)]
 struct Agreement {
     /// How many towers.
@@ -77,6 +51,7 @@ struct Agreement {
     markdown: bool,
 }
 
+/// Known answers against what the simulation does.
 #[derive(Debug, Args)]
 struct Accuracy {
     /// Only this set of cases.
@@ -96,23 +71,56 @@ struct Accuracy {
     sweep: bool,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    match &arguments.bench {
-        Bench::Accuracy(arguments) if arguments.sweep => run_sweep(arguments),
-        Bench::Accuracy(arguments) => run_accuracy(arguments),
-        Bench::Agreement(arguments) => run_agreement(arguments),
-        Bench::Bots(arguments) => match arguments.game {
-            BotGame::Rathulhu => {
-                super::rathulhu::bench(arguments.games, arguments.players, arguments.seed, arguments.json)
-            }
-            BotGame::Thoth => super::bots_thoth::run(arguments),
-        },
+/// The games whose bots can be measured.
+fn measured(catalogue: Catalogue) -> impl Iterator<Item = (&'static GameInfo, BotBench)> {
+    catalogue.iter().filter_map(|entry| Some((entry.info, entry.info.bench?)))
+}
+
+pub(super) fn command(catalogue: Catalogue) -> Command {
+    let games: Vec<&str> = measured(catalogue).map(|(info, _)| info.id).collect();
+    let bots = Bots::augment_args(Command::new("bots"))
+        .mut_arg("game", |arg| arg.value_parser(PossibleValuesParser::new(games)));
+    // Each game's own options stand under its title.
+    let bots = measured(catalogue)
+        .fold(bots, |bots, (info, bench)| (bench.options)(bots.next_help_heading(info.title)));
+    Command::new("bench")
+        .about("Measure how true the physics is, and how strong the bots are")
+        .subcommand_required(true)
+        .subcommand(Accuracy::augment_args(Command::new("accuracy")))
+        .subcommand(Agreement::augment_args(Command::new("agreement")))
+        .subcommand(bots)
+}
+
+pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some(("accuracy", matches)) => {
+            let arguments = Accuracy::from_arg_matches(matches)?;
+            if arguments.sweep { run_sweep(&arguments) } else { run_accuracy(&arguments) }
+        }
+        Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
+        Some(("bots", matches)) => run_bots(catalogue, matches),
+        _ => Err("which bench? See `cyclopean bench --help`".into()),
     }
 }
 
-pub(super) fn progress(count: usize) -> Result<ProgressBar, Failure> {
-    let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")?;
-    Ok(ProgressBar::new(count as u64).with_style(style.progress_chars("█▉▊▋▌▍▎▏ ")))
+fn run_bots(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    let Bots { game, games, players, seed, json } = Bots::from_arg_matches(matches)?;
+    let (info, bench) = measured(catalogue)
+        .find(|(info, _)| info.id == game)
+        .ok_or_else(|| format!("the bots of {game} cannot be measured"))?;
+    for (other, theirs) in measured(catalogue).filter(|(other, _)| other.id != info.id) {
+        for option in (theirs.options)(Command::new("options")).get_arguments() {
+            if matches.value_source(option.get_id().as_str()) == Some(ValueSource::CommandLine) {
+                let name = option.get_long().unwrap_or_default();
+                return Err(format!("--{name} is for {}: leave it out", other.title).into());
+            }
+        }
+    }
+    let (least, most) = (info.seats.0.max(2), info.seats.1);
+    if !(least..=most).contains(&players) {
+        return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
+    }
+    (bench.run)(&BenchArguments { games, players, seed, json }, matches)
 }
 
 fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {
@@ -122,13 +130,13 @@ fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {
     let rows = accuracy::run(&Settings::sleepless(), set, depth, || bar.inc(1))?;
     bar.finish_and_clear();
     if arguments.json {
-        return super::say(&serde_json::to_string(&rows)?);
+        return say(&serde_json::to_string(&rows)?);
     }
     let header = ["set", "case", "measured", "exact", "error", "allowed", ""].map(String::from);
     let lines = rows.iter().map(line).collect();
-    super::say(&table(&header, lines, arguments.markdown))?;
+    say(&table(&header, lines, arguments.markdown))?;
     let failed = rows.iter().filter(|row| !row.ok).count();
-    super::say(&format!("\n{} of {} cases are within what is allowed.", rows.len() - failed, rows.len()))
+    say(&format!("\n{} of {} cases are within what is allowed.", rows.len() - failed, rows.len()))
 }
 
 fn line(row: &Row) -> Vec<String> {
@@ -155,7 +163,7 @@ fn run_sweep(arguments: &Accuracy) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     if arguments.json {
-        return super::say(&serde_json::to_string(&all)?);
+        return say(&serde_json::to_string(&all)?);
     }
     let sets: Vec<String> =
         all.first().map_or(vec![], |s| s.worst.iter().map(|(set, _)| set.clone()).collect());
@@ -170,8 +178,8 @@ fn run_sweep(arguments: &Accuracy) -> Result<(), Failure> {
             line
         })
         .collect();
-    super::say(&table(&header, lines, arguments.markdown))?;
-    super::say("\nWorst error of each set as a share of what is allowed there.")
+    say(&table(&header, lines, arguments.markdown))?;
+    say("\nWorst error of each set as a share of what is allowed there.")
 }
 
 fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
@@ -190,7 +198,7 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         eprintln!("{} disagreements are in {}", study.disagreements.len(), folder.display());
     }
     if arguments.json {
-        return super::say(&serde_json::to_string(&study)?);
+        return say(&serde_json::to_string(&study)?);
     }
     let c = &study.confusion;
     let header = ["", "statics: stands", "statics: falls"].map(String::from);
@@ -198,8 +206,8 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         vec!["simulation: stands".into(), c.both_stand.to_string(), c.only_stood.to_string()],
         vec!["simulation: falls".into(), c.only_fell.to_string(), c.both_fall.to_string()],
     ];
-    super::say(&table(&header, lines, arguments.markdown))?;
-    super::say(&format!(
+    say(&table(&header, lines, arguments.markdown))?;
+    say(&format!(
         "\nToo close to call: {}. Broken: {}. Agreement outside the band: {:.2} % of {} towers (seed {}).",
         c.too_close,
         c.broken,
@@ -207,31 +215,4 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         study.towers - c.too_close,
         study.seed
     ))
-}
-
-/// A table for people, or in Markdown.
-pub(super) fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
-    let mut all = vec![header.to_vec()];
-    all.extend(lines);
-    let width = |column: usize| {
-        all.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..header.len()).map(width).collect();
-    let mut text: Vec<String> = all
-        .iter()
-        .map(|line| {
-            let cells: Vec<String> =
-                line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
-            if markdown {
-                format!("| {} |", cells.join(" | "))
-            } else {
-                cells.join("  ").trim_end().to_owned()
-            }
-        })
-        .collect();
-    if markdown {
-        let rule: Vec<String> = widths.iter().map(|&width| "-".repeat(width.max(3))).collect();
-        text.insert(1, format!("| {} |", rule.join(" | ")));
-    }
-    text.join("\n")
 }

@@ -1,15 +1,17 @@
 //! `cyclopean lab`: what becomes of a set-up.
 
-use super::Failure;
+use super::output;
+use crate::session::info::Failure;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::table::Settings;
-use clap::Args;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
 
+/// See what becomes of a set-up: does it stand, how firmly, and what fails first.
 #[derive(Debug, Args)]
-pub(super) struct Arguments {
+struct Arguments {
     /// The set-up: a RON file as described in docs/scenes.md. Several are tried one after another.
     #[arg(required = true, value_name = "SCENE.ron")]
     scenes: Vec<PathBuf>,
@@ -18,7 +20,12 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn command() -> Command {
+    Arguments::augment_args(Command::new("lab"))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let arguments = Arguments::from_arg_matches(matches)?;
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;
         let bar = ProgressBar::new(1000).with_style(
@@ -30,9 +37,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let report = trial.run(|share| bar.set_position((share * 1000.0) as u64))?;
         bar.finish_and_clear();
         if arguments.json {
-            super::say(&serde_json::to_string(&report)?)?;
+            output::say(&serde_json::to_string(&report)?)?;
         } else {
-            super::say(&words(&report))?;
+            output::say(&words(&report))?;
         }
     }
     Ok(())

@@ -1,27 +1,49 @@
-//! The command line. With no command it opens the window.
+//! The command line, of any game. With no command it opens the window.
+//!
+//! The games come in from above: [`run`] is handed the catalogue, and every command loops over it.
 //!
 //! Exit codes: 0 all went well; 1 something could not be done (the message says what and how to go on); 2 the arguments
 //! make no sense.
 
 mod bench;
-mod bots_thoth;
 mod lab;
+pub mod output;
 mod picture;
 mod play;
-mod rathulhu;
-mod rlyeh;
-mod solitaire;
-mod thoth;
 
-use clap::{Parser, Subcommand};
-use std::io::Write;
+use crate::session::info::{Failure, GameInfo};
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// A physics tabletop: raise R'lyeh, see whether it stands.
-#[derive(Debug, Parser)]
-#[command(name = "cyclopean", version, about, long_about = None)]
-#[command(args_conflicts_with_subcommands = true)]
+/// A game as the catalogue lists it: what everybody may know of it, and its window.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// What command line, saves and menu know of it.
+    pub info: &'static GameInfo,
+    /// What the window knows of it.
+    #[cfg(feature = "window")]
+    pub ui: &'static crate::app::GameUi,
+}
+
+/// The games that the program plays, in the order of the menu.
+pub type Catalogue = &'static [Entry];
+
+/// The game of an id.
+///
+/// # Errors
+/// In words, which games there are.
+pub fn find(catalogue: Catalogue, id: &str) -> Result<&'static Entry, String> {
+    catalogue.iter().find(|entry| entry.info.id == id).ok_or_else(|| {
+        let known: Vec<&str> = catalogue.iter().map(|entry| entry.info.id).collect();
+        format!("this program does not know the game '{id}'; it knows {}", known.join(", "))
+    })
+}
+
+/// A physics tabletop: raise towers, see whether they stand.
+#[derive(Debug, Default, Args)]
 struct Arguments {
     /// Open the window and go on with this saved match.
     #[arg(long, value_name = "SAVE")]
@@ -29,43 +51,38 @@ struct Arguments {
     /// Write a journal of what is played in the window: one JSON line per intent, event and settled fact.
     #[arg(long, value_name = "FILE.jsonl")]
     journal: Option<PathBuf>,
-    #[command(subcommand)]
-    command: Option<Command>,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    /// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high it got.
-    Solitaire(solitaire::Arguments),
-    /// Open the window straight into a match, or let bots play one without a window.
-    Play(play::Arguments),
-    /// Measure how true the physics is, and how strong the bots are.
-    Bench(bench::Arguments),
-    /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
-    Lab(lab::Arguments),
-    /// Render a saved match to a picture, without a window.
-    Picture(picture::Arguments),
+/// The whole command line.
+fn command(catalogue: Catalogue) -> Command {
+    let root = Command::new("cyclopean")
+        .version(env!("CARGO_PKG_VERSION"))
+        .args_conflicts_with_subcommands(true)
+        .subcommand(play::command(catalogue))
+        .subcommand(bench::command(catalogue))
+        .subcommand(lab::command())
+        .subcommand(picture::command());
+    let own = catalogue.iter().flat_map(|entry| entry.info.commands);
+    let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
+    Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
 }
 
-/// What went wrong, in words.
-type Failure = Box<dyn std::error::Error>;
+/// Runs the command line of this process.
+pub fn run(catalogue: Catalogue) -> ExitCode {
+    run_with(catalogue, std::env::args_os())
+}
 
-/// Runs the command line.
-pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
-    let result = match arguments.command {
-        None => play::window(play::Start {
-            load: arguments.load,
-            journal: arguments.journal,
-            ..play::Start::default()
-        }),
-        Some(Command::Solitaire(arguments)) => solitaire::run(&arguments),
-        Some(Command::Play(arguments)) => play::run(&arguments),
-        Some(Command::Bench(arguments)) => bench::run(&arguments),
-        Some(Command::Lab(arguments)) => lab::run(&arguments),
-        Some(Command::Picture(arguments)) => picture::run(&arguments),
+/// Runs a command line, the program's name first.
+pub fn run_with(catalogue: Catalogue, arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+    let matches = match command(catalogue).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => {
+            let _ = error.print();
+            let told = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+            return if told { ExitCode::SUCCESS } else { ExitCode::from(2) };
+        }
     };
-    match result {
+    match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("cyclopean: {failure}");
@@ -74,19 +91,20 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Reads a size such as `1280x720`.
-fn size(text: &str) -> Result<(u32, u32), String> {
-    let wanted =
-        || format!("'{text}' is not a size: write WIDTHxHEIGHT in pixels, 16 to 8192, such as 1280x720");
-    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
-    let number = |part: &str| part.parse().ok().filter(|n| (16..=8192).contains(n)).ok_or_else(wanted);
-    Ok((number(width)?, number(height)?))
-}
-
-/// Prints a line to standard output. A reader that has gone away (`| head`) is no failure.
-fn say(line: &str) -> Result<(), Failure> {
-    match writeln!(std::io::stdout(), "{line}") {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
-        _ => Ok(()),
+fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        None => {
+            let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
+            play::window(catalogue, load, None, journal)
+        }
+        Some(("play", matches)) => play::run(catalogue, matches),
+        Some(("bench", matches)) => bench::run(catalogue, matches),
+        Some(("lab", matches)) => lab::run(matches),
+        Some(("picture", matches)) => picture::run(catalogue, matches),
+        Some((name, matches)) => {
+            let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);
+            let command = own.find(|each| each.name == name).ok_or_else(|| format!("there is no command {name}"))?;
+            (command.run)(matches)
+        }
     }
 }

@@ -1,185 +1,19 @@
-//! The rules rooms: exact, pure engines, one per game.
-//!
-//! An engine knows its rules and nothing else: no window, no physics, no clock, no files. Chance comes from the
-//! one seeded generator in [`rng`], which is part of the state, so the same seed and the same actions give the
-//! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
+//! The catalogue: the games, a line a game, in the order of the menu. Each is one folder with all that is its own; none
+//! knows another, and nothing of the engine below knows any.
 
-use std::fmt;
+use crate::cli::Catalogue;
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use thiserror::Error;
-
-pub mod rathulhu;
-pub mod rlyeh;
-pub mod rng;
-pub mod thoth;
-
-/// A place at the table, counted from 0 clockwise. Shown to people counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Seat(pub u8);
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seat {}", u16::from(self.0) + 1)
-    }
+/// Declares the games and lists them.
+macro_rules! catalogue {
+    ($($game:ident),* $(,)?) => {
+        $(pub mod $game;)*
+        /// Every game.
+        pub const CATALOGUE: Catalogue = &[$($game::ENTRY),*];
+    };
 }
 
-/// A physical piece: its index in the order in which the table spawns the pieces of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct PieceId(pub u16);
-
-impl fmt::Display for PieceId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "piece {}", self.0)
-    }
-}
-
-/// How a finished game came out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Outcome {
-    /// These seats win, jointly if there are several.
-    Won(Vec<Seat>),
-    /// These seats share a drawn game; any other seat has lost.
-    Drawn(Vec<Seat>),
-    /// Nobody at the table wins.
-    AllLost,
-    /// A solitary player's score, in the game's own unit (micrometres in Builders of R'lyeh).
-    Solo {
-        /// The score; more is better.
-        score: i64,
-    },
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Won(seats) if seats.len() == 1 => write!(f, "{} wins", seats[0]),
-            Self::Won(seats) => write!(f, "{} win together", list(seats)),
-            Self::Drawn(seats) => write!(f, "a draw for {}", list(seats)),
-            Self::AllLost => write!(f, "everybody loses"),
-            Self::Solo { score } => write!(f, "a score of {score}"),
-        }
-    }
-}
-
-/// Joins names as a person would: "a", "a and b", "a, b and c".
-pub(crate) fn list<T: fmt::Display>(items: &[T]) -> String {
-    let mut text = String::new();
-    for (i, item) in items.iter().enumerate() {
-        if i > 0 {
-            text.push_str(if i + 1 == items.len() { " and " } else { ", " });
-        }
-        text.push_str(&item.to_string());
-    }
-    text
-}
-
-/// Why a set-up cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum SetupError {
-    /// Too few or too many players.
-    #[error("this game is for {least} to {most} players, not {given}")]
-    Players {
-        /// Players asked for.
-        given: u8,
-        /// Fewest players.
-        least: u8,
-        /// Most players.
-        most: u8,
-    },
-    /// Too few or too many stashes of pyramids.
-    #[error("a solitary builder uses {least} to {most} stashes, not {given}")]
-    Stashes {
-        /// Stashes asked for.
-        given: u8,
-        /// Fewest stashes.
-        least: u8,
-        /// Most stashes.
-        most: u8,
-    },
-    /// The list of colours has the wrong length.
-    #[error("{needed} colours are needed, one per stash, but {given} were chosen")]
-    Colours {
-        /// Colours needed.
-        needed: usize,
-        /// Colours given.
-        given: usize,
-    },
-    /// Two stashes would look alike.
-    #[error("{name} was chosen twice; every stash needs a colour of its own")]
-    SameColour {
-        /// Name of the colour.
-        name: String,
-    },
-    /// The first player's seat is not at the table.
-    #[error("{seat} is not at the table, so it cannot begin")]
-    NoSuchSeat {
-        /// The seat named.
-        seat: Seat,
-    },
-    /// Anything else, in a game's own words.
-    #[error("{0}")]
-    Other(String),
-}
-
-/// Why an action was refused. The state is unchanged. The text is meant for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum Rejection {
-    /// The game has ended.
-    #[error("the game is over")]
-    GameOver,
-    /// Somebody else is to act.
-    #[error("it is {turn_of}'s turn, not {seat}'s")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-        /// Whose turn it is.
-        turn_of: Seat,
-    },
-    /// The rules forbid it, for this reason.
-    #[error("{0}")]
-    Refused(String),
-}
-
-/// A rules engine. Everything it knows is in `self`, which saves and loads whole.
-pub trait Game: Clone + Serialize + DeserializeOwned {
-    /// What is chosen before the game begins.
-    type Setup;
-    /// What a seat (or the referee on its behalf) may do.
-    type Action;
-    /// What happened, for logs, journals and animation.
-    type Event;
-    /// Exactly what one seat may know.
-    type View;
-
-    /// Starts a game. The same set-up and seed always give the same game.
-    ///
-    /// # Errors
-    /// When the set-up breaks the rules.
-    fn new(setup: &Self::Setup, seed: u64) -> Result<Self, SetupError>;
-
-    /// The seats that may act now; several for secret or simultaneous choices, none when the game is over or
-    /// waits for the referee.
-    fn to_act(&self) -> Vec<Seat>;
-
-    /// Every action open to a seat, in a fixed order. The referee's reports are not listed.
-    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
-
-    /// Performs an action and tells what happened.
-    ///
-    /// # Errors
-    /// When the rules forbid the action; the state is then unchanged.
-    fn apply(&mut self, seat: Seat, action: Self::Action) -> Result<Vec<Self::Event>, Rejection>;
-
-    /// What `seat` may know, or what an onlooker may know.
-    fn view(&self, seat: Option<Seat>) -> Self::View;
-
-    /// The result, once the game is over.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The seat on whose behalf the referee must report what the physical table did, while the game waits for
-    /// such a report. Games without dexterity never wait.
-    fn referee_for(&self) -> Option<Seat> {
-        None
-    }
+catalogue! {
+    rlyeh,
+    rathulhu,
+    thoth,
 }

@@ -14,5 +14,7 @@ mod check;
 pub mod scene;
 pub mod trial;
 
+
+
 pub use scene::{Scene, SceneError};
 pub use trial::{Report, Trial};

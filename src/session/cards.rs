@@ -5,9 +5,11 @@
 
 use super::history::{History, Undo};
 use super::matches::MatchError;
-use super::save::{self, SaveError, pack, unpack};
-use crate::games::rathulhu::Rathulhu;
-use crate::games::{Game, Rejection, Seat, SetupError};
+use super::save;
+use super::journal::About;
+use super::seating::Seating;
+use super::save::{SaveError, pack, unpack};
+use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Debug, Display};
@@ -32,47 +34,6 @@ pub trait CardGame:
     /// # Errors
     /// What is wrong with it, in words.
     fn inspect(&self) -> Result<(), String>;
-}
-
-impl CardGame for Rathulhu {
-    const NAME: &'static str = "rathulhu";
-
-    fn seats(setup: &Self::Setup) -> u8 {
-        setup.players
-    }
-
-    fn inspect(&self) -> Result<(), String> {
-        self.audit().map_err(|error| error.to_string())
-    }
-}
-
-/// How well a bot plays. Every game has names of its own for these.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Skill {
-    /// As one who has just heard the rules.
-    Low,
-    /// Well.
-    #[default]
-    Middle,
-    /// As well as it can.
-    High,
-}
-
-impl Skill {
-    /// Every skill, weakest first.
-    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
-}
-
-/// Who sits on a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sitter {
-    /// Somebody at the screen.
-    #[default]
-    Person,
-    /// The program.
-    Bot(Skill),
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.
@@ -117,14 +78,6 @@ pub type Moves<G> = Vec<Move<<G as Game>::Action>>;
 /// The notes of a game's match.
 pub type CardNotes<G> = Vec<CardNote<<G as Game>::Event>>;
 
-/// What is written about a match at the head of a journal.
-#[derive(Debug, Serialize)]
-pub struct About<'a, S> {
-    #[serde(flatten)]
-    setup: &'a S,
-    seats: &'a [Sitter],
-}
-
 /// What a save holds.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(bound(serialize = "G: CardGame", deserialize = "G: CardGame"))]
@@ -132,7 +85,7 @@ struct Body<G: CardGame> {
     setup: G::Setup,
     seed: u64,
     practice: bool,
-    seats: Vec<Sitter>,
+    seating: Seating,
     game: G,
     log: Moves<G>,
     notes: CardNotes<G>,
@@ -151,14 +104,14 @@ impl<G: CardGame> CardMatch<G> {
     ///
     /// # Errors
     /// When the set-up breaks the rules, or has another number of seats.
-    pub fn new(setup: &G::Setup, seed: u64, seats: Vec<Sitter>, practice: bool) -> Result<Self, MatchError> {
+    pub fn new(setup: &G::Setup, seed: u64, seating: Seating, practice: bool) -> Result<Self, MatchError> {
         let game = G::new(setup, seed)?;
-        let (wanted, given) = (usize::from(G::seats(setup)), seats.len());
+        let (wanted, given) = (usize::from(G::seats(setup)), seating.sitters.len());
         if given != wanted {
             return Err(SetupError::Other(format!("{given} players cannot take {wanted} seats")).into());
         }
         let (log, notes) = (vec![], vec![]);
-        Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seats, game, log, notes }))
+        Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seating, game, log, notes }))
     }
 
     fn from_body(body: Body<G>) -> Self {
@@ -181,13 +134,8 @@ impl<G: CardGame> CardMatch<G> {
     }
 
     /// Who sits where.
-    pub fn seats(&self) -> &[Sitter] {
-        &self.body.seats
-    }
-
-    /// Who sits on a seat; a person where nobody does.
-    pub fn sitter(&self, seat: Seat) -> Sitter {
-        self.body.seats.get(usize::from(seat.0)).copied().unwrap_or_default()
+    pub fn seating(&self) -> &Seating {
+        &self.body.seating
     }
 
     /// The rules' state. Panels and bots should ask for a view instead.
@@ -220,9 +168,9 @@ impl<G: CardGame> CardMatch<G> {
         u32::try_from(self.body.log.len()).unwrap_or(u32::MAX)
     }
 
-    /// The set-up and the seats, for a journal.
+    /// The set-up and the seating, for a journal.
     pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: &self.body.setup, seats: &self.body.seats }
+        About { setup: &self.body.setup, seating: &self.body.seating }
     }
 
     /// Does what a seat wants.
@@ -249,7 +197,7 @@ impl<G: CardGame> CardMatch<G> {
 
     /// A step of history begins where a person acts, so that taking it back is not undone by the bots.
     fn is_step(&self, seat: Seat) -> bool {
-        self.sitter(seat) == Sitter::Person || !self.body.seats.contains(&Sitter::Person)
+        self.body.seating.is_person(seat) || self.body.seating.is_unattended()
     }
 
     fn note(&mut self, notes: CardNotes<G>) -> CardNotes<G> {
@@ -277,7 +225,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`SaveError::Damaged`], never in practice.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        pack(G::NAME, self.body.seed, self.moves(), &self.body, None)
+        pack(G::NAME, self.body.seed, self.moves(), &self.body)
     }
 
     /// Saves the match, as [`save::write`] does.
@@ -320,7 +268,7 @@ pub fn replay<G: CardGame>(setup: &G::Setup, seed: u64, log: &[Move<G::Action>])
 /// Whether what a save holds fits together.
 fn check<G: CardGame>(body: &Body<G>) -> Result<(), String> {
     body.game.inspect()?;
-    if body.seats.len() != usize::from(G::seats(&body.setup)) {
+    if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
         return Err("the seats are not those of the game".into());
     }
     let replayed = replay::<G>(&body.setup, body.seed, &body.log).map_err(|error| error.to_string())?;

@@ -1,8 +1,8 @@
 //! What is wanted of a match, and what came of it.
 
 use super::{Tabled, Undo};
-use crate::games::rlyeh::Rlyeh;
-use crate::games::{PieceId, Seat};
+use crate::table::PieceId;
+use crate::game::Seat;
 use crate::table::Touch;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -10,7 +10,7 @@ use std::fmt;
 /// What a seat wants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", bound = "")]
-pub enum Intent<G: Tabled = Rlyeh> {
+pub enum Intent<G: Tabled> {
     /// Do something that touches no piece: roll, pass, play a card.
     Plain(G::Plain),
     /// Take hold of a piece.
@@ -26,7 +26,7 @@ pub enum Intent<G: Tabled = Rlyeh> {
 /// An intent with when and whose it was: with the set-up and the seed, enough to replay a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Entry<G: Tabled = Rlyeh> {
+pub struct Entry<G: Tabled> {
     /// Ticks since the table was set up.
     pub tick: u64,
     /// Who.
@@ -38,7 +38,7 @@ pub struct Entry<G: Tabled = Rlyeh> {
 /// Something that came of an intent or of time passing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", bound = "")]
-pub enum Note<G: Tabled = Rlyeh> {
+pub enum Note<G: Tabled> {
     /// The rules say so.
     Event(G::Event),
     /// The table came to rest, or was judged at the end of patience.

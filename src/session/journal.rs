@@ -1,8 +1,20 @@
 //! The journal: one JSON line per intent, event, verdict and settled fact, flushed as it happens.
 
+use super::seating::Seating;
 use serde::Serialize;
 use std::fmt::Display;
 use std::io::{self, Write};
+
+/// What the first line says of a match: what was agreed, and who sits where.
+#[derive(Debug, Serialize)]
+pub struct About<'a, S> {
+    /// What was agreed before the game.
+    #[serde(flatten)]
+    pub setup: &'a S,
+    /// Who sits where.
+    #[serde(flatten)]
+    pub seating: &'a Seating,
+}
 
 /// A line of the journal.
 #[derive(Debug, Serialize)]

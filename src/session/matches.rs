@@ -1,9 +1,10 @@
 //! A match and what may be done to it.
 
+use super::journal::About;
+use super::seating::Seating;
 use super::history::{History, Undo};
-use super::{Entry, Intent, Note, Tabled, to_rules, to_table};
-use crate::games::rlyeh::Rlyeh;
-use crate::games::{Rejection, Seat, SetupError};
+use super::{Entry, Intent, Note, Tabled, };
+use crate::game::{Rejection, Seat, SetupError};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
@@ -82,14 +83,15 @@ impl<G: Tabled> State<G> {
 
 /// A match of a game of dexterity on a real table.
 #[derive(Clone)]
-pub struct Match<G: Tabled = Rlyeh> {
+pub struct Match<G: Tabled> {
     pub(super) seed: u64,
     pub(super) practice: bool,
     pub(super) state: State<G>,
     pub(super) log: Vec<Entry<G>>,
     pub(super) notes: Vec<Note<G>>,
-    /// What is kept with the match and is no part of it.
-    pub(super) beside: Option<serde_json::Value>,
+    pub(super) seating: Seating,
+    /// What a game keeps with its match though the rules do not know it, such as the colours of its pieces.
+    pub(super) attachment: Option<serde_json::Value>,
     history: History<State<G>, Entry<G>>,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<State<G>>,
@@ -108,7 +110,7 @@ impl<G: Tabled> Match<G> {
     ///
     /// # Errors
     /// When the table cannot be made.
-    pub(super) fn with_game(
+    pub(crate) fn with_game(
         game: G,
         seed: u64,
         hand: HandOptions,
@@ -135,7 +137,8 @@ impl<G: Tabled> Match<G> {
         notes: Vec<Note<G>>,
     ) -> Self {
         let at_rest = Box::new(state.clone());
-        Self { seed, practice, state, log, notes, beside: None, history: History::new(), at_rest }
+        let (seating, attachment) = (Seating::default(), None);
+        Self { seed, practice, state, log, notes, seating, attachment, history: History::new(), at_rest }
     }
 
     /// The seed of chance.
@@ -148,14 +151,29 @@ impl<G: Tabled> Match<G> {
         self.practice
     }
 
-    /// What is kept with the match, and saved with it, though it is no part of it: who sits where, for one.
-    pub fn beside(&self) -> Option<&serde_json::Value> {
-        self.beside.as_ref()
+    /// Who sits where. People everywhere, unless [`Match::seat`] said something else.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Says who sits where.
+    pub fn seat(&mut self, seating: Seating) {
+        self.seating = seating;
+    }
+
+    /// The set-up and the seating, for a journal.
+    pub fn about(&self) -> About<'_, G::Setup> {
+        About { setup: self.state.game.agreed(), seating: &self.seating }
+    }
+
+    /// What the game keeps with the match though the rules do not know it.
+    pub fn attachment(&self) -> Option<&serde_json::Value> {
+        self.attachment.as_ref()
     }
 
     /// Keeps something with the match.
-    pub fn keep_beside(&mut self, what: serde_json::Value) {
-        self.beside = Some(what);
+    pub fn attach(&mut self, what: serde_json::Value) {
+        self.attachment = Some(what);
     }
 
     /// The rules' state. Panels and bots should ask for a [`super::MatchView`] instead.
@@ -245,7 +263,7 @@ impl<G: Tabled> Match<G> {
             Intent::Plain(plain) => return game.apply(seat, G::plain(plain)),
             Intent::Take(id) => {
                 let events = game.apply(seat, G::take(*id))?;
-                let taken = game.in_hand().into_iter().map(to_table).collect();
+                let taken = game.in_hand().into_iter().collect();
                 hand.touch(sim, &Touch::Grab(taken));
                 return Ok(events);
             }
@@ -340,7 +358,7 @@ impl<G: Tabled> Match<G> {
     pub fn stop(&mut self, error: &TableError) -> Vec<Note<G>> {
         let why = match error {
             TableError::NotFinite { id } => {
-                let piece = self.state.game.piece_name(to_rules(*id));
+                let piece = self.state.game.piece_name(*id);
                 format!("the simulation lost hold of the {piece}; everything is as it was at the last rest")
             }
             other => other.to_string(),

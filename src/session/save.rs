@@ -4,6 +4,7 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
+use super::seating::Seating;
 use super::matches::{Match, State};
 use super::{Entry, Note, Tabled};
 use crate::table::Sim;
@@ -17,9 +18,7 @@ use std::path::{Path, PathBuf};
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
 /// The format written, and the only one that is read.
-pub const FORMAT: u32 = 2;
-/// The name of Builders of R'lyeh in saves and journals.
-pub const GAME: &str = "rlyeh";
+pub const FORMAT: u32 = 3;
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
 
@@ -40,9 +39,6 @@ pub struct Header {
     pub bytes: u64,
     /// CRC-32 of the rest.
     pub crc32: u32,
-    /// What is kept with the match and is no part of it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub beside: Option<serde_json::Value>,
 }
 
 /// Why a match cannot be written or read.
@@ -131,6 +127,9 @@ struct BodyOut<'a, G: Tabled> {
     state: &'a State<G>,
     log: &'a [Entry<G>],
     notes: &'a [Note<G>],
+    seating: &'a Seating,
+    /// As JSON text, for the binary form describes no free values.
+    attachment: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -141,6 +140,8 @@ struct BodyIn<G: Tabled> {
     state: State<G>,
     log: Vec<Entry<G>>,
     notes: Vec<Note<G>>,
+    seating: Seating,
+    attachment: Option<String>,
 }
 
 impl<G: Tabled> Match<G> {
@@ -158,8 +159,10 @@ impl<G: Tabled> Match<G> {
             state: &self.state,
             log: &self.log,
             notes: &self.notes,
+            seating: &self.seating,
+            attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        pack(G::NAME, self.seed, self.game().turn_number(), &body, self.beside.clone())
+        pack(G::NAME, self.seed, self.game().turn_number(), &body)
     }
 
     /// Saves the match, as [`write()`] does.
@@ -184,9 +187,9 @@ impl<G: Tabled> Match<G> {
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
         let body = unpack(G::NAME, bytes, path, check::<G>)?;
-        let beside = open(bytes, path)?.0.beside;
         let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes);
-        m.beside = beside;
+        m.seating = body.seating;
+        m.attachment = body.attachment.and_then(|text| serde_json::from_str(&text).ok());
         Ok(m)
     }
 }
@@ -200,7 +203,6 @@ pub(super) fn pack(
     seed: u64,
     turn: u32,
     body: &impl Serialize,
-    beside: Option<serde_json::Value>,
 ) -> Result<Vec<u8>, SaveError> {
     let broken =
         |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
@@ -213,7 +215,6 @@ pub(super) fn pack(
         turn,
         bytes: body.len() as u64,
         crc32: crc32fast::hash(&body),
-        beside,
     };
     let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
     let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();

@@ -1,54 +1,129 @@
-//! Who sits at a table of builders: kept with the match, and saved beside it.
+//! Who sits at a table: people and bots, and what they are called. The same for every game; kept with the match, and
+//! saved with it.
 
-use super::{Match, Sitter};
-use crate::games::Seat;
-use crate::games::rlyeh::Setup;
+use crate::game::Seat;
 use serde::{Deserialize, Serialize};
+
+/// How well a bot plays. Every game has names of its own for these.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Skill {
+    /// As one who has just heard the rules.
+    Low,
+    /// Well.
+    #[default]
+    Middle,
+    /// As well as it can.
+    High,
+}
+
+impl Skill {
+    /// Every skill, weakest first.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Somebody at the screen.
+    #[default]
+    Person,
+    /// The program.
+    Bot(Skill),
+}
+
+/// A name for every seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// These names, from the first seat; an empty one stays "Seat 2".
+    pub fn new(names: impl IntoIterator<Item = String>) -> Self {
+        Self(names.into_iter().map(|name| name.trim().to_owned()).collect())
+    }
+
+    /// The name of a seat.
+    pub fn of(&self, seat: Seat) -> String {
+        let name = self.0.get(usize::from(seat.0)).filter(|name| !name.is_empty());
+        name.map_or_else(|| seat.to_string(), Clone::clone)
+    }
+
+    /// Words of the rules, in which seats are numbered, with names in place of the numbers.
+    pub fn tell(&self, words: &str) -> String {
+        let mut told = String::new();
+        let mut rest = words;
+        while let Some(at) = rest.find("Seat ") {
+            let (before, here) = rest.split_at(at);
+            told.push_str(before);
+            let digits: String = here[5..].chars().take_while(char::is_ascii_digit).collect();
+            match digits.parse::<u8>().ok().and_then(|number| number.checked_sub(1)) {
+                Some(seat) => told.push_str(&self.of(Seat(seat))),
+                None => told.push_str(&here[..5 + digits.len()]),
+            }
+            rest = &here[5 + digits.len()..];
+        }
+        told + rest
+    }
+}
 
 /// Who sits where.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seating {
     /// From the first seat; a person where nobody is named.
-    pub seats: Vec<Sitter>,
-}
-
-/// What a journal says of such a match at its head.
-#[derive(Debug, Serialize)]
-pub struct About<'a> {
-    #[serde(flatten)]
-    setup: &'a Setup,
-    #[serde(flatten)]
-    seating: &'a Seating,
+    pub sitters: Vec<Sitter>,
+    /// What they are called.
+    #[serde(default)]
+    pub names: Names,
 }
 
 impl Seating {
-    /// What a journal says of a match with this seating.
-    pub fn about<'a>(&'a self, setup: &'a Setup) -> About<'a> {
-        About { setup, seating: self }
+    /// These sitters, without names.
+    pub fn new(sitters: impl IntoIterator<Item = Sitter>) -> Self {
+        Self { sitters: sitters.into_iter().collect(), names: Names::default() }
     }
 
-    /// The seating that was saved beside a match. Where nobody wrote it down, people sit everywhere.
-    pub fn beside(m: &Match) -> Self {
-        let seats = usize::from(m.game().setup().seats());
-        let read = m.beside().and_then(|saved| Self::deserialize(saved).ok());
-        read.filter(|seating| seating.seats.len() == seats)
-            .unwrap_or_else(|| Self { seats: vec![Sitter::Person; seats] })
+    /// People on every seat.
+    pub fn people(seats: u8) -> Self {
+        Self::new(std::iter::repeat_n(Sitter::Person, usize::from(seats)))
     }
 
-    /// Keeps it with a match.
-    pub fn keep(&self, m: &mut Match) {
-        if let Ok(saved) = serde_json::to_value(self) {
-            m.keep_beside(saved);
-        }
-    }
-
-    /// Who sits on a seat.
+    /// Who sits on a seat; a person where nobody is named.
     pub fn sitter(&self, seat: Seat) -> Sitter {
-        self.seats.get(usize::from(seat.0)).copied().unwrap_or_default()
+        self.sitters.get(usize::from(seat.0)).copied().unwrap_or_default()
     }
 
-    /// Whether nobody at the screen plays.
+    /// Whether somebody at the screen plays a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.sitter(seat) == Sitter::Person
+    }
+
+    /// The seats that people play.
+    pub fn persons(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.sitters).filter(|(_, who)| **who == Sitter::Person).map(|(seat, _)| seat)
+    }
+
+    /// Whether bots play every seat.
     pub fn is_unattended(&self) -> bool {
-        !self.seats.is_empty() && !self.seats.contains(&Sitter::Person)
+        !self.sitters.is_empty() && self.persons().next().is_none()
+    }
+
+    /// The same with bots of this skill wherever people sit: for matches that nobody attends.
+    #[must_use]
+    pub fn unattended(mut self, skill: Skill) -> Self {
+        for sitter in &mut self.sitters {
+            if *sitter == Sitter::Person {
+                *sitter = Sitter::Bot(skill);
+            }
+        }
+        self
+    }
+
+    /// The skill that plays a seat, where a bot does.
+    pub fn skill(&self, seat: Seat) -> Option<Skill> {
+        match self.sitter(seat) {
+            Sitter::Person => None,
+            Sitter::Bot(skill) => Some(skill),
+        }
     }
 }

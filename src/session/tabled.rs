@@ -1,9 +1,10 @@
 //! What a game tells a match, so that it can be played on a real table.
 
-use super::referee;
-use crate::games::rlyeh::Surface;
-use crate::games::{Game, PieceId, Seat};
+use crate::table::PieceId;
+use crate::game::{Game, Seat};
 use crate::table::Sim;
+use crate::table::hand::surface_below;
+use crate::table::words::Surface;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
@@ -69,7 +70,7 @@ pub trait Tabled:
     fn placements(&self) -> Vec<Placement>;
     /// The surface that letting go now would declare.
     fn declared(&self, sim: &Sim) -> Surface {
-        referee::below_hand(sim, &self.in_hand())
+        surface_below(sim, &self.in_hand())
     }
     /// What the rules need to know about the table as it is.
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Self::Facts;

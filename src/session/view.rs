@@ -1,8 +1,9 @@
 //! What the panels see of a match.
 
-use super::{Match, Tabled, referee, to_rules};
-use crate::games::rlyeh::{Class, Rlyeh, Surface};
-use crate::games::{PieceId, Seat};
+use super::{Match, Tabled};
+use crate::table::words::{Class, Surface};
+use crate::table::PieceId;
+use crate::game::Seat;
 use crate::table::MM_PER_CM;
 use crate::table::hand::landing;
 use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
@@ -10,7 +11,7 @@ use rapier3d::prelude::*;
 
 /// A match as a seat may see it.
 #[derive(Clone, Debug)]
-pub struct MatchView<G: Tabled = Rlyeh> {
+pub struct MatchView<G: Tabled> {
     /// The game.
     pub game: G::View,
     /// What may be done now.
@@ -92,7 +93,7 @@ impl<G: Tabled> Match<G> {
     fn hand_view(&self) -> Option<HandView> {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let &lowest = hand.held().first()?;
-        let pieces: Vec<PieceId> = hand.held().iter().copied().map(to_rules).collect();
+        let pieces: Vec<PieceId> = hand.held().iter().copied().collect();
         let names: Vec<String> = pieces.iter().map(|&id| game.piece_name(id)).collect();
         Some(HandView {
             names: names.join(", "),
@@ -124,7 +125,7 @@ impl<G: Tabled> Match<G> {
         let class = sim.piece(lowest).kind.pyramid().map(|size| match below {
             Some(lower) if pitch_mm((landing.pose, size), lower).is_some() => Class::Upright,
             Some(_) => Class::Weird,
-            None => referee::class(class_on(landing.pose, size, point, normal)),
+            None => class_on(landing.pose, size, point, normal),
         });
         let ahead = at.rotation * Vector::X;
         let yaw = libm::atan2f(ahead.y, ahead.x).to_degrees();

@@ -4,7 +4,8 @@
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
-use super::piece::PieceId;
+use super::observe::surface;
+use super::words::{PieceId, Surface};
 use super::sim::{Sim, body_handle, collider_handle};
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::*;
@@ -388,6 +389,12 @@ fn touches(sim: &Sim, pieces: &[PieceId]) -> bool {
             && contact.gap < TOUCH_CM
             && contact.force > 0.0
     })
+}
+
+/// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.
+pub fn surface_below(sim: &Sim, held: &[PieceId]) -> Surface {
+    let Some(&lowest) = held.first() else { return Surface::Table };
+    landing(sim, held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
 }
 
 /// Where pieces carried at `pose` (of the first) would land if lowered straight down from above everything there.

@@ -2,6 +2,7 @@
 //!
 //! This room knows nobody: no rules, no seats, no panels, no clock. It offers
 //!
+//! * [`words`]: the common words of pieces, which rules may know too;
 //! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it;
@@ -21,11 +22,15 @@ pub mod settle;
 pub mod shape;
 pub mod sim;
 pub mod statics;
+pub mod words;
+
+
 
 pub use hand::{Hand, Touch};
-pub use piece::{CardShape, Kind, Piece, PieceId, Size};
+pub use piece::{Kind, Piece};
 pub use settings::Settings;
 pub use sim::{Sim, TableError};
+pub use words::{CardShape, PieceId, Size};
 
 /// Millimetres in one unit of the simulation (1 unit = 1 cm).
 pub const MM_PER_CM: f32 = 10.0;

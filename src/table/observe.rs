@@ -1,7 +1,8 @@
 //! Poses and contacts turned into integer facts: how a pyramid stands, what carries what, how high things reach, what
 //! has fallen. Rules never see a pose; they see this.
 
-use super::piece::{NEST_STEP_MM, PieceId, Size};
+use super::piece::NEST_STEP_MM;
+use super::words::{Class, Fall, PieceId, Size, Surface};
 use super::sim::Sim;
 use super::{Kind, MM_PER_CM};
 use rapier3d::prelude::*;
@@ -23,28 +24,13 @@ pub const TOUCH_GAP_MM: f32 = 0.1;
 /// A contact carries where it pushes up by more than this share of its force.
 const CARRY_SHARE: f32 = 0.02;
 
-/// How a pyramid lies on its surface (R13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Class {
-    /// On its base, or nested on an upright one.
-    Upright,
-    /// On one of its sides.
-    Flat,
-    /// Any other way.
-    Weird,
-}
-
-/// Why a piece counts as fallen (R25).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fall {
-    /// Its centre of mass sank by so many micrometres.
-    Dropped(i32),
-    /// Its axis turned by so many thousandths of a degree.
-    Turned(i32),
-    /// It left the table.
-    LeftTable,
-    /// A card that touches the table.
-    OnTable,
+/// The surface that a piece of the table offers.
+pub fn surface(sim: &Sim, id: PieceId) -> Surface {
+    match &sim.piece(id).kind {
+        _ if id == sim.table() => Surface::Table,
+        Kind::Pyramid(_) => Surface::Pyramid(id),
+        _ => Surface::Card(id),
+    }
 }
 
 /// What was seen of one piece.
@@ -90,7 +76,7 @@ pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<P
     let nests = nests(sim, &watched);
     let carriers = carriers(sim, &watched, &nests);
     let surfaces: BTreeMap<PieceId, PieceId> =
-        watched.iter().map(|&id| (id, surface(sim, id, &carriers, &nests))).collect();
+        watched.iter().map(|&id| (id, set_on(sim, id, &carriers, &nests))).collect();
     let classes: BTreeMap<PieceId, Option<Class>> =
         watched.iter().map(|&id| (id, class(sim, id, surfaces[&id], &nests))).collect();
     let upright = |id: PieceId| classes.get(&id) == Some(&Some(Class::Upright));
@@ -249,7 +235,7 @@ pub fn pitch_mm((upper, size): (Pose, Size), (lower, lower_size): (Pose, Size)) 
 
 /// R12: the table or card that a piece is set on; for a nest, that of its lowest pyramid; for one that only leans on
 /// others, the first surface below them.
-fn surface(
+fn set_on(
     sim: &Sim,
     id: PieceId,
     carriers: &BTreeMap<PieceId, Vec<PieceId>>,
@@ -316,14 +302,14 @@ fn fall(sim: &Sim, baseline: &Baseline, id: PieceId, carried_by: &[PieceId]) -> 
     let (pose, centre) = baseline.0.get(id.index())?;
     let card = sim.piece(id).kind.is_card();
     if card && carried_by.contains(&sim.table()) {
-        return Some(Fall::OnTable);
+        return Some(Fall::TouchesTable);
     }
     let dropped_mm = (centre.z - sim.centre_of_mass(id).z) * MM_PER_CM;
     if dropped_mm > FALLEN_DROP_MM {
-        return Some(Fall::Dropped((dropped_mm * 1000.0) as i32));
+        return Some(Fall::Dropped { um: (dropped_mm * 1000.0) as i32 });
     }
     let turned = angle_deg(pose.rotation * Vector::Z, axis(sim, id));
-    (turned > FALLEN_TURN_DEG).then_some(Fall::Turned((turned * 1000.0) as i32))
+    (turned > FALLEN_TURN_DEG).then_some(Fall::Turned { mdeg: (turned * 1000.0) as i32 })
 }
 
 impl Kind {

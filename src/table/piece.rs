@@ -3,34 +3,10 @@
 //! Every material number stands here once, with its source. Sizes of pyramids are those of their maker in inches
 //! (9/16 × 1, 25/32 × 1 3/8, 1 × 1 3/4, base × height).
 
+use super::words::{CardShape, FLOOR_CARD_THICKNESS_UM, NEST_STEP_UM, Size};
 use serde::{Deserialize, Serialize};
 
-/// A piece of the table: the index of its body, given in the order of placing. Never reused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct PieceId(pub u16);
-
-impl PieceId {
-    /// The id as an index into lists of pieces.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-/// The three sizes of pyramid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Size {
-    /// One pip.
-    Small,
-    /// Two pips.
-    Medium,
-    /// Three pips.
-    Large,
-}
-
 impl Size {
-    /// All sizes, smallest first.
-    pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
-
     /// Side of the square base in millimetres (R2).
     pub const fn base_mm(self) -> f32 {
         match self {
@@ -42,11 +18,7 @@ impl Size {
 
     /// Height from base to tip in millimetres (R2).
     pub const fn height_mm(self) -> f32 {
-        match self {
-            Self::Small => 25.4,
-            Self::Medium => 34.925,
-            Self::Large => 44.45,
-        }
+        self.height_um() as f32 / 1000.0
     }
 
     /// Mass in grams: a stash of fifteen weighs 42.5 g, shared out by volume.
@@ -63,19 +35,10 @@ impl Size {
         let (b, h) = (self.base_mm(), self.height_mm());
         b * h / (h * h + b * b / 4.0).sqrt()
     }
-
-    /// Name in words, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Small => "small",
-            Self::Medium => "medium",
-            Self::Large => "large",
-        }
-    }
 }
 
 /// How much taller a nest grows with each piece: 3/8 inch, in millimetres (R19, ruling R-3).
-pub const NEST_STEP_MM: f32 = 9.525;
+pub const NEST_STEP_MM: f32 = NEST_STEP_UM as f32 / 1000.0;
 
 /// Side of the small flat at a pyramid's outer tip, in millimetres. Real tips are a little blunt, by how much is not
 /// known; this one is as blunt as the exact figures of R2 (flat heights to 0.01 mm) and the known answer of a card on
@@ -94,39 +57,8 @@ pub const COLLAR_BITE_MM: f32 = 0.005;
 /// Clearance of a cavity's rim around the steepest pyramid that nests in it, in millimetres a side.
 pub const NEST_CLEARANCE_MM: f32 = 0.05;
 
-/// The five floor cards of Builders of R'lyeh (R3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum CardShape {
-    /// A smooth, slightly lopsided round.
-    Blob,
-    /// Two parallel edges.
-    Trapezoid,
-    /// Three equal edges.
-    Triangle,
-    /// The lens where two circles meet.
-    Vesica,
-    /// A round with a hole through which pieces fit.
-    Ring,
-}
-
-impl CardShape {
-    /// All shapes in the order in which they are dealt (ruling R-1).
-    pub const ALL: [Self; 5] = [Self::Blob, Self::Trapezoid, Self::Triangle, Self::Vesica, Self::Ring];
-
-    /// Name in words, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Blob => "blob",
-            Self::Trapezoid => "trapezoid",
-            Self::Triangle => "triangle",
-            Self::Vesica => "vesica",
-            Self::Ring => "ring",
-        }
-    }
-}
-
 /// Thickness of a floor card in millimetres: 0.03 inch polyester sheet (R3).
-pub const FLOOR_CARD_THICKNESS_MM: f32 = 0.762;
+pub const FLOOR_CARD_THICKNESS_MM: f32 = FLOOR_CARD_THICKNESS_UM as f32 / 1000.0;
 /// Density of polyester sheet in g/cm³.
 pub const POLYESTER_G_CM3: f32 = 1.39;
 /// A tarot card in millimetres: 70 × 120, 0.35 thick. Rigid here, which a real one is not quite.

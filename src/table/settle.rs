@@ -1,6 +1,6 @@
 //! Whether the table has come to rest (R23).
 
-use super::piece::PieceId;
+use super::words::PieceId;
 use super::sim::Sim;
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,8 @@
 //! Body and collider `i` of the engine belong to piece `i`; nothing is added or removed after the start. The table's
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
-use super::piece::{Kind, Mobility, Piece, PieceId};
+use super::words::PieceId;
+use super::piece::{Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
 use rapier3d::prelude::*;

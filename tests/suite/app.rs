@@ -2,16 +2,18 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::physics::{TableClock, TableSim};
-use cyclopean::app::play::{Command, Notice, Open, Order, Playing, RlyehOrder, Screen, Seen, Wish};
-use cyclopean::app::record::{Recorder, Saves};
-use cyclopean::app::settings::{Preferences, PreferencesFile};
-use cyclopean::app::stability::{Finding, Knowledge, Stability};
-use cyclopean::app::{live, ui_app};
-use cyclopean::games::rlyeh::{Action, Asks, Phase, Rlyeh, Setup};
-use cyclopean::games::{Game, PieceId};
+use cyclopean::app::messages::{Command, Notice, Open, Order, RlyehOrder, Screen};
+use cyclopean::app::platform::record::{Recorder, Saves};
+use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
+use cyclopean::app::table::live_match::{Playing, Seen, Wish};
+use cyclopean::app::table::physics::{TableClock, TableSim};
+use cyclopean::app::table::stability::{Finding, Knowledge, Stability};
+use cyclopean::app::{commands, ui_app};
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::session::seating::Seating;
 use cyclopean::session::{Intent, Plain, Undo};
+use cyclopean::table::PieceId;
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
@@ -344,7 +346,7 @@ fn every_turn_is_saved_by_itself() {
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    live::load(app.world_mut(), &autosave).unwrap();
+    commands::load(app.world_mut(), &autosave).unwrap();
     assert_eq!(seen(&app).0.game.pieces.len(), 1);
 }
 
@@ -353,7 +355,7 @@ fn time_stands_still_under_a_dialog() {
     let folder = temporary();
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
-    app.world_mut().resource_mut::<Open>().0.push(cyclopean::app::panels::Dialog::Pause);
+    app.world_mut().resource_mut::<Open>().0.push(cyclopean::app::messages::Dialog::Pause);
     frames(&mut app, 3);
     let ticks = app.world().resource::<TableSim>().ticks();
     frames(&mut app, 20);

@@ -10,15 +10,19 @@ use bevy_rapier3d::prelude::{
     AdditionalMassProperties, Ccd, Collider, Friction, RapierContextColliders, RapierRigidBodySet,
     Restitution, RigidBody, Sleeping,
 };
-use cyclopean::app::motion::{self, VisualOf};
-use cyclopean::app::physics::{
-    self, BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
+use cyclopean::app::table::motion;
+use cyclopean::app::table::motion::VisualOf;
+use cyclopean::app::table::physics;
+use cyclopean::app::table::physics::{
+    BridgeError, LiveTable, PiecesLeft, TableClock, TablePiece, TableSet, TableSim, despawn_table,
     spawn_table, with_live_table,
 };
-use cyclopean::app::wireframes;
-use cyclopean::table::piece::{CardShape, Kind, Piece, PieceId, Size};
+use cyclopean::app::table::wireframes;
+use cyclopean::table::piece::{Kind, Piece};
 use cyclopean::table::settings::Settings;
-use cyclopean::table::sim::{self, Placement, Sim};
+use cyclopean::table::sim;
+use cyclopean::table::sim::{Placement, Sim};
+use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::{Hand, Touch};
 use rapier3d::math::{Pose, Vector};
 

@@ -1,12 +1,13 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
-use cyclopean::bots::rathulhu::Bot;
-use cyclopean::games::rathulhu::{Action, Rathulhu, Setup};
-use cyclopean::games::rng::Rng;
-use cyclopean::games::{Game, Seat};
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::Bot;
+use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
 use cyclopean::session::cards::replay;
 use cyclopean::session::journal::Journal;
-use cyclopean::session::save::{self, SaveError};
+use cyclopean::session::save;
+use cyclopean::session::save::SaveError;
 use cyclopean::session::{CardGame, CardMatch, CardNote, MatchError, Sitter, Skill, Undo};
 use std::path::Path;
 
@@ -145,7 +146,7 @@ fn damaged_saves_are_refused_in_words() {
     flipped[last] ^= 4;
     assert!(matches!(refusal(&flipped), SaveError::Damaged { .. }));
     // A save of another game, and this one read as another.
-    let city = cyclopean::session::Match::<cyclopean::games::rlyeh::Rlyeh>::from_bytes(
+    let city = cyclopean::session::Match::<cyclopean::games::rlyeh::rules::Rlyeh>::from_bytes(
         &bytes,
         Path::new("r.cyclopean"),
     )

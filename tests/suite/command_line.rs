@@ -139,7 +139,7 @@ fn a_game_of_thoth_is_saved_and_journalled_and_told_in_words() {
     for wanted in ["begins a house on", "wins the hand", "Game over", "Seat 1 (novice)", "Seat 2 (mason)"] {
         assert!(words.contains(wanted), "{wanted}: {words}");
     }
-    let loaded = cyclopean::session::Match::<cyclopean::games::thoth::Thoth>::load(Path::new(save));
+    let loaded = cyclopean::session::Match::<cyclopean::games::thoth::rules::Thoth>::load(Path::new(save));
     assert!(loaded.is_ok());
     let lines = std::fs::read_to_string(journal).unwrap();
     assert!(lines.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
@@ -194,7 +194,7 @@ fn bots_play_rathulhu_without_a_window() {
         (report["game"].as_str(), report["scores"].as_array().map(Vec::len)),
         (Some("rathulhu"), Some(3))
     );
-    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::Rathulhu> =
+    let saved: cyclopean::session::CardMatch<cyclopean::games::rathulhu::rules::Rathulhu> =
         cyclopean::session::CardMatch::load(&save).unwrap();
     assert_eq!(u64::from(saved.moves()), report["moves"].as_u64().unwrap());
     let lines = std::fs::read_to_string(journal).unwrap();

@@ -10,16 +10,20 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
+use cyclopean::app::hand;
 use cyclopean::app::hand::carry::{By, Stage};
-use cyclopean::app::hand::grip::{Grip, clear_lift};
+use cyclopean::app::hand::grab::{Grip, clear_lift};
+use cyclopean::app::hand::landing_preview::Sketch;
 use cyclopean::app::hand::pick::{Choice, Hover};
-use cyclopean::app::hand::sketch::Sketch;
-use cyclopean::app::hand::{self, HandSet, Handling};
-use cyclopean::app::physics::{self, LiveTable, TableClock, TableSet, spawn_table, with_live_table};
-use cyclopean::app::play::{Notice, Playing, Screen, Seen, Wish};
-use cyclopean::games::rlyeh::{Action, Asks, Class, Rlyeh, Setup, Wanted};
-use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Match, Plain, to_table};
+use cyclopean::app::hand::{HandSet, Handling};
+use cyclopean::app::messages::{Notice, Screen};
+use cyclopean::app::table::live_match::{Playing, Seen, Wish};
+use cyclopean::app::table::physics;
+use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
+use cyclopean::session::{Intent, Match, Plain};
+use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{Kind, Piece, Settings, Sim, Size, Touch};
 use rapier3d::math::{Pose, Vector};
@@ -132,7 +136,7 @@ impl Table {
     }
 
     fn pose(&mut self, id: PieceId) -> Pose {
-        self.sim(|sim| sim.pose(to_table(id)))
+        self.sim(|sim| sim.pose(id))
     }
 
     fn poses(&mut self) -> Vec<[u32; 7]> {
@@ -148,7 +152,7 @@ impl Table {
     }
 
     fn middle(&mut self, id: PieceId) -> Vec3 {
-        self.sim(|sim| sim.centre_of_mass(to_table(id)))
+        self.sim(|sim| sim.centre_of_mass(id))
     }
 
     fn game(&self) -> &Rlyeh {
@@ -462,7 +466,7 @@ fn the_keyboard_alone_builds() {
     table.settle();
     let after = table.poses();
     let moved: Vec<usize> = (0..before.len()).filter(|&i| after[i] != before[i]).collect();
-    assert!(moved.iter().all(|&i| i == to_table(first).index()), "{moved:?}");
+    assert!(moved.iter().all(|&i| i == first.index()), "{moved:?}");
     let lies = at(&mut table, first);
     assert!(lies.distance(lay) < 0.001, "{lay} {lies}");
 

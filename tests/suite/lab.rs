@@ -1,6 +1,7 @@
 //! Scenes, their errors, what becomes of them, and the bench that judges the physics.
 
-use cyclopean::lab::accuracy::{self, Depth, thresholds};
+use cyclopean::lab::accuracy;
+use cyclopean::lab::accuracy::{Depth, thresholds};
 use cyclopean::lab::agreement;
 use cyclopean::lab::trial::{Agreement, Outcome};
 use cyclopean::lab::{Report, Scene, Trial};

@@ -3,20 +3,28 @@
 use bevy_egui::egui::{
     Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, vec2,
 };
-use cyclopean::app::panels::markdown::{self, Block};
-use cyclopean::app::panels::toasts::{self, Toasts};
-use cyclopean::app::panels::turn::Doors;
-use cyclopean::app::panels::{Dialog, hand, rules, settle, stability};
-use cyclopean::app::record::Saves;
-use cyclopean::app::screens::dialogs::{self, Desk};
-use cyclopean::app::screens::menu::{self, Continue};
-use cyclopean::app::screens::setup::{self, Draft};
-use cyclopean::app::screens::{result, table};
-use cyclopean::app::settings::{self, Preferences};
-use cyclopean::app::stability::{Finding, Knowledge, Weakest};
-use cyclopean::app::style;
-use cyclopean::games::Game;
-use cyclopean::games::rlyeh::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::app::messages::Dialog;
+use cyclopean::app::platform::record::Saves;
+use cyclopean::app::platform::settings;
+use cyclopean::app::platform::settings::Preferences;
+use cyclopean::app::table::stability::{Finding, Knowledge, Weakest};
+use cyclopean::app::ui::dialogs;
+use cyclopean::app::ui::dialogs::Desk;
+use cyclopean::app::ui::markdown;
+use cyclopean::app::ui::markdown::Block;
+use cyclopean::app::ui::menu;
+use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::style;
+use cyclopean::app::ui::toasts;
+use cyclopean::app::ui::toasts::Toasts;
+use cyclopean::app::ui::{rules_reader, settling, stability_panel};
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::games::rlyeh::window::panels::hand;
+use cyclopean::games::rlyeh::window::panels::setup;
+use cyclopean::games::rlyeh::window::panels::setup::Draft;
+use cyclopean::games::rlyeh::window::panels::turn::Doors;
+use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::session::{Intent, Match, Plain};
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
@@ -300,7 +308,7 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
         (known(LEAN_MOST, Verdict::Stands, true), &["nothing can upset it"]),
     ] {
         let draw = |ctx: &Context| {
-            Area::new(Id::new("stability")).show(ctx, |ui| stability::show(ui, &knowledge));
+            Area::new(Id::new("stability")).show(ctx, |ui| stability_panel::show(ui, &knowledge));
         };
         at_every_size(draw);
         let ctx = Context::default();
@@ -328,14 +336,14 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = rules::Reader::default();
+    let reader = rules_reader::Reader::default();
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
-    assert!(names(rules::matters(None)));
+    assert!(names(rules_reader::matters(None)));
     let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     let mut places = vec![];
     for _ in 0..40 {
-        places.push(rules::matters(Some(&m.view().game)));
+        places.push(rules_reader::matters(Some(&m.view().game)));
         if m.intend(Intent::Plain(Plain::Roll)).is_err() {
             break;
         }
@@ -372,7 +380,7 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
-    assert!(settle::judged(m.notes()).is_empty());
+    assert!(settling::judged(m.notes()).is_empty());
 }
 
 #[test]

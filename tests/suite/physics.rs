@@ -1,11 +1,14 @@
 //! The table stands and falls as the real one: known answers, on both sides of their thresholds.
 
-use cyclopean::table::hand::{self, Hand};
-use cyclopean::table::observe::{Baseline, Class, Fall, angle_deg, observe};
-use cyclopean::table::piece::{CardShape, Kind, Mass, Mobility, Piece, PieceId, Size};
+use cyclopean::table::hand;
+use cyclopean::table::hand::Hand;
+use cyclopean::table::observe::{Baseline, angle_deg, observe};
+use cyclopean::table::piece::{Kind, Mass, Mobility, Piece};
 use cyclopean::table::settle::{Rest, Watch};
 use cyclopean::table::shape::{Geometry, ShapeError};
 use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
+use cyclopean::table::words::{CardShape, PieceId, Size};
+use cyclopean::table::words::{Class, Fall};
 use cyclopean::table::{Settings, Touch};
 use rapier3d::prelude::*;
 

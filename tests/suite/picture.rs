@@ -2,8 +2,8 @@
 //! `CYCLOPEAN_PICTURES` to a folder to keep the pictures and look at them.
 
 use bevy::image::{CompressedImageFormats, Image, ImageFormat, ImageSampler, ImageType};
-use cyclopean::app::looks::{Look, Stash};
-use cyclopean::app::picture::{PictureError, Subject, View, available, render};
+use cyclopean::app::visuals::picture::{PictureError, Subject, View, available, render};
+use cyclopean::app::visuals::{Look, Stash};
 use cyclopean::table::piece::FLOOR_CARD_THICKNESS_MM;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};

@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::play::{
-    CardOrder, Command, Notice, Order, Playing, RathulhuMatch, RathulhuWish, RlyehOrder, Screen,
+use cyclopean::app::messages::{
+    CardOrder, Command, Notice, Order, RathulhuMatch, RathulhuWish, RlyehOrder, Screen,
 };
-use cyclopean::app::rathulhu::table::Table;
-use cyclopean::app::record::Recorder;
-use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup};
-use cyclopean::games::{Game, Seat, rlyeh};
+use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::table::live_match::Playing;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::window::table::Table;
+use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::session::seating::Seating;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use cyclopean::bots::rathulhu::*;
-use cyclopean::games::rathulhu::*;
-use cyclopean::games::{Game, SetupError};
+use cyclopean::game::{Game, SetupError};
+use cyclopean::games::rathulhu::bot::*;
+use cyclopean::games::rathulhu::rules::*;
 
 #[test]
 fn any_mix_plays_any_table_to_its_end() {

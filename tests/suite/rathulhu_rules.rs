@@ -1,9 +1,9 @@
 //! The rules of Rathulhu, through the public interface: the worked examples of the rules as data, the cases between
 //! them, random games in which every invariant is checked at every state, and the transcript of a whole game.
 
-use cyclopean::games::rathulhu::*;
-use cyclopean::games::rng::Rng;
-use cyclopean::games::{Game, Outcome, Rejection, Seat, SetupError};
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
+use cyclopean::games::rathulhu::rules::*;
 
 use Action::{Bid, Discard, Done, Draw, Invoke, Pass, Take};
 use Tile::{Altar, Cultist, ElderSign, OldOne, Relic, Shoggoth};

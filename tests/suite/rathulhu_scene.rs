@@ -4,18 +4,19 @@
 use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
 };
-use cyclopean::app::panels::Act;
-use cyclopean::app::panels::rules::{Book, Reader};
-use cyclopean::app::rathulhu::layout::Layout;
-use cyclopean::app::rathulhu::matters;
-use cyclopean::app::rathulhu::panels::{Choice, Shown, result, show};
-use cyclopean::app::rathulhu::setup::{self, Draft};
-use cyclopean::app::rathulhu::table::{Place, Table};
-use cyclopean::app::rathulhu::thing::{Thing, round, tip};
-use cyclopean::app::style;
-use cyclopean::bots::rathulhu::Bot;
-use cyclopean::games::rathulhu::*;
-use cyclopean::games::{Game, Seat};
+use cyclopean::app::ui::act::Act;
+use cyclopean::app::ui::rules_reader::{Book, Reader};
+use cyclopean::app::ui::style;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::Bot;
+use cyclopean::games::rathulhu::rules::*;
+use cyclopean::games::rathulhu::window::layout::Layout;
+use cyclopean::games::rathulhu::window::matters;
+use cyclopean::games::rathulhu::window::panels::{Choice, Shown, result, show};
+use cyclopean::games::rathulhu::window::setup;
+use cyclopean::games::rathulhu::window::setup::Draft;
+use cyclopean::games::rathulhu::window::table::{Place, Table};
+use cyclopean::games::rathulhu::window::target::{Thing, round, tip};
 use cyclopean::session::{CardMatch, CardNote, Sitter, Skill};
 
 type Bidding = CardMatch<Rathulhu>;

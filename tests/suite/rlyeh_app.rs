@@ -1,12 +1,13 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::panels::turn::Doors;
-use cyclopean::app::play::{Command, Notice, Order, Playing, RlyehOrder, Screen, Wish};
-use cyclopean::app::record::Recorder;
-use cyclopean::app::screens::setup::Draft;
-use cyclopean::games::rlyeh::{First, Phase, Rlyeh, Setup};
-use cyclopean::games::{Game, Seat};
+use cyclopean::app::messages::{Command, Notice, Order, RlyehOrder, Screen};
+use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::table::live_match::{Playing, Wish};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
+use cyclopean::games::rlyeh::window::panels::setup::Draft;
+use cyclopean::games::rlyeh::window::panels::turn::Doors;
 use cyclopean::session::seating::Seating;
 use cyclopean::session::{Intent, Plain, Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
@@ -89,7 +90,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
         .find(|&seed| {
             let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
             let mut game = Rlyeh::new(&setup, seed).unwrap();
-            game.apply(Seat(0), cyclopean::games::rlyeh::Action::Roll).unwrap();
+            game.apply(Seat(0), cyclopean::games::rlyeh::rules::Action::Roll).unwrap();
             game.active() == Seat(1)
         })
         .expect("an empty city lets some rolls pass");

@@ -1,9 +1,9 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
-use cyclopean::bots::rlyeh::{Builder, Gang, Idea, Level, Site};
-use cyclopean::games::Game;
-use cyclopean::games::Seat;
-use cyclopean::games::rlyeh::{Deed, Event, First, Phase, Setup};
+use cyclopean::game::Game;
+use cyclopean::game::Seat;
+use cyclopean::games::rlyeh::bot::{Builder, Gang, Idea, Level, Site};
+use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
 use cyclopean::session::{Intent, Match, Note, Plain};
 use cyclopean::table::hand::HandOptions;
 

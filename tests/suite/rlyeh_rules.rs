@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use cyclopean::games::rlyeh::*;
-use cyclopean::games::rng::Rng;
-use cyclopean::games::{Game, Outcome, PieceId, Rejection, Seat};
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Outcome, Rejection, Seat};
+use cyclopean::games::rlyeh::rules::*;
+use cyclopean::table::PieceId;
 
 mod judging;
 
@@ -230,7 +231,7 @@ fn example_7_a_card_on_three_tips_or_on_a_line() {
         table.take(card);
         table.refuses(Action::Release { on: Surface::Table }, &Refusal::CardNeedsPyramid);
         table.release(Surface::Pyramid(legs[0]));
-        let mut facts = card_on(&legs, Large.height_um() + CARD_THICKNESS_UM);
+        let mut facts = card_on(&legs, Large.height_um() + FLOOR_CARD_THICKNESS_UM);
         assert_eq!(facts.top_um, 45_212);
         if stable {
             table.city.insert(card, facts);

@@ -1,9 +1,10 @@
 //! Builders of R'lyeh on a real table, headless: rules, hand, physics and referee together.
 
 use cyclopean::bots::Builder;
-use cyclopean::games::rlyeh::{Action, Event, Phase, Setup};
-use cyclopean::games::{Game, PieceId};
-use cyclopean::session::{Intent, Match, Note, Plain, Undo, to_table};
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::rules::{Action, Event, Phase, Setup};
+use cyclopean::session::{Intent, Match, Note, Plain, Undo};
+use cyclopean::table::PieceId;
 use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use rapier3d::prelude::*;
@@ -68,7 +69,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
             build(&mut m, &mut builder, after_turns(turn));
             m.game().audit().unwrap();
             for id in m.game().pieces_in_play() {
-                let pose = m.sim().pose(to_table(id));
+                let pose = m.sim().pose(id);
                 assert!(pose.is_finite() && pose.translation.z > -0.05, "seed {seed}: {id} at {pose:?}");
             }
         }
@@ -103,13 +104,13 @@ fn letting_go_without_moving_takes_no_action() {
 fn putting_back_brings_the_piece_back() {
     let mut m = solitaire(3, false);
     let id = take_something(&mut m);
-    let before = m.sim().pose(to_table(id));
+    let before = m.sim().pose(id);
     m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 6.0]))).unwrap();
     ticks(&mut m, 120);
-    assert!(m.sim().pose(to_table(id)).translation.distance(before.translation) > 10.0);
+    assert!(m.sim().pose(id).translation.distance(before.translation) > 10.0);
     m.intend(Intent::PutBack).unwrap();
     m.run_until_waiting(700);
-    assert!(m.sim().pose(to_table(id)).translation.distance(before.translation) < 0.01);
+    assert!(m.sim().pose(id).translation.distance(before.translation) < 0.01);
     assert!(!m.game().in_play(id));
 }
 
@@ -118,11 +119,7 @@ fn knocking_the_city_over_by_hand_collapses_it() {
     let mut m = solitaire(1, false);
     build(&mut m, &mut Builder::default(), |m| m.game().height_um() > 60_000 && m.is_waiting());
     let tower = m.game().pieces_in_play();
-    let at = tower
-        .iter()
-        .map(|&id| m.sim().centre_of_mass(to_table(id)))
-        .max_by(|a, b| a.z.total_cmp(&b.z))
-        .unwrap();
+    let at = tower.iter().map(|&id| m.sim().centre_of_mass(id)).max_by(|a, b| a.z.total_cmp(&b.z)).unwrap();
     // Turn after turn, sweep what may be taken through the tower with the hand held low.
     let mut collapsed = false;
     for _ in 0..12 {

@@ -2,7 +2,8 @@
 
 use crate::rlyeh_table::{build, solitaire};
 use cyclopean::bots::Builder;
-use cyclopean::session::save::{self, SaveError};
+use cyclopean::session::save;
+use cyclopean::session::save::SaveError;
 use cyclopean::session::{Intent, Match, Plain};
 use std::fs;
 use std::path::Path;
@@ -39,7 +40,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
 
 #[test]
 fn a_save_of_the_fullest_table_stays_small() {
-    let setup = cyclopean::games::rlyeh::Setup::solitaire(6);
+    let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(6);
     let m = <Match>::new(&setup, 1, Default::default(), false).unwrap();
     assert!(m.to_bytes().unwrap().len() < 5_000_000);
 }
@@ -49,7 +50,8 @@ fn saving_waits_for_rest() {
     let (mut m, _) = some_turns();
     m.intend(Intent::Plain(Plain::Roll)).unwrap();
     let action = m.game().clone();
-    use cyclopean::games::{Game, rlyeh::Action};
+    use cyclopean::game::Game;
+    use cyclopean::games::rlyeh::rules::Action;
     let take = action.legal_actions(action.active()).into_iter().find_map(|a| match a {
         Action::Take(id) => Some(id),
         _ => None,
@@ -125,7 +127,7 @@ fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
 
 /// The same with a few bytes of the body changed by chance, and sometimes the rest cut off.
 pub fn forge_at_random(bytes: &[u8], seed: u64) -> Vec<u8> {
-    let mut rng = cyclopean::games::rng::Rng::new(seed);
+    let mut rng = cyclopean::game::rng::Rng::new(seed);
     forge(bytes, |body| {
         for _ in 0..1 + rng.below(6) {
             let at = rng.below(body.len() as u32) as usize;

@@ -1,9 +1,11 @@
 //! The second judge against answers that are known on paper, on both sides of each threshold.
 
 use super::physics::{at, house, table};
-use cyclopean::table::observe::Class;
-use cyclopean::table::piece::{CardShape, Kind, PieceId, Size};
-use cyclopean::table::statics::{self, Block, Mode, Model, StaticsError, Touch, Touching, Verdict};
+use cyclopean::table::piece::Kind;
+use cyclopean::table::statics;
+use cyclopean::table::statics::{Block, Mode, Model, StaticsError, Touch, Touching, Verdict};
+use cyclopean::table::words::Class;
+use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::{Settings, Sim};
 use rapier3d::glamx::{DVec2, DVec3};
 use rapier3d::prelude::*;

@@ -2,15 +2,16 @@
 
 use super::app::app;
 use bevy::prelude::*;
-use cyclopean::app::play::{Command, Notice, Order, Playing, Screen, Wish};
-use cyclopean::app::record::Recorder;
-use cyclopean::app::thoth::desk::Desk;
-use cyclopean::app::thoth::panels::draft::{Draft, Sitter};
-use cyclopean::app::thoth::scene::open_cards;
-use cyclopean::bots::thoth::Level;
-use cyclopean::games::thoth::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
-use cyclopean::games::{Game, Seat};
-use cyclopean::session::thoth::Plain;
+use cyclopean::app::messages::{Command, Notice, Order, Screen};
+use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::table::live_match::{Playing, Wish};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::thoth::bot::Level;
+use cyclopean::games::thoth::referee::Plain;
+use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
+use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
+use cyclopean::games::thoth::window::scene::open_cards;
+use cyclopean::games::thoth::window::screen_state::Desk;
 use cyclopean::session::{Intent, Note, Undo};
 use std::time::{Duration, Instant};
 
@@ -144,7 +145,7 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
 
 #[test]
 fn no_card_that_somebody_may_not_know_lies_open() {
-    let mut game = Thoth::new(&cyclopean::games::thoth::Setup::assisted(3), 17).unwrap();
+    let mut game = Thoth::new(&cyclopean::games::thoth::rules::Setup::assisted(3), 17).unwrap();
     for _ in 0..60 {
         let Some(seat) = game.to_act().first().copied() else { break };
         let legal = game.legal_actions(seat);

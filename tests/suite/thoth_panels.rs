@@ -11,20 +11,22 @@ mod told;
 
 use crate::panels::{assert_inside, at_every_size, frame, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
-use cyclopean::app::style;
-use cyclopean::app::thoth::colours::ColourSet;
-use cyclopean::app::thoth::names::Names;
-use cyclopean::app::thoth::pack::Pack;
-use cyclopean::app::thoth::panels::cover::Screen;
-use cyclopean::app::thoth::panels::draft::{Draft, Sitter};
-use cyclopean::app::thoth::panels::{Pick, Sheet, cover, hand, log, reference, result, scores, setup};
-use cyclopean::app::thoth::panels::{sheets, table, words as said};
-use cyclopean::app::thoth::seen::Seen;
-use cyclopean::bots::thoth::{Bot, Level};
-use cyclopean::games::thoth::{
+use cyclopean::app::ui::style;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::thoth::bot::{Bot, Level};
+use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
 };
-use cyclopean::games::{Game, Seat};
+use cyclopean::games::thoth::window::colours::ColourSet;
+use cyclopean::games::thoth::window::names::Names;
+use cyclopean::games::thoth::window::pack::Pack;
+use cyclopean::games::thoth::window::panel_view::Seen;
+use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
+use cyclopean::games::thoth::window::panels::pass_screen::Screen;
+use cyclopean::games::thoth::window::panels::{
+    Pick, Sheet, hand, log, pass_screen, reference, result, scores, setup,
+};
+use cyclopean::games::thoth::window::panels::{sheets, table, words};
 
 fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -78,7 +80,8 @@ impl Played {
 /// Ann has knocked over Bo's house, and Bo is asked how.
 fn knocked_over() -> Thoth {
     use crate::thoth_rules::{Scene, card};
-    use cyclopean::games::thoth::{Element::Fire, Size::Small};
+    use cyclopean::games::thoth::rules::Element::Fire;
+    use cyclopean::games::thoth::rules::Size::Small;
     let scene = Scene::by_hand(3).house(0, "Sun", &[]).house(1, "Tower", &[(Fire, Small, 2)]);
     let mut game = scene.hand(0, &["Ace of Wands"]).game();
     let raise = Play::Raise { card: card("Ace of Wands"), size: Small, count: 1 };
@@ -151,7 +154,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     }
     let mut pack = Pack::default();
     at_every_size(|ctx| {
-        cover::show(ctx, Seat(1), &names(), &mut pack);
+        pass_screen::show(ctx, Seat(1), &names(), &mut pack);
     });
     let mut draft = Draft { players: 5, seed: "tea".into(), ..Draft::default() };
     let mut pack = Pack::default();
@@ -171,7 +174,7 @@ fn what_is_written_is_within_the_window() {
         });
         let mut pack = Pack::default();
         assert_inside("cover", size, |ctx| {
-            cover::show(ctx, Seat(0), &names(), &mut pack);
+            pass_screen::show(ctx, Seat(0), &names(), &mut pack);
         });
         let mut pack = Pack::default();
         let mut draft = Draft { players: 5, ..Draft::default() };

@@ -2,12 +2,12 @@
 //! hidden shows, and matches save, replay and rewind to the bit.
 
 use crate::thoth_rules::{Scene, card};
-use cyclopean::bots::thoth::{Level, Player};
-use cyclopean::games::thoth::*;
-use cyclopean::games::{Game, Seat};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::thoth::bot::{Level, Player};
+use cyclopean::games::thoth::referee::{GAME, Plain, layout};
+use cyclopean::games::thoth::rules::*;
 use cyclopean::session::journal::Journal;
-use cyclopean::session::thoth::{GAME, Plain, layout};
-use cyclopean::session::{Intent, Match, Note, Undo, to_table};
+use cyclopean::session::{Intent, Match, Note, Undo};
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::observe::angle_deg;
 use cyclopean::table::{MM_PER_CM, Touch};
@@ -79,8 +79,8 @@ fn steadied(notes: &Notes) -> usize {
 /// Every pyramid of the bank stands exactly in its row, every card that is nowhere to be seen is aside.
 fn assert_tidy(m: &Match<Thoth>) {
     for (id, home) in layout::homes(m.game(), m.sim()) {
-        let at = m.sim().pose(to_table(id));
-        let aside = m.sim().parked().contains(&to_table(id));
+        let at = m.sim().pose(id);
+        let aside = m.sim().parked().contains(&id);
         match home {
             layout::Home::Table(pose) => {
                 let off_mm = at.translation.distance(pose.translation) * MM_PER_CM;

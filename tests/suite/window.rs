@@ -7,9 +7,11 @@ mod thoth;
 
 use super::panels::frame;
 use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
-use cyclopean::app::screens::menu::{self, Continue};
-use cyclopean::app::screens::setup::{self, Draft};
-use cyclopean::app::style;
+use cyclopean::app::ui::menu;
+use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::style;
+use cyclopean::games::rlyeh::window::panels::setup;
+use cyclopean::games::rlyeh::window::panels::setup::Draft;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};

@@ -3,10 +3,9 @@
 
 use super::HandSet;
 use super::pick::Hover;
-use super::sketch::{Sketch, Verdict};
+use super::landing_preview::{Sketch, Verdict};
 use super::support::Support;
-use crate::app::physics::{LiveBodies, TableSim};
-use crate::session::to_table;
+use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::table::shape::Geometry;
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
@@ -39,14 +38,14 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Update,
-        (landing, standing, pointed).in_set(HandSet::Show).after(super::sketch::Sketching),
+        (landing, standing, pointed).in_set(HandSet::Show).after(super::landing_preview::Sketching),
     );
 }
 
 type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
 
 /// A closed line through corners, a hair above them.
-pub(in crate::app) fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
+pub(crate) fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
     if let Some(&first) = corners.first() {
         let all = corners.iter().copied().chain([first]);
         lines.linestrip(all.map(|corner| corner + Vec3::Z * HAIR_CM), colour);
@@ -93,7 +92,7 @@ fn standing(sketch: Res<Sketch>, mut lines: Lines) {
 }
 
 /// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
-pub(in crate::app) fn support(lines: &mut Lines, support: &Support) {
+pub(crate) fn support(lines: &mut Lines, support: &Support) {
     let verdict = Verdict::of(support.margin_cm);
     let colour = match verdict {
         Verdict::Stands => STANDS,
@@ -120,7 +119,7 @@ pub(in crate::app) fn support(lines: &mut Lines, support: &Support) {
 /// Dashes on what is pointed at and may not be taken, besides the outline that the looks give it.
 fn pointed(hover: Res<Hover>, table: Res<TableSim>, bodies: LiveBodies, mut lines: Lines) -> Result {
     let refused = hover.outlined && hover.refusal.is_some();
-    let Some(id) = hover.piece.filter(|_| refused).map(to_table) else { return Ok(()) };
+    let Some(id) = hover.piece.filter(|_| refused) else { return Ok(()) };
     let Some(body) = bodies.get(id) else { return Ok(()) };
     let pose = *body.position();
     for edge in Geometry::of(&table.piece(id).kind)?.edges {

@@ -1,6 +1,6 @@
 //! The player's hand in the window: mouse and keyboard become wishes, and the table's answers become lines and words.
 //!
-//! It changes no match: it writes [`Wish`](super::play::Wish)es. The physical hand, with its servo, its cap and its
+//! It changes no match: it writes [`Wish`](super::table::live_match::Wish)es. The physical hand, with its servo, its cap and its
 //! auto-raise, is the table's ([`crate::table::Hand`]); what is here decides where that hand is wanted.
 //!
 //! * [`keys`]: which key does what;
@@ -16,28 +16,31 @@
 
 pub mod carry;
 pub mod draw;
-pub mod eye;
-pub mod gate;
-pub mod grip;
-pub mod handled;
+pub mod grab;
+pub mod hand_rules;
+pub mod input_routing;
 pub mod keys;
+pub mod landing_preview;
 pub mod maths;
 pub mod pick;
 mod show;
-pub mod sketch;
 pub mod steer;
 pub mod support;
-mod tip;
+mod tooltip;
+pub mod view_ray;
 
-pub(super) use tip::label;
 
-use super::physics::TableSim;
-use super::play::{Playing, Screen};
-use crate::games::rlyeh::Rlyeh;
-use crate::games::thoth::Thoth;
+
+pub(super) use tooltip::label;
+
+use super::table::physics::TableSim;
+use super::table::live_match::Playing;
+use super::messages::Screen;
+use crate::games::rlyeh::rules::Rlyeh;
+use crate::games::thoth::rules::Thoth;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
-use handled::Handled;
+use hand_rules::Handled;
 use serde::{Deserialize, Serialize};
 
 /// The parts of the hand: all but the last before the ticks of physics, in `RunFixedMainLoop`; the last in `Update`.
@@ -47,7 +50,7 @@ pub enum HandSet {
     Look,
     /// Mouse and keys.
     Steer,
-    /// [`Wish`](super::play::Wish)es.
+    /// [`Wish`](super::table::live_match::Wish)es.
     Tell,
     /// Previews.
     Show,

@@ -1,18 +1,17 @@
 //! What is pointed at, and what the keyboard chooses from: the pieces that may be taken now.
 
 use super::HandSet;
-use super::eye::Eye;
-use super::gate::Inputs;
-use super::grip::Grip;
-use super::handled::Handled;
+use super::view_ray::Eye;
+use super::input_routing::Inputs;
+use super::grab::Grip;
+use super::hand_rules::Handled;
 use super::keys::HandKey;
 use super::maths;
-use crate::app::physics::LiveTable;
-use crate::app::play::Playing;
-use crate::app::under_way::on;
-use crate::games::PieceId;
-use crate::games::rlyeh::{Action, Piece, Rlyeh};
-use crate::session::{to_rules, to_table};
+use crate::app::table::physics::LiveTable;
+use crate::app::table::live_match::Playing;
+use crate::app::table::match_driver::on;
+use crate::table::PieceId;
+use crate::games::rlyeh::rules::{Action, Piece, Rlyeh};
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -35,7 +34,7 @@ pub(super) fn of<G: Handled>(app: &mut App) {
         (choose::<G>, point::<G>)
             .chain()
             .in_set(HandSet::Look)
-            .after(super::grip::follow::<G>)
+            .after(super::grab::follow::<G>)
             .run_if(on::<G>),
     );
 }
@@ -69,7 +68,7 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     let (collider, distance) = queries.cast_ray(&straight, FARTHEST_CM, true)?;
     let piece = sim.piece_of(collider);
     if piece != sim.table() {
-        return Some((to_rules(piece), at(distance)));
+        return Some((piece, at(distance)));
     }
     let options = ShapeCastOptions { max_time_of_impact: distance, ..ShapeCastOptions::default() };
     let start = Pose::from_translation(ray.origin);
@@ -81,7 +80,7 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
         &Ball::new(NEAR_MISS_CM),
         options,
     )?;
-    Some((to_rules(sim.piece_of(collider)), at(hit.time_of_impact)))
+    Some((sim.piece_of(collider), at(hit.time_of_impact)))
 }
 
 /// [`pointed_at`] in a game: where that may not be taken, what may be taken behind it.
@@ -92,13 +91,13 @@ fn pointed_in<G: Handled>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, V
     }
     let may_be_taken = |handle: ColliderHandle, _: &Collider| {
         let piece = sim.piece_of(handle);
-        piece != sim.table() && game.may_take(to_rules(piece)).is_ok()
+        piece != sim.table() && game.may_take(piece).is_ok()
     };
     let straight = Ray::new(ray.origin, *ray.direction);
     let queries = sim.queries(QueryFilter::default().predicate(&may_be_taken));
     let behind = queries.cast_ray(&straight, FARTHEST_CM, true);
     let at = |distance: f32| ray.origin + ray.direction * distance;
-    behind.map(|(collider, distance)| (to_rules(sim.piece_of(collider)), at(distance))).or(first)
+    behind.map(|(collider, distance)| (sim.piece_of(collider), at(distance))).or(first)
 }
 
 /// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
@@ -112,7 +111,7 @@ pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
             built.push(id);
             continue;
         }
-        let z = sim.pose(to_table(id)).translation.z;
+        let z = sim.pose(id).translation.z;
         // A hair's breadth is no difference of height.
         if alike.get(&piece).is_none_or(|(_, highest)| z > highest + 0.01) {
             alike.insert(piece, (id, z));

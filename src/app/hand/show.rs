@@ -1,17 +1,16 @@
 //! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
 
-use super::eye::Eye;
-use super::grip::Grip;
+use super::view_ray::Eye;
+use super::grab::Grip;
 use super::pick::Hover;
-use super::sketch::Sketch;
+use super::landing_preview::Sketch;
 use super::steer::FineMode;
 use super::{HandSet, Previews};
-use crate::app::camera::InsetView;
-use crate::app::looks::preview::Highlight;
-use crate::app::looks::{Dresser, Wardrobe};
-use crate::app::motion::VisualOf;
-use crate::app::physics::{LiveBodies, TableSim};
-use crate::session::to_table;
+use crate::app::table::camera::InsetView;
+use crate::app::visuals::preview::Highlight;
+use crate::app::visuals::{Dresser, Wardrobe};
+use crate::app::table::motion::VisualOf;
+use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::table::PieceId;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
@@ -28,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             ghosts.run_if(resource_exists::<Wardrobe>),
         )
             .in_set(HandSet::Show)
-            .after(super::sketch::Sketching),
+            .after(super::landing_preview::Sketching),
     )
     .add_systems(Update, put_away.run_if(not(super::at_the_table)));
 }
@@ -43,7 +42,7 @@ fn highlight(
     hover: Res<Hover>,
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
-    let pointed = hover.piece.filter(|_| hover.outlined).map(to_table);
+    let pointed = hover.piece.filter(|_| hover.outlined);
     let held: &[PieceId] = match &*grip {
         Grip::Holding(carry) => &carry.pieces,
         Grip::Empty | Grip::Reaching(_) => &[],

@@ -1,19 +1,21 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
 use super::carry::{Carry, Stage};
-use super::eye::Eye;
-use super::gate::Inputs;
-use super::grip::{DEAD_PX, Grip, Mouse, now};
-use super::handled::Handled;
+use super::view_ray::Eye;
+use super::input_routing::Inputs;
+use super::grab::{DEAD_PX, Grip, Mouse, now};
+use super::hand_rules::Handled;
 use super::keys::HandKey;
-use super::maths::{self, Stride, repeats};
+use super::maths;
+use super::maths::{Stride, repeats};
 use super::{HandSet, Handling};
-use crate::app::physics::{LiveBodies, TableSim};
-use crate::app::play::{Notice, Playing, Seen};
-use crate::app::under_way::on;
-use crate::games::rlyeh::Surface;
-use crate::session::{Reading, to_table};
-use crate::table::observe::Class;
+use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::messages::Notice;
+use crate::app::table::live_match::{Playing, Seen};
+use crate::app::table::match_driver::on;
+use crate::games::rlyeh::rules::Surface;
+use crate::session::{Reading, };
+use crate::table::words::Class;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -97,7 +99,7 @@ impl<G: Handled> Steering<'_, '_, G> {
     /// A heading, in line with the pyramid below if there is one: so that it nests.
     fn nesting(&self, heading: f32) -> f32 {
         let below = match self.reading().map(|reading| reading.surface) {
-            Some(Surface::Pyramid(id)) => self.bodies.get(to_table(id)),
+            Some(Surface::Pyramid(id)) => self.bodies.get(id),
             _ => None,
         };
         below.map_or(heading, |body| maths::in_line(heading, maths::heading(body.position().rotation)))

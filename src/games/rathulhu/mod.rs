@@ -1,100 +1,44 @@
-//! Rathulhu: three Aeons of auctions for the favour of the Old Ones (rules in `docs/rules/rathulhu.md`, to which U1,
-//! U-1 and so on refer).
+//! Rathulhu: an auction for the favour of the Old Ones, on a drawn table.
 //!
-//! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order
-//! of the bag; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a
-//! game made by [`Rathulhu::imagine`], which shuffles what nobody knows.
-//!
-//! ```
-//! use cyclopean::games::rathulhu::{Action, Rathulhu, Setup};
-//! use cyclopean::games::{Game, Seat};
-//!
-//! let mut game = Rathulhu::new(&Setup::players(3), 7)?;
-//! while game.outcome().is_none() {
-//!     let seat = game.to_act()[0];
-//!     let actions = game.legal_actions(seat);
-//!     let action = if actions.contains(&Action::Draw) { Action::Draw } else { actions[0] };
-//!     for event in game.apply(seat, action)? {
-//!         println!("{event}");
-//!     }
-//! }
-//! assert_eq!(game.sheets().len(), 3);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
+//! * `window`: the drawn table; * [`headless`]: the game without a window.
 
-mod action;
-mod audit;
-mod event;
-mod gain;
-mod rules;
-mod score;
-mod setup;
-mod state;
-mod tiles;
-mod tokens;
-mod turn;
-mod view;
+pub mod bot;
+pub mod card_match;
+pub mod headless;
+pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
 
-pub use action::{Action, Refusal};
-pub use audit::Corrupt;
-pub use event::{AeonEnd, Event};
-pub use gain::{Gain, gain_with, gain_without};
-pub use score::{
-    Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
-    token_points, tome_points, winner,
+use crate::cli::Entry;
+use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::{CardGame, CardMatch, Skill};
+use rules::Rathulhu;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Rathulhu::NAME,
+    title: "Rathulhu",
+    seats: rules::PLAYERS,
+    usual_seats: 3,
+    levels: &[
+        LevelInfo { skill: Skill::Low, name: "novice", about: "The program, by a rule of thumb" },
+        LevelInfo { skill: Skill::Middle, name: "acolyte", about: "The program; it knows what things are worth" },
+        LevelInfo { skill: Skill::High, name: "high priest", about: "The program; it thinks ahead" },
+    ],
+    usual_skill: Skill::Middle,
+    rules: || include_str!("../../../docs/rules/rathulhu.md").to_owned(),
+    counts: "move",
+    options: headless::options,
+    play: headless::play,
+    bench: Some(BotBench { options: headless::options, run: headless::bench::run }),
+    check_save: |path| CardMatch::<Rathulhu>::load(path).map(drop),
+    commands: &[],
 };
-pub use setup::{AEONS, INITIAL_SCORE, PLAYERS, Preset, Setup, TRACK};
-pub use state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
-pub use tiles::{Pile, Setback, Site, TILES, Tile, Tome};
-pub use tokens::{HIGHEST, Token, Tokens};
-pub use view::View;
 
-use super::{Game, Outcome, Rejection, Seat, SetupError};
-
-impl Game for Rathulhu {
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        Self::begin(setup, seed)
-    }
-
-    fn to_act(&self) -> Vec<Seat> {
-        self.phase.seat().into_iter().collect()
-    }
-
-    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.list_legal(seat, &mut actions);
-        actions
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejection> {
-        self.check(seat, action)?;
-        let mut events = Vec::new();
-        self.perform(seat, action, &mut events);
-        Ok(events)
-    }
-
-    fn view(&self, _seat: Option<Seat>) -> View {
-        self.look()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome.clone()
-    }
-}
-
-impl Rathulhu {
-    /// Performs an action without telling what happened: [`Game::apply`] for playouts.
-    ///
-    /// # Errors
-    /// When the rules forbid the action; the state is then unchanged.
-    pub fn play(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        self.perform(seat, action, &mut event::Deaf);
-        Ok(())
-    }
-}
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &window::UI,
+};

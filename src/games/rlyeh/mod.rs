@@ -1,124 +1,64 @@
-//! Builders of R'lyeh: stacking pyramids and floor cards into a drowned city (rules in
-//! `docs/rules/builders_of_rlyeh.md`, to which R1, R-1 and so on refer).
+//! Builders of R'lyeh: a city of pyramids and floor cards, raised with a steady hand.
 //!
-//! A turn runs through [`Phase`]: roll, take a piece, let go of it, wait for the table to settle. The engine never
-//! sees geometry. When the hand is empty again a referee reports integer [`Facts`] with [`Action::Settled`] on
-//! behalf of the active seat, and the rules judge.
-//!
-//! What a session must do around it:
-//! * spawn the pieces of [`Setup::inventory`] in id order;
-//! * snapshot all poses whenever [`Rlyeh::part_serial`] grows, and measure [`PieceFacts::fallen`] against that;
-//! * report exactly [`Rlyeh::expected_pieces`] whenever [`Game::referee_for`] names a seat;
-//! * on [`Action::PutBack`] bring the piece back to where it was taken from, in the city too;
-//! * on [`Event::CardReturned`] take the card off the table and let the city settle once more.
-//!
-//! ```
-//! use cyclopean::games::rlyeh::{Action, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
-//! use cyclopean::games::{Game, Seat};
-//!
-//! let mut game = Rlyeh::new(&Setup::players(2), 3)?;
-//! // Until somebody rolls a Spire or a Brick, the turns of an empty city pass by themselves.
-//! while game.to_act() == [game.active()] && game.held().is_empty() && game.asks().to_string() == "Roll the die." {
-//!     game.apply(game.active(), Action::Roll)?;
-//! }
-//! let seat = game.active();
-//! let take = game.legal_actions(seat)[0].clone();
-//! game.apply(seat, take)?;
-//! let piece = game.held()[0];
-//! game.apply(seat, Action::Release { on: Surface::Table })?;
-//!
-//! // The table has settled: the referee reports.
-//! assert_eq!(game.referee_for(), Some(seat));
-//! let lies = PieceFacts {
-//!     fallen: None,
-//!     class: Some(Class::Upright),
-//!     surface: Surface::Table,
-//!     supports: vec![Surface::Table],
-//!     nested_on: None,
-//!     top_um: 25_400,
-//!     off_table: false,
-//! };
-//! let facts = Facts { pieces: [(piece, lies)].into(), timed_out: false };
-//! for event in game.apply(seat, Action::Settled(facts))? {
-//!     println!("{event}");
-//! }
-//! assert_eq!(game.height_um(), 25_400);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! * [`rules`]: the rules, pure; [`referee`]: what the table tells them; [`bot`]: who builds when nobody does;
+//! * `window`: the table, its panels and keys; [`headless`]: the game without a window.
 
-mod action;
-mod asks;
-mod audit;
-mod dice;
-mod event;
-mod facts;
-mod judge;
-mod pieces;
-mod rules;
-mod score;
-mod setup;
-mod state;
-#[cfg(test)]
-mod tests;
-mod turn;
-mod view;
+pub mod bot;
+pub mod headless;
+pub mod referee;
+pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
 
-pub use action::{Action, Refusal};
-pub use asks::{Asks, Ground, Wanted};
-pub use audit::Corrupt;
-pub use dice::{Deed, Die, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
-pub use event::{Event, PassReason, Spot};
-pub use facts::{Facts, Fall, Flaw, LOWEST_TOP_UM, PieceFacts, Surface};
-pub use judge::CardFault;
-pub use pieces::{
-    CARD_THICKNESS_UM, CardShape, Class, Colour, Inventory, Label, NEST_STEP_UM, PER_SIZE, Piece, STASH,
-    Size, mm, stack_top_um,
+use crate::cli::Entry;
+use crate::session::info::{GameCommand, GameInfo, LevelInfo};
+use crate::session::{self, Skill, Tabled};
+use rules::Rlyeh;
+
+/// A match of this game.
+pub type Match = session::Match<Rlyeh>;
+/// What a builder wants of it.
+pub type Intent = session::Intent<Rlyeh>;
+/// What came of that.
+pub type Note = session::Note<Rlyeh>;
+/// What a seat sees of it.
+pub type MatchView = session::MatchView<Rlyeh>;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Rlyeh::NAME,
+    title: "Builders of R'lyeh",
+    seats: (1, rules::PLAYERS.1),
+    usual_seats: 1,
+    levels: &[
+        LevelInfo {
+            skill: Skill::Low,
+            name: "dabbler",
+            about: "The program, careless: what it builds may fall",
+        },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "architect",
+            about: "The program; it tries things out before it builds them",
+        },
+    ],
+    usual_skill: Skill::Middle,
+    rules: || include_str!("../../../docs/rules/builders_of_rlyeh.md").to_owned(),
+    counts: "turn",
+    options: headless::play::options,
+    play: headless::play::play,
+    bench: None,
+    check_save: |path| Match::load(path).map(drop),
+    commands: &[GameCommand {
+        name: "solitaire",
+        arguments: headless::solitaire::arguments,
+        run: headless::solitaire::run,
+    }],
 };
-pub use rules::ADJUST_LIMIT;
-pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
-pub use setup::{
-    Chooser, Direction, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction,
+
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &window::UI,
 };
-pub use state::{LetGo, Part, Phase, Rlyeh};
-pub use view::{CardsView, PieceView, SeatView, StashView, View};
-
-use super::{Game, Outcome, Rejection, Seat, SetupError};
-
-impl Game for Rlyeh {
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        Self::begin(setup, seed)
-    }
-
-    fn to_act(&self) -> Vec<Seat> {
-        match self.phase {
-            Phase::Rolling | Phase::Acting { .. } | Phase::Holding { .. } => vec![self.active],
-            Phase::Settling { .. } | Phase::Over => Vec::new(),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        self.legal(seat)
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejection> {
-        self.check(seat, &action)?;
-        Ok(self.perform(action))
-    }
-
-    fn view(&self, _seat: Option<Seat>) -> View {
-        self.look()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome.clone()
-    }
-
-    fn referee_for(&self) -> Option<Seat> {
-        matches!(self.phase, Phase::Settling { .. }).then_some(self.active)
-    }
-}

@@ -1,108 +1,44 @@
-//! Houses of Thoth: building houses of pyramids and tarot cards, and troubling those of others (rules in
-//! `docs/rules/houses_of_thoth.md`, to which T1, T-1 and so on refer).
+//! Houses of Thoth: a card game whose houses are pyramids and tarot cards.
 //!
-//! A turn begins with a draw that the engine makes by itself; then the active seat plays one card. With the steady
-//! assistant ([`Builder::Assistant`]) that is all. With [`Builder::ByHand`] the pieces of the play are set one at a
-//! time: take, let go, wait for the table, and a referee reports integer [`Facts`] with [`Action::Settled`] on
-//! behalf of the active seat. Relief, discards and calls need no hand.
-//!
-//! What a session must do around it:
-//! * spawn the pieces in id order ([`Piece::of`]): 75 pyramids, 78 cards;
-//! * snapshot all poses whenever [`Thoth::part_serial`] grows, and measure a [`Fall`] against that;
-//! * report exactly [`Thoth::expected_pieces`] whenever [`Game::referee_for`] names a seat;
-//! * on [`Action::PutBack`] bring the piece back to where it was taken from;
-//! * after every action bring what is no longer in [`Thoth::pieces_in_play`] to the bank or the discard pile; what
-//!   it leaves behind may then settle unjudged;
-//! * show a seat its own [`View`] only, and keep [`Thoth::hand`] to itself.
-//!
-//! ```
-//! use cyclopean::games::Game;
-//! use cyclopean::games::thoth::{Action, Play, Setup, Thoth};
-//!
-//! let mut game = Thoth::new(&Setup::assisted(2), 3)?;
-//! let seat = game.active();
-//! assert_eq!(game.view(Some(seat)).cards.len(), 6, "five dealt, one drawn");
-//! let legal = game.legal_actions(seat);
-//! let build = legal.iter().find(|action| matches!(action, Action::Play(Play::Foundation { .. })));
-//! for event in game.apply(seat, build.unwrap_or(&legal[0]).clone())? {
-//!     println!("{event}");
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! * [`rules`]: the rules, pure; [`referee`]: the table of the game and what it tells them; [`bot`]: who plays when
+//!   nobody does; * `window`: the table, its panels and keys; [`headless`]: the game without a window.
 
-mod action;
-mod asks;
-mod audit;
-mod build;
-mod cards;
-mod event;
-mod facts;
-mod house;
-mod imagine;
-mod pieces;
-mod plays;
-mod refusal;
-mod rules;
-mod score;
-mod setup;
-mod state;
-mod turn;
-mod uses;
-mod view;
+pub mod bot;
+pub mod headless;
+pub mod referee;
+pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
 
-pub use action::{Action, Kind, Play};
-pub use asks::Asks;
-pub use audit::Corrupt;
-pub use cards::{Card, Court, Element, Elements, Named, Number, PACK, Suit, Trump};
-pub use event::Event;
-pub use facts::{Facts, Fall, Flaw, Manner, Standing};
-pub use house::{Floor, House, LEVEL, MOST_TROUBLE, Rubble};
-pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyramids_of};
-pub use plays::{IDLE_TURNS_PER_PLAYER, Use};
-pub use refusal::{Chance, Refusal};
-pub use score::{Ending, HandResult, MALICE, ROOF, Tally, court_penalty, tally};
-pub use setup::{Builder, DEAL, Dealer, GOAL, GOALS, PLAYERS, Setup};
-pub use state::{LetGo, Phase, Thoth, Work};
-pub use uses::{Class, Relief};
-pub use view::{SeatView, View};
+use crate::cli::Entry;
+use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::{Match, Skill, Tabled};
+use rules::Thoth;
 
-use super::{Game, Outcome, Rejection, Seat, SetupError};
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Thoth::NAME,
+    title: "Houses of Thoth",
+    seats: rules::PLAYERS,
+    usual_seats: 2,
+    levels: &[
+        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it builds what comes to hand" },
+        LevelInfo { skill: Skill::Middle, name: "mason", about: "The program, by rules of thumb" },
+        LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
+    ],
+    usual_skill: Skill::Middle,
+    rules: || include_str!("../../../docs/rules/houses_of_thoth.md").to_owned(),
+    counts: "turn",
+    options: headless::options,
+    play: headless::play,
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
+    check_save: |path| Match::<Thoth>::load(path).map(drop),
+    commands: &[],
+};
 
-impl Game for Thoth {
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        Self::begin(setup, seed)
-    }
-
-    fn to_act(&self) -> Vec<Seat> {
-        match self.phase {
-            Phase::Settling { .. } | Phase::Over => Vec::new(),
-            _ => vec![self.turn_of()],
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        self.legal(seat)
-    }
-
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejection> {
-        self.check(seat, &action)?;
-        Ok(self.perform(action))
-    }
-
-    fn view(&self, seat: Option<Seat>) -> View {
-        self.look(seat)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome.clone()
-    }
-
-    fn referee_for(&self) -> Option<Seat> {
-        matches!(self.phase, Phase::Settling { .. }).then_some(self.active)
-    }
-}
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &window::UI,
+};

@@ -9,6 +9,8 @@ mod measures;
 mod setups;
 pub mod sweep;
 
+
+
 pub use setups::{Setup, Threshold, thresholds};
 
 use crate::table::Settings;

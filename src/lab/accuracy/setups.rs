@@ -3,7 +3,8 @@
 use super::Row;
 use crate::lab::scene::{TABLE_HALF_CM, about};
 use crate::lab::trial::{MOVED_MM, TURNED_DEG};
-use crate::table::piece::{CardShape, Kind, Mass, Mobility, Piece, Size};
+use crate::table::words::{CardShape, Size};
+use crate::table::piece::{Kind, Mass, Mobility, Piece};
 use crate::table::settings::GRAVITY;
 use crate::table::sim::{Placement, Sim, TableError, table_top};
 use crate::table::{MM_PER_CM, Settings};

@@ -24,9 +24,11 @@ pub mod model;
 mod parts;
 mod programme;
 
+
+
 pub use model::{Block, Model, Nests, Touch, Touching};
 
-use super::piece::PieceId;
+use super::words::PieceId;
 use super::sim::Sim;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};

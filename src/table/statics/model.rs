@@ -2,7 +2,7 @@
 
 use super::{Sim, StaticsError};
 use crate::table::observe;
-use crate::table::piece::PieceId;
+use crate::table::words::PieceId;
 use rapier3d::glamx::{DVec2, DVec3};
 use std::collections::{BTreeMap, BTreeSet};
 

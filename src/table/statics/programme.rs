@@ -3,7 +3,7 @@
 use super::model::{Model, Touching};
 use super::parts::Part;
 use super::{Failure, LEAN_MOST, Mode, StaticsError};
-use crate::table::piece::PieceId;
+use crate::table::words::PieceId;
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::SupportedConeT::{NonnegativeConeT, SecondOrderConeT, ZeroConeT};
 use clarabel::solver::{

@@ -1,8 +1,9 @@
 //! Judging, solitaire, set-ups, chance and words: the cases between the worked examples.
 
-use cyclopean::games::rlyeh::*;
-use cyclopean::games::rng::Rng;
-use cyclopean::games::{Game, Outcome, PieceId, Rejection, Seat, SetupError};
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
+use cyclopean::games::rlyeh::rules::*;
+use cyclopean::table::PieceId;
 
 use super::{Table, ascended, card_on, collapsed, lies, nested, passed, pyramid};
 use Deed::{Arrange, Ascend, Brick, Spire};

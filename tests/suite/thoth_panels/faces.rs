@@ -3,10 +3,10 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageFormat};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use cyclopean::app::thoth::colours::{ColourSet, mark};
-use cyclopean::app::thoth::faces::{FACE, Picture, elements, index, uses};
-use cyclopean::app::thoth::look;
-use cyclopean::games::thoth::{Card, Element, Kind, Number, Size, Suit, Trump};
+use cyclopean::games::thoth::rules::{Card, Element, Kind, Number, Size, Suit, Trump};
+use cyclopean::games::thoth::window::colours::{ColourSet, mark};
+use cyclopean::games::thoth::window::faces::{FACE, Picture, elements, index, uses};
+use cyclopean::games::thoth::window::look;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Width at which cards are seen in the hand, pixels.
@@ -174,9 +174,11 @@ fn pieces_have_looks() {
     let skew = (front.height * FACE.0).abs_diff(front.width * FACE.1);
     assert!(skew <= FACE.0, "it keeps its shape to the pixel");
     assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
-    for id in 0..cyclopean::games::thoth::PIECES {
-        let Some(piece) = cyclopean::games::thoth::Piece::of(cyclopean::games::PieceId(id)) else { panic!() };
-        if let cyclopean::games::thoth::Piece::Pyramid { element, .. } = piece {
+    for id in 0..cyclopean::games::thoth::rules::PIECES {
+        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::game::PieceId(id)) else {
+            panic!()
+        };
+        if let cyclopean::games::thoth::rules::Piece::Pyramid { element, .. } = piece {
             assert_eq!(look::piece(piece, ColourSet::Xeno).unwrap().mark, Some(mark(element)));
         }
     }

@@ -1,8 +1,8 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
-use cyclopean::app::thoth::keys::{Key, Meaning, at_cover, meant};
-use cyclopean::app::thoth::panels::Act;
+use cyclopean::games::thoth::window::keys::{Key, Meaning, at_cover, meant};
+use cyclopean::games::thoth::window::panels::Act;
 
 fn seen_at(turn: u32) -> Seen {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
@@ -100,7 +100,7 @@ fn building_and_dealing_have_keys() {
 
 #[test]
 fn accident_and_malice_have_keys() {
-    use cyclopean::games::thoth::Manner;
+    use cyclopean::games::thoth::rules::Manner;
     let game = knocked_over();
     for (letter, manner) in [('a', Manner::Accident), ('o', Manner::Malice)] {
         let said = |seat| {

@@ -1,7 +1,7 @@
 //! Nothing of another's hand or of the deck is ever drawn for a seat (T39).
 
 use super::*;
-use cyclopean::app::thoth::faces::Picture;
+use cyclopean::games::thoth::window::faces::Picture;
 use std::collections::BTreeSet;
 
 /// The cards that a seat may know of: its own, and what lies open.

@@ -2,7 +2,7 @@
 
 use super::secrets::reshuffled;
 use super::*;
-use cyclopean::bots::thoth::{Bot, Duel, Level, Share, play_game};
+use cyclopean::games::thoth::bot::{Bot, Duel, Level, Share, play_game};
 
 fn bots(levels: &[Level], seed: u64) -> Vec<Bot> {
     (0..).zip(levels).map(|(i, &level)| Bot::new(level, seed + i).with_rollouts(10)).collect()
@@ -56,7 +56,7 @@ fn bots_play_the_same_for_the_same_seed_and_never_look_at_what_is_hidden() {
 
 #[test]
 fn an_imagined_game_agrees_with_what_is_seen() {
-    let mut rng = cyclopean::games::rng::Rng::new(3);
+    let mut rng = cyclopean::game::rng::Rng::new(3);
     let mut game = Thoth::new(&Setup::assisted(4), 8).unwrap();
     for _ in 0..60 {
         let seat = game.active();

@@ -371,7 +371,7 @@ fn the_owner_of_a_house_says_whether_it_was_meant() {
 
 #[test]
 fn a_bot_accuses_nobody() {
-    use cyclopean::bots::thoth::{Bot, Level};
+    use cyclopean::games::thoth::bot::{Bot, Level};
     for level in Level::ALL {
         let mut game = neighbours();
         let fallen = top_pyramid(&game, 1, 0, 0);

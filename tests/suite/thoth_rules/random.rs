@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use cyclopean::games::rng::Rng;
+use cyclopean::game::rng::Rng;
 
 /// What the pretended table reports: now and then something falls, seldom somebody else's.
 fn pretend(game: &Thoth, rng: &mut Rng) -> Facts {

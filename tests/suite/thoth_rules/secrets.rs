@@ -1,7 +1,7 @@
 //! What a seat must not see (T39): other hands, the order of the deck, the card that called the end.
 
 use super::*;
-use cyclopean::games::rng::Rng;
+use cyclopean::game::rng::Rng;
 
 /// The same game with everything that `seat` cannot know shuffled: other hands, deck, chance to come.
 pub(super) fn reshuffled(game: &Thoth, viewer: Option<Seat>, seed: u64) -> Thoth {

@@ -24,18 +24,18 @@ fn a_house_of_five_storeys_with_its_roof_stands_for_a_minute() {
     assert_eq!(steadied(&notes), 0, "it stood at once");
     assert_eq!(m.game().phase(), &Phase::Scored);
     let house = m.game().house(Seat(0)).unwrap().clone();
-    let roof = to_table(card_piece(card("Judgment")));
+    let roof = card_piece(card("Judgment"));
     let ideal_mm = 5.0 * 44.45 + 6.0 * 0.35;
     assert!((m.sim().top_cm(roof) * MM_PER_CM - ideal_mm).abs() < 0.3, "{}", m.sim().top_cm(roof));
-    let before: Vec<Pose> = house.pieces().map(|id| m.sim().pose(to_table(id))).collect();
+    let before: Vec<Pose> = house.pieces().map(|id| m.sim().pose(id)).collect();
     for _ in 0..3_600 {
         for id in house.pieces() {
-            m.sim_mut().body_mut(to_table(id)).wake_up(true);
+            m.sim_mut().body_mut(id).wake_up(true);
         }
         m.tick();
     }
     for (id, before) in house.pieces().zip(before) {
-        let now = m.sim().pose(to_table(id));
+        let now = m.sim().pose(id);
         let moved_mm = now.translation.distance(before.translation) * MM_PER_CM;
         assert!(moved_mm < 0.3, "{} moved by {moved_mm} mm", Piece::of(id).unwrap());
     }
@@ -51,15 +51,15 @@ fn every_play_is_laid_where_it_belongs() {
         .hand(2, &["Star", "Emperor", "Devil"]);
     let mut m = on_table(scene.game());
     play(&mut m, Play::Foundation { card: card("Sun") });
-    let sun = m.sim().pose(to_table(card_piece(card("Sun"))));
+    let sun = m.sim().pose(card_piece(card("Sun")));
     assert!(sun.translation.distance(layout::foundation(Seat(0), 3).translation) < 0.01);
     play(&mut m, Play::Story { card: card("King of Wands") });
-    let king = m.sim().pose(to_table(card_piece(card("King of Wands"))));
+    let king = m.sim().pose(card_piece(card("King of Wands")));
     let height = 0.035 + 2.54 + 0.0175;
     assert!((king.translation.z - height).abs() < 0.01, "{king:?}");
     // Trouble lies crosswise against the ends of the foundation, flat on the table.
     play(&mut m, Play::Trouble { card: card("Star"), against: Seat(0), replacing: None });
-    let star = m.sim().pose(to_table(card_piece(card("Star"))));
+    let star = m.sim().pose(card_piece(card("Star")));
     assert!((star.translation.z - 0.0175).abs() < 0.01);
     let across = (star.rotation * Vector::X).dot(sun.rotation * Vector::X);
     assert!(across.abs() < 0.01, "{across}");
@@ -125,10 +125,10 @@ fn another_s_house_knocked_over_by_the_hand_is_told_and_changes_hands() {
     assert!(m.game().house(Seat(0)).is_none());
     let house = m.game().house(Seat(1)).unwrap();
     assert_eq!((house.ground.card, house.pips()), (card("Sun"), 6));
-    let sun = m.sim().pose(to_table(card_piece(card("Sun"))));
+    let sun = m.sim().pose(card_piece(card("Sun")));
     assert!(sun.translation.distance(layout::foundation(Seat(1), 2).translation) < 0.1, "{sun:?}");
     for id in house.pyramids() {
-        let pose = m.sim().pose(to_table(id));
+        let pose = m.sim().pose(id);
         assert!(angle_deg(pose.rotation * Vector::Z, Vector::Z) < 1.0 && pose.translation.z.abs() < 0.1);
     }
     for lost in ["Tower", "Queen of Cups", "King of Cups", "Star"] {
@@ -191,7 +191,7 @@ fn one_s_own_house_falls_down_to_where_it_broke() {
     assert_tidy(&m);
     // What is left stands, and can be built on.
     for id in house.pyramids() {
-        let up = m.sim().pose(to_table(id)).rotation * Vector::Z;
+        let up = m.sim().pose(id).rotation * Vector::Z;
         assert!(angle_deg(up, Vector::Z) < 2.0, "{}", Piece::of(id).unwrap());
     }
 }
@@ -238,7 +238,7 @@ fn laid(x: f32, y: f32, steps: i32) -> (Match<Thoth>, Pose) {
     let mut m = on_table(Scene::by_hand(2).house(1, "Tower", &[]).hand(0, &["Sun", "Star"]).game());
     play(&mut m, Play::Foundation { card: card("Sun") });
     let sun = card_piece(card("Sun"));
-    let waits = m.sim().pose(to_table(sun)).translation;
+    let waits = m.sim().pose(sun).translation;
     assert!(waits.distance(layout::offer(Seat(0), 2).translation) < 0.01, "it waits to be laid");
     m.intend(Intent::Take(sun)).unwrap();
     let over = layout::place(Seat(0), 2) * Vector::new(x, y, 2.0);
@@ -252,7 +252,7 @@ fn laid(x: f32, y: f32, steps: i32) -> (Match<Thoth>, Pose) {
     m.intend(Intent::Release).unwrap();
     m.run_until_waiting(1_400);
     assert_eq!(m.game().active(), Seat(1));
-    let lies = layout::place(Seat(0), 2).inverse() * m.sim().pose(to_table(sun));
+    let lies = layout::place(Seat(0), 2).inverse() * m.sim().pose(sun);
     (m, lies)
 }
 
@@ -287,7 +287,7 @@ fn what_is_to_be_laid_waits_beside_a_foundation_that_lies_across() {
     play(&mut m, Play::Discard { card: any });
     play(&mut m, Play::Trouble { card: card("Star"), against: Seat(1), replacing: None });
     let here = layout::place(Seat(0), 2).inverse();
-    let waits = here * m.sim().pose(to_table(card_piece(card("Star"))));
+    let waits = here * m.sim().pose(card_piece(card("Star")));
     assert!(waits.translation.x.abs() > 16.0, "not where trouble would lie: {waits:?}");
     for end in layout::trouble(lies) {
         assert!(end.translation.x.abs() > 8.0 && end.translation.y.abs() < 2.0, "{end:?}");
@@ -305,7 +305,7 @@ fn verdict(happens: impl Fn(&mut Match<Thoth>, cyclopean::table::PieceId)) -> St
     m.intend(Intent::Take(id)).unwrap();
     m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 8.0]))).unwrap();
     ticks(&mut m, 30);
-    happens(&mut m, to_table(top));
+    happens(&mut m, top);
     m.intend(Intent::PutBack).unwrap();
     let notes = m.run_until_waiting(1_400);
     let facts = notes.iter().find_map(|note| match note {
@@ -348,7 +348,7 @@ fn the_referee_tells_how_a_piece_fell() {
     assert_eq!(gone, Standing::Fell(Fall::LeftTable));
     // At the same height, upright, but on another card than its platform.
     let elsewhere = verdict(|m, id| {
-        let helper = to_table(card_piece(card("Fool")));
+        let helper = card_piece(card("Fool"));
         let under = shifted(m, id, Vector::new(14.0, 0.0, -0.02));
         m.sim_mut().place(helper, under);
         m.sim_mut().body_mut(helper).set_body_type(RigidBodyType::Fixed, true);

@@ -1,8 +1,9 @@
 //! Whole matches: they end, save, replay and rewind.
 
 use super::*;
-use cyclopean::games::rlyeh::Rlyeh;
-use cyclopean::session::save::{self, SaveError};
+use cyclopean::games::rlyeh::rules::Rlyeh;
+use cyclopean::session::save;
+use cyclopean::session::save::SaveError;
 use std::path::Path;
 
 fn load(bytes: &[u8]) -> Result<Match<Thoth>, SaveError> {

@@ -37,7 +37,7 @@ fn no_body_tells_a_hidden_card() {
     }
     assert!(bytes(&a) == bytes(&b));
     let pile: Vec<f32> =
-        a.game().discard().iter().map(|&c| a.sim().pose(to_table(card_piece(c))).translation.z).collect();
+        a.game().discard().iter().map(|&c| a.sim().pose(card_piece(c)).translation.z).collect();
     assert!(pile.windows(2).all(|z| z[0] < z[1]) && !pile.is_empty(), "{pile:?}");
 }
 
@@ -58,7 +58,7 @@ fn every_card_that_somebody_may_not_know_is_at_one_spot() {
             .collect();
         let spots: Vec<Pose> = Card::all()
             .filter(|card| !public.contains(card))
-            .map(|card| m.sim().pose(to_table(card_piece(card))))
+            .map(|card| m.sim().pose(card_piece(card)))
             .collect();
         assert!(spots.len() > 20 && spots.iter().all(|pose| *pose == spots[0]));
         assert!(spots[0].translation.z < 0.0, "inside the table's top");

@@ -4,16 +4,18 @@
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
 use super::{PATIENCE, Session, WINDOW, find, pixel, written};
-use cyclopean::app::play::CardOrder;
-use cyclopean::app::rathulhu::layout::Layout;
-use cyclopean::app::rathulhu::panels::{Shown, result, show};
-use cyclopean::app::rathulhu::setup::{self, Draft};
-use cyclopean::app::rathulhu::table::Table;
-use cyclopean::app::rathulhu::thing::Thing;
-use cyclopean::app::screens::menu::{self, Continue};
-use cyclopean::bots::rathulhu::Bot;
-use cyclopean::games::rathulhu::{Action, Phase, Rathulhu, Setup, Tile};
-use cyclopean::games::{Game, Seat};
+use cyclopean::app::messages::CardOrder;
+use cyclopean::app::ui::menu;
+use cyclopean::app::ui::menu::Continue;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::Bot;
+use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
+use cyclopean::games::rathulhu::window::layout::Layout;
+use cyclopean::games::rathulhu::window::panels::{Shown, result, show};
+use cyclopean::games::rathulhu::window::setup;
+use cyclopean::games::rathulhu::window::setup::Draft;
+use cyclopean::games::rathulhu::window::table::Table;
+use cyclopean::games::rathulhu::window::target::Thing;
 use cyclopean::session::{CardMatch, Sitter, Skill};
 use serde_json::Value;
 use std::cmp::Reverse;

@@ -1,0 +1,311 @@
+//! Taking, letting go, putting back: the buttons' and the Enter key's part.
+
+use super::carry::{By, Carry, Now, Stage};
+use super::view_ray::Eye;
+use super::input_routing::Inputs;
+use super::hand_rules::Handled;
+use super::keys::HandKey;
+use super::maths;
+use super::pick::Hover;
+use super::{Grabbing, HandSet, Handling};
+use crate::app::table::physics::{LiveBodies, LiveTable};
+use crate::app::messages::Notice;
+use crate::app::table::live_match::{Playing, Seen, Wish};
+use crate::app::table::match_driver::on;
+use crate::table::PieceId;
+use crate::session::{Intent, Match, };
+use crate::table::words::Class;
+use crate::table::sim::collider_handle;
+use crate::table;
+use crate::table::Sim;
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+
+/// A press that is shorter than this and goes nowhere is a click, s.
+const CLICK_S: f32 = 0.35;
+/// A cursor that has not gone farther since the press has not moved, logical pixels.
+pub(super) const DEAD_PX: f32 = 4.0;
+/// A wish to take that was not granted by now was refused, s.
+const REACH_PATIENCE_S: f32 = 1.0;
+/// Air that a lift leaves over what it must be clear of, cm.
+const OVER_CM: f32 = 0.3;
+/// Highest lift, cm.
+const HIGHEST_LIFT_CM: f32 = 8.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Grip>().init_resource::<Mouse>().init_resource::<LastPlace>();
+}
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(RunFixedMainLoop, follow::<G>.in_set(HandSet::Look).run_if(on::<G>)).add_systems(
+        RunFixedMainLoop,
+        (carry_on::<G>, buttons::<G>, enter_and_escape::<G>).chain().in_set(HandSet::Tell).run_if(on::<G>),
+    );
+}
+
+/// What the player's hand is about.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub enum Grip {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// The match has been asked for a piece.
+    Reaching(Reach),
+    /// Carrying.
+    Holding(Carry),
+}
+
+/// A piece that the match has been asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reach {
+    /// Which.
+    pub piece: PieceId,
+    /// How it was asked for.
+    pub by: By,
+    /// Where it is grabbed, cm.
+    pub at: Option<Vec3>,
+    /// Seconds since.
+    pub waiting_s: f32,
+}
+
+/// What the mouse is about.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mouse {
+    /// Where the cursor was when it last moved what is held, or grabbed it.
+    pub cursor: Option<Vec2>,
+    /// How long the left button has been down, s.
+    pub pressed_s: f32,
+    /// Whether the left button went down on the empty table, and is down still: it turns the camera.
+    pub on_table: bool,
+}
+
+/// Where the last piece was let go of: the keyboard carries the next one there.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct LastPlace(pub Option<Vec2>);
+
+/// The table's state that a carry needs.
+pub(super) fn now<G: Handled>(carry: &Carry, bodies: &LiveBodies, seen: Option<&Seen<G>>) -> Now {
+    let at = bodies.get(carry.pieces[0]).map_or(carry.at, |body| body.position().translation);
+    let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
+    Now { at, landing_z: reading.map(|reading| reading.pose.translation.z) }
+}
+
+/// Keeps up with the match: a piece that was asked for is in the hand, one that was let go of no longer.
+pub(super) fn follow<G: Handled>(
+    mut grip: ResMut<Grip>,
+    (playing, handling): (Res<Playing<G>>, Res<Handling>),
+    (inputs, eye): (Inputs, Eye),
+    mut table: LiveTable,
+    mut mouse: ResMut<Mouse>,
+    mut place: ResMut<LastPlace>,
+) -> Result {
+    let held = playing.0.hand().held();
+    match &mut *grip {
+        Grip::Empty if held.is_empty() => {}
+        Grip::Reaching(reach) if held.is_empty() => {
+            reach.waiting_s += inputs.dt();
+            if reach.waiting_s > REACH_PATIENCE_S {
+                *grip = Grip::Empty;
+            }
+        }
+        Grip::Holding(carry) if held.is_empty() => {
+            if carry.stage == Stage::Free {
+                place.0 = Some(carry.at.truncate());
+            }
+            *grip = Grip::Empty;
+        }
+        Grip::Holding(carry) if carry.pieces == held => {}
+        other => {
+            let reach = match other {
+                Grip::Reaching(reach) => Some(*reach),
+                _ => None,
+            };
+            let carry = table.lend(|sim| begin(sim, &playing.0, reach, &handling, place.0))?;
+            if reach.is_none_or(|reach| reach.by == By::Keys) {
+                mouse.cursor = eye.cursor();
+            }
+            *grip = carry.map_or(Grip::Empty, Grip::Holding);
+        }
+    }
+    Ok(())
+}
+
+fn begin<G: Handled>(
+    sim: &Sim,
+    playing: &Match<G>,
+    reach: Option<Reach>,
+    handling: &Handling,
+    place: Option<Vec2>,
+) -> Option<Carry> {
+    let (hand, game) = (playing.hand(), playing.game());
+    let pieces = hand.held().to_vec();
+    let &first = pieces.first()?;
+    let pose = hand.origin()?;
+    let by = reach.map_or(By::Click, |reach| reach.by);
+    let mut carry = Carry::begin(pieces, by, (pose.translation, pose.rotation), hand.auto_raise());
+    carry.keep_clear = handling.keep_clear;
+    carry.middle = sim.body(first).mass_properties().local_mprops.local_com;
+    carry.lift_cm = clear_lift(sim, &carry.pieces).max(carry.lift_cm);
+    carry.grip_cm = reach.and_then(|reach| reach.at).map_or(0.0, |at| at.z - pose.translation.z);
+    if !hand.is_unmoved() {
+        let target = hand.target()?;
+        (carry.at, carry.turn) = (target.translation, target.rotation);
+        return Some(carry.resumed());
+    }
+    let new = !game.is_built(first);
+    if new && by == By::Keys {
+        carry.shift(place.unwrap_or(Vec2::ZERO) - carry.at.truncate());
+    }
+    if new && handling.pre_turn {
+        carry.turn_then = game.stance_asked().map(|class| asked_turn(sim, first, class, carry.turn));
+    }
+    Some(carry)
+}
+
+/// The stance that is asked for, in line with the table: so that pieces from all round it nest.
+fn asked_turn(sim: &Sim, id: table::PieceId, class: Class, turn: Quat) -> Quat {
+    let stance = sim.piece(id).kind.stance(class);
+    let heading = maths::in_line(maths::heading(turn), 0.0);
+    maths::stand(stance, heading, Vec3::Z)
+}
+
+/// How far these pieces must be lifted to be clear of what they stand on and among: of the pyramid that a nest's upper
+/// one is pulled off, for one.
+pub fn clear_lift(sim: &Sim, pieces: &[table::PieceId]) -> f32 {
+    let colliders = &sim.engine().colliders;
+    let bounds = |id: table::PieceId| colliders.get(collider_handle(id)).map(|c| c.compute_aabb());
+    let mut needed = 0.0_f32;
+    for own in pieces.iter().filter_map(|&id| bounds(id)) {
+        for (id, _) in sim.pieces().filter(|(id, _)| *id != sim.table() && !pieces.contains(id)) {
+            let Some(other) = bounds(id) else { continue };
+            // Neighbours stand beside it; what reaches up into it has its middle under it.
+            let middle = sim.centre_of_mass(id);
+            let under = (0..2).all(|axis| (own.mins[axis]..own.maxs[axis]).contains(&middle[axis]));
+            if under && other.mins.z < own.maxs.z {
+                needed = needed.max(other.maxs.z - own.mins.z + OVER_CM);
+            }
+        }
+    }
+    needed.min(HIGHEST_LIFT_CM)
+}
+
+/// Tells the match where what is held is wanted, and lets go of what has been set down.
+fn carry_on<G: Handled>(
+    mut grip: ResMut<Grip>,
+    playing: Res<Playing<G>>,
+    seen: Option<Res<Seen<G>>>,
+    bodies: LiveBodies,
+    inputs: Inputs,
+    mut wishes: MessageWriter<Wish<G>>,
+) {
+    let Grip::Holding(carry) = &mut *grip else { return };
+    let now = now(carry, &bodies, seen.as_deref());
+    carry.step(now, inputs.dt());
+    let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
+    wishes.write_batch(carry.tell().into_iter().map(|touch| Wish(Intent::Hand(touch))));
+    if let_go {
+        // Refused, it stays in the hand, and the next click tries again.
+        carry.keep_hold(now);
+        carry.by = if carry.by == By::Drag { By::Click } else { carry.by };
+        wishes.write(Wish(Intent::Release));
+    }
+}
+
+/// Lets go of what is held: gently, if it may be let go of here at all.
+fn let_go<G: Handled>(
+    carry: &mut Carry,
+    handling: &Handling,
+    seen: Option<&Seen<G>>,
+    wishes: &mut MessageWriter<Wish<G>>,
+) {
+    let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
+    let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
+    if handling.set_down && carry.stage != Stage::Unmoved && !forbidden {
+        carry.begin_to_set_down();
+    } else {
+        wishes.write(Wish(Intent::Release));
+    }
+}
+
+fn take<G: Handled>(
+    hover: &Hover,
+    by: By,
+    grip: &mut Grip,
+    wishes: &mut MessageWriter<Wish<G>>,
+    notices: &mut MessageWriter<Notice>,
+) {
+    let Some(piece) = hover.piece else { return };
+    if hover.refusal.is_some() {
+        notices.write(Notice(hover.words.clone()));
+    } else {
+        wishes.write(Wish(Intent::Take(piece)));
+        *grip = Grip::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
+    }
+}
+
+fn buttons<G: Handled>(
+    mut grip: ResMut<Grip>,
+    mut mouse: ResMut<Mouse>,
+    (inputs, eye): (Inputs, Eye),
+    (handling, hover): (Res<Handling>, Res<Hover>),
+    seen: Option<Res<Seen<G>>>,
+    mut wishes: MessageWriter<Wish<G>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let buttons = inputs.buttons();
+    if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
+        mouse.pressed_s = 0.0;
+        match &mut *grip {
+            Grip::Holding(carry) if carry.by != By::Drag => {
+                let_go(carry, &handling, seen.as_deref(), &mut wishes);
+            }
+            Grip::Empty if hover.piece.is_some() => {
+                mouse.cursor = eye.cursor();
+                let by = if handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
+                take(&hover, by, &mut grip, &mut wishes, &mut notices);
+            }
+            Grip::Empty => mouse.on_table = true,
+            Grip::Reaching(_) | Grip::Holding(_) => {}
+        }
+    }
+    if buttons.pressed(MouseButton::Left) {
+        mouse.pressed_s += inputs.dt();
+    } else {
+        mouse.on_table = false;
+        let went = mouse.cursor.zip(eye.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
+        let click = mouse.pressed_s < CLICK_S && !went && handling.grabbing != Grabbing::Drag;
+        match &mut *grip {
+            Grip::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
+            Grip::Holding(carry) if carry.by == By::Drag => {
+                carry.by = By::Click;
+                if carry.stage != Stage::Unmoved || !click {
+                    let_go(carry, &handling, seen.as_deref(), &mut wishes);
+                }
+            }
+            _ => {}
+        }
+    }
+    if buttons.just_pressed(MouseButton::Right) && inputs.has_pointer() && matches!(*grip, Grip::Holding(_)) {
+        wishes.write(Wish(Intent::PutBack));
+    }
+}
+
+fn enter_and_escape<G: Handled>(
+    mut grip: ResMut<Grip>,
+    inputs: Inputs,
+    (handling, hover): (Res<Handling>, Res<Hover>),
+    seen: Option<Res<Seen<G>>>,
+    mut wishes: MessageWriter<Wish<G>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if inputs.hit(HandKey::Take) {
+        match &mut *grip {
+            Grip::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
+            Grip::Empty => take(&hover, By::Keys, &mut grip, &mut wishes, &mut notices),
+            Grip::Reaching(_) => {}
+        }
+    }
+    if inputs.hit(HandKey::PutBack) && matches!(*grip, Grip::Holding(_)) {
+        wishes.write(Wish(Intent::PutBack));
+    }
+}

@@ -1,0 +1,118 @@
+//! Who gets the inputs: panels first, then the hand, then the camera.
+
+use super::carry::By;
+use super::grab::{Grip, Mouse};
+use super::keys::{HandKey, Keys};
+use crate::app::table::camera::CameraInput;
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+use std::collections::BTreeMap;
+
+/// Pixels of a touchpad that are worth one notch of a wheel.
+const PIXELS_A_NOTCH: f32 = 40.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keys>()
+        .init_resource::<Downs>()
+        .add_systems(PreUpdate, time_keys)
+        .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>));
+}
+
+/// How long each of the hand's keys has been down, s.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Downs(BTreeMap<HandKey, f32>);
+
+fn time_keys(
+    keys: Res<Keys>,
+    input: Option<Res<ButtonInput<KeyCode>>>,
+    time: Res<Time<Real>>,
+    mut downs: ResMut<Downs>,
+) {
+    let Some(input) = input else { return };
+    for key in HandKey::ALL {
+        if keys.down(&input, key) {
+            *downs.0.entry(key).or_default() += time.delta_secs();
+        } else {
+            downs.0.remove(&key);
+        }
+    }
+}
+
+/// The player's inputs, as far as they are meant for the hand.
+#[derive(SystemParam)]
+pub struct Inputs<'w> {
+    keys: Res<'w, Keys>,
+    downs: Res<'w, Downs>,
+    keyboard: Res<'w, ButtonInput<KeyCode>>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+    scroll: Res<'w, AccumulatedMouseScroll>,
+    egui: Option<Res<'w, EguiWantsInput>>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl Inputs<'_> {
+    /// Whether the cursor is over no panel, and no panel is being dragged.
+    pub fn has_pointer(&self) -> bool {
+        self.egui.as_ref().is_none_or(|egui| !egui.wants_any_pointer_input())
+    }
+
+    /// Whether no panel listens to the keyboard.
+    pub fn has_keyboard(&self) -> bool {
+        self.egui.as_ref().is_none_or(|egui| !egui.wants_any_keyboard_input())
+    }
+
+    /// Whether a key is down.
+    pub fn down(&self, key: HandKey) -> bool {
+        self.has_keyboard() && self.keys.down(&self.keyboard, key)
+    }
+
+    /// Whether a key went down.
+    pub fn hit(&self, key: HandKey) -> bool {
+        self.has_keyboard() && self.keys.hit(&self.keyboard, key)
+    }
+
+    /// For how long a key has been down, s.
+    pub fn down_s(&self, key: HandKey) -> f32 {
+        if self.down(key) { self.downs.0.get(&key).copied().unwrap_or(0.0) } else { 0.0 }
+    }
+
+    /// The mouse's buttons, wherever the cursor is.
+    pub fn buttons(&self) -> &ButtonInput<MouseButton> {
+        &self.buttons
+    }
+
+    /// Notches of the wheel in this frame, away from the player.
+    pub fn notches(&self) -> f32 {
+        let lines = match self.scroll.unit {
+            MouseScrollUnit::Line => 1.0,
+            MouseScrollUnit::Pixel => 1.0 / PIXELS_A_NOTCH,
+        };
+        if self.has_pointer() { self.scroll.delta.y * lines } else { 0.0 }
+    }
+
+    /// Seconds of this frame.
+    pub fn dt(&self) -> f32 {
+        // A frame that took longer than this was no frame but an interruption.
+        self.time.delta_secs().min(0.25)
+    }
+}
+
+/// What the hand leaves to the camera: the middle button always but while something is dragged, the wheel and the keys
+/// while the hand is empty, the left button from a press on the empty table on.
+fn share_with_camera(inputs: Inputs, grip: Res<Grip>, mouse: Res<Mouse>, mut camera: ResMut<CameraInput>) {
+    let empty = matches!(*grip, Grip::Empty);
+    let dragging = match &*grip {
+        Grip::Holding(carry) => carry.by == By::Drag,
+        Grip::Reaching(reach) => reach.by == By::Drag,
+        Grip::Empty => false,
+    };
+    let turning = !empty && inputs.down(HandKey::Turn);
+    camera.set_if_neq(CameraInput {
+        pointer: (inputs.has_pointer() || mouse.on_table) && !dragging && !turning,
+        wheel: inputs.has_pointer() && empty,
+        keys: inputs.has_keyboard() && empty,
+        orbit_with_left: mouse.on_table && inputs.buttons().pressed(MouseButton::Left),
+    });
+}

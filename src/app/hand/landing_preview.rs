@@ -1,0 +1,213 @@
+//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Plain data;
+//! how it looks is for [`super::draw`].
+
+use super::grab::Grip;
+use super::hand_rules::Handled;
+use super::support;
+use super::support::Support;
+use super::{HandSet, Previews};
+use crate::app::table::physics::LiveTable;
+use crate::app::table::live_match::Seen;
+use crate::app::table::match_driver::on;
+use crate::games::rlyeh::rules::Class;
+use crate::session::{Reading, };
+use crate::table::hand::{Landing, landing};
+use crate::table::sim::body_handle;
+use crate::table::{MM_PER_CM, PieceId, Sim};
+use bevy::prelude::*;
+use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
+
+/// Points of the shadow's outline on each of its edges.
+const SHADOW_POINTS: usize = 6;
+/// Corners nearer than this to the plane on which the piece would stand touch it, cm.
+const PATCH_CM: f32 = 0.06;
+/// Nearer than this to the edge of its supports a weight is about to fall, cm.
+const NARROW_CM: f32 = 0.15;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sketch>();
+}
+
+/// The systems that sketch: whatever shows a sketch comes after them.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Sketching;
+
+pub(super) fn of<G: Handled>(app: &mut App) {
+    app.add_systems(Update, sketch::<G>.in_set(HandSet::Show).in_set(Sketching).run_if(on::<G>));
+}
+
+/// How the weight would stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Well inside its supports.
+    Stands,
+    /// Near the edge of them.
+    Narrow,
+    /// Outside.
+    Falls,
+}
+
+impl Verdict {
+    /// Of a weight so far inside its supports.
+    pub fn of(margin_cm: f32) -> Self {
+        match margin_cm {
+            m if m < 0.0 => Self::Falls,
+            m if m < NARROW_CM => Self::Narrow,
+            _ => Self::Stands,
+        }
+    }
+
+    /// In a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Stands => "stands",
+            Self::Narrow => "narrow",
+            Self::Falls => "falls",
+        }
+    }
+}
+
+/// The previews of what is held. Only what is switched on is there.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Sketch {
+    /// What would be let go of, at its landing poses.
+    pub ghosts: Vec<(PieceId, Pose)>,
+    /// The edges of those.
+    pub ghost_edges: Vec<[Vec3; 2]>,
+    /// From the held piece's lowest middle down to where it would be, cm.
+    pub drop_line: Option<[Vec3; 2]>,
+    /// The outline on what is below, closed.
+    pub shadow: Vec<Vec3>,
+    /// Where it would touch first, and the corners of the face on which it would lie there, if any.
+    pub contact: Option<(Vec3, Vec<Vec3>)>,
+    /// The weakest of what would carry it.
+    pub support: Option<Support>,
+    /// Whether it may not be let go of here.
+    pub forbidden: bool,
+    /// A line of words for the landing: class and air below.
+    pub words: String,
+}
+
+fn sketch<G: Handled>(
+    grip: Res<Grip>,
+    seen: Option<Res<Seen<G>>>,
+    previews: Res<Previews>,
+    mut table: LiveTable,
+    mut sketch: ResMut<Sketch>,
+) -> Result {
+    let hand = seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
+    let reading = hand.and_then(|hand| hand.reading.as_ref().map(|reading| (hand, reading)));
+    let (Grip::Holding(_), Some((hand, reading))) = (&*grip, reading) else {
+        sketch.set_if_neq(Sketch::default());
+        return Ok(());
+    };
+    let held: Vec<PieceId> = hand.pieces.iter().copied().collect();
+    *sketch = table.lend(|sim| draft(sim, &held, reading, &previews))?;
+    Ok(())
+}
+
+/// The previews of pieces held, lowest first, on a table.
+pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews) -> Sketch {
+    let Some(&lowest) = held.first() else { return Sketch::default() };
+    let base = sim.pose(lowest);
+    // The reading is as old as the frame; what is drawn is where the piece is now.
+    let Some(landing) = landing(sim, held, base) else { return Sketch::default() };
+    let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
+    let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
+    let mut sketch =
+        Sketch { forbidden: reading.forbidden.is_some(), words: words(reading), ..Sketch::default() };
+    if previews.ghost {
+        sketch.ghost_edges = ghosts
+            .iter()
+            .flat_map(|(id, pose)| {
+                sim.geometry(*id).edges.into_iter().map(|edge| edge.map(|end| *pose * end))
+            })
+            .collect();
+        sketch.ghosts = ghosts.clone();
+    }
+    if previews.drop_line {
+        let middle = |pose: &Pose| *pose * local_middle(sim, lowest);
+        sketch.drop_line = Some([middle(&base), middle(&landing.pose)]);
+    }
+    if previews.shadow {
+        sketch.shadow = shadow(sim, held);
+    }
+    if previews.contact {
+        sketch.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
+    }
+    if previews.support && !sketch.forbidden {
+        let grams: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
+        let weight = ghosts
+            .iter()
+            .map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.body(*id).mass())
+            .sum::<Vec3>();
+        sketch.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
+    }
+    sketch
+}
+
+fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
+    sim.body(id).mass_properties().local_mprops.local_com
+}
+
+fn words(reading: &Reading) -> String {
+    let class = reading.class.map_or("", |class| match class {
+        Class::Upright => "upright, ",
+        Class::Flat => "flat, ",
+        Class::Weird => "weird, ",
+    });
+    format!("{class}{:.1} mm", reading.drop_mm.max(0.0))
+}
+
+/// The outline of what is held, seen from above, laid on whatever is below it.
+fn shadow(sim: &Sim, held: &[PieceId]) -> Vec<Vec3> {
+    let corners: Vec<Vec3> = held
+        .iter()
+        .flat_map(|&id| {
+            let pose = sim.pose(id);
+            sim.geometry(id).corners().map(|corner| pose * corner).collect::<Vec<_>>()
+        })
+        .collect();
+    let top = corners.iter().map(|corner| corner.z).fold(f32::MIN, f32::max);
+    let outline = support::hull(corners.iter().map(|corner| corner.truncate()));
+    let not_held = |_: ColliderHandle, collider: &Collider| {
+        !collider.parent().is_some_and(|body| held.iter().any(|&id| body_handle(id) == body))
+    };
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    let below = |at: Vec2| {
+        let ray = Ray::new(at.extend(top), -Vec3::Z);
+        let fall = queries.cast_ray(&ray, 2.0 * top.max(1.0), true).map_or(top, |(_, fall)| fall);
+        at.extend(top - fall)
+    };
+    let edges = outline.iter().copied().zip(outline.iter().copied().cycle().skip(1));
+    edges
+        .flat_map(|(a, b)| {
+            // Cards have many corners already.
+            let points = if outline.len() > 8 { 1 } else { SHADOW_POINTS };
+            (0..points).map(move |i| a.lerp(b, i as f32 / points as f32))
+        })
+        .map(below)
+        .collect()
+}
+
+/// The face on which the piece would lie where it lands, if it would lie on one.
+fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
+    let lies = |corner: &Vec3| (*corner - landing.point).dot(normal).abs() < PATCH_CM;
+    let corners: Vec<Vec3> =
+        sim.geometry(id).corners().map(|corner| landing.pose * corner).filter(lies).collect();
+    let outline = support::hull(corners.iter().map(|corner| corner.truncate()));
+    if outline.len() < 3 {
+        return vec![];
+    }
+    let slope = normal.truncate() / normal.z.max(0.1);
+    outline
+        .into_iter()
+        .map(|at| at.extend(landing.point.z - (at - landing.point.truncate()).dot(slope)))
+        .collect()
+}
+
+/// A margin in words.
+pub fn margin_words(support: &Support) -> String {
+    let verdict = Verdict::of(support.margin_cm).word();
+    format!("{verdict}, {:.1} mm", support.margin_cm * MM_PER_CM)
+}

@@ -1,0 +1,91 @@
+//! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
+//! how a piece would lie, how far it would fall and how well it would stand.
+
+use super::view_ray::Eye;
+use super::keys::{HandKey, Keys};
+use super::pick::Hover;
+use super::landing_preview::{Sketch, Verdict, margin_words};
+use crate::app::table::physics::LiveBodies;
+use crate::app::ui::style;
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Pos2, RichText, Vec2 as Points,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Size of the previews' words, points.
+const LETTERS: f32 = 14.0;
+/// From what a word belongs to, points.
+const BESIDE: f32 = 34.0;
+/// From the cursor to the tip's corner, points.
+const ASIDE: Points = Points::new(18.0, 14.0);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, (tip, labels).run_if(super::at_the_table));
+}
+
+fn tip(mut contexts: EguiContexts, hover: Res<Hover>, keys: Res<Keys>, eye: Eye, bodies: LiveBodies) {
+    let Some(id) = hover.piece else { return };
+    let chosen_by_key = hover.at.is_none();
+    let pixel = if chosen_by_key {
+        bodies.get(id).and_then(|body| eye.pixel(body.center_of_mass()))
+    } else {
+        eye.cursor()
+    };
+    let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), pixel) else { return };
+    let take = keys.label(HandKey::Take).filter(|_| chosen_by_key && hover.refusal.is_none());
+    show(ctx, pixel, &hover, take.as_deref());
+}
+
+fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
+    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
+    let tip = Area::new(Id::new("hand tip")).order(Order::Tooltip).interactable(false).fixed_pos(at + ASIDE);
+    tip.constrain(true).show(ctx, |ui| {
+        style::panel_frame().inner_margin(6).show(ui, |ui| {
+            ui.set_max_width(300.0);
+            ui.label(RichText::new(&hover.name).strong());
+            match (&hover.refusal, take) {
+                (Some(why), _) => {
+                    ui.label(RichText::new(format!("✖ {why}")).small().color(style::BAD));
+                }
+                (None, Some(key)) => {
+                    ui.label(RichText::new(format!("{key} takes it")).small().color(style::GOOD));
+                }
+                (None, None) => {
+                    ui.label(RichText::new("may be taken").small().color(style::GOOD));
+                }
+            }
+        });
+    });
+}
+
+fn labels(mut contexts: EguiContexts, sketch: Res<Sketch>, eye: Eye) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let mut below = f32::MIN;
+    if let Some(pixel) = sketch.drop_line.and_then(|[from, to]| eye.pixel(from.midpoint(to))) {
+        let ink = if sketch.forbidden { style::BAD } else { style::INK };
+        let words = if sketch.forbidden { format!("✖ {}", sketch.words) } else { sketch.words.clone() };
+        below = label(ctx, pixel, below, &words, ink);
+    }
+    if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, eye.pixel(s.weight)?))) {
+        let (sign, ink) = match Verdict::of(support.margin_cm) {
+            Verdict::Stands => ('✔', style::GOOD),
+            Verdict::Narrow => ('⏶', style::AMBER),
+            Verdict::Falls => ('✖', style::BAD),
+        };
+        label(ctx, pixel, below, &format!("{sign} {}", margin_words(support)), ink);
+    }
+}
+
+/// Writes words to the right of a point, not above a line; says where their lower edge is.
+pub(crate) fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
+    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + Points::new(BESIDE, 0.0);
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand labels")));
+    let text = painter.layout_no_wrap(words.to_owned(), FontId::proportional(LETTERS), ink);
+    let corner = Align2::LEFT_CENTER.anchor_size(at, text.size()).min;
+    let corner = Pos2::new(corner.x, corner.y.max(not_above + 4.0));
+    let ground = bevy_egui::egui::Rect::from_min_size(corner, text.size()).expand2(Points::new(5.0, 2.0));
+    painter.rect_filled(ground, 4.0, style::PANEL.gamma_multiply(0.8));
+    painter.galley(corner, text, ink);
+    ground.max.y
+}

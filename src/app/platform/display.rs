@@ -1,0 +1,107 @@
+//! Whether there is a display and a driver, found out before the window is opened: the libraries below panic otherwise.
+
+use crate::app::run::WindowError;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Looks whether a display answers.
+///
+/// # Errors
+/// [`WindowError::NoDisplay`] with what was tried.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub(super) fn reachable() -> Result<(), WindowError> {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    // The order in which the window library tries them; it does not fall back.
+    let answer = if let Some(name) = set("WAYLAND_DISPLAY") {
+        wayland(&name, set("XDG_RUNTIME_DIR").as_deref())
+    } else if set("WAYLAND_SOCKET").is_some() {
+        Ok(())
+    } else if let Some(name) = set("DISPLAY") {
+        x11(&name)
+    } else {
+        Err("neither WAYLAND_DISPLAY nor DISPLAY is set".to_owned())
+    };
+    answer.map_err(|why| WindowError::NoDisplay { why })
+}
+
+/// Elsewhere the desktop is always there.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub(super) fn reachable() -> Result<(), WindowError> {
+    Ok(())
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn wayland(name: &str, runtime: Option<&str>) -> Result<(), String> {
+    use std::path::Path;
+    let socket = match runtime {
+        Some(folder) => Path::new(folder).join(name),
+        None if name.starts_with('/') => name.into(),
+        None => return Err("WAYLAND_DISPLAY is set but XDG_RUNTIME_DIR is not".into()),
+    };
+    std::os::unix::net::UnixStream::connect(&socket)
+        .map(drop)
+        .map_err(|error| format!("the Wayland display {} does not answer: {error}", socket.display()))
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn x11(name: &str) -> Result<(), String> {
+    use std::os::unix::net::UnixStream;
+    let silent = |error: std::io::Error| format!("the X display {name} does not answer: {error}");
+    let Some((host, screen)) = name.rsplit_once(':') else {
+        return Err(format!("DISPLAY is {name}, which names no display"));
+    };
+    let number = screen.split('.').next().unwrap_or(screen);
+    let Ok(number) = number.parse::<u16>() else {
+        return Err(format!("DISPLAY is {name}, which names no display"));
+    };
+    if host.starts_with('/') {
+        return UnixStream::connect(name).map(drop).map_err(silent);
+    }
+    if host.is_empty() || host == "unix" {
+        return local_x11(number).map_err(silent);
+    }
+    std::net::TcpStream::connect((host, 6000_u16.saturating_add(number))).map(drop).map_err(silent)
+}
+
+/// The socket in the file system, or on Linux the abstract one of the same name.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn local_x11(number: u16) -> std::io::Result<()> {
+    use std::os::unix::net::UnixStream;
+    let socket = format!("/tmp/.X11-unix/X{number}");
+    let Err(error) = UnixStream::connect(&socket) else { return Ok(()) };
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::linux::net::SocketAddrExt;
+        use std::os::unix::net::SocketAddr;
+        if SocketAddr::from_abstract_name(&socket).and_then(|at| UnixStream::connect_addr(&at)).is_ok() {
+            return Ok(());
+        }
+    }
+    Err(error)
+}
+
+/// Makes the app; what the libraries below panic about becomes an error in words, and prints nothing else.
+pub(super) fn guarded<T>(make: impl FnOnce() -> T) -> Result<T, WindowError> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| ()));
+    let made = catch_unwind(AssertUnwindSafe(make));
+    std::panic::set_hook(hook);
+    made.map_err(|panic| {
+        let words = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied())
+            .unwrap_or("no reason given");
+        complaint(words)
+    })
+}
+
+/// Which error a panic's words stand for.
+fn complaint(words: &str) -> WindowError {
+    if words.contains("Unable to find a GPU") {
+        WindowError::NoVulkan
+    } else if words.contains("event loop") {
+        WindowError::NoDisplay { why: words.to_owned() }
+    } else {
+        WindowError::Other(words.to_owned())
+    }
+}

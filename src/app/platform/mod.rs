@@ -1,0 +1,7 @@
+//! TODO-DOC
+
+pub(crate) mod display;
+pub mod record;
+pub mod settings;
+
+

@@ -1,0 +1,191 @@
+//! What is kept of a match while it is played: the journal, and the autosave after every turn.
+
+use crate::app::table::physics::LiveTable;
+use crate::app::messages::Notice;
+use crate::app::table::live_match::{Playing, with_match};
+use crate::session::journal::Journal;
+use crate::session::{Match, Tabled, save};
+use bevy::prelude::*;
+use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use serde::Serialize;
+use std::fmt::Display;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Writes the journal, if one is wanted. Every line is on its way to the disk as soon as it is written.
+#[derive(Resource, Default)]
+pub struct Recorder {
+    file: Option<(File, PathBuf)>,
+    journal: Option<Journal<File>>,
+}
+
+impl Recorder {
+    /// Begins a journal file, in place of one that may be there. Several matches may follow one another in it.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn to(path: &Path) -> io::Result<Self> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder)?;
+        }
+        Ok(Self { file: Some((File::create(path)?, path.to_owned())), journal: None })
+    }
+
+    /// A match begins, or goes on from a save.
+    pub(super) fn begin(
+        &mut self,
+        game: &'static str,
+        setup: &impl Serialize,
+        seed: u64,
+    ) -> Result<(), String> {
+        let Some((file, path)) = &self.file else { return Ok(()) };
+        let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
+        match begun {
+            Ok(journal) => {
+                self.journal = Some(journal);
+                Ok(())
+            }
+            Err(error) => Err(format!("The journal {} cannot be written: {error}", path.display())),
+        }
+    }
+
+    /// What was intended, and what came of it.
+    pub(super) fn step(
+        &mut self,
+        entry: Option<&impl Serialize>,
+        notes: &[impl Serialize + Display],
+    ) -> Result<(), String> {
+        self.write(|journal| entry.map_or(Ok(()), |entry| journal.intent(entry)))?;
+        self.notes(notes)
+    }
+
+    /// What came of an intent, or of time passing.
+    pub(super) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), String> {
+        self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
+    }
+
+    /// A journal that cannot be written is given up: one complaint, not one for every line.
+    fn write(&mut self, line: impl FnOnce(&mut Journal<File>) -> io::Result<()>) -> Result<(), String> {
+        let Some(journal) = &mut self.journal else { return Ok(()) };
+        line(journal).map_err(|error| {
+            self.journal = None;
+            format!("The journal cannot be written any more: {error}")
+        })
+    }
+}
+
+/// Where saves lie.
+#[derive(Resource, Clone, Debug)]
+pub struct Saves {
+    /// The folder of saves, if the platform has a place for it.
+    pub folder: Option<PathBuf>,
+    /// The autosave.
+    pub autosave: Option<PathBuf>,
+}
+
+impl Default for Saves {
+    fn default() -> Self {
+        Self { folder: save::folder(), autosave: save::autosave() }
+    }
+}
+
+impl Saves {
+    /// A save of this name; letters that some file system forbids become dashes.
+    pub fn named(&self, name: &str) -> Option<PathBuf> {
+        let kept = |c: char| if c.is_alphanumeric() || " ._-".contains(c) { c } else { '-' };
+        let name: String = name.trim().chars().map(kept).take(80).collect();
+        let name = name.trim_matches('.').trim();
+        if name.is_empty() {
+            return None;
+        }
+        self.folder.as_ref().map(|folder| folder.join(format!("{name}.cyclopean")))
+    }
+}
+
+/// When the match was saved last, and the saving under way.
+#[derive(Resource, Default)]
+pub struct Autosave {
+    saved: Option<(u32, bool)>,
+    writing: Option<Task<Result<(), save::SaveError>>>,
+}
+
+impl Autosave {
+    /// For a match that begins or has just been loaded, at this point: nothing to save yet.
+    pub(super) fn at(mark: (u32, bool)) -> Self {
+        Self { saved: Some(mark), writing: None }
+    }
+
+    /// Whether a save at this point is due. A save under way is waited for; what went wrong with it is an error in
+    /// words.
+    pub(super) fn due(&mut self, now: (u32, bool)) -> Result<bool, String> {
+        if let Some(writing) = &mut self.writing {
+            let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
+            self.writing = None;
+            written.map_err(|error| unsaved(&error))?;
+        }
+        Ok(self.saved != Some(now))
+    }
+
+    /// Writes the bytes of a save at this point; the disk is waited for elsewhere.
+    pub(super) fn write(
+        &mut self,
+        now: (u32, bool),
+        path: Option<PathBuf>,
+        bytes: Result<Vec<u8>, save::SaveError>,
+    ) -> Result<(), String> {
+        self.saved = Some(now);
+        let bytes = bytes.map_err(|error| unsaved(&error))?;
+        if let Some(path) = path {
+            self.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
+        }
+        Ok(())
+    }
+
+    /// For a match that begins or has just been loaded: nothing to save yet.
+    pub(super) fn of<G: Tabled>(playing: &Match<G>) -> Self {
+        Self::at(mark(playing))
+    }
+}
+
+fn unsaved(error: &save::SaveError) -> String {
+    format!("The turn could not be saved: {error}")
+}
+
+/// What makes a save worth its while: another turn, or the end.
+fn mark<G: Tabled>(playing: &Match<G>) -> (u32, bool) {
+    (playing.game().turn_number(), playing.game().outcome().is_some())
+}
+
+/// Saves the match after every turn. The bytes are made at once; the disk is waited for elsewhere.
+pub(super) fn autosave<G: Tabled>(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut autosave: ResMut<Autosave>,
+    saves: Res<Saves>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let m = &playing.bypass_change_detection().0;
+    let now = mark(m);
+    let rest = m.is_waiting();
+    let saved = match autosave.due(now) {
+        Ok(true) if rest => {
+            let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
+            autosave.write(now, saves.autosave.clone(), bytes)
+        }
+        due => due.map(drop),
+    };
+    if let Err(why) = saved {
+        notices.write(Notice(why));
+    }
+    Ok(())
+}
+
+/// At the end of the program: waits for a save under way.
+pub(super) fn finish(mut autosave: ResMut<Autosave>) {
+    if let Some(writing) = autosave.writing.take()
+        && let Err(error) = block_on(writing)
+    {
+        error!("the turn could not be saved: {error}");
+    }
+}

@@ -1,0 +1,149 @@
+//! What the player has set, kept between sessions as RON in the platform's config folder.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// How carefully things are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Detail {
+    /// As the driver can: plain with a software driver, good otherwise.
+    #[default]
+    Auto,
+    /// For software drivers and old machines.
+    Low,
+    /// In between.
+    Medium,
+    /// Everything.
+    High,
+}
+
+/// What the player has set.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Preferences {
+    /// Size of text and panels, 1 is usual, [`SCALE`].
+    pub ui_scale: f32,
+    /// No transitions, still water.
+    pub reduced_motion: bool,
+    /// How carefully things are drawn.
+    pub detail: Detail,
+    /// Whether colours bear marks.
+    pub marks: bool,
+    /// Whether ghost, drop line, contact patch and support polygon are drawn.
+    pub previews: bool,
+    /// Whether the second judge says how firmly the city stands.
+    pub stability: bool,
+    /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
+    pub camera_sensitivity: f32,
+    /// Whether the camera turns the other way up and down.
+    pub invert_camera: bool,
+}
+
+/// Least and greatest size of text and panels.
+pub const SCALE: (f32, f32) = (0.7, 2.0);
+/// Least and greatest speed of the camera.
+pub const SENSITIVITY: (f32, f32) = (0.2, 3.0);
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            ui_scale: 1.0,
+            reduced_motion: false,
+            detail: Detail::default(),
+            marks: true,
+            previews: true,
+            stability: false,
+            camera_sensitivity: 1.0,
+            invert_camera: false,
+        }
+    }
+}
+
+impl Preferences {
+    /// Numbers from a file somebody wrote by hand, brought into range.
+    fn tidy(mut self) -> Self {
+        let usual = Self::default();
+        let within = |value: f32, (low, high): (f32, f32), usual: f32| {
+            if value.is_finite() { value.clamp(low, high) } else { usual }
+        };
+        self.ui_scale = within(self.ui_scale, SCALE, usual.ui_scale);
+        self.camera_sensitivity = within(self.camera_sensitivity, SENSITIVITY, usual.camera_sensitivity);
+        self
+    }
+}
+
+/// Where preferences lie, if the platform has a place for them.
+#[derive(Resource, Clone, Debug)]
+pub struct PreferencesFile(pub Option<PathBuf>);
+
+impl Default for PreferencesFile {
+    fn default() -> Self {
+        let folder = directories::ProjectDirs::from("", "", "cyclopean");
+        Self(folder.map(|dirs| dirs.config_dir().join("settings.ron")))
+    }
+}
+
+/// Reads preferences. A file that cannot be understood is set aside under the name `….bad`, and the message says so.
+pub fn read(path: &Path) -> (Preferences, Option<String>) {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return (Preferences::default(), None),
+        Err(error) => return set_aside(path, &error.to_string()),
+    };
+    match ron::from_str::<Preferences>(&text) {
+        Ok(preferences) => (preferences.tidy(), None),
+        Err(error) => set_aside(path, &error.to_string()),
+    }
+}
+
+fn set_aside(path: &Path, why: &str) -> (Preferences, Option<String>) {
+    let mut bad = path.as_os_str().to_owned();
+    bad.push(".bad");
+    let bad = PathBuf::from(bad);
+    let kept = match fs::rename(path, &bad) {
+        Ok(()) => format!("It is kept as {}", bad.display()),
+        Err(error) => format!("It could not be set aside either: {error}"),
+    };
+    let words =
+        format!("The settings in {} cannot be read ({why}); the usual ones are used. {kept}", path.display());
+    (Preferences::default(), Some(words))
+}
+
+/// Writes preferences, to a temporary file first.
+///
+/// # Errors
+/// In words for the player.
+pub fn write(path: &Path, preferences: &Preferences) -> Result<(), String> {
+    let failed = |error: &dyn std::fmt::Display| {
+        format!("The settings cannot be written to {}: {error}", path.display())
+    };
+    let text = ron::ser::to_string_pretty(preferences, ron::ser::PrettyConfig::default())
+        .map_err(|error| failed(&error))?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(|error| failed(&error))?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    file.write_all(text.as_bytes()).map_err(|error| failed(&error))?;
+    file.persist(path).map_err(|error| failed(&error))?;
+    Ok(())
+}
+
+/// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PreferencesFile>().init_resource::<Preferences>().add_systems(Startup, begin);
+}
+
+fn begin(
+    file: Res<PreferencesFile>,
+    mut preferences: ResMut<Preferences>,
+    mut notices: MessageWriter<crate::app::messages::Notice>,
+) {
+    let Some(path) = &file.0 else { return };
+    let (read, complaint) = read(path);
+    *preferences = read;
+    if let Some(words) = complaint {
+        notices.write(crate::app::messages::Notice(words));
+    }
+}

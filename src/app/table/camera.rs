@@ -1,0 +1,339 @@
+//! The eye: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
+//!
+//! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
+//! in [`CameraInput`].
+
+use crate::app::visuals::{Motion, TableCamera};
+use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_panorbit_camera::{
+    ActiveCameraData, FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraSystemSet,
+};
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+/// Which inputs the camera may take now.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CameraInput {
+    /// Whether mouse buttons and wheel reach the camera at all: off while a panel has the pointer.
+    pub pointer: bool,
+    /// Whether the wheel zooms: off while a piece is held, whose height it changes then.
+    pub wheel: bool,
+    /// Whether keys reach the camera: off while a text field or the keyboard hand has them.
+    pub keys: bool,
+    /// Whether the left button orbits: on from a press on the empty table until its release.
+    pub orbit_with_left: bool,
+}
+
+impl Default for CameraInput {
+    fn default() -> Self {
+        Self { pointer: true, wheel: true, keys: true, orbit_with_left: false }
+    }
+}
+
+/// Views to jump to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Preset {
+    /// From in front, to the right, above: where a player sits.
+    #[default]
+    Home,
+    /// From straight above.
+    Top,
+    /// Level with the table, from in front.
+    Side,
+    /// Level with the table, from the right.
+    OtherSide,
+    /// Low over the table's corner.
+    Corner,
+}
+
+impl Preset {
+    /// The one that follows, round and round.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Home => Self::Top,
+            Self::Top => Self::Side,
+            Self::Side => Self::OtherSide,
+            Self::OtherSide => Self::Corner,
+            Self::Corner => Self::Home,
+        }
+    }
+
+    /// Turn about the vertical and height above the horizon, radians. A turn of 0 looks along +y.
+    pub fn angles(self) -> (f32, f32) {
+        match self {
+            Self::Home => (0.18, 0.62),
+            Self::Top => (0.0, FRAC_PI_2),
+            Self::Side => (0.0, 0.04),
+            Self::OtherSide => (FRAC_PI_2, 0.04),
+            Self::Corner => (0.785, 0.25),
+        }
+    }
+}
+
+/// The home view of the game that is on.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Home {
+    /// What it looks at, cm.
+    pub focus: Vec3,
+    /// From how far, cm.
+    pub distance_cm: f32,
+    /// From where, as for [`Preset::angles`].
+    pub angles: (f32, f32),
+}
+
+impl Default for Home {
+    fn default() -> Self {
+        Self { focus: HOME_FOCUS, distance_cm: HOME_CM, angles: Preset::Home.angles() }
+    }
+}
+
+/// The view from the side while the fine mode is on.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct InsetView {
+    /// Whether it is shown.
+    pub on: bool,
+    /// What it looks at, cm.
+    pub focus: Vec3,
+    /// Turn about the vertical, radians, as for [`Preset::angles`].
+    pub yaw: f32,
+    /// Height of what it shows, cm.
+    pub span_cm: f32,
+}
+
+impl Default for InsetView {
+    fn default() -> Self {
+        Self { on: false, focus: Vec3::ZERO, yaw: FRAC_PI_2, span_cm: 9.0 }
+    }
+}
+
+/// The camera that the player moves.
+#[derive(Component)]
+pub struct MainCamera;
+
+/// The camera of the [`InsetView`].
+#[derive(Component)]
+pub struct InsetCamera;
+
+/// Distance of the home view, cm.
+const HOME_CM: f32 = 156.0;
+/// What the home view looks at, cm.
+const HOME_FOCUS: Vec3 = Vec3::new(0.0, -9.0, 2.0);
+/// Nearest and farthest the camera goes, cm.
+const REACH_CM: (f32, f32) = (8.0, 190.0);
+/// Lowest the camera looks from, radians above the horizon.
+const LOWEST: f32 = 0.02;
+/// Keyboard speeds: radians per second, and share of the distance per second.
+const KEY_TURN: f32 = 1.4;
+const KEY_ZOOM: f32 = 1.2;
+/// The inset's share of the window's height, and its distance from the corner in pixels.
+const INSET_SHARE: f32 = 0.32;
+const INSET_MARGIN: u32 = 12;
+
+/// Cameras, their inputs and the inset. Needs [`LooksPlugin`](crate::app::visuals::LooksPlugin) beside it.
+pub struct CameraPlugin;
+
+impl Plugin for CameraPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(PanOrbitCameraPlugin)
+            .init_resource::<CameraInput>()
+            .init_resource::<InsetView>()
+            .init_resource::<Home>()
+            .init_resource::<Motion>()
+            .add_systems(Startup, spawn_cameras)
+            .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
+            .add_systems(PostUpdate, (gate, place_inset).before(PanOrbitCameraSystemSet));
+    }
+}
+
+/// The orbit's pitch is measured from straight above, downwards.
+fn pitch(elevation: f32) -> f32 {
+    elevation - FRAC_PI_2
+}
+
+fn spawn_cameras(mut commands: Commands) {
+    let (yaw, elevation) = Preset::Home.angles();
+    let main = commands
+        .spawn((
+            MainCamera,
+            TableCamera,
+            PanOrbitCamera {
+                // z is up.
+                axis: [Vec3::X, Vec3::Z, Vec3::Y],
+                focus: HOME_FOCUS,
+                target_focus: HOME_FOCUS,
+                radius: Some(HOME_CM),
+                yaw: Some(yaw),
+                pitch: Some(pitch(elevation)),
+                pitch_upper_limit: Some(0.0),
+                pitch_lower_limit: Some(pitch(LOWEST)),
+                zoom_lower_limit: REACH_CM.0,
+                zoom_upper_limit: Some(REACH_CM.1),
+                focus_bounds_origin: Vec3::new(0.0, 0.0, 30.0),
+                focus_bounds_shape: Some(FocusBoundsShape::Cuboid(Cuboid::new(180.0, 180.0, 62.0))),
+                button_orbit: MouseButton::Middle,
+                button_pan: MouseButton::Middle,
+                modifier_pan: Some(KeyCode::ShiftLeft),
+                use_real_time: true,
+                ..default()
+            },
+        ))
+        .id();
+    commands.insert_resource(ActiveCameraData { entity: Some(main), manual: true, ..default() });
+    commands.spawn((
+        InsetCamera,
+        TableCamera,
+        Camera { order: 2, is_active: false, clear_color: ClearColorConfig::Default, ..default() },
+        Transform::default(),
+    ));
+}
+
+/// Turns the main camera to a preset; the focus and the distance of the home view come with [`Preset::Home`].
+pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, home: &Home, motion: Motion) {
+    let (yaw, elevation) = match preset {
+        Preset::Home => home.angles,
+        other => {
+            // The other views are taken from the same seat.
+            let (turn, elevation) = other.angles();
+            (turn + home.angles.0 - Preset::Home.angles().0, elevation)
+        }
+    };
+    // The shorter way round.
+    let turn = (yaw - camera.target_yaw + PI).rem_euclid(TAU) - PI;
+    camera.target_yaw += turn;
+    camera.target_pitch = pitch(elevation.max(LOWEST));
+    if preset == Preset::Home {
+        camera.target_focus = home.focus;
+        camera.target_radius = home.distance_cm;
+        camera.zoom_upper_limit = Some(home.distance_cm.max(REACH_CM.1));
+    }
+    settle(camera, motion);
+}
+
+/// Whether the main camera is where a home view puts it, or on its way there.
+pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
+    let turn = (camera.target_yaw - home.angles.0 + PI).rem_euclid(TAU) - PI;
+    turn.abs() < 0.01
+        && (camera.target_pitch - pitch(home.angles.1)).abs() < 0.01
+        && camera.target_focus.distance(home.focus) < 0.5
+        && (camera.target_radius - home.distance_cm).abs() < 0.5
+}
+
+/// Turns the main camera so that a box of the table is seen whole.
+pub fn frame(camera: &mut PanOrbitCamera, low: Vec3, high: Vec3, motion: Motion) {
+    camera.target_focus = (low + high) / 2.0;
+    let radius = (high - low).length() / 2.0;
+    camera.target_radius = (radius / (crate::app::visuals::FIELD_OF_VIEW / 2.0).sin()).clamp(REACH_CM.0, REACH_CM.1);
+    settle(camera, motion);
+}
+
+/// Under reduced motion the camera is there at once.
+fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
+    if motion == Motion::Reduced {
+        camera.yaw = Some(camera.target_yaw);
+        camera.pitch = Some(camera.target_pitch);
+        camera.radius = Some(camera.target_radius);
+        camera.focus = camera.target_focus;
+    }
+    camera.force_update = true;
+}
+
+/// Arrow keys orbit, plus and minus zoom, Home goes home and F2 from preset to preset.
+fn keys(
+    pressed: Res<ButtonInput<KeyCode>>,
+    time: Res<Time<Real>>,
+    (motion, home): (Res<Motion>, Res<Home>),
+    mut shown: Local<Preset>,
+    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+) {
+    let Ok(mut camera) = cameras.single_mut() else { return };
+    let axis = |plus: &[KeyCode], minus: &[KeyCode]| {
+        f32::from(pressed.any_pressed(plus.iter().copied()))
+            - f32::from(pressed.any_pressed(minus.iter().copied()))
+    };
+    let seconds = time.delta_secs().min(0.1);
+    let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]) * KEY_TURN * seconds;
+    let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]) * KEY_TURN * seconds;
+    let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
+    if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
+        camera.target_yaw += turn;
+        camera.target_pitch += climb;
+        camera.target_radius *= (-nearer * KEY_ZOOM * seconds).exp();
+        camera.force_update = true;
+    }
+    if pressed.just_pressed(KeyCode::Home) {
+        *shown = Preset::Home;
+        apply_preset(&mut camera, *shown, &home, *motion);
+    }
+    if pressed.just_pressed(KeyCode::F2) {
+        *shown = shown.next();
+        apply_preset(&mut camera, *shown, &home, *motion);
+    }
+}
+
+/// Hands the inputs that are meant for the camera to it, and no others.
+fn gate(
+    input: Res<CameraInput>,
+    motion: Res<Motion>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut active: ResMut<ActiveCameraData>,
+    mut cameras: Query<(&Camera, &mut PanOrbitCamera), With<MainCamera>>,
+) {
+    let Ok((camera, mut orbit)) = cameras.single_mut() else { return };
+    let button = if input.orbit_with_left { MouseButton::Left } else { MouseButton::Middle };
+    let zoom = if input.wheel { 1.0 } else { 0.0 };
+    let smooth = if *motion == Motion::Reduced { 0.0 } else { 0.1 };
+    if orbit.enabled != input.pointer
+        || orbit.button_orbit != button
+        || orbit.zoom_sensitivity != zoom
+        || orbit.orbit_smoothness != smooth
+    {
+        orbit.enabled = input.pointer;
+        orbit.button_orbit = button;
+        orbit.zoom_sensitivity = zoom;
+        orbit.orbit_smoothness = smooth;
+        orbit.zoom_smoothness = smooth;
+        orbit.pan_smoothness = smooth;
+    }
+    let window_size = window.single().ok().map(|window| window.size());
+    let viewport_size = camera.logical_viewport_size();
+    if active.window_size != window_size || active.viewport_size != viewport_size {
+        active.window_size = window_size;
+        active.viewport_size = viewport_size;
+    }
+}
+
+/// Keeps the inset where it belongs: the lower right corner of the window.
+fn place_inset(
+    inset: Res<InsetView>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<(&mut Camera, &mut Transform), With<InsetCamera>>,
+) {
+    let Ok((mut camera, mut transform)) = cameras.single_mut() else { return };
+    let Ok(window) = window.single() else { return };
+    if !inset.on {
+        if camera.is_active {
+            camera.is_active = false;
+        }
+        return;
+    }
+    let size = window.physical_size();
+    let side = (size.y as f32 * INSET_SHARE) as u32;
+    if side < 2 || size.x < side + INSET_MARGIN || size.y < side + INSET_MARGIN {
+        camera.is_active = false;
+        return;
+    }
+    let position = UVec2::new(size.x - side - INSET_MARGIN, size.y - side - INSET_MARGIN);
+    let wanted = Viewport { physical_position: position, physical_size: UVec2::splat(side), ..default() };
+    let placed = camera.viewport.as_ref().is_some_and(|viewport| {
+        viewport.physical_position == position && viewport.physical_size == wanted.physical_size
+    });
+    if !placed || !camera.is_active {
+        camera.viewport = Some(wanted);
+        camera.is_active = true;
+    }
+    let distance = inset.span_cm / 2.0 / (crate::app::visuals::FIELD_OF_VIEW / 2.0).tan();
+    let away = Vec3::new(inset.yaw.sin(), -inset.yaw.cos(), 0.03) * distance;
+    let eye = inset.focus + away;
+    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
+}

@@ -1,0 +1,59 @@
+//! The camera of what is drawn flat: the panels, always, and the scenes of the games that have no physical table.
+//!
+//! It draws over whatever the eye above the physical table has drawn. Where a flat scene is shown, that eye rests.
+
+use super::camera::MainCamera;
+use crate::app::messages::RathulhuMatch;
+use bevy::camera::{CameraOutputMode, ClearColorConfig};
+use bevy::prelude::*;
+use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
+
+/// The camera that draws flat things.
+#[derive(Component)]
+pub struct FlatCamera;
+
+/// The order of the flat camera: after the table's, before the inset's.
+const ORDER: isize = 1;
+
+/// Adds the camera. Needs egui and the table's camera.
+pub(super) fn plugin(app: &mut App) {
+    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+    app.add_systems(Startup, spawn).add_systems(Update, share);
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        FlatCamera,
+        Camera2d,
+        Camera { order: ORDER, clear_color: ClearColorConfig::None, ..default() },
+        Msaa::Off,
+        PrimaryEguiContext,
+    ));
+}
+
+/// The camera that looks at the physical table.
+type Eye = (With<MainCamera>, Without<FlatCamera>);
+
+/// Lets one camera of the two draw the ground. Both draw into one picture, which the flat one hands on.
+fn share(
+    flat_scene: Option<Res<RathulhuMatch>>,
+    mut eyes: Query<(&mut Camera, &Msaa), Eye>,
+    mut flats: Query<(&mut Camera, &mut Msaa), With<FlatCamera>>,
+) {
+    let (Ok((mut eye, smooth)), Ok((mut flat, mut flat_smooth))) = (eyes.single_mut(), flats.single_mut())
+    else {
+        return;
+    };
+    let awake = flat_scene.is_none();
+    if eye.is_active != awake {
+        eye.is_active = awake;
+    }
+    if !matches!(eye.output_mode, CameraOutputMode::Skip) {
+        eye.output_mode = CameraOutputMode::Skip;
+    }
+    if matches!(flat.clear_color, ClearColorConfig::None) != awake {
+        flat.clear_color = if awake { ClearColorConfig::None } else { ClearColorConfig::Default };
+    }
+    // Only cameras that smooth edges alike share a picture.
+    flat_smooth.set_if_neq(*smooth);
+}

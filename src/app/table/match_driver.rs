@@ -1,0 +1,140 @@
+//! A match of a game of dexterity while it is under way: wishes are carried out, time passes, what is seen is renewed.
+//! The same for every such game.
+//!
+//! The match's table is with the physics plugin, so everything here that needs the whole match goes through
+//! [`with_match`].
+
+use crate::app::commands::{capital, obey};
+use super::physics;
+use super::physics::{LiveTable, TableClock, TableSet};
+use crate::app::messages::{Notice, PlaySet};
+use super::live_match::{Playing, Seen, Wish, with_match};
+use crate::app::platform::record;
+use crate::app::platform::record::Recorder;
+use crate::session::{Intent, Match, MatchError, Tabled};
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+
+/// Adds the matches of a game.
+pub(super) fn of<G: Tabled>(app: &mut App) {
+    app.add_message::<Wish<G>>()
+        .init_resource::<SeenWhen>()
+        .add_systems(
+            RunFixedMainLoop,
+            (
+                (carry_out::<G>, recover::<G>).chain().after(obey).in_set(PlaySet::Apply),
+                see::<G>.in_set(PlaySet::See),
+            )
+                .run_if(on::<G>),
+        )
+        .add_systems(
+            FixedUpdate,
+            (
+                before_tick::<G>.in_set(TableSet::Before).run_if(on::<G>),
+                after_tick::<G>.in_set(TableSet::After).run_if(on::<G>),
+            ),
+        )
+        .add_systems(Update, record::autosave::<G>.run_if(on::<G>));
+}
+
+/// Whether a match of a game is under way.
+pub fn on<G: Tabled>(playing: Option<Res<Playing<G>>>) -> bool {
+    playing.is_some()
+}
+
+/// Carries out what the seat at the screen wants of the match.
+pub(super) fn carry_out<G: Tabled>(
+    mut wishes: MessageReader<Wish<G>>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    if wishes.is_empty() {
+        return Ok(());
+    }
+    with_match(&mut live, &mut playing, |m| {
+        for Wish(intent) in wishes.read() {
+            let (done, written) = intend(m, intent.clone(), &mut recorder);
+            if let Err(error) = done {
+                notices.write(Notice(capital(&error.to_string())));
+            }
+            if let Err(why) = written {
+                notices.write(Notice(why));
+            }
+        }
+    })?;
+    Ok(())
+}
+
+/// Carries an intent out and writes down what came of it. Whether it was allowed, and whether it could be written.
+pub(super) fn intend<G: Tabled>(
+    m: &mut Match<G>,
+    intent: Intent<G>,
+    recorder: &mut Recorder,
+) -> (Result<(), MatchError>, Result<(), String>) {
+    let before = m.notes().len();
+    match m.intend(intent) {
+        Ok(notes) => (Ok(()), recorder.step(m.log().last(), &notes)),
+        Err(error) => (Err(error), recorder.notes(&m.notes()[before..])),
+    }
+}
+
+pub(super) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {
+    with_match(&mut live, &mut playing, Match::<G>::before_tick)?;
+    Ok(())
+}
+
+fn after_tick<G: Tabled>(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
+    if let Err(why) = recorder.notes(&notes) {
+        notices.write(Notice(why));
+    }
+    Ok(())
+}
+
+/// After the simulation lost hold of a piece: back to the last rest, and on.
+fn recover<G: Tabled>(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut clock: ResMut<TableClock>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
+    let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
+    notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
+    if let Err(why) = recorder.notes(&notes) {
+        notices.write(Notice(why));
+    }
+    *clock = TableClock::Paused;
+    Ok(())
+}
+
+/// What [`Seen`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
+#[derive(Resource, Default)]
+pub(super) struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
+
+/// Renews what is seen of the match when something can have changed: always while a piece is held or settles, and
+/// after every intent, judgement and rewinding.
+fn see<G: Tabled>(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut seen: ResMut<Seen<G>>,
+    mut when: ResMut<SeenWhen>,
+) -> Result {
+    let m = &playing.bypass_change_detection().0;
+    let busy = !m.is_waiting();
+    let ticks = live.table().map_or(0, physics::TableSim::ticks);
+    let now = (m.log().len(), m.notes().len(), m.steps(), if busy { ticks } else { 0 });
+    if when.0 != Some(now) {
+        seen.0 = with_match(&mut live, &mut playing, |m| m.view())?;
+        when.0 = Some(now);
+    }
+    Ok(())
+}

@@ -1,0 +1,252 @@
+//! How firmly the city stands, shown on request: the second judge looks at the table after every settle, on another
+//! thread, and what would fail first is marked by an outline, a diamond at the contact, a plumb line and the support
+//! polygon, each with a shape of its own.
+
+use crate::app::hand::draw;
+use crate::app::hand::draw::HandLines;
+use crate::app::hand::view_ray::Eye;
+use crate::app::hand::support;
+use crate::app::hand::support::Support;
+use crate::app::commands::in_play;
+use crate::app::visuals::preview::Highlight;
+use super::motion::VisualOf;
+use super::physics::{BridgeError, LiveTable};
+use super::live_match::{Playing, with_match};
+use crate::app::messages::Screen;
+use crate::app::platform::settings::Preferences;
+use crate::app::ui::style;
+use crate::session::{Match, };
+use crate::games::rlyeh::referee::report;
+use crate::table::PieceId;
+use crate::table::statics;
+use crate::table::statics::{Analysis, Failure, Mode, Model, StaticsError};
+use bevy::gizmos::GizmoPlugin;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// The mark of the contact that fails.
+const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
+/// Half the diamond's width, cm.
+const DIAMOND_CM: f32 = 0.35;
+
+/// What is known of the city's stability. While it is being judged anew, the last answer stays.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Stability(pub Knowledge);
+
+impl Stability {
+    fn is_fresh(&self) -> bool {
+        matches!(&self.0, Knowledge::Known(finding) if finding.fresh)
+    }
+
+    fn grow_old(&mut self) {
+        if let Knowledge::Known(finding) = &mut self.0 {
+            finding.fresh = false;
+        }
+    }
+}
+
+/// See [`Stability`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Knowledge {
+    /// Nobody has asked.
+    #[default]
+    Nothing,
+    /// Nothing is built.
+    Bare,
+    /// The judge is at work for the first time.
+    Judging,
+    /// What the judge says.
+    Known(Box<Finding>),
+    /// Why the judge cannot say.
+    Unknown(String),
+}
+
+/// What the second judge says of a city.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// Its analysis.
+    pub analysis: Analysis,
+    /// What would fail first, if anything can.
+    pub weakest: Option<Weakest>,
+    /// Whether the table is as it was judged: marks on it make sense.
+    pub fresh: bool,
+}
+
+/// What would fail first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weakest {
+    /// The piece.
+    pub piece: PieceId,
+    /// What happens to it, in words.
+    pub words: String,
+    /// Where, cm.
+    pub point: Vec3,
+    /// Unit normal of the contact, into the piece.
+    pub normal: Vec3,
+    /// What carries it, and its weight with all that is on it.
+    pub support: Option<Support>,
+}
+
+/// What a judgement was made from: the lengths of log and notes, and the steps of history.
+type Moment = (usize, usize, (usize, usize));
+
+/// The judge at work.
+#[derive(Resource, Default)]
+struct Bench {
+    task: Option<Task<Result<Analysis, StaticsError>>>,
+    judged: Option<Moment>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stability>()
+        .init_resource::<Bench>()
+        .add_systems(Update, (ask.run_if(in_play), hear.run_if(in_play)).chain());
+    if app.is_plugin_added::<GizmoPlugin>() {
+        app.add_systems(Update, (mark, lines.run_if(at_the_table)).after(hear))
+            .add_systems(EguiPrimaryContextPass, label.run_if(at_the_table));
+    }
+}
+
+fn at_the_table(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Table | Screen::Result)
+}
+
+/// Asks the judge once the table rests as it has not been judged.
+fn ask(
+    preferences: Res<Preferences>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut stability: ResMut<Stability>,
+    mut bench: ResMut<Bench>,
+) -> Result {
+    if !preferences.stability {
+        stability.set_if_neq(Stability::default());
+        *bench = Bench::default();
+        return Ok(());
+    }
+    let m = &playing.bypass_change_detection().0;
+    let now = (m.log().len(), m.notes().len(), m.steps());
+    let waiting = m.is_waiting();
+    let judged = bench.judged == Some(now);
+    if stability.is_fresh() && !(waiting && judged) {
+        stability.grow_old();
+    }
+    if judged || !waiting {
+        return Ok(());
+    }
+    let model = with_match(&mut live, playing.bypass_change_detection(), |m| model(m))?;
+    bench.judged = Some(now);
+    bench.task = model.map(|model| AsyncComputeTaskPool::get().spawn(async move { statics::judge(&model) }));
+    if bench.task.is_none() {
+        stability.0 = Knowledge::Bare;
+    } else if !matches!(stability.0, Knowledge::Known(_)) {
+        stability.0 = Knowledge::Judging;
+    }
+    Ok(())
+}
+
+/// The city for the judge; nothing where nothing is built.
+fn model(m: &Match) -> Option<Model> {
+    let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
+    (!city.is_empty()).then(|| Model::of(m.sim(), Some(&city)))
+}
+
+/// Takes the judge's answer.
+fn hear(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut stability: ResMut<Stability>,
+    mut bench: ResMut<Bench>,
+) -> Result {
+    let Some(task) = &mut bench.task else { return Ok(()) };
+    let Some(answer) = block_on(poll_once(task)) else { return Ok(()) };
+    bench.task = None;
+    stability.0 = match answer {
+        Err(error) => Knowledge::Unknown(error.to_string()),
+        Ok(analysis) => {
+            Knowledge::Known(Box::new(finding(&mut live, playing.bypass_change_detection(), analysis)?))
+        }
+    };
+    Ok(())
+}
+
+fn finding(live: &mut LiveTable, playing: &mut Playing, analysis: Analysis) -> Result<Finding, BridgeError> {
+    let weakest = match &analysis.failure {
+        None => None,
+        Some(failure) => Some(with_match(live, playing, |m| weakest(m, failure))?),
+    };
+    let fresh = playing.0.is_waiting();
+    Ok(Finding { analysis, weakest, fresh })
+}
+
+fn weakest(m: &Match, failure: &Failure) -> Weakest {
+    let name = |id: PieceId| {
+        if id == m.sim().table() { "table".to_owned() } else { report::name(m.game(), id) }
+    };
+    let piece = name(failure.piece);
+    let words = match (failure.mode, failure.against) {
+        (Mode::Slides, Some(other)) => format!("the {piece} slides on the {}", name(other)),
+        (Mode::Tips, Some(other)) => format!("the {piece} tips off the {}", name(other)),
+        _ => format!("the {piece} has nothing to carry it"),
+    };
+    let vector = |numbers: [f64; 3]| Vec3::from_array(numbers.map(|x| x as f32));
+    Weakest {
+        piece: failure.piece,
+        words,
+        point: vector(failure.point),
+        normal: vector(failure.normal),
+        support: support::standing(m.sim(), failure.piece),
+    }
+}
+
+/// What is marked on the table now.
+fn marked(stability: &Stability) -> Option<&Weakest> {
+    match &stability.0 {
+        Knowledge::Known(finding) if finding.fresh => finding.weakest.as_ref(),
+        _ => None,
+    }
+}
+
+/// The outline of the weakest piece.
+fn mark(
+    mut commands: Commands,
+    stability: Res<Stability>,
+    mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
+) {
+    if !stability.is_changed() {
+        return;
+    }
+    let weakest = marked(&stability).map(|weakest| weakest.piece);
+    for (entity, VisualOf(id), highlight) in &mut visuals {
+        match highlight {
+            Some(mut now) if weakest == Some(*id) => *now = Highlight::Named,
+            Some(mut now) if *now == Highlight::Named => *now = Highlight::None,
+            None if weakest == Some(*id) => {
+                commands.entity(entity).insert(Highlight::Named);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Diamond, plumb line and support polygon.
+fn lines(stability: Res<Stability>, mut lines: Gizmos<HandLines>) {
+    let Some(weakest) = marked(&stability) else { return };
+    if let Some(support) = &weakest.support {
+        draw::support(&mut lines, support);
+    }
+    let aside = weakest.normal.any_orthonormal_vector();
+    let across = weakest.normal.cross(aside);
+    let corners = [aside, across, -aside, -across].map(|to| weakest.point + to * DIAMOND_CM);
+    draw::closed(&mut lines, &corners, DIAMOND);
+    lines.line(weakest.point, weakest.point + weakest.normal * (2.0 * DIAMOND_CM), DIAMOND);
+}
+
+/// Words beside the diamond.
+fn label(mut contexts: EguiContexts, stability: Res<Stability>, eye: Eye) {
+    let Some(weakest) = marked(&stability) else { return };
+    if let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), eye.pixel(weakest.point)) {
+        crate::app::hand::label(ctx, pixel, f32::MIN, "♦ weakest", style::INK);
+    }
+}

@@ -1,0 +1,283 @@
+//! The dialogs over the screens: pause, rules, keys, settings, save and load.
+
+use super::layout::faint;
+use super::rules_reader::Book;
+use super::act::Act;
+use crate::app::messages::Dialog;
+use super::{key_list, rules_reader};
+use crate::app::messages::{Command, Screen};
+use crate::app::platform::record::Saves;
+use crate::app::platform::settings::{Detail, Preferences, SCALE, SENSITIVITY};
+use super::style;
+use crate::games::rathulhu::rules::Rathulhu;
+use crate::games::thoth::rules::Thoth;
+use crate::session::{CardGame, Tabled, save};
+use bevy_egui::egui::{
+    Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
+    UiBuilder, vec2,
+};
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+/// What dialogs keep while they are open.
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    /// The rules reader; its book is that of the game last played.
+    pub reader: rules_reader::Reader,
+    /// The saves that were found.
+    pub files: Vec<SaveFile>,
+    /// The name typed for a save.
+    pub name: String,
+    /// The path typed for loading.
+    pub path: String,
+}
+
+/// A save in the folder of saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveFile {
+    /// Where.
+    pub path: PathBuf,
+    /// What it says about itself, or what is wrong with it.
+    pub words: Result<String, String>,
+}
+
+impl Desk {
+    /// Looks what saves there are, newest first.
+    pub fn look(&mut self, saves: &Saves) {
+        let folder = saves.folder.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
+        let mut found: Vec<(SystemTime, PathBuf)> = folder
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|end| end == "cyclopean"))
+            .map(|path| {
+                let written = path.metadata().and_then(|about| about.modified());
+                (written.unwrap_or(SystemTime::UNIX_EPOCH), path)
+            })
+            .collect();
+        found.sort_by(|a, b| b.cmp(a));
+        self.files = found
+            .into_iter()
+            .map(|(written, path)| {
+                let words = save::header(&path)
+                    .map(|header| format!("{}, seed {}, {}", what(&header), header.seed, ago(written)))
+                    .map_err(|error| error.to_string());
+                SaveFile { path, words }
+            })
+            .collect();
+    }
+}
+
+/// Which game a save is of, and how far it has come.
+pub fn what(header: &save::Header) -> String {
+    match header.game.as_str() {
+        save::GAME => format!("{}, turn {}", Book::Rlyeh.title(), header.turn),
+        Thoth::NAME => format!("{}, turn {}", Book::Thoth.title(), header.turn),
+        Rathulhu::NAME => format!("{}, move {}", Book::Rathulhu.title(), header.turn),
+        other => other.to_owned(),
+    }
+}
+
+/// How long ago, in words.
+pub fn ago(then: SystemTime) -> String {
+    let seconds = then.elapsed().map_or(0, |passed| passed.as_secs());
+    match seconds {
+        0..60 => "just now".into(),
+        60..3600 => format!("{} min ago", seconds / 60),
+        3600..86_400 => format!("{} h ago", seconds / 3600),
+        _ => format!("{} days ago", seconds / 86_400),
+    }
+}
+
+/// Draws the topmost dialog.
+pub fn show(
+    ctx: &Context,
+    dialog: Dialog,
+    desk: &mut Desk,
+    preferences: &mut Preferences,
+    saves: &Saves,
+) -> Option<Act> {
+    let room = ctx.content_rect().size();
+    let (title, wide, tall) = match dialog {
+        Dialog::Pause => ("Pause", 260.0, false),
+        Dialog::Rules => ("Rules", 920.0, true),
+        Dialog::Help => ("Keys", 560.0, true),
+        Dialog::Settings => ("Settings", 480.0, false),
+        Dialog::Load => ("Load", 560.0, false),
+        Dialog::Save => ("Save", 420.0, false),
+    };
+    let mut act = None;
+    let modal = Modal::new(Id::new(("dialog", dialog)))
+        .backdrop_color(Color32::from_black_alpha(140))
+        .frame(style::panel_frame().fill(style::DIALOG).inner_margin(16));
+    let shown = modal.show(ctx, |ui| {
+        ui.set_max_height((room.y - 40.0).max(20.0));
+        ui.set_width((room.x - 80.0).min(wide).max(20.0));
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title).size(22.0).color(style::AMBER));
+            if ui.available_width() > 70.0 {
+                ui.with_layout(
+                    bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center),
+                    |ui| {
+                        if ui.add(Button::new(RichText::new("Close").small())).clicked() {
+                            act = Some(Act::Close);
+                        }
+                    },
+                );
+            }
+        });
+        ui.separator();
+        let height = (room.y - 130.0).max(20.0);
+        if tall {
+            let size = vec2(ui.available_width(), height.min(760.0));
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
+                Dialog::Rules => rules_reader::show(ui, &mut desk.reader),
+                _ => key_list::show(ui, desk.reader.book()),
+            });
+            return;
+        }
+        ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {
+            let pressed = match dialog {
+                Dialog::Pause => pause(ui),
+                Dialog::Settings => {
+                    settings(ui, preferences);
+                    None
+                }
+                Dialog::Load => load(ui, desk),
+                _ => save_as(ui, desk, saves),
+            };
+            act = act.take().or(pressed);
+        });
+    });
+    // Esc is the keys' affair; a click beside the dialog closes it.
+    if shown.backdrop_response.clicked() {
+        act = act.or(Some(Act::Close));
+    }
+    act
+}
+
+fn pause(ui: &mut Ui) -> Option<Act> {
+    let mut act = None;
+    ui.vertical_centered_justified(|ui| {
+        for (label, what) in [
+            ("Resume", Act::Close),
+            ("Save…", Act::Open(Dialog::Save)),
+            ("Load…", Act::Open(Dialog::Load)),
+            ("Rules", Act::Open(Dialog::Rules)),
+            ("Keys", Act::Open(Dialog::Help)),
+            ("Settings", Act::Open(Dialog::Settings)),
+            ("Leave for the menu", Act::Command(Command::Show(Screen::Menu))),
+        ] {
+            if ui.add(Button::new(RichText::new(label).size(16.0)).min_size(vec2(0.0, 32.0))).clicked() {
+                act = Some(what);
+            }
+        }
+    });
+    act
+}
+
+fn settings(ui: &mut Ui, preferences: &mut Preferences) {
+    Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
+        ui.label("Size of text and panels");
+        let scale = Slider::new(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
+        // Applied when the knob is let go of, or it would run from under the cursor.
+        ui.add(scale.update_while_editing(false));
+        ui.end_row();
+        ui.label("Drawing");
+        ui.horizontal(|ui| {
+            for (detail, label) in [
+                (Detail::Auto, "automatic"),
+                (Detail::Low, "plain"),
+                (Detail::Medium, "good"),
+                (Detail::High, "best"),
+            ] {
+                ui.selectable_value(&mut preferences.detail, detail, label);
+            }
+        });
+        ui.end_row();
+        ui.label("Reduced motion");
+        ui.checkbox(&mut preferences.reduced_motion, "no transitions, still water");
+        ui.end_row();
+        ui.label("Marks");
+        ui.checkbox(&mut preferences.marks, "a mark for every colour");
+        ui.end_row();
+        ui.label("Previews");
+        ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
+        ui.end_row();
+        ui.label("Stability");
+        ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
+        ui.end_row();
+        ui.label("Speed of the camera");
+        let range = SENSITIVITY.0..=SENSITIVITY.1;
+        ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
+        ui.end_row();
+        ui.label("Camera");
+        ui.checkbox(&mut preferences.invert_camera, "turns the other way round");
+        ui.end_row();
+    });
+    if ui.button("As they were made").clicked() {
+        *preferences = Preferences::default();
+    }
+}
+
+fn load(ui: &mut Ui, desk: &mut Desk) -> Option<Act> {
+    let mut act = None;
+    if desk.files.is_empty() {
+        ui.label(faint("Nothing has been saved yet"));
+    }
+    for file in &desk.files {
+        let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        ui.horizontal_wrapped(|ui| {
+            let button = Button::new(RichText::new(name).size(16.0)).min_size(vec2(150.0, 30.0));
+            match &file.words {
+                Ok(words) => {
+                    if ui.add(button).clicked() {
+                        act = Some(Act::Command(Command::Load(file.path.clone())));
+                    }
+                    ui.label(faint(words));
+                }
+                Err(why) => {
+                    ui.add_enabled(false, button).on_disabled_hover_text(why);
+                    ui.label(RichText::new(why).small().color(style::BAD));
+                }
+            }
+        });
+    }
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Another file");
+        let field = TextEdit::singleline(&mut desk.path).hint_text("its path").desired_width(260.0);
+        let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let path = desk.path.trim();
+        let pressed = ui.add_enabled(!path.is_empty(), Button::new("Load")).clicked();
+        if (pressed || entered) && !path.is_empty() {
+            act = Some(Act::Command(Command::Load(PathBuf::from(path))));
+        }
+    });
+    act
+}
+
+fn save_as(ui: &mut Ui, desk: &mut Desk, saves: &Saves) -> Option<Act> {
+    let Some(folder) = &saves.folder else {
+        ui.label(RichText::new("This system names no folder for saves").color(style::BAD));
+        return None;
+    };
+    ui.label(faint(format!("to {}", folder.display())));
+    let mut act = None;
+    ui.horizontal(|ui| {
+        let field = TextEdit::singleline(&mut desk.name).hint_text("a name").desired_width(240.0);
+        let response = ui.add(field);
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let path = saves.named(&desk.name);
+        let button = ui.add_enabled(path.is_some(), Button::new("Save"));
+        let pressed = button.on_disabled_hover_text("Give it a name first").clicked();
+        if let Some(path) = path
+            && (pressed || entered)
+        {
+            act = Some(Act::Command(Command::Save(path)));
+        }
+    });
+    act
+}

@@ -1,0 +1,91 @@
+//! The screens: menu, set-up, table, result, and the dialogs over them. Each is a function of an egui context and of
+//! what it shows, so all of them can be drawn without a window.
+
+pub mod dialogs;
+pub mod menu;
+pub mod result;
+pub mod setup;
+pub mod table;
+
+use super::style;
+use bevy_egui::egui::{
+    Align2, Area, Context, Id, Order, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+};
+
+/// Less than this, in points, is a sliver: only the most necessary is shown.
+pub const SLIVER: Vec2 = vec2(300.0, 180.0);
+
+/// Distance of panels over the table from the window's edge, points.
+pub(crate) const MARGIN: f32 = 10.0;
+
+/// Draws over the whole window.
+pub(crate) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+    let rect = ctx.content_rect();
+    let builder = UiBuilder::new().layer_id(bevy_egui::egui::LayerId::background()).max_rect(rect);
+    let mut ui = Ui::new(ctx.clone(), Id::new(name), builder);
+    content(&mut ui, rect)
+}
+
+/// An area that lies over the table, anchored, as large as its content needs and never larger than `most`.
+pub(crate) fn over<R>(
+    ctx: &Context,
+    name: &str,
+    (to, offset): (Align2, Vec2),
+    most: Vec2,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let area = Area::new(Id::new(name)).order(Order::Middle).anchor(to, offset).default_size(most);
+    area.show(ctx, |ui| {
+        // An area remembers its size; without this it could shrink, but never grow again.
+        ui.set_max_size(most.max(vec2(1.0, 1.0)));
+        content(ui)
+    })
+    .inner
+}
+
+/// A column of panels in an upper corner, no higher than this, which scrolls.
+pub(crate) fn column(
+    ctx: &Context,
+    name: &str,
+    to: Align2,
+    width: f32,
+    height: f32,
+    content: impl FnOnce(&mut Ui),
+) {
+    let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
+    over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width(width - 24.0);
+            let height = (height - 24.0).max(20.0);
+            ScrollArea::vertical().id_salt(name).max_height(height).show(ui, |ui| {
+                ui.set_width(width - 24.0);
+                content(ui);
+            });
+        });
+    });
+}
+
+/// A card in the middle of the window, never larger than it.
+pub(crate) fn card<R>(
+    ctx: &Context,
+    name: &str,
+    width: f32,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let room = ctx.content_rect().size();
+    over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
+        style::panel_frame()
+            .inner_margin(18)
+            .show(ui, |ui| {
+                ui.set_width((room.x - 60.0).min(width).max(20.0));
+                ui.set_max_height((room.y - 60.0).max(20.0));
+                content(ui)
+            })
+            .inner
+    })
+}
+
+/// Small print.
+pub(crate) fn faint(text: impl Into<String>) -> RichText {
+    RichText::new(text).small().color(style::FAINT)
+}

@@ -1,0 +1,137 @@
+//! The menu.
+
+use super::act::Act;
+use crate::app::messages::Dialog;
+use super::backdrop;
+use crate::app::messages::{Command, Screen};
+use super::style;
+use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
+
+/// What can be gone on with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Continue {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The match that is still on the table.
+    Table(String),
+    /// The autosave.
+    Save(std::path::PathBuf, String),
+}
+
+/// What the menu's buttons want beside an [`Act`].
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// An act.
+    Act(Act),
+    /// The set-up of a solitary city.
+    Solitaire,
+    /// The set-up of a match of builders.
+    Players,
+    /// The set-up of a match of Rathulhu.
+    Rathulhu,
+    /// The set-up of a match of Houses of Thoth.
+    Thoth,
+}
+
+/// Draws the menu. `time_s` moves the sea behind it.
+pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
+    super::layout::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
+    let room = ctx.content_rect();
+    let mut choice = None;
+    let wide = (room.width() * 0.36).clamp(60.0, 340.0);
+    let left = (room.width() * 0.09).min(120.0);
+    super::layout::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
+        ui.set_width(wide.max(150.0).min(room.width()));
+        ScrollArea::vertical().max_height(room.height()).show(ui, |ui| {
+            let size = (room.width() * 0.055).clamp(18.0, 58.0);
+            ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
+            ui.label(RichText::new("Games on a table of stone").size(size * 0.36).color(style::AMBER));
+            ui.add_space(18.0_f32.min(room.height() * 0.02));
+            buttons(ui, goes_on, &mut choice);
+        });
+    });
+    let at = room.right_bottom() - vec2(14.0, 10.0);
+    let version = concat!("version ", env!("CARGO_PKG_VERSION"));
+    let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
+    painter.text(at, Align2::RIGHT_BOTTOM, version, FontId::proportional(12.5), style::FAINT);
+    choice
+}
+
+fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
+    let (under, what) = match goes_on {
+        Continue::Nothing => ("There is no match to go on with", None),
+        Continue::Table(words) => (words.as_str(), Some(Act::Command(Command::Show(Screen::Table)))),
+        Continue::Save(path, words) => (words.as_str(), Some(Act::Command(Command::Load(path.clone())))),
+    };
+    if entry(ui, "Continue", under, what.is_some()) {
+        *choice = what.map(Choice::Act);
+    }
+    for (game, ways) in games() {
+        ui.add_space(3.0);
+        ui.label(RichText::new(game).size(16.0).color(style::AMBER));
+        ui.horizontal(|ui| {
+            let wide = ui.available_width().min(WIDE);
+            let each = (wide - 8.0 * (ways.len() - 1) as f32) / ways.len() as f32;
+            for (label, under, way) in ways {
+                if button(ui, label, under, true, vec2(each, 42.0)) {
+                    *choice = Some(way);
+                }
+            }
+        });
+    }
+    ui.add_space(6.0);
+    for (label, act) in [
+        ("Load…", Act::Open(Dialog::Load)),
+        ("Rules", Act::Open(Dialog::Rules)),
+        ("Settings", Act::Open(Dialog::Settings)),
+        ("Quit", Act::Command(Command::Quit)),
+    ] {
+        if entry(ui, label, "", true) {
+            *choice = Some(Choice::Act(act));
+        }
+    }
+}
+
+/// A way to play: what stands on its button, what that means, and what it leads to.
+type Way = (&'static str, &'static str, Choice);
+
+/// The games, each with the ways to play it.
+fn games() -> Vec<(&'static str, Vec<Way>)> {
+    vec![
+        (
+            "Builders of R'lyeh",
+            vec![
+                ("Alone", "Raise the tallest city you can", Choice::Solitaire),
+                ("Together", "Two to five builders at one screen", Choice::Players),
+            ],
+        ),
+        ("Rathulhu", vec![("Play", "Two to five bidders; the program takes any seat", Choice::Rathulhu)]),
+        (
+            "Houses of Thoth",
+            vec![("Play", "Two to five architects; the program takes any seat", Choice::Thoth)],
+        ),
+    ]
+}
+
+/// Width of the buttons, points.
+const WIDE: f32 = 300.0;
+
+fn entry(ui: &mut Ui, label: &str, under: &str, enabled: bool) -> bool {
+    let height = if under.is_empty() { 34.0 } else { 42.0 };
+    let size = vec2(ui.available_width().min(WIDE), height);
+    button(ui, label, under, enabled, size)
+}
+
+fn button(ui: &mut Ui, label: &str, under: &str, enabled: bool, least: Vec2) -> bool {
+    let size = if under.is_empty() { 17.0 } else { 20.0 };
+    let button = Button::new(RichText::new(label).size(size))
+        .fill(Color32::from_rgba_unmultiplied(40, 31, 26, 225))
+        .min_size(least);
+    let response = ui.add_enabled(enabled, button);
+    if under.is_empty() {
+        response.clicked()
+    } else {
+        response.on_hover_text(under).on_disabled_hover_text(under).clicked()
+    }
+}

@@ -1,0 +1,303 @@
+//! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
+
+use super::sea::Sea;
+use super::{Dresser, FIELD_OF_VIEW, Look, LooksPlugin, Mat, Motion, Pad, Quality, Room, TableCamera};
+use crate::table::piece::Mobility;
+use crate::table::shape::ShapeError;
+use crate::table::{PieceId, Sim};
+use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::camera::RenderTarget;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::image::ImageFormat;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::renderer::RenderInstance;
+use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::tasks::block_on;
+use bevy::window::{ExitCondition, WindowPlugin};
+use bevy::winit::WinitPlugin;
+use std::ops::Deref;
+use std::path::Path;
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// No driver to draw with.
+    #[error(
+        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
+         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader"
+    )]
+    NoDriver,
+    /// There is nothing to look at.
+    #[error("there is nothing on the table to take a picture of")]
+    Nothing,
+    /// A size that cannot be drawn.
+    #[error("a picture of {width} x {height} pixels cannot be drawn: both must be from 16 to 8192")]
+    Size {
+        /// Pixels in a row.
+        width: u32,
+        /// Rows.
+        height: u32,
+    },
+    /// A piece has no shape.
+    #[error("a piece cannot be drawn: {0}")]
+    Shape(#[from] ShapeError),
+    /// The driver did not deliver.
+    #[error("the graphics driver did not deliver the picture: {0}")]
+    Driver(String),
+    /// The file could not be written.
+    #[error("cannot write {path}: {source}")]
+    Write {
+        /// The file.
+        path: String,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Subject {
+    /// Every piece on the table that can move.
+    Everything,
+    /// These pieces; the others are drawn, but may be outside the picture.
+    Pieces(Vec<PieceId>),
+}
+
+/// From where, and in what surroundings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// What has to be seen whole.
+    pub subject: Subject,
+    /// Turn about the vertical, degrees; 0 looks along +y.
+    pub yaw_deg: f32,
+    /// Height above the horizon, degrees.
+    pub elevation_deg: f32,
+    /// What lies under the tower.
+    pub mat: Mat,
+    /// Pads under the stashes.
+    pub pads: Vec<Pad>,
+    /// Where the sea stands, cm above the table. None: no sea.
+    pub sea_cm: Option<f32>,
+    /// How carefully it is drawn.
+    pub quality: Quality,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            subject: Subject::Everything,
+            yaw_deg: 28.0,
+            elevation_deg: 17.0,
+            mat: Mat::Felt,
+            pads: vec![],
+            sea_cm: None,
+            quality: Quality::High,
+        }
+    }
+}
+
+/// Frames after which a renderer that has not delivered never will.
+const PATIENCE_FRAMES: u32 = 400;
+/// Frames to let meshes and textures reach the renderer before the picture is taken.
+const WARM_UP_FRAMES: u32 = 4;
+/// Room around the subject, as a share of the picture.
+const MARGIN: f32 = 0.08;
+
+/// Whether pictures can be taken here.
+pub fn available() -> bool {
+    // The renderer's own type is reached through the one that wraps it: it needs no dependency of ours.
+    type Shared = <RenderInstance as Deref>::Target;
+    type Wrapped = <Shared as Deref>::Target;
+    type Instance = <Wrapped as Deref>::Target;
+    let instance = Instance::default();
+    !block_on(instance.enumerate_adapters(Backends::PRIMARY)).is_empty()
+}
+
+/// Draws a table into a PNG file. `looks` go by [`PieceId`]; pieces beyond its end look as [`Look::usual`] says.
+///
+/// The framing depends on the arguments only, so two pictures of one tower can be compared.
+///
+/// # Errors
+/// [`PictureError`], which says what to install where no driver is there.
+pub fn render(
+    sim: &Sim,
+    looks: &[Look],
+    size: (u32, u32),
+    view: &View,
+    path: &Path,
+) -> Result<(), PictureError> {
+    let (width, height) = size;
+    if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
+        return Err(PictureError::Size { width, height });
+    }
+    let camera = frame(&subject_corners(sim, &view.subject), view, width as f32 / height as f32)?;
+    if !available() {
+        return Err(PictureError::NoDriver);
+    }
+    let image = draw(sim, looks, size, view, camera)?;
+    write_png(image, path)
+}
+
+/// The corners of everything that has to be seen.
+fn subject_corners(sim: &Sim, subject: &Subject) -> Vec<Vec3> {
+    let ids: Vec<PieceId> = match subject {
+        Subject::Pieces(ids) => ids.iter().copied().filter(|id| id.index() < sim.len()).collect(),
+        Subject::Everything => sim
+            .pieces()
+            .filter(|(id, piece)| piece.mobility == Mobility::Free && !sim.parked().contains(id))
+            .map(|(id, _)| id)
+            .collect(),
+    };
+    ids.into_iter()
+        .flat_map(|id| {
+            let pose = sim.pose(id);
+            let corners: Vec<Vec3> = sim
+                .geometry(id)
+                .corners()
+                .map(|corner| pose * corner)
+                .map(|at| Vec3::new(at.x, at.y, at.z))
+                .collect();
+            corners
+        })
+        .collect()
+}
+
+/// Places the camera so that all points are in the picture, in its middle, with a margin.
+fn frame(points: &[Vec3], view: &View, aspect: f32) -> Result<Transform, PictureError> {
+    if points.is_empty() {
+        return Err(PictureError::Nothing);
+    }
+    let (yaw, elevation) = (view.yaw_deg.to_radians(), view.elevation_deg.clamp(1.0, 89.0).to_radians());
+    let away = Vec3::new(yaw.sin() * elevation.cos(), -yaw.cos() * elevation.cos(), elevation.sin());
+    let rotation = Transform::default().looking_to(-away, Vec3::Z).rotation;
+    let tan_y = (FIELD_OF_VIEW / 2.0).tan() * (1.0 - 2.0 * MARGIN);
+    let tan_x = tan_y * aspect;
+    let seen: Vec<Vec3> = points.iter().map(|p| rotation.inverse() * *p).collect();
+    // A point p is inside the right edge of a camera at c if p.x - c.x <= tan (c.z - p.z); so for each edge the
+    // farthest point decides, and opposite edges together give the camera's place on that axis.
+    let most = |f: &dyn Fn(&Vec3) -> f32| seen.iter().map(f).fold(f32::MIN, f32::max);
+    let axis = |get: fn(&Vec3) -> f32, tan: f32| {
+        let upper = most(&|p| get(p) + tan * p.z);
+        let lower = most(&|p| tan * p.z - get(p));
+        ((upper - lower) / 2.0, (upper + lower) / (2.0 * tan))
+    };
+    let (x, z_for_x) = axis(|p| p.x, tan_x);
+    let (y, z_for_y) = axis(|p| p.y, tan_y);
+    let z = z_for_x.max(z_for_y).max(most(&|p| p.z) + 3.0);
+    let mut eye = rotation * Vec3::new(x, y, z);
+    eye.z = eye.z.max(0.5);
+    Ok(Transform { translation: eye, rotation, ..default() })
+}
+
+/// The picture, when it has arrived.
+#[derive(Resource, Default)]
+struct Delivered(Option<Image>);
+
+fn headless_app(quality: Quality) -> App {
+    let mut app = App::new();
+    let settings = WgpuSettings { backends: Some(Backends::PRIMARY), ..default() };
+    app.add_plugins(
+        DefaultPlugins
+            .build()
+            .disable::<LogPlugin>()
+            .disable::<TerminalCtrlCHandlerPlugin>()
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>()
+            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+            .set(RenderPlugin {
+                render_creation: RenderCreation::Automatic(Box::new(settings)),
+                synchronous_pipeline_compilation: true,
+                ..default()
+            }),
+    )
+    .insert_resource(quality)
+    .insert_resource(Motion::Reduced)
+    .init_resource::<Delivered>()
+    .add_plugins(LooksPlugin);
+    app
+}
+
+fn draw(
+    sim: &Sim,
+    looks: &[Look],
+    (width, height): (u32, u32),
+    view: &View,
+    camera: Transform,
+) -> Result<Image, PictureError> {
+    let mut app = headless_app(view.quality);
+    while app.plugins_state() == bevy::app::PluginsState::Adding {
+        bevy::tasks::tick_global_task_pools_on_main_thread();
+    }
+    app.finish();
+    app.cleanup();
+    if let Some(level_cm) = view.sea_cm {
+        app.insert_resource(Sea { level_cm, target_cm: level_cm, rise_s: 1.0 });
+    }
+    let mut target = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    target.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    let target = app.world_mut().resource_mut::<Assets<Image>>().add(target);
+    app.world_mut().spawn((TableCamera, camera, RenderTarget::Image(target.clone().into())));
+    // What is drawn, copied out of the table: the app outlives no borrow.
+    let pieces: Vec<_> = sim
+        .pieces()
+        .filter(|(id, _)| *id != sim.table())
+        .map(|(id, piece)| {
+            let look = looks.get(id.index()).cloned().unwrap_or_else(|| Look::usual(piece));
+            let pose = sim.pose(id);
+            let place = Transform {
+                translation: Vec3::new(pose.translation.x, pose.translation.y, pose.translation.z),
+                rotation: Quat::from_xyzw(pose.rotation.x, pose.rotation.y, pose.rotation.z, pose.rotation.w),
+                ..default()
+            };
+            (piece.clone(), look, place)
+        })
+        .collect();
+    let room = Room {
+        half_table_cm: sim.half_table_cm().max(30.0),
+        mat: view.mat,
+        pads: view.pads.clone(),
+        ..default()
+    };
+    app.world_mut()
+        .run_system_once(move |mut dresser: Dresser| -> Result<(), ShapeError> {
+            dresser.furnish(&room);
+            for (piece, look, place) in &pieces {
+                let entity = dresser.commands.spawn((*place, Visibility::default())).id();
+                dresser.dress(entity, piece, look)?;
+            }
+            Ok(())
+        })
+        .map_err(|error| PictureError::Driver(error.to_string()))??;
+    for _ in 0..WARM_UP_FRAMES {
+        app.update();
+    }
+    app.world_mut().spawn(Screenshot::image(target)).observe(
+        |captured: On<ScreenshotCaptured>, mut delivered: ResMut<Delivered>| {
+            delivered.0 = Some(captured.image.clone());
+        },
+    );
+    for _ in 0..PATIENCE_FRAMES {
+        app.update();
+        if let Some(image) = app.world_mut().resource_mut::<Delivered>().0.take() {
+            return Ok(image);
+        }
+    }
+    Err(PictureError::Driver(format!("no answer in {PATIENCE_FRAMES} frames")))
+}
+
+/// Writes the file in one go, so that no half picture is ever left behind.
+fn write_png(image: Image, path: &Path) -> Result<(), PictureError> {
+    let driver = |error: &dyn std::fmt::Display| PictureError::Driver(error.to_string());
+    let picture = image.try_into_dynamic().map_err(|error| driver(&error))?.to_rgb8();
+    let format =
+        ImageFormat::Png.as_image_crate_format().ok_or_else(|| driver(&"PNG support is not built in"))?;
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, format).map_err(|error| driver(&error))?;
+    std::fs::write(path, bytes.into_inner())
+        .map_err(|source| PictureError::Write { path: path.display().to_string(), source })
+}

@@ -1,0 +1,93 @@
+//! What every command prints alike: lines, tables, bars, journals.
+
+use crate::session::info::Failure;
+use crate::session::journal::Journal;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{BufWriter, ErrorKind, Write};
+use std::path::Path;
+
+/// A journal in a file.
+pub type FileJournal = Journal<BufWriter<File>>;
+
+/// Prints a line to standard output. A reader that has gone away (`| head`) is no failure.
+///
+/// # Errors
+/// When standard output cannot be written.
+pub fn say(line: &str) -> Result<(), Failure> {
+    match writeln!(std::io::stdout(), "{line}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Reads a size such as `1280x720`.
+///
+/// # Errors
+/// In words, what to write instead.
+pub fn size(text: &str) -> Result<(u32, u32), String> {
+    let wanted =
+        || format!("'{text}' is not a size: write WIDTHxHEIGHT in pixels, 16 to 8192, such as 1280x720");
+    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
+    let number = |part: &str| part.parse().ok().filter(|n| (16..=8192).contains(n)).ok_or_else(wanted);
+    Ok((number(width)?, number(height)?))
+}
+
+/// A seed of chance: the clock is as good as any when nothing depends on it.
+pub fn chance() -> u64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
+}
+
+/// A bar for so many steps.
+///
+/// # Errors
+/// None in practice.
+pub fn progress(count: usize) -> Result<ProgressBar, Failure> {
+    let style = ProgressStyle::with_template("{bar:32.green} {pos}/{len} {msg} [{elapsed_precise}]")?;
+    Ok(ProgressBar::new(count as u64).with_style(style.progress_chars("█▉▊▋▌▍▎▏ ")))
+}
+
+/// Begins the journal that was asked for, if one was.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn journal(
+    path: Option<&Path>,
+    game: &'static str,
+    about: &impl Serialize,
+    seed: u64,
+) -> Result<Option<FileJournal>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    let file = File::create(path)
+        .map_err(|e| format!("cannot write the journal {}: {e}; choose another file", path.display()))?;
+    Ok(Some(Journal::begin(BufWriter::new(file), game, about, seed)?))
+}
+
+/// A table for people, or in Markdown.
+pub fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> String {
+    let mut all = vec![header.to_vec()];
+    all.extend(lines);
+    let width = |column: usize| {
+        all.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..header.len()).map(width).collect();
+    let mut text: Vec<String> = all
+        .iter()
+        .map(|line| {
+            let cells: Vec<String> =
+                line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
+            if markdown {
+                format!("| {} |", cells.join(" | "))
+            } else {
+                cells.join("  ").trim_end().to_owned()
+            }
+        })
+        .collect();
+    if markdown {
+        let rule: Vec<String> = widths.iter().map(|&width| "-".repeat(width.max(3))).collect();
+        text.insert(1, format!("| {} |", rule.join(" | ")));
+    }
+    text.join("\n")
+}

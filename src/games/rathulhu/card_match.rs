@@ -1,0 +1,17 @@
+//! What Rathulhu tells its match: a game of tiles, without a physical table.
+
+use super::rules::Rathulhu;
+use crate::session::CardGame;
+
+impl CardGame for Rathulhu {
+    const NAME: &'static str = "rathulhu";
+
+    fn seats(setup: &Self::Setup) -> u8 {
+        setup.players
+    }
+
+    fn inspect(&self) -> Result<(), String> {
+        self.audit().map_err(|error| error.to_string())
+    }
+}
+

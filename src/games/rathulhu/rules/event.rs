@@ -1,0 +1,195 @@
+//! What happened, in data for animation and journals and in words for the log.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::state::{Cause, Sheet};
+use super::tiles::{Pile, Setback, Tile};
+use super::tokens::Token;
+use crate::game::{Outcome, Seat, list};
+
+/// Takes down what happens, or does not listen, as in playouts.
+pub(super) trait Log {
+    /// Something happened.
+    fn tell(&mut self, event: impl FnOnce() -> Event);
+}
+
+impl Log for Vec<Event> {
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}
+
+/// Does not listen.
+pub(super) struct Deaf;
+
+impl Log for Deaf {
+    fn tell(&mut self, _: impl FnOnce() -> Event) {}
+}
+
+/// Why an Aeon ended (U22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AeonEnd {
+    /// The last space of the time track was filled.
+    Time,
+    /// Nobody had a face-up token.
+    Tokens,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A tile was drawn onto the auction track.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// Which kind.
+        tile: Tile,
+        /// Its space, from 0.
+        space: usize,
+    },
+    /// An Elder Sign was drawn onto the time track.
+    DrewSign {
+        /// By whom.
+        seat: Seat,
+        /// Signs on the time track now.
+        signs: u8,
+        /// Spaces of the time track.
+        spaces: u8,
+    },
+    /// An Old One was exchanged for a tile of the track.
+    UsedOldOne {
+        /// By whom.
+        seat: Seat,
+        /// What was taken.
+        tile: Tile,
+        /// From which space, from 0.
+        space: usize,
+    },
+    /// Cthulhu was invoked.
+    Invoked {
+        /// By whom.
+        seat: Seat,
+    },
+    /// An auction began.
+    AuctionBegan {
+        /// Who caused it and bids last.
+        invoker: Seat,
+        /// What caused it.
+        cause: Cause,
+        /// The tiles of the track.
+        lot: Vec<Tile>,
+        /// The token of the board.
+        token: Token,
+    },
+    /// A bid.
+    Bid {
+        /// By whom.
+        seat: Seat,
+        /// What was bid.
+        token: Token,
+    },
+    /// A pass.
+    Passed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// An auction was won.
+    Won {
+        /// By whom.
+        seat: Seat,
+        /// The tiles won.
+        lot: Pile,
+        /// The token that went to the board.
+        paid: Token,
+        /// The token that came from it, face down.
+        gained: Token,
+    },
+    /// Nobody bid.
+    NoBid {
+        /// The tiles discarded, which is none unless the track was full.
+        swept: Pile,
+    },
+    /// A Setback came into a collection.
+    Struck {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        setback: Setback,
+    },
+    /// A tile was lost to a Setback.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which kind.
+        tile: Tile,
+    },
+    /// An Aeon ended.
+    AeonEnded {
+        /// Which, from 1.
+        aeon: u8,
+        /// Why.
+        why: AeonEnd,
+    },
+    /// Points were counted. The table is cleared after this.
+    AeonScored {
+        /// Points by seat and row.
+        sheet: Sheet,
+        /// Scores by seat, these points included.
+        scores: Vec<i16>,
+    },
+    /// The next Aeon began.
+    AeonBegan {
+        /// Which, from 2.
+        aeon: u8,
+        /// Who has the first turn.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// The result.
+        outcome: Outcome,
+        /// Final scores by seat.
+        scores: Vec<i16>,
+    },
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Drew { seat, tile, .. } => write!(f, "{seat} drew: {tile}"),
+            Self::DrewSign { seat, signs, spaces } => {
+                write!(f, "{seat} drew an Elder Sign ({signs} of {spaces})")
+            }
+            Self::UsedOldOne { seat, tile, .. } => write!(f, "{seat} gave up an Old One for: {tile}"),
+            Self::Invoked { seat } => write!(f, "{seat} invoked Cthulhu"),
+            Self::AuctionBegan { lot, token, .. } => {
+                let lot: Pile = lot.iter().copied().collect();
+                write!(f, "Auction: {lot}, and token {token}")
+            }
+            Self::Bid { seat, token } => write!(f, "{seat} bid {token}"),
+            Self::Passed { seat } => write!(f, "{seat} passed"),
+            Self::Won { seat, lot, paid, gained } => {
+                write!(f, "{seat} won for {paid}: {lot}, and token {gained}")
+            }
+            Self::NoBid { swept } if swept.is_empty() => f.write_str("Nobody bid; the tiles stay"),
+            Self::NoBid { swept } => write!(f, "Nobody bid; discarded: {swept}"),
+            Self::Struck { seat, setback } => write!(f, "{seat} suffered a {setback}"),
+            Self::Discarded { seat, tile } => write!(f, "{seat} lost: {tile}"),
+            Self::AeonEnded { aeon, why: AeonEnd::Time } => write!(f, "Aeon {aeon} ended: time is up"),
+            Self::AeonEnded { aeon, why: AeonEnd::Tokens } => {
+                write!(f, "Aeon {aeon} ended: all tokens are spent")
+            }
+            Self::AeonScored { sheet, scores } => {
+                let lines = sheet.lines.iter().zip(scores).enumerate();
+                let lines: Vec<String> = lines
+                    .map(|(i, (line, score))| format!("{} {:+} to {score}", Seat(i as u8), line.total()))
+                    .collect();
+                write!(f, "Aeon {} scored: {}", sheet.aeon, list(&lines))
+            }
+            Self::AeonBegan { aeon, seat } => write!(f, "Aeon {aeon} began; {seat} goes first"),
+            Self::Over { outcome, .. } => write!(f, "Game over: {outcome}"),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Rathulhu: three Aeons of auctions for the favour of the Old Ones (rules in `docs/rules/rathulhu.md`, to which U1,
+//! U-1 and so on refer).
+//!
+//! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order
+//! of the bag; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a
+//! game made by [`Rathulhu::imagine`], which shuffles what nobody knows.
+//!
+//! ```
+//! use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
+//! use cyclopean::game::{Game, Seat};
+//!
+//! let mut game = Rathulhu::new(&Setup::players(3), 7)?;
+//! while game.outcome().is_none() {
+//!     let seat = game.to_act()[0];
+//!     let actions = game.legal_actions(seat);
+//!     let action = if actions.contains(&Action::Draw) { Action::Draw } else { actions[0] };
+//!     for event in game.apply(seat, action)? {
+//!         println!("{event}");
+//!     }
+//! }
+//! assert_eq!(game.sheets().len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod action;
+mod audit;
+mod event;
+mod gain;
+mod rules;
+mod score;
+mod setup;
+mod state;
+mod tiles;
+mod tokens;
+mod turn;
+mod view;
+
+
+
+pub use action::{Action, Refusal};
+pub use audit::Corrupt;
+pub use event::{AeonEnd, Event};
+pub use gain::{Gain, gain_with, gain_without};
+pub use score::{Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points, token_points, tome_points, winner};
+pub use setup::{AEONS, INITIAL_SCORE, PLAYERS, Preset, Setup, TRACK};
+pub use state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
+pub use tiles::{Pile, Setback, Site, TILES, Tile, Tome};
+pub use tokens::{HIGHEST, Token, Tokens};
+pub use view::View;
+
+use crate::game::{Game, Outcome, Rejection, Seat, SetupError};
+
+impl Game for Rathulhu {
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
+        Self::begin(setup, seed)
+    }
+
+    fn to_act(&self) -> Vec<Seat> {
+        self.phase.seat().into_iter().collect()
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.list_legal(seat, &mut actions);
+        actions
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejection> {
+        self.check(seat, action)?;
+        let mut events = Vec::new();
+        self.perform(seat, action, &mut events);
+        Ok(events)
+    }
+
+    fn view(&self, _seat: Option<Seat>) -> View {
+        self.look()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome.clone()
+    }
+}
+
+impl Rathulhu {
+    /// Performs an action without telling what happened: [`Game::apply`] for playouts.
+    ///
+    /// # Errors
+    /// When the rules forbid the action; the state is then unchanged.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.perform(seat, action, &mut event::Deaf);
+        Ok(())
+    }
+}

@@ -1,0 +1,207 @@
+//! Where everything lies in a window of some size, in points from the upper left corner. Pictures, labels and the
+//! pointer all go by it.
+
+use super::mats::Area;
+use super::table::{Place, Spot, Table};
+use super::target::Thing;
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{TRACK, Tile, Token};
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// Distance between things, points.
+pub(super) const GAP: f32 = 8.0;
+/// Height of the bar that says what may be done.
+const BAR: f32 = 48.0;
+/// Least and greatest width of the log, and its share of the window; narrower windows than the last go without.
+const LOG: (f32, f32) = (232.0, 330.0);
+const LOG_SHARE: f32 = 0.22;
+const LOG_FROM: f32 = 940.0;
+/// Height of what is said about the thing pointed at, under the log; where the log would keep less than the second,
+/// it is said beside the thing.
+const TIP: f32 = 196.0;
+const LOG_KEEPS: f32 = 240.0;
+
+/// Where everything lies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The whole window.
+    pub room: Rect,
+    /// The board.
+    pub board: Rect,
+    /// The bag.
+    pub bag: Rect,
+    /// The idol of Cthulhu.
+    pub idol: Rect,
+    /// The token on the board.
+    pub token: Rect,
+    /// The spaces of the auction track.
+    pub track: Vec<Rect>,
+    /// The spaces of the time track.
+    pub time: Vec<Rect>,
+    /// The bar under the board.
+    pub bar: Rect,
+    /// The players, by seat.
+    pub areas: Vec<Area>,
+    /// The log, if there is room for it.
+    pub log: Option<Rect>,
+    /// Where it is said what is pointed at, if there is room for it: there it hides nothing.
+    pub tip: Option<Rect>,
+}
+
+impl Layout {
+    /// Lays a table of so many seats and spaces of time out in a window.
+    pub fn new(size: Vec2, seats: usize, time_spaces: usize) -> Self {
+        let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
+        let mut table = room.shrink(GAP.min(size.min_elem() * 0.05));
+        let side = (room.width() >= LOG_FROM).then(|| {
+            let width = (room.width() * LOG_SHARE).clamp(LOG.0, LOG.1);
+            let side = Rect::from_min_max(pos2(table.right() - width, table.top()), table.max);
+            table.max.x = side.left() - GAP;
+            side
+        });
+        let (log, tip) = beside(side);
+        let seats = seats.max(1);
+        // The bar is for reading: it keeps its height, as long as it leaves half of the window.
+        let bar_height = BAR.min(table.height() * 0.5);
+        let tile = (table.width() / 11.4).min(table.height() * 0.155);
+        let board_height = tile * 2.12;
+        let board = Rect::from_min_size(table.min, vec2(table.width(), board_height));
+        let bar = Rect::from_min_size(
+            pos2(table.left(), board.bottom() + GAP * 0.7),
+            vec2(table.width(), bar_height),
+        );
+        let rest = Rect::from_min_max(pos2(table.left(), bar.bottom() + GAP * 0.7), table.max);
+        let gap = (GAP * 0.75).min(rest.height().max(0.0) * 0.03);
+        let height = ((rest.height() - gap * (seats - 1) as f32) / seats as f32).clamp(1.0, 205.0);
+        let areas = (0..seats).map(|seat| {
+            let top = rest.top() + (height + gap) * seat as f32;
+            Area::new(Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width().max(1.0), height)))
+        });
+        let areas = areas.collect();
+        let inner = board.shrink2(vec2(tile * 0.28, tile * 0.2));
+        let side = tile * 1.2;
+        let bag = Rect::from_min_size(
+            pos2(inner.left(), inner.bottom() - side),
+            Vec2::splat(side).min(inner.size()),
+        );
+        let right = inner.right() - side;
+        let idol = Rect::from_min_size(pos2(right + side * 0.05, inner.top()), Vec2::splat(side * 0.9));
+        let token_side = tile * 0.62;
+        let token = Rect::from_min_size(
+            pos2(right + (side - token_side) / 2.0, inner.bottom() - token_side),
+            Vec2::splat(token_side),
+        );
+        let middle = Rect::from_min_max(
+            pos2(bag.right() + tile * 0.15, inner.top()),
+            pos2(right - tile * 0.15, inner.bottom()),
+        );
+        let small = tile * 0.56;
+        let time = row(middle, middle.top(), small, small * 0.12, time_spaces);
+        let track = row(middle, middle.bottom() - tile, tile, tile * 0.045, TRACK);
+        Self { room, board, bag, idol, token, track, time, bar, areas, log, tip }
+    }
+
+    /// Where a tile lies: the space of its kind, and a little on for every one below it.
+    pub fn place(&self, tile: Tile, place: Place, below: usize) -> Rect {
+        match place {
+            Place::Track(space) => self.track.get(space).copied(),
+            Place::Time(space) => self.time.get(space).copied(),
+            Place::Held(seat) => self.slot(seat, tile).map(|rect| {
+                let step = rect.width() * 0.055 * below.min(4) as f32;
+                rect.translate(vec2(step, -step * 0.6))
+            }),
+        }
+        .unwrap_or(self.idol)
+    }
+
+    /// Everything on the auction track, as one.
+    pub fn lot(&self, table: &Table) -> Option<Rect> {
+        let spaces = self.track.iter().enumerate().filter(|(space, _)| table.on_track(*space).is_some());
+        spaces.map(|(_, rect)| *rect).reduce(Rect::union)
+    }
+
+    /// Where a kind of tile lies before a seat. What strikes and goes has no place of its own.
+    pub fn slot(&self, seat: Seat, tile: Tile) -> Option<Rect> {
+        let area = self.areas.get(usize::from(seat.0))?;
+        let found = area.groups.iter().flat_map(|(_, kinds)| kinds).find(|(kind, _)| *kind == tile);
+        let fallback = Rect::from_center_size(area.rect.center(), Vec2::splat(area.rect.height() * 0.5));
+        Some(found.map_or(fallback, |(_, rect)| *rect))
+    }
+
+    /// Where a token lies.
+    pub fn token(&self, table: &Table, token: Token) -> Rect {
+        let spot = table.tokens().iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot);
+        let own = |seat: Seat| {
+            let mine = table.tokens().iter().filter(|(_, spot)| spot.owner() == Some(seat));
+            let at = mine.clone().position(|(each, _)| *each == token).unwrap_or(0);
+            let area = self.areas.get(usize::from(seat.0));
+            area.and_then(|area| area.tokens.get(at)).copied().unwrap_or(self.token)
+        };
+        match spot {
+            None | Some(Spot::Board) => self.token,
+            Some(Spot::Up(seat) | Spot::Down(seat)) => own(seat),
+            Some(Spot::Offered(seat)) => {
+                let rect = own(seat);
+                Rect::from_center_size(rect.center() + vec2(0.0, -rect.height() * 0.3), rect.size() * 1.22)
+            }
+        }
+    }
+
+    /// The thing at a point.
+    pub fn at(&self, table: &Table, point: Pos2) -> Option<Thing> {
+        let track = self.track.iter().position(|rect| rect.contains(point));
+        if let Some(space) = track {
+            return Some(Thing::Space(space));
+        }
+        let token = table.tokens().iter().find(|(token, _)| self.token(table, *token).contains(point));
+        if let Some((token, _)) = token {
+            return Some(Thing::Token(*token));
+        }
+        for (thing, rect) in [(Thing::Bag, self.bag), (Thing::Idol, self.idol)] {
+            if rect.contains(point) {
+                return Some(thing);
+            }
+        }
+        if self.rect(table, Thing::Time).is_some_and(|rect| rect.contains(point)) {
+            return Some(Thing::Time);
+        }
+        self.areas.iter().enumerate().find_map(|(seat, area)| {
+            let kinds = area.groups.iter().flat_map(|(_, kinds)| kinds);
+            let found = kinds.into_iter().find(|(_, rect)| rect.contains(point))?;
+            Some(Thing::Tile(Seat(seat as u8), found.0))
+        })
+    }
+
+    /// Where a thing is.
+    pub fn rect(&self, table: &Table, thing: Thing) -> Option<Rect> {
+        match thing {
+            Thing::Bag => Some(self.bag),
+            Thing::Idol => Some(self.idol),
+            Thing::Space(space) => self.track.get(space).copied(),
+            Thing::Token(token) => Some(self.token(table, token)),
+            Thing::Tile(seat, tile) => self.slot(seat, tile),
+            Thing::Time => self.time.first().copied().zip(self.time.last()).map(|(a, b)| a.union(*b)),
+            Thing::Pass | Thing::Done => None,
+        }
+    }
+}
+
+/// Shares what is beside the table between the log and what is said about things.
+fn beside(side: Option<Rect>) -> (Option<Rect>, Option<Rect>) {
+    match side {
+        Some(side) if side.height() >= TIP + GAP + LOG_KEEPS => {
+            let (log, tip) = side.split_top_bottom_at_y(side.bottom() - TIP);
+            (Some(log.with_max_y(log.bottom() - GAP)), Some(tip))
+        }
+        side => (side, None),
+    }
+}
+
+/// Squares side by side, in the middle of some room.
+fn row(room: Rect, top: f32, side: f32, gap: f32, count: usize) -> Vec<Rect> {
+    let n = count.max(1) as f32;
+    let side = side.min((room.width() - gap * (n - 1.0)) / n).max(0.5);
+    let left = room.center().x - (side * n + gap * (n - 1.0)) / 2.0;
+    let square = |k: usize| Rect::from_min_size(pos2(left + (side + gap) * k as f32, top), Vec2::splat(side));
+    (0..count).map(square).collect()
+}

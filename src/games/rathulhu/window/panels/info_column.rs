@@ -1,0 +1,89 @@
+//! Beside the table: what has happened, steps back, and the doors to menu and rules.
+
+use super::{Choice, Shown};
+use crate::app::ui::log::lines;
+use crate::app::ui::act::Act;
+use crate::app::messages::Dialog;
+use crate::app::messages::Command;
+use crate::app::ui::style;
+use crate::games::rathulhu::rules::Event;
+use crate::session::{CardNote, Undo};
+use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
+
+/// Shows the log, if there is room for it.
+pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+    let rect = shown.layout.log?;
+    let mut choice = None;
+    let area = Area::new(Id::new("rathulhu side"))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size());
+    area.show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().show(ui, |ui| {
+            let inner = rect.size() - vec2(26.0, 22.0);
+            ui.set_width(inner.x.max(1.0));
+            ui.set_height(inner.y.max(1.0));
+            ui.horizontal(|ui| choice = doors(ui));
+            if let Some(steps) = shown.steps {
+                ui.horizontal(|ui| {
+                    if let Some(way) = history(ui, steps) {
+                        choice = Some(Choice::Act(Act::Command(Command::Rewind(way))));
+                    }
+                });
+            }
+            ui.separator();
+            ui.label(RichText::new("What happened").color(style::FAINT));
+            ui.with_layout(Layout::top_down(Align::LEFT), |ui| log(ui, shown.told()));
+        });
+    });
+    choice
+}
+
+fn doors(ui: &mut Ui) -> Option<Choice> {
+    let mut choice = None;
+    for (label, dialog) in
+        [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
+    {
+        if ui.add(Button::new(RichText::new(label).small())).clicked() {
+            choice = Some(Choice::Act(Act::Open(dialog)));
+        }
+    }
+    choice
+}
+
+fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
+    let mut chosen = None;
+    for (label, steps, key, way, why) in [
+        ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
+        ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),
+    ] {
+        let button = ui.add_enabled(steps > 0, Button::new(format!("{label} {steps}")));
+        let button = button.on_hover_text(format!("{steps} steps; {key}"));
+        if button.on_disabled_hover_text(why).clicked() {
+            chosen = Some(way);
+        }
+    }
+    chosen
+}
+
+/// Newest first; a refusal is worth saying once.
+fn log(ui: &mut Ui, notes: &[CardNote<Event>]) {
+    let again = |k: usize| k > 0 && notes[k - 1] == notes[k] && matches!(notes[k], CardNote::Refused { .. });
+    let told = (0..notes.len()).rev().filter(|&k| !again(k)).map(|k| &notes[k]);
+    lines(ui, "rathulhu log", f32::INFINITY, told.map(|note| (note.to_string(), ink(note))));
+}
+
+fn ink(note: &CardNote<Event>) -> Color32 {
+    match note {
+        CardNote::Refused { .. } | CardNote::Event(Event::Struck { .. } | Event::Discarded { .. }) => {
+            style::BAD
+        }
+        CardNote::Event(Event::Won { .. } | Event::Over { .. }) => style::GOOD,
+        CardNote::Event(Event::AuctionBegan { .. } | Event::AeonScored { .. } | Event::AeonBegan { .. }) => {
+            style::AMBER
+        }
+        CardNote::Event(_) => style::INK,
+        CardNote::Rewound { .. } => style::FAINT,
+    }
+}

@@ -1,0 +1,114 @@
+//! The panels of Rathulhu: functions of what is seen that return what the player wants.
+
+pub mod auction_bar;
+pub mod info_column;
+pub mod labels;
+pub mod result;
+pub mod sheet;
+
+
+
+use super::layout::Layout;
+use super::setup::bot_name;
+use super::table::Table;
+use super::target::Thing;
+use crate::app::ui::act::Act;
+use crate::games::rathulhu::rules::{Event, Rathulhu, View};
+use crate::game::{Game, Seat};
+use crate::session::{CardMatch, CardNote, Sitter};
+use bevy_egui::egui::Context;
+
+/// What the panels show.
+pub struct Shown<'a> {
+    /// The rules, to be asked what may be done and why not.
+    pub game: &'a Rathulhu,
+    /// What everybody may know.
+    pub view: View,
+    /// What lies where, as it is shown.
+    pub table: &'a Table,
+    /// Where it lies.
+    pub layout: &'a Layout,
+    /// Who sits where.
+    pub seats: &'a [Sitter],
+    /// What has happened.
+    pub notes: &'a [CardNote<Event>],
+    /// Steps that can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+    /// What the keyboard points at.
+    pub focus: Option<Thing>,
+    /// Whether things jump instead of moving.
+    pub still: bool,
+}
+
+/// What the player wants of the table.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// An act.
+    Act(Act),
+    /// To see the end of what moves.
+    Hurry,
+    /// The score sheet away.
+    SheetAway,
+}
+
+impl<'a> Shown<'a> {
+    /// What has happened, as far as it is shown.
+    pub fn told(&self) -> &'a [CardNote<Event>] {
+        let mut pending = self.table.pending();
+        let mut told = self.notes.len();
+        while pending > 0 && told > 0 {
+            told -= 1;
+            pending -= usize::from(matches!(self.notes[told], CardNote::Event(_)));
+        }
+        &self.notes[..told]
+    }
+
+    /// What is shown of a match.
+    pub fn of(playing: &'a CardMatch<Rathulhu>, table: &'a Table, layout: &'a Layout) -> Self {
+        Self {
+            game: playing.game(),
+            view: playing.game().view(None),
+            table,
+            layout,
+            seats: playing.seats(),
+            notes: playing.notes(),
+            steps: playing.practice().then(|| playing.steps()),
+            focus: None,
+            still: false,
+        }
+    }
+
+    /// The person who is asked now: nobody while things move or a bot thinks.
+    pub fn asked(&self) -> Option<Seat> {
+        let seat = self.view.phase.seat().filter(|_| !self.table.is_busy())?;
+        (self.sitter(seat) == Sitter::Person).then_some(seat)
+    }
+
+    /// Whose points matter to whoever looks: the person asked, or the only one there is.
+    pub fn looker(&self) -> Option<Seat> {
+        let mut people = (0..self.seats.len()).filter(|&k| self.seats[k] == Sitter::Person);
+        let only = people.next().filter(|_| people.next().is_none()).map(|k| Seat(k as u8));
+        self.asked().or(only)
+    }
+
+    fn sitter(&self, seat: Seat) -> Sitter {
+        self.seats.get(usize::from(seat.0)).copied().unwrap_or_default()
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        match bot_name(self.sitter(seat)) {
+            Some(bot) => format!("{seat}, {bot}"),
+            None => seat.to_string(),
+        }
+    }
+}
+
+/// Draws everything round the tiles.
+pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+    let felt = felt::show(ctx, shown);
+    let bar = bar::show(ctx, shown);
+    let side = side::show(ctx, shown);
+    let sheet = sheet::show(ctx, shown);
+    sheet.or(bar).or(side).or(felt)
+}

@@ -1,0 +1,102 @@
+//! How the game came out.
+
+use super::Shown;
+use crate::app::ui::act::Act;
+use crate::app::messages::{Command, Screen};
+use crate::app::ui::layout::over;
+use crate::app::ui::style;
+use crate::games::rathulhu::rules::INITIAL_SCORE;
+use crate::game::{Outcome, Seat};
+use crate::session::Undo;
+use bevy_egui::egui::{Align2, Button, Color32, Context, Grid, RichText, ScrollArea, Ui, vec2};
+
+/// What the result's buttons want.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// An act.
+    Act(Act),
+    /// The same again.
+    Again,
+    /// The result out of the way, or back.
+    Fold(bool),
+}
+
+/// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
+pub fn show(ctx: &Context, shown: &Shown, folded: bool) -> Option<Choice> {
+    let Some(Outcome::Won(winners)) = &shown.view.outcome else { return None };
+    let room = ctx.content_rect().size();
+    if folded {
+        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
+        let back = over(ctx, "rathulhu result folded", at, vec2(300.0, 80.0), |ui| {
+            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
+            style::panel_frame().show(ui, button).inner
+        });
+        return back.then_some(Choice::Fold(false));
+    }
+    let mut choice = None;
+    over(ctx, "rathulhu result", (Align2::CENTER_CENTER, vec2(0.0, 0.0)), room, |ui| {
+        style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
+            ui.set_width((room.x - 80.0).clamp(20.0, 470.0));
+            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
+                let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
+                ui.label(
+                    RichText::new(format!("{} wins", names.join(" and "))).size(28.0).color(style::AMBER),
+                );
+                ui.label(RichText::new("The Old Ones have seen who served them best.").color(style::FAINT));
+                ui.add_space(6.0);
+                ScrollArea::horizontal().show(ui, |ui| {
+                    Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners));
+                });
+                ui.add_space(8.0);
+                ui.horizontal_wrapped(|ui| choice = buttons(ui, shown));
+            });
+        });
+    });
+    choice
+}
+
+fn table(ui: &mut Ui, shown: &Shown, winners: &[Seat]) {
+    for head in ["", "start", "Aeon 1", "Aeon 2", "Aeon 3", "score"] {
+        ui.label(RichText::new(head).small().color(style::FAINT));
+    }
+    ui.end_row();
+    let mut order: Vec<usize> = (0..shown.view.players.len()).collect();
+    order.sort_by_key(|&k| std::cmp::Reverse(shown.view.players[k].score));
+    for k in order {
+        let seat = Seat(k as u8);
+        let won = winners.contains(&seat);
+        let ink = if won { style::AMBER } else { style::INK };
+        ui.label(RichText::new(format!("{}{}", if won { "✔ " } else { "" }, shown.name(seat))).color(ink));
+        ui.label(RichText::new(INITIAL_SCORE.to_string()).color(style::FAINT));
+        for sheet in &shown.view.sheets {
+            let points = sheet.lines.get(k).map_or(0, |line| line.total());
+            ui.label(format!("{points:+}"));
+        }
+        let score = shown.view.players[k].score;
+        ui.label(RichText::new(score.to_string()).size(19.0).color(if won {
+            style::AMBER
+        } else {
+            Color32::WHITE
+        }));
+        ui.end_row();
+    }
+}
+
+fn buttons(ui: &mut Ui, shown: &Shown) -> Option<Choice> {
+    let mut choice = None;
+    if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size(vec2(90.0, 34.0))).clicked() {
+        choice = Some(Choice::Again);
+    }
+    if ui.button("Look at the table").clicked() {
+        choice = Some(Choice::Fold(true));
+    }
+    if shown.steps.is_some_and(|(back, _)| back > 0)
+        && ui.button("Take it back").on_hover_text("Practice: the last step is undone").clicked()
+    {
+        choice = Some(Choice::Act(Act::Command(Command::Rewind(Undo::Undo))));
+    }
+    if ui.button("Menu").clicked() {
+        choice = Some(Choice::Act(Act::Command(Command::Show(Screen::Menu))));
+    }
+    choice
+}

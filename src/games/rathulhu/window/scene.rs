@@ -1,0 +1,393 @@
+//! The table of Rathulhu as sprites: what lies still is laid out anew with the window; tiles and tokens glide to where
+//! they belong.
+
+use super::art;
+use super::art::Print;
+use super::layout::Layout;
+use super::table::{Place, Spot, Table};
+use crate::app::visuals::svg;
+use crate::app::messages::{RathulhuMatch, Screen};
+use crate::app::platform::settings::Preferences;
+use crate::app::ui::style;
+use crate::games::rathulhu::rules::Tile;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui;
+
+/// Pictures are drawn in steps of so many pixels.
+const STEP_PX: u32 = 16;
+/// No picture has more pixels across.
+const MOST_PX: u32 = 2048;
+/// Tiles smaller than this bear two letters in the place of a name, pixels.
+const NAMED_FROM_PX: f32 = 62.0;
+/// How long a glide takes, s.
+const GLIDE_S: f32 = 0.42;
+/// How much later each tile of a lot sets out, s.
+const STAGGER_S: f32 = 0.05;
+
+/// How far a lot is lifted, as a share of a tile.
+const LIFT: f32 = 0.06;
+/// How much of a tile is seen where none lies, and at which height.
+const GHOST: f32 = 0.13;
+const GHOST_Z: f32 = -6.0;
+
+/// Where everything lies in the window that is there.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Spread {
+    /// In points.
+    pub layout: Layout,
+    /// Window units in a point.
+    pub zoom: f32,
+    /// Pixels in a window unit.
+    pub pixels: f32,
+}
+
+/// A picture that is drawn when it is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Face {
+    TableTop,
+    Board,
+    Mat(u8),
+    Space,
+    Sign,
+    Bag,
+    Idol(bool),
+    Tile(Tile, Print),
+    Back,
+    Token(u8, bool),
+}
+
+impl Face {
+    fn svg(self) -> String {
+        match self {
+            Self::TableTop => art::table_top(),
+            Self::Board => art::board(),
+            Self::Mat(seat) => art::mat(seat),
+            Self::Space => art::space(),
+            Self::Sign => art::sign(),
+            Self::Bag => art::bag(),
+            Self::Idol(awake) => art::idol(awake),
+            Self::Tile(tile, print) => art::tile(tile, print),
+            Self::Back => art::tile_back(),
+            Self::Token(number, up) => art::token(number, up),
+        }
+    }
+}
+
+/// The pictures drawn so far, by size.
+#[derive(Resource, Default)]
+pub(super) struct Gallery(HashMap<(Face, UVec2), Handle<Image>>);
+
+impl Gallery {
+    /// A picture that is this large on the screen, in pixels.
+    fn get(&mut self, images: &mut Assets<Image>, face: Face, size: Vec2) -> Handle<Image> {
+        let whole = |x: f32| (x.max(1.0) as u32).div_ceil(STEP_PX).saturating_mul(STEP_PX).min(MOST_PX);
+        let size = UVec2::new(whole(size.x), whole(size.y));
+        let drawn = || match svg::image(&face.svg(), size.x, size.y) {
+            Ok(image) => images.add(image),
+            Err(error) => {
+                error!("{face:?}: {error}");
+                Handle::default()
+            }
+        };
+        self.0.entry((face, size)).or_insert_with(drawn).clone()
+    }
+}
+
+/// What lies still.
+#[derive(Component)]
+pub(super) struct Still;
+
+/// The idol, whose eyes tell whether it may be invoked.
+#[derive(Component)]
+pub(super) struct Idol;
+
+/// What a moving thing is: a tile by its number, or a token.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Mover {
+    Tile(u32),
+    Token(u8),
+}
+
+/// How a thing moves: from where it was to where it belongs.
+#[derive(Component, Clone, Debug)]
+pub(super) struct Glide {
+    from: (Vec2, f32),
+    to: (Vec2, f32),
+    z: f32,
+    /// Below zero before it sets out, s.
+    at_s: f32,
+    /// What it shows until half-way, when it turns over.
+    turning: Option<Face>,
+    face: Face,
+    /// Whether it is gone when it arrives.
+    leaving: bool,
+}
+
+impl Glide {
+    fn still(place: (Vec2, f32), z: f32, face: Face) -> Self {
+        Self { from: place, to: place, z, at_s: GLIDE_S, turning: None, face, leaving: false }
+    }
+
+    fn progress(&self) -> f32 {
+        let x = (self.at_s / GLIDE_S).clamp(0.0, 1.0);
+        1.0 - (1.0 - x).powi(3)
+    }
+
+    fn now(&self) -> (Vec2, f32) {
+        let p = self.progress();
+        (self.from.0.lerp(self.to.0, p), self.from.1 + (self.to.1 - self.from.1) * p)
+    }
+
+    /// Sets out for another place.
+    fn head_for(&mut self, place: (Vec2, f32), delay_s: f32, at_once: bool) {
+        self.from = if at_once { place } else { self.now() };
+        self.to = place;
+        self.at_s = if at_once { GLIDE_S } else { -delay_s };
+    }
+}
+
+/// Adds the scene.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Gallery>().add_systems(
+        Update,
+        (measure, furnish.run_if(resource_exists_and_changed::<Spread>), wake, gather, glide)
+            .chain()
+            .run_if(super::on.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
+    );
+    app.add_systems(Update, put_away.run_if(not(super::on)));
+}
+
+/// Lays the table out when the window is another, or the game.
+fn measure(
+    window: Query<&Window, With<PrimaryWindow>>,
+    preferences: Res<Preferences>,
+    playing: Res<RathulhuMatch>,
+    before: Option<ResMut<Spread>>,
+    mut commands: Commands,
+) {
+    let Ok(window) = window.single() else { return };
+    let zoom = style::zoom(window.height(), preferences.ui_scale);
+    let size = egui::vec2(window.width(), window.height()) / zoom;
+    let setup = playing.0.setup();
+    let layout = Layout::new(size, usize::from(setup.players), usize::from(setup.time_spaces()));
+    let spread = Spread { layout, zoom, pixels: window.scale_factor() };
+    match before {
+        Some(mut before) => {
+            before.set_if_neq(spread);
+        }
+        None => commands.insert_resource(spread),
+    }
+}
+
+impl Spread {
+    /// Middle and width of a rectangle in the world.
+    fn world(&self, rect: egui::Rect) -> (Vec2, f32) {
+        let (centre, half) = (rect.center(), self.layout.room.size() / 2.0);
+        (Vec2::new(centre.x - half.x, half.y - centre.y) * self.zoom, rect.width() * self.zoom)
+    }
+
+    fn size(&self, rect: egui::Rect) -> Vec2 {
+        Vec2::new(rect.width(), rect.height()) * self.zoom
+    }
+
+    fn print(&self, rect: egui::Rect) -> Print {
+        if rect.width() * self.zoom * self.pixels >= NAMED_FROM_PX { Print::Name } else { Print::Letters }
+    }
+}
+
+/// Lays out what lies still. Old pictures are forgotten with it.
+fn furnish(
+    spread: Res<Spread>,
+    mut gallery: ResMut<Gallery>,
+    mut images: ResMut<Assets<Image>>,
+    old: Query<Entity, With<Still>>,
+    mut movers: Query<&mut Glide>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    gallery.0.clear();
+    let layout = &spread.layout;
+    let mut pictures = vec![(Face::TableTop, layout.room, -10.0), (Face::Board, layout.board, -9.0)];
+    pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
+    pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
+    pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
+    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
+    pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
+    pictures.push((Face::Bag, layout.bag, -7.0));
+    pictures.push((Face::Idol(false), layout.idol, -7.0));
+    for (face, rect, z) in pictures {
+        let size = spread.size(rect);
+        let image = gallery.get(&mut images, face, size * spread.pixels);
+        let at = spread.world(rect).0.extend(z);
+        // Where nothing lies yet, a shade of what would.
+        let color = if z == GHOST_Z { Color::srgba(0.7, 0.7, 0.7, GHOST) } else { Color::WHITE };
+        let sprite = Sprite { image, color, custom_size: Some(size), ..default() };
+        let mut entity = commands.spawn((Still, sprite, Transform::from_translation(at)));
+        if matches!(face, Face::Idol(_)) {
+            entity.insert(Idol);
+        }
+    }
+    // Whatever moved is taken to its place anew.
+    for mut glide in &mut movers {
+        glide.at_s = GLIDE_S;
+        glide.from = glide.to;
+    }
+}
+
+/// The idol's eyes glow while the person at the screen may invoke.
+fn wake(
+    spread: Res<Spread>,
+    playing: Res<RathulhuMatch>,
+    table: Res<Table>,
+    mut gallery: ResMut<Gallery>,
+    mut images: ResMut<Assets<Image>>,
+    mut idols: Query<&mut Sprite, With<Idol>>,
+) {
+    let awake = !table.is_busy() && super::may(&playing.0, crate::games::rathulhu::rules::Action::Invoke);
+    for mut sprite in &mut idols {
+        let size = spread.size(spread.layout.idol) * spread.pixels;
+        let image = gallery.get(&mut images, Face::Idol(awake), size);
+        if sprite.image != image {
+            sprite.image = image;
+        }
+    }
+}
+
+/// Where each tile and token belongs: middle and size, height, face.
+fn wanted(spread: &Spread, table: &Table) -> HashMap<Mover, ((Vec2, f32), f32, Face)> {
+    let mut all = HashMap::default();
+    let mut below: HashMap<(Tile, Place), usize> = HashMap::default();
+    for piece in table.pieces() {
+        let depth = below.entry((piece.tile, piece.place)).or_default();
+        let mut rect = spread.layout.place(piece.tile, piece.place, *depth);
+        // What is for sale is lifted.
+        if matches!(piece.place, Place::Track(_)) && table.auction().is_some() {
+            rect = rect.translate(egui::vec2(0.0, -rect.height() * LIFT));
+        }
+        let face = Face::Tile(piece.tile, spread.print(rect));
+        all.insert(Mover::Tile(piece.id), (spread.world(rect), 1.0 + 0.01 * *depth as f32, face));
+        *depth += 1;
+    }
+    for (token, spot) in table.tokens() {
+        let rect = spread.layout.token(table, *token);
+        let face = Face::Token(token.0, !matches!(spot, Spot::Down(_)));
+        let z = if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 };
+        all.insert(Mover::Token(token.0), (spread.world(rect), z, face));
+    }
+    all
+}
+
+/// Spawns what has come, sends off what has gone, and lets the rest set out for where it belongs.
+fn gather(
+    spread: Res<Spread>,
+    table: Res<Table>,
+    preferences: Res<Preferences>,
+    mut movers: Query<(Entity, &Mover, &mut Glide)>,
+    mut commands: Commands,
+) {
+    if !table.is_changed() && !spread.is_changed() {
+        return;
+    }
+    let mut wanted = wanted(&spread, &table);
+    let at_once = preferences.reduced_motion || spread.is_changed();
+    let mut setting_out = 0;
+    for (entity, mover, mut glide) in &mut movers {
+        let Some((place, z, face)) = wanted.remove(mover) else {
+            leave(&spread, entity, &mut glide, at_once, &mut commands);
+            continue;
+        };
+        glide.z = z;
+        if glide.to != place {
+            let delay = STAGGER_S * setting_out as f32;
+            glide.head_for(place, delay, at_once);
+            setting_out += 1;
+        }
+        if glide.face != face {
+            let turns = matches!((glide.face, face), (Face::Token(..), Face::Token(..)));
+            glide.turning = (turns && !at_once).then_some(glide.face);
+            glide.face = face;
+        }
+    }
+    let bag = spread.world(spread.layout.bag);
+    for (mover, (place, z, face)) in wanted {
+        // What is there from the start lies there; later everything comes out of the bag.
+        let drawn = table.last().is_some() && matches!(mover, Mover::Tile(_)) && !at_once;
+        let mut glide = Glide::still(place, z, face);
+        if drawn {
+            glide.from = (bag.0, place.1 * 0.6);
+            (glide.at_s, glide.turning) = (0.0, Some(Face::Back));
+        }
+        commands.spawn((mover, glide, Sprite::default(), Transform::default()));
+    }
+}
+
+/// Sends a thing off the table.
+fn leave(spread: &Spread, entity: Entity, glide: &mut Glide, at_once: bool, commands: &mut Commands) {
+    if at_once {
+        commands.entity(entity).despawn();
+    } else if !glide.leaving {
+        let (at, size) = glide.now();
+        let out = Vec2::new(at.x, -spread.layout.room.height() * spread.zoom * 0.62);
+        glide.head_for((out, size * 0.7), 0.18, false);
+        (glide.leaving, glide.z) = (true, 8.0);
+    }
+}
+
+/// Moves everything a little on.
+fn glide(
+    time: Res<Time<Real>>,
+    spread: Res<Spread>,
+    mut gallery: ResMut<Gallery>,
+    mut images: ResMut<Assets<Image>>,
+    mut movers: Query<(Entity, &mut Glide, &mut Sprite, &mut Transform)>,
+    mut commands: Commands,
+) {
+    let seconds = time.delta_secs().min(0.1);
+    for (entity, mut glide, mut sprite, mut transform) in &mut movers {
+        let moving = glide.at_s < GLIDE_S;
+        if moving {
+            glide.at_s += seconds;
+        }
+        if glide.leaving && glide.at_s >= GLIDE_S {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        let (at, size) = glide.now();
+        let x = (glide.at_s / GLIDE_S).clamp(0.0, 1.0);
+        // A thing that turns over is seen edge on half-way.
+        let (face, width) = match glide.turning {
+            Some(back) if x < 0.5 => (back, 1.0 - 2.0 * x),
+            Some(_) => (glide.face, 2.0 * x - 1.0),
+            None => (glide.face, 1.0),
+        };
+        if x >= 1.0 && glide.turning.is_some() {
+            glide.turning = None;
+        }
+        let goal = glide.to.1 * spread.pixels;
+        let image = gallery.get(&mut images, face, Vec2::splat(goal));
+        let wanted = Vec2::new(size * width.max(0.02), size);
+        if sprite.image != image || sprite.custom_size != Some(wanted) {
+            sprite.image = image;
+            sprite.custom_size = Some(wanted);
+        }
+        let fade = if glide.leaving { 1.0 - 0.8 * x } else { 1.0 };
+        sprite.color = if glide.leaving { Color::srgba(1.0, 0.6, 0.5, fade) } else { Color::WHITE };
+        transform.translation = at.extend(if moving { glide.z + 5.0 } else { glide.z });
+    }
+}
+
+/// Takes everything away when another game is on.
+fn put_away(
+    still: Query<Entity, With<Still>>,
+    moving: Query<Entity, With<Mover>>,
+    spread: Option<Res<Spread>>,
+    mut commands: Commands,
+) {
+    if spread.is_some() {
+        still.iter().chain(&moving).for_each(|entity| commands.entity(entity).despawn());
+        commands.remove_resource::<Spread>();
+        commands.remove_resource::<Table>();
+    }
+}

@@ -1,0 +1,406 @@
+//! What lies on the table as it is shown: every tile and token in its place. It follows the events of the match one by
+//! one, at a pace that can be watched, and so lags behind the rules while things move.
+
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{AEONS, Auction, Call, Event, Holding, Line, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token, Tokens, score};
+use bevy::prelude::Resource;
+use std::collections::VecDeque;
+
+/// Where a tile lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// On a space of the auction track, from 0.
+    Track(usize),
+    /// On a space of the time track, from 0.
+    Time(usize),
+    /// Before a player.
+    Held(Seat),
+}
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its own number: the same thing before and after a move.
+    pub id: u32,
+    /// Its kind.
+    pub tile: Tile,
+    /// Where it lies.
+    pub place: Place,
+}
+
+/// Where a token lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// On the board.
+    Board,
+    /// Before a player, face up.
+    Up(Seat),
+    /// Before a player, face down.
+    Down(Seat),
+    /// Pushed forward as a bid.
+    Offered(Seat),
+}
+
+impl Spot {
+    /// Whose it is.
+    pub const fn owner(self) -> Option<Seat> {
+        match self {
+            Self::Board => None,
+            Self::Up(seat) | Self::Down(seat) | Self::Offered(seat) => Some(seat),
+        }
+    }
+}
+
+/// Points being counted at the end of an Aeon.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counting {
+    /// The points.
+    pub sheet: Sheet,
+    /// Scores before, by seat.
+    pub before: Vec<i16>,
+    /// For how long the sheet has been filling in, s.
+    pub shown_s: f32,
+}
+
+/// The table as it is shown.
+#[derive(Resource, Clone, Debug)]
+pub struct Table {
+    pieces: Vec<Piece>,
+    next_id: u32,
+    tokens: Vec<(Token, Spot)>,
+    scores: Vec<i16>,
+    aeon: u8,
+    bag: usize,
+    auction: Option<Auction>,
+    counting: Option<Counting>,
+    queue: VecDeque<Event>,
+    wait_s: f32,
+    /// What was just shown.
+    last: Option<Event>,
+}
+
+/// How long an event is looked at before the next, s.
+fn dwell_s(event: &Event) -> f32 {
+    match event {
+        Event::Drew { .. } => 0.5,
+        Event::DrewSign { .. } | Event::UsedOldOne { .. } => 0.7,
+        Event::Invoked { .. } => 0.3,
+        Event::AuctionBegan { .. } | Event::NoBid { .. } | Event::Struck { .. } => 0.8,
+        Event::Bid { .. } | Event::Passed { .. } => 0.55,
+        Event::Won { .. } | Event::AeonEnded { .. } => 1.1,
+        Event::Discarded { .. } => 0.45,
+        Event::AeonScored { .. } => 0.0,
+        Event::AeonBegan { .. } | Event::Over { .. } => 0.9,
+    }
+}
+
+impl Table {
+    /// The table of a game.
+    pub fn of(game: &Rathulhu) -> Self {
+        let mut table = Self {
+            pieces: vec![],
+            next_id: 0,
+            tokens: vec![],
+            scores: vec![],
+            aeon: 1,
+            bag: 0,
+            auction: None,
+            counting: None,
+            queue: VecDeque::new(),
+            wait_s: 0.0,
+            last: None,
+        };
+        table.jump(game);
+        table
+    }
+
+    /// Shows a game as it is, at once. What lies there already keeps its number.
+    pub fn jump(&mut self, game: &Rathulhu) {
+        let mut before = std::mem::take(&mut self.pieces);
+        let mut wanted = lying(game);
+        // First what has not moved, then what can have come from elsewhere.
+        for same_place in [true, false] {
+            wanted.retain(|&(tile, place)| {
+                let found = before.iter().position(|p| p.tile == tile && (!same_place || p.place == place));
+                let Some(found) = found else { return true };
+                let id = before.swap_remove(found).id;
+                self.pieces.push(Piece { id, tile, place });
+                false
+            });
+        }
+        for (tile, place) in wanted {
+            self.lay(tile, place);
+        }
+        self.tokens = tokens(game);
+        self.scores = game.players().iter().map(|player| player.score).collect();
+        self.aeon = game.aeon();
+        self.bag = game.bag_len();
+        self.auction = match game.phase() {
+            Phase::Auction(auction) => Some(auction.clone()),
+            _ => None,
+        };
+        self.counting = None;
+        self.queue.clear();
+        self.wait_s = 0.0;
+        self.last = None;
+    }
+
+    /// Takes in what has happened, to be shown in time.
+    pub fn follow(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.queue.extend(events);
+    }
+
+    /// Whether something is still to be shown.
+    pub fn is_busy(&self) -> bool {
+        !self.queue.is_empty() || self.wait_s > 0.0 || self.counting.is_some()
+    }
+
+    /// How many events are still to be shown.
+    pub fn pending(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// Lets time pass; what is shown next, if its time has come.
+    pub fn pass(&mut self, seconds: f32) -> Option<Event> {
+        if let Some(counting) = &mut self.counting {
+            counting.shown_s += seconds;
+            return None;
+        }
+        self.wait_s = (self.wait_s - seconds).max(0.0);
+        if self.wait_s > 0.0 {
+            return None;
+        }
+        let event = self.queue.pop_front()?;
+        self.wait_s = dwell_s(&event);
+        self.show(&event);
+        self.last = Some(event.clone());
+        Some(event)
+    }
+
+    /// Shows all that is still to be shown, up to the next score sheet.
+    pub fn hurry(&mut self) {
+        while self.counting.is_none()
+            && let Some(event) = self.queue.pop_front()
+        {
+            self.show(&event);
+            self.last = Some(event);
+        }
+        self.wait_s = 0.0;
+    }
+
+    /// Puts the score sheet away.
+    pub fn put_sheet_away(&mut self) {
+        self.counting = None;
+    }
+
+    /// The tiles on the table.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The tokens, each with its place.
+    pub fn tokens(&self) -> &[(Token, Spot)] {
+        &self.tokens
+    }
+
+    /// The score sheet that is being filled in.
+    pub fn counting(&self) -> Option<&Counting> {
+        self.counting.as_ref()
+    }
+
+    /// The auction, as far as it is shown.
+    pub fn auction(&self) -> Option<&Auction> {
+        self.auction.as_ref()
+    }
+
+    /// Scores by seat; those before, while points are being counted.
+    pub fn scores(&self) -> &[i16] {
+        self.counting.as_ref().map_or(&self.scores, |counting| &counting.before)
+    }
+
+    /// The Aeon, from 1.
+    pub fn aeon(&self) -> u8 {
+        self.aeon
+    }
+
+    /// Tiles in the bag.
+    pub fn bag(&self) -> usize {
+        self.bag
+    }
+
+    /// What was shown last.
+    pub fn last(&self) -> Option<&Event> {
+        self.last.as_ref()
+    }
+
+    /// What a seat holds.
+    pub fn held(&self, seat: Seat) -> Pile {
+        self.pieces.iter().filter(|p| p.place == Place::Held(seat)).map(|p| p.tile).collect()
+    }
+
+    /// Everybody's points if the Aeon ended with what is shown, as after the last one.
+    pub fn standing(&self) -> Vec<Line> {
+        let holding = |seat: usize| {
+            let seat = Seat(seat as u8);
+            let mine = self.tokens.iter().filter(|(_, spot)| spot.owner() == Some(seat));
+            let tokens: Tokens = mine.map(|(token, _)| *token).collect();
+            Holding { tiles: self.held(seat), tokens }
+        };
+        let holdings: Vec<Holding> = (0..self.scores.len()).map(holding).collect();
+        score(&holdings, true)
+    }
+
+    /// Whether this is the Aeon after which everything is counted.
+    pub fn is_last(&self) -> bool {
+        self.aeon == AEONS
+    }
+
+    /// The piece on a space of the auction track.
+    pub fn on_track(&self, space: usize) -> Option<Piece> {
+        self.pieces.iter().find(|p| p.place == Place::Track(space)).copied()
+    }
+
+    fn lay(&mut self, tile: Tile, place: Place) {
+        self.pieces.push(Piece { id: self.next_id, tile, place });
+        self.next_id += 1;
+    }
+
+    /// Takes one tile of a kind from a seat.
+    fn lose(&mut self, seat: Seat, tile: Tile) {
+        let last = self.pieces.iter().rposition(|p| p.place == Place::Held(seat) && p.tile == tile);
+        if let Some(last) = last {
+            self.pieces.remove(last);
+        }
+    }
+
+    /// Moves everything on the auction track.
+    fn award(&mut self, seat: Seat) {
+        let mut lot: Vec<Piece> = vec![];
+        self.pieces.retain(|piece| {
+            let on_track = matches!(piece.place, Place::Track(_));
+            if on_track {
+                lot.push(Piece { place: Place::Held(seat), ..*piece });
+            }
+            !on_track
+        });
+        self.pieces.extend(lot);
+    }
+
+    fn put(&mut self, token: Token, spot: Spot) {
+        if let Some(entry) = self.tokens.iter_mut().find(|(each, _)| *each == token) {
+            entry.1 = spot;
+        }
+    }
+
+    /// Bids that did not win go back.
+    fn end_auction(&mut self) {
+        self.auction = None;
+        for (_, spot) in &mut self.tokens {
+            if let Spot::Offered(seat) = *spot {
+                *spot = Spot::Up(seat);
+            }
+        }
+    }
+
+    fn call(&mut self, seat: Seat, bid: Option<Token>) {
+        if let Some(auction) = &mut self.auction {
+            auction.calls.push(Call { seat, bid });
+        }
+    }
+
+    /// Clears the table after an Aeon.
+    fn clear(&mut self) {
+        self.pieces.retain(|p| matches!(p.place, Place::Held(_)) && p.tile.is_kept());
+        for (_, spot) in &mut self.tokens {
+            if let Spot::Down(seat) = *spot {
+                *spot = Spot::Up(seat);
+            }
+        }
+    }
+
+    fn show(&mut self, event: &Event) {
+        match event {
+            Event::Drew { tile, space, .. } => {
+                self.bag = self.bag.saturating_sub(1);
+                self.lay(*tile, Place::Track((*space).min(TRACK - 1)));
+            }
+            Event::DrewSign { signs, .. } => {
+                self.bag = self.bag.saturating_sub(1);
+                self.lay(Tile::ElderSign, Place::Time(usize::from(*signs).saturating_sub(1)));
+            }
+            Event::UsedOldOne { seat, space, .. } => {
+                self.lose(*seat, Tile::OldOne);
+                if let Some(at) = self.pieces.iter().position(|p| p.place == Place::Track(*space)) {
+                    let piece = self.pieces.remove(at);
+                    self.pieces.push(Piece { place: Place::Held(*seat), ..piece });
+                }
+            }
+            Event::AuctionBegan { invoker, cause, .. } => {
+                let (invoker, cause) = (*invoker, *cause);
+                self.auction = Some(Auction { invoker, cause, bidder: invoker, calls: vec![] });
+            }
+            Event::Bid { seat, token } => {
+                self.put(*token, Spot::Offered(*seat));
+                self.call(*seat, Some(*token));
+            }
+            Event::Passed { seat } => self.call(*seat, None),
+            Event::Won { seat, paid, gained, .. } => {
+                self.award(*seat);
+                self.put(*paid, Spot::Board);
+                self.put(*gained, Spot::Down(*seat));
+                self.end_auction();
+            }
+            Event::NoBid { swept } => {
+                if !swept.is_empty() {
+                    self.pieces.retain(|p| !matches!(p.place, Place::Track(_)));
+                }
+                self.end_auction();
+            }
+            Event::Struck { seat, setback } => self.lose(*seat, Tile::Setback(*setback)),
+            Event::Discarded { seat, tile } => self.lose(*seat, *tile),
+            Event::AeonScored { sheet, scores } => {
+                let before = std::mem::replace(&mut self.scores, scores.clone());
+                self.counting = Some(Counting { sheet: sheet.clone(), before, shown_s: 0.0 });
+            }
+            Event::AeonBegan { aeon, .. } => {
+                self.aeon = *aeon;
+                self.clear();
+            }
+            Event::Over { .. } => self.clear(),
+            Event::Invoked { .. } | Event::AeonEnded { .. } => {}
+        }
+    }
+}
+
+/// Every tile of a game and where it lies.
+fn lying(game: &Rathulhu) -> Vec<(Tile, Place)> {
+    let track = game.track().spaces().iter().enumerate();
+    let track = track.filter_map(|(space, tile)| Some(((*tile)?, Place::Track(space))));
+    let time = (0..usize::from(game.signs())).map(|space| (Tile::ElderSign, Place::Time(space)));
+    let held = game.players().iter().enumerate().flat_map(|(seat, player)| {
+        let place = Place::Held(Seat(seat as u8));
+        player.tiles.tiles().map(move |tile| (tile, place))
+    });
+    track.chain(time).chain(held).collect()
+}
+
+/// Every token of a game and where it lies, in the order of their numbers.
+fn tokens(game: &Rathulhu) -> Vec<(Token, Spot)> {
+    let mut all = vec![(game.board(), Spot::Board)];
+    for (seat, player) in game.players().iter().enumerate() {
+        let seat = Seat(seat as u8);
+        all.extend(player.face_up.iter().map(|token| (token, Spot::Up(seat))));
+        all.extend(player.face_down.iter().map(|token| (token, Spot::Down(seat))));
+    }
+    if let Phase::Auction(auction) = game.phase() {
+        for call in &auction.calls {
+            for (token, spot) in &mut all {
+                if Some(*token) == call.bid {
+                    *spot = Spot::Offered(call.seat);
+                }
+            }
+        }
+    }
+    all.sort_by_key(|(token, _)| *token);
+    all
+}

@@ -1,0 +1,212 @@
+//! The things on the table that can be pointed at, what they are for, and what is said about them.
+
+use super::table::{Spot, Table};
+use crate::app::commands::capital;
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without};
+
+/// Something on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Thing {
+    /// The bag.
+    Bag,
+    /// The idol of Cthulhu.
+    Idol,
+    /// A space of the auction track, from 0.
+    Space(usize),
+    /// A bid token, wherever it lies.
+    Token(Token),
+    /// A kind of tile before a seat.
+    Tile(Seat, Tile),
+    /// The time track.
+    Time,
+    /// Bidding nothing.
+    Pass,
+    /// Using no more Old Ones.
+    Done,
+}
+
+impl Thing {
+    /// What a click on it means.
+    pub fn action(self, view: &View) -> Option<Action> {
+        match self {
+            Self::Bag => Some(Action::Draw),
+            Self::Idol => Some(Action::Invoke),
+            Self::Space(space) => view.track.spaces().get(space).copied().flatten().map(Action::Take),
+            Self::Token(token) if token != view.board => Some(Action::Bid(token)),
+            Self::Tile(_, tile) => Some(Action::Discard(tile)),
+            Self::Pass => Some(Action::Pass),
+            Self::Done => Some(Action::Done),
+            Self::Token(_) | Self::Time => None,
+        }
+    }
+}
+
+/// The things that the keyboard goes through, for the seat to act.
+pub fn round(view: &View, seat: Seat) -> Vec<Thing> {
+    let mut things = vec![Thing::Bag];
+    let spaces = view.track.spaces().iter().enumerate();
+    things.extend(spaces.filter(|(_, tile)| tile.is_some()).map(|(space, _)| Thing::Space(space)));
+    things.push(Thing::Idol);
+    if let Some(player) = view.players.get(usize::from(seat.0)) {
+        things.extend(player.tokens().iter().map(Thing::Token));
+        things.extend(player.tiles.iter().map(|(tile, _)| Thing::Tile(seat, tile)));
+    }
+    match view.phase {
+        Phase::Auction(_) => things.push(Thing::Pass),
+        Phase::OldOnes { .. } => things.push(Thing::Done),
+        _ => {}
+    }
+    things
+}
+
+/// What is said about a thing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tip {
+    /// What it is.
+    pub title: String,
+    /// What it is for.
+    pub lines: Vec<String>,
+    /// What it would be worth.
+    pub worth: Vec<String>,
+    /// What a click does, or why it does nothing.
+    pub click: Option<Result<String, String>>,
+}
+
+/// What to say about a thing to whoever plays at the screen.
+pub fn tip(thing: Thing, game: &Rathulhu, view: &View, table: &Table, me: Option<Seat>) -> Tip {
+    let mut tip = describe(thing, view, table);
+    if let Some(me) = me {
+        tip.worth = worth(thing, view, me);
+    }
+    let act = thing.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
+    if let Some((action, seat)) = act
+        && concerns(thing, view, table, seat)
+    {
+        tip.click = Some(match game.check(seat, action) {
+            Ok(()) => Ok(format!("Click: {action}")),
+            Err(why) => Err(capital(&why.to_string())),
+        });
+    }
+    tip
+}
+
+/// Whether it makes sense to speak of what a click would do: not of other people's things.
+fn concerns(thing: Thing, view: &View, table: &Table, seat: Seat) -> bool {
+    match thing {
+        Thing::Token(token) => {
+            table.tokens().iter().any(|(t, spot)| *t == token && spot.owner() == Some(seat))
+        }
+        Thing::Tile(of, tile) => {
+            let held = view.players.get(usize::from(seat.0)).is_some_and(|player| player.tiles.has(tile));
+            of == seat && held && matches!(view.phase, Phase::Setback { .. })
+        }
+        _ => true,
+    }
+}
+
+fn describe(thing: Thing, view: &View, table: &Table) -> Tip {
+    let (title, line) = match thing {
+        Thing::Bag => {
+            let signs = view.bag.count(Tile::ElderSign);
+            let setbacks: u8 = Setback::ALL.iter().map(|&s| view.bag.count(Tile::Setback(s))).sum();
+            let total = view.bag.total();
+            (
+                format!("The bag: {total} tiles"),
+                format!("{signs} Elder Signs and {setbacks} Setbacks among them"),
+            )
+        }
+        Thing::Idol => ("Cthulhu".into(), "Invoke, and all that lies on the track is put to auction".into()),
+        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+            Some(tile) => (tile.to_string(), explain(tile).into()),
+            None => (format!("Space {} of the auction track", space + 1), "Tiles drawn come here".into()),
+        },
+        Thing::Token(token) => {
+            let spot = table.tokens().iter().find(|(t, _)| *t == token).map(|(_, spot)| *spot);
+            let words = match spot {
+                None | Some(Spot::Board) => {
+                    "On the board: whoever wins the auction takes it, face down".into()
+                }
+                Some(Spot::Up(seat)) => format!("{seat} can bid it"),
+                Some(Spot::Offered(seat)) => format!("{seat} bids it"),
+                Some(Spot::Down(seat)) => format!("{seat} holds it face down until the next Aeon"),
+            };
+            (format!("Token {token}"), words)
+        }
+        Thing::Tile(seat, tile) => {
+            (format!("{} × {tile}, {seat}", table.held(seat).count(tile)), explain(tile).into())
+        }
+        Thing::Time => (
+            format!("Time: {} of {} spaces", view.signs, view.time_spaces),
+            "Every Elder Sign fills one; the last ends the Aeon at once, without an auction".into(),
+        ),
+        Thing::Pass => ("Pass".into(), "Bid nothing".into()),
+        Thing::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
+    };
+    Tip { title, lines: vec![line], ..Tip::default() }
+}
+
+/// What a kind of tile is for.
+pub const fn explain(tile: Tile) -> &'static str {
+    match tile {
+        Tile::ElderSign => "Moves time on and starts an auction",
+        Tile::OldOne => {
+            "2 points each Aeon; or give it up on your turn for a tile of the track. Goes after the Aeon"
+        }
+        Tile::Relic => "3 points each Aeon. Goes after it",
+        Tile::Tome(_) => {
+            "By different types: none −5, one or two 0, three 5, four 10, five 15. Go after the Aeon"
+        }
+        Tile::Altar => "1 point, and your Cultists count. Goes after the Aeon",
+        Tile::Cultist => "1 point each Aeon in which you have an Altar. Stays",
+        Tile::Shoggoth => "Each Aeon: the most 5, the fewest −2. Stays",
+        Tile::Site(_) => {
+            "After the third Aeon: types 1 each up to six, 7 types 10, 8 types 15; 3 alike 5, 4 10, 5 15"
+        }
+        Tile::Setback(Setback::Shoggoth) => "Destroys two of your Shoggoths",
+        Tile::Setback(Setback::Ritual) => "Destroys two of your Rituals, Altars before Cultists",
+        Tile::Setback(Setback::Tome) => "Destroys two of your Tomes; you choose",
+        Tile::Setback(Setback::Site) => "Destroys two of your Sites; you choose",
+    }
+}
+
+/// What a thing would be worth to a seat now.
+fn worth(thing: Thing, view: &View, me: Seat) -> Vec<String> {
+    match thing {
+        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+            Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
+            None => vec![],
+        },
+        Thing::Idol if !view.track.is_empty() => {
+            let lot: Pile = view.track.tiles().collect();
+            gained("The lot, to you", gain_with(view, me, &lot))
+        }
+        Thing::Tile(seat, tile)
+            if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
+        {
+            let whose = if seat == me { "Losing one".to_owned() } else { format!("Losing one, {seat}") };
+            gained(&whose, gain_without(view, seat, tile))
+        }
+        _ => vec![],
+    }
+}
+
+fn gained(what: &str, gain: Gain) -> Vec<String> {
+    let mut lines = vec![format!("{what}: {:+} if the Aeon ended now", gain.now)];
+    if gain.at_end != 0 {
+        lines.push(format!("and {:+} after the third", gain.at_end));
+    }
+    lines
+}
+
+/// The rows of the score sheet that a group of tiles is scored in.
+pub const fn rows(group: usize) -> &'static [Row] {
+    match group {
+        0 => &[Row::OldOnes],
+        1 => &[Row::Relics],
+        2 => &[Row::Tomes],
+        3 => &[Row::Altars, Row::Cultists],
+        4 => &[Row::Shoggoths],
+        _ => &[Row::SiteTypes, Row::SitesAlike],
+    }
+}

@@ -1,0 +1,115 @@
+//! `cyclopean play rlyeh`: who builds; and with `--headless`, bots build a city together.
+
+use super::solitaire;
+use crate::cli::output::{journal, say};
+use crate::game::{Game, Outcome, Seat};
+use crate::games::rlyeh::Match;
+use crate::games::rlyeh::bot::{Gang, Level};
+use crate::games::rlyeh::rules::{Ending, Rlyeh, Setup, mm};
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::{Seating, Sitter, Tabled};
+use crate::table::hand::HandOptions;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use serde::Serialize;
+
+/// Stashes of a solitary game unless it is said.
+const USUAL_STASHES: u8 = 2;
+
+/// What only this game understands.
+#[derive(Clone, Copy, Debug, Args)]
+struct Options {
+    /// Stashes of a solitary game; usually 2.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    stashes: Option<u8>,
+}
+
+/// Adds the game's own options.
+pub(in crate::games::rlyeh) fn options(command: Command) -> Command {
+    Options::augment_args(command)
+}
+
+/// What the arguments ask for.
+///
+/// # Errors
+/// When the options contradict each other.
+pub(in crate::games::rlyeh) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+    let Options { stashes } = Options::from_arg_matches(matches)?;
+    if players > 1 && stashes.is_some() {
+        return Err("--stashes is for a city built alone: leave it out, or play with one player".into());
+    }
+    let setup = match players {
+        1 => Setup::solitaire(stashes.unwrap_or(USUAL_STASHES)),
+        _ => Setup::players(players),
+    };
+    setup.validate()?;
+    Ok(setup)
+}
+
+/// A finished game, as it is printed.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    seed: u64,
+    #[serde(flatten)]
+    seating: &'a Seating,
+    turns: u32,
+    winners: Vec<Seat>,
+    height_mm: f64,
+    collapsed: bool,
+}
+
+/// Plays a game of bots and prints how it came out.
+///
+/// # Errors
+/// When the options contradict each other, or a file cannot be written.
+pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let setup = setup(request.players(), matches)?;
+    let seed = request.seed;
+    let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;
+    m.seat(request.seating.clone());
+    let mut journal = journal(request.journal.as_deref(), Rlyeh::NAME, &m.about(), seed)?;
+    let mut gang = Gang::of(&levels(m.seating()), seed);
+    solitaire::play(&mut m, &mut gang, None, journal.as_mut())?;
+    let report = report(&m);
+    if request.json {
+        say(&serde_json::to_string(&report)?)?;
+    } else {
+        say(&words(&report, &m))?;
+    }
+    if let Some(path) = &request.save {
+        m.save(path)?;
+        eprintln!("Saved as {}", path.display());
+    }
+    Ok(())
+}
+
+fn levels(seating: &Seating) -> Vec<Level> {
+    let level = |sitter: &Sitter| match sitter {
+        Sitter::Person => Level::Architect,
+        Sitter::Bot(skill) => Level::from(*skill),
+    };
+    seating.sitters.iter().map(level).collect()
+}
+
+fn report(m: &Match) -> Report<'_> {
+    let ending = m.game().ending();
+    Report {
+        game: Rlyeh::NAME,
+        seed: m.seed(),
+        seating: m.seating(),
+        turns: m.game().turn(),
+        winners: match m.game().outcome() {
+            Some(Outcome::Won(seats)) => seats,
+            _ => vec![],
+        },
+        height_mm: ending.map_or(0.0, |ending| f64::from(ending.height_um) / 1000.0),
+        collapsed: ending.is_some_and(Ending::collapsed),
+    }
+}
+
+fn words(report: &Report, m: &Match) -> String {
+    let height = mm(m.game().ending().map_or(0, |ending| ending.height_um));
+    let outcome = m.game().outcome().map_or_else(String::new, |outcome| outcome.to_string());
+    let fell = if report.collapsed { "It collapsed" } else { "It still stands" };
+    format!("{outcome}. R'lyeh rose to {height} in {} turns (seed {}). {fell}.", report.turns, report.seed)
+}

@@ -1,0 +1,212 @@
+//! `cyclopean solitaire`: a whole solitary game, headless.
+
+use crate::cli::output::{journal, say};
+use crate::game::Game;
+use crate::games::rlyeh::bot::{Gang, Level};
+use crate::games::rlyeh::referee::Plain;
+use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
+use crate::games::rlyeh::{Intent, Match, Note};
+use crate::session::info::Failure;
+use crate::session::journal::Journal;
+use crate::session::{MatchError, Tabled};
+use crate::table::hand::HandOptions;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// No game takes longer, in ticks (five hours of play); one that does is an error to report.
+const MOST_TICKS: u64 = 5 * 3600 * 60;
+
+/// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high it got.
+#[derive(Debug, Args)]
+struct Arguments {
+    /// Seed of the dice: 0 to 18446744073709551615. The same seed and build give the same game.
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
+    seed: u64,
+    /// Stashes of fifteen pyramids.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
+    stashes: u8,
+    /// What names the stash to build from.
+    #[arg(long, value_enum, default_value_t = StashDie::D6)]
+    stash_die: StashDie,
+    /// Stop after this many turns and keep the score.
+    #[arg(long, value_name = "N")]
+    turns: Option<u32>,
+    /// Print the result as one line of JSON.
+    #[arg(long)]
+    json: bool,
+    /// Render the finished city to this PNG.
+    #[arg(long, value_name = "FILE.png")]
+    picture: Option<PathBuf>,
+    /// Save the finished match here.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Write a journal: one JSON line per intent, event and settled fact.
+    #[arg(long, value_name = "FILE.jsonl")]
+    journal: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum StashDie {
+    /// A six-sided die; numbers without a stash leave the colour free.
+    D6,
+    /// A compass die; directions without a stash leave the colour free.
+    Compass,
+}
+
+/// The result, as it is printed.
+#[derive(Debug, Serialize)]
+struct Report {
+    seed: u64,
+    stashes: u8,
+    height_mm: f64,
+    pieces: usize,
+    cards: usize,
+    turns: u32,
+    collapsed: bool,
+    heights_mm: Vec<f64>,
+}
+
+/// Its arguments.
+pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
+    Arguments::augment_args(command)
+}
+
+/// Plays.
+///
+/// # Errors
+/// When a file cannot be written.
+pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let arguments = &Arguments::from_arg_matches(matches)?;
+    let mut setup = Setup::solitaire(arguments.stashes);
+    if arguments.stash_die == StashDie::Compass {
+        setup.mode = Mode::Solitaire { stashes: arguments.stashes, chooser: Chooser::Compass };
+    }
+    let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
+    let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
+    let mut gang = Gang::of(&[Level::Architect], arguments.seed);
+    play(&mut the_match, &mut gang, arguments.turns, journal.as_mut())?;
+    let report = report(&the_match, arguments);
+    if arguments.json {
+        say(&serde_json::to_string(&report)?)?;
+    } else {
+        say(&words(&report))?;
+    }
+    if let Some(path) = &arguments.save {
+        the_match.save(path)?;
+        eprintln!("Saved as {}", path.display());
+    }
+    if let Some(path) = &arguments.picture {
+        picture(&the_match, path)?;
+        eprintln!("The picture is {}", path.display());
+    }
+    Ok(())
+}
+
+/// Plays to the end, or for so many turns, with a progress bar on the terminal.
+pub(super) fn play<W: Write>(
+    m: &mut Match,
+    gang: &mut Gang,
+    turns: Option<u32>,
+    mut journal: Option<&mut Journal<W>>,
+) -> Result<(), Failure> {
+    let stashes = m.game().inventory().stashes;
+    // The game ends when a colour is built in; until then no more than this many pyramids can be.
+    let most = u64::from(STASH - 1) * u64::from(stashes) + 1;
+    let bar = ProgressBar::new(most).with_style(
+        ProgressStyle::with_template("{bar:32.green} {pos}/{len} pyramids, {msg} [{elapsed_precise}]")?
+            .progress_chars("█▉▊▋▌▍▎▏ "),
+    );
+    let until = m.sim().ticks() + MOST_TICKS;
+    while m.game().outcome().is_none() {
+        if m.sim().ticks() > until {
+            return Err("the game does not come to an end; please report this seed".into());
+        }
+        let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
+        let intent = if enough { Some(Intent::Plain(Plain::Stop)) } else { gang.act(m) };
+        let mut notes = vec![];
+        if let Some(intent) = intent {
+            let (logged, seat) = (m.log().len(), m.game().active());
+            match m.intend(intent.clone()) {
+                Ok(new) => {
+                    gang.done(seat, &intent);
+                    notes.extend(new);
+                }
+                Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),
+                Err(other) => return Err(other.into()),
+            }
+            if let Some(journal) = journal.as_deref_mut() {
+                for entry in &m.log()[logged..] {
+                    journal.intent(entry)?;
+                }
+            }
+        }
+        notes.extend(m.tick());
+        for note in &notes {
+            if let Some(journal) = journal.as_deref_mut() {
+                journal.note(note)?;
+            }
+            if let Note::Stopped { why } = note {
+                return Err(why.clone().into());
+            }
+        }
+        if !notes.is_empty() {
+            let built: u8 = (0..stashes).flat_map(|stash| m.game().built(stash)).sum();
+            bar.set_position(u64::from(built));
+            bar.set_message(format!("turn {}, {}", m.game().turn(), mm(m.game().height_um())));
+        }
+    }
+    bar.finish_and_clear();
+    Ok(())
+}
+
+fn report(m: &Match, arguments: &Arguments) -> Report {
+    let mm = |um: i32| f64::from(um) / 1000.0;
+    let game = m.game();
+    let ending = game.ending();
+    let in_play = game.pieces_in_play();
+    let cards = in_play.iter().filter(|id| id.0 >= game.inventory().pyramids()).count();
+    Report {
+        seed: arguments.seed,
+        stashes: arguments.stashes,
+        height_mm: ending.map_or(0.0, |ending| mm(ending.height_um)),
+        pieces: in_play.len() - cards,
+        cards,
+        turns: game.turn(),
+        collapsed: ending.is_some_and(Ending::collapsed),
+        heights_mm: game.heights_um().iter().copied().map(mm).collect(),
+    }
+}
+
+fn words(report: &Report) -> String {
+    let cards = if report.cards == 1 { "floor card" } else { "floor cards" };
+    format!(
+        "R'lyeh rose to {:.1} mm with {} pyramids and {} {cards} in {} turns (seed {}).\n{}",
+        report.height_mm,
+        report.pieces,
+        report.cards,
+        report.turns,
+        report.seed,
+        if report.collapsed {
+            "Then it collapsed; the height is that of the last good turn."
+        } else {
+            "It still stands."
+        }
+    )
+}
+
+/// Size of the picture of a finished city, pixels.
+#[cfg(feature = "window")]
+const PICTURE_SIZE: (u32, u32) = (1280, 720);
+
+#[cfg(feature = "window")]
+fn picture(m: &Match, path: &Path) -> Result<(), Failure> {
+    Ok(crate::games::rlyeh::window::picture_of(m, PICTURE_SIZE, path)?)
+}
+
+#[cfg(not(feature = "window"))]
+fn picture(_: &Match, _: &Path) -> Result<(), Failure> {
+    Err("this build cannot make pictures: build it with the feature `window`".into())
+}

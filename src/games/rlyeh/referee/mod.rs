@@ -1,0 +1,120 @@
+//! Builders of R'lyeh on the table.
+
+pub mod layout;
+pub mod report;
+
+
+use crate::session::Tabled;
+use crate::table::PieceId;
+use crate::game::Seat;
+use super::rules::{Action, Event, Facts, Rlyeh, Setup, Surface};
+use crate::table::Sim;
+use crate::table::observe::Baseline;
+use crate::table::settle::Rest;
+use crate::table::sim::Placement;
+use serde::{Deserialize, Serialize};
+
+/// What a builder of R'lyeh does without touching a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plain {
+    /// Throw the dice.
+    Roll,
+    /// Decline the rest of the turn.
+    Pass,
+    /// End a solitary game.
+    Stop,
+}
+
+impl Tabled for Rlyeh {
+    const NAME: &'static str = "rlyeh";
+    type Plain = Plain;
+    type Facts = Facts;
+
+    fn agreed(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn actor(&self) -> Seat {
+        self.active()
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.turn()
+    }
+
+    fn in_hand(&self) -> Vec<PieceId> {
+        self.held().to_vec()
+    }
+
+    fn may_turn_over(&self) -> bool {
+        self.may_reorient()
+    }
+
+    fn part(&self) -> u32 {
+        self.part_serial()
+    }
+
+    fn piece_name(&self, id: PieceId) -> String {
+        report::name(self, id)
+    }
+
+    fn check_whole(&self) -> Result<(), String> {
+        self.setup().validate().map_err(|e| e.to_string())?;
+        self.audit().map_err(|e| e.to_string())
+    }
+
+    fn plain(plain: &Plain) -> Action {
+        match plain {
+            Plain::Roll => Action::Roll,
+            Plain::Pass => Action::Pass,
+            Plain::Stop => Action::Stop,
+        }
+    }
+
+    fn take(id: PieceId) -> Action {
+        Action::Take(id)
+    }
+
+    fn release(on: Surface) -> Action {
+        Action::Release { on }
+    }
+
+    fn put_back() -> Action {
+        Action::PutBack
+    }
+
+    fn settled(facts: Facts) -> Action {
+        Action::Settled(facts)
+    }
+
+    fn placements(&self) -> Vec<Placement> {
+        layout::placements(self.inventory())
+    }
+
+    fn declared(&self, sim: &Sim) -> Surface {
+        report::declared(sim, self)
+    }
+
+    fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {
+        report::report(sim, baseline, self, rest)
+    }
+
+    fn timed_out(facts: &Facts) -> bool {
+        facts.timed_out
+    }
+
+    /// A card that would not lie goes back to its bay (R29).
+    fn tidy(&self, sim: &mut Sim, events: &[Event]) -> bool {
+        let mut moved = false;
+        for event in events {
+            if let Event::CardReturned { card, .. } = event
+                && let Some(pose) = layout::reserve_pose(self.inventory(), card.id())
+            {
+                sim.place(card.id(), pose);
+                moved = true;
+            }
+        }
+        moved
+    }
+}

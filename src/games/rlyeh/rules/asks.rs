@@ -1,0 +1,202 @@
+//! What the game asks for now, as data for panels and bots and in words for the player.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::dice::Deed;
+use crate::table::words::Size;
+use super::pieces::Colour;
+use super::rules::ADJUST_LIMIT;
+use super::state::{Part, Phase, Rlyeh};
+use crate::table::words::PieceId;
+
+/// The orientation a new pyramid should have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wanted {
+    /// Upright.
+    Upright,
+    /// Flat.
+    Flat,
+    /// Neither upright nor flat.
+    Weird,
+    /// As the player likes.
+    Any,
+}
+
+/// Where a piece may be set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ground {
+    /// The table, a floor card, or the free tip of an upright pyramid (R14).
+    Spire,
+    /// The table or a floor card (R15).
+    Brick,
+    /// Anywhere in the city (R16).
+    Anywhere,
+    /// The floor card just laid (R17, R18).
+    NewCard(PieceId),
+    /// On top of any pyramid (R17).
+    AnyPyramid,
+    /// On top of at least one of these adjusted pyramids (R18).
+    Adjusted(Vec<PieceId>),
+}
+
+/// What the game asks for now. While a piece is held it stays what it was when the piece was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Asks {
+    /// A roll.
+    Roll,
+    /// A new pyramid.
+    Pyramid {
+        /// The deed rolled.
+        deed: Deed,
+        /// How it should lie.
+        orientation: Wanted,
+        /// The stash it must come from; any when none.
+        stash: Option<u8>,
+        /// The colour of that stash.
+        colour: Option<Colour>,
+        /// The sizes allowed.
+        sizes: Vec<Size>,
+        /// Where it may be set.
+        on: Ground,
+    },
+    /// A floor card.
+    Card {
+        /// The deed rolled.
+        deed: Deed,
+        /// Where it may be laid.
+        on: Ground,
+    },
+    /// A pyramid or a stack to adjust, or, when one has been adjusted, a floor card.
+    Adjust {
+        /// How many pyramids may still be adjusted.
+        left: usize,
+        /// Those adjusted already.
+        adjusted: Vec<PieceId>,
+        /// Whether a floor card may be laid next.
+        card_next: bool,
+    },
+    /// A pyramid of the city to move onto the new floor card.
+    Move {
+        /// That card.
+        onto: PieceId,
+    },
+    /// Patience: the table comes to rest.
+    Settle,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl Rlyeh {
+    /// What the game asks for now.
+    pub fn asks(&self) -> Asks {
+        let part = match &self.phase {
+            Phase::Rolling => return Asks::Roll,
+            Phase::Settling { .. } => return Asks::Settle,
+            Phase::Over => return Asks::Nothing,
+            Phase::Acting { part } | Phase::Holding { part, .. } => *part,
+        };
+        let pyramid = |orientation, on| {
+            let quarry = self.quarry();
+            let colour = quarry.stash.and_then(|stash| self.colour(stash));
+            Asks::Pyramid {
+                deed: part.deed(),
+                orientation,
+                stash: quarry.stash,
+                colour,
+                sizes: quarry.sizes,
+                on,
+            }
+        };
+        let adjusted = || self.adjusted.iter().copied().collect::<Vec<_>>();
+        match part {
+            Part::Spire => pyramid(Wanted::Upright, Ground::Spire),
+            Part::Brick => pyramid(Wanted::Flat, Ground::Brick),
+            Part::Skew => pyramid(Wanted::Weird, Ground::Anywhere),
+            Part::AscendPyramid { card } => pyramid(Wanted::Any, Ground::NewCard(card)),
+            Part::AscendCard => Asks::Card { deed: Deed::Ascend, on: Ground::AnyPyramid },
+            Part::ArrangeCard => Asks::Card { deed: Deed::Arrange, on: Ground::Adjusted(adjusted()) },
+            Part::ArrangeAdjust => Asks::Adjust {
+                left: ADJUST_LIMIT.saturating_sub(self.adjusted.len()),
+                adjusted: adjusted(),
+                card_next: self.supply().any(|card| self.takes(part, card).is_ok()),
+            },
+            Part::ArrangeMove { card } => Asks::Move { onto: card },
+        }
+    }
+}
+
+impl Asks {
+    /// Whether the rest of the turn may be declined here.
+    pub fn may_decline(&self) -> bool {
+        match self {
+            Self::Pyramid { deed, .. } => !matches!(deed, Deed::Spire | Deed::Brick),
+            Self::Card { .. } | Self::Adjust { .. } | Self::Move { .. } => true,
+            Self::Roll | Self::Settle | Self::Nothing => false,
+        }
+    }
+}
+
+/// Plain English for the player, one sentence.
+impl fmt::Display for Asks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Roll => f.write_str("Roll the die."),
+            Self::Settle => f.write_str("Hold your breath while the city comes to rest."),
+            Self::Nothing => f.write_str("The game is over."),
+            Self::Move { .. } => f.write_str(
+                "Arrange: move a pyramid of the city, with nothing on it, onto the new floor card, or pass.",
+            ),
+            Self::Card { deed, on: Ground::Adjusted(_) } => {
+                write!(f, "{deed}: lay a floor card on at least one of the pyramids you adjusted, or pass.")
+            }
+            Self::Card { deed, .. } => {
+                write!(f, "{deed}: lay a floor card on top of the city's pyramids, or pass.")
+            }
+            Self::Adjust { left: 0, card_next: false, .. } => {
+                f.write_str("Arrange: nothing is left to do but pass.")
+            }
+            Self::Adjust { left: 0, .. } => f.write_str(
+                "Arrange: lay a floor card on at least one of the pyramids you adjusted, or pass.",
+            ),
+            Self::Adjust { left, card_next, .. } => {
+                let s = if *left == 1 { "" } else { "s" };
+                write!(
+                    f,
+                    "Arrange: turn or shift up to {left} pyramid{s} on the surface they were played on"
+                )?;
+                f.write_str(if *card_next {
+                    ", lay a floor card on one you adjusted, or pass."
+                } else {
+                    ", or pass."
+                })
+            }
+            Self::Pyramid { deed, orientation, colour, sizes, on, .. } => {
+                let how = match orientation {
+                    Wanted::Upright => "stand a new",
+                    Wanted::Flat => "lay a new",
+                    Wanted::Weird | Wanted::Any => "set a new",
+                };
+                write!(f, "{deed}: {how} ")?;
+                if let Some(colour) = colour {
+                    write!(f, "{} ", colour.to_string().to_lowercase())?;
+                }
+                if sizes.len() < Size::ALL.len() {
+                    let names: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+                    write!(f, "{} ", names.join(" or "))?;
+                }
+                f.write_str(match (orientation, on) {
+                    (Wanted::Upright, _) => {
+                        "pyramid upright, on the table, on a floor card, or nested on an upright pyramid."
+                    }
+                    (Wanted::Flat, _) => "pyramid flat on its side, on the table or on a floor card.",
+                    (Wanted::Weird, _) => {
+                        "pyramid askew, neither upright nor flat, anywhere in the city, or pass."
+                    }
+                    (Wanted::Any, _) => "pyramid any way you like on the new floor card, or pass.",
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The dice (R5, R35). Three dice with the same odds differ in the faces they show.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::table::words::Size;
+use super::setup::{Chooser, Direction};
+use crate::game::rng::Rng;
+
+/// What the roll orders (R14 to R18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// A floor card on top, then a pyramid on it.
+    Ascend,
+    /// Adjust up to three, then a floor card, then move one onto it.
+    Arrange,
+    /// A new upright pyramid.
+    Spire,
+    /// A new flat pyramid.
+    Brick,
+    /// A new weird pyramid.
+    Skew,
+}
+
+impl Deed {
+    /// Every deed.
+    pub const ALL: [Self; 5] = [Self::Ascend, Self::Arrange, Self::Spire, Self::Brick, Self::Skew];
+
+    /// The deed for a number on the d12 (R5).
+    pub const fn of_d12(number: u8) -> Self {
+        match number {
+            0 | 1 => Self::Ascend,
+            2 => Self::Arrange,
+            3..=7 => Self::Spire,
+            8..=11 => Self::Brick,
+            _ => Self::Skew,
+        }
+    }
+
+    /// The deed for the sum of two d6 (R5).
+    pub const fn of_2d6(sum: u8) -> Self {
+        match sum {
+            0..=3 => Self::Ascend,
+            4 => Self::Arrange,
+            5..=7 => Self::Spire,
+            8..=10 => Self::Brick,
+            _ => Self::Skew,
+        }
+    }
+
+    /// The symbol that stands for it on the Cthulhu die.
+    pub const fn symbol(self) -> Symbol {
+        match self {
+            Self::Ascend => Symbol::Cthulhu,
+            Self::Arrange => Symbol::Utchat,
+            Self::Spire => Symbol::YellowSign,
+            Self::Brick => Symbol::Tentacle,
+            Self::Skew => Symbol::ElderSign,
+        }
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ascend => "Ascend",
+            Self::Arrange => "Arrange",
+            Self::Spire => "Spire",
+            Self::Brick => "Brick",
+            Self::Skew => "Skew",
+        })
+    }
+}
+
+/// A symbol of the Cthulhu die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Symbol {
+    /// The Dreamer himself, on one face.
+    Cthulhu,
+    /// The eye, on one face.
+    Utchat,
+    /// On five faces.
+    YellowSign,
+    /// On four faces.
+    Tentacle,
+    /// On one face.
+    ElderSign,
+}
+
+impl Symbol {
+    /// What it orders.
+    pub const fn deed(self) -> Deed {
+        match self {
+            Self::Cthulhu => Deed::Ascend,
+            Self::Utchat => Deed::Arrange,
+            Self::YellowSign => Deed::Spire,
+            Self::Tentacle => Deed::Brick,
+            Self::ElderSign => Deed::Skew,
+        }
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cthulhu => "Cthulhu",
+            Self::Utchat => "Utchat",
+            Self::YellowSign => "Yellow Sign",
+            Self::Tentacle => "Tentacle",
+            Self::ElderSign => "Elder Sign",
+        })
+    }
+}
+
+/// Which die is thrown for the deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Die {
+    /// A numbered d12.
+    D12,
+    /// Two ordinary dice.
+    TwoD6,
+    /// The Cthulhu die, whose faces bear symbols.
+    Cthulhu,
+}
+
+/// What the die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Faces {
+    /// A number from 1 to 12.
+    D12(u8),
+    /// Two numbers from 1 to 6.
+    TwoD6(u8, u8),
+    /// A symbol.
+    Cthulhu(Symbol),
+}
+
+impl Faces {
+    /// Throws the die.
+    pub fn throw(die: Die, rng: &mut Rng) -> Self {
+        match die {
+            Die::D12 => Self::D12(rng.roll(12)),
+            Die::TwoD6 => Self::TwoD6(rng.roll(6), rng.roll(6)),
+            Die::Cthulhu => Self::Cthulhu(Deed::of_d12(rng.roll(12)).symbol()),
+        }
+    }
+
+    /// What it orders (R5).
+    pub const fn deed(self) -> Deed {
+        match self {
+            Self::D12(number) => Deed::of_d12(number),
+            Self::TwoD6(a, b) => Deed::of_2d6(a.saturating_add(b)),
+            Self::Cthulhu(symbol) => symbol.deed(),
+        }
+    }
+}
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::D12(number) => write!(f, "{number}"),
+            Self::TwoD6(a, b) => write!(f, "{a} and {b}"),
+            Self::Cthulhu(symbol) => write!(f, "the {symbol}"),
+        }
+    }
+}
+
+/// A face of the pyramid die (R35).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PyramidFace {
+    /// Small.
+    S,
+    /// Medium.
+    M,
+    /// Large.
+    L,
+    /// Small or medium.
+    SM,
+    /// Medium or large.
+    ML,
+    /// Small or large.
+    SL,
+}
+
+impl PyramidFace {
+    /// The six faces.
+    pub const ALL: [Self; 6] = [Self::S, Self::M, Self::L, Self::SM, Self::ML, Self::SL];
+
+    /// The sizes it allows.
+    pub const fn sizes(self) -> &'static [Size] {
+        match self {
+            Self::S => &[Size::Small],
+            Self::M => &[Size::Medium],
+            Self::L => &[Size::Large],
+            Self::SM => &[Size::Small, Size::Medium],
+            Self::ML => &[Size::Medium, Size::Large],
+            Self::SL => &[Size::Small, Size::Large],
+        }
+    }
+}
+
+impl fmt::Display for PyramidFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::S => "small",
+            Self::M => "medium",
+            Self::L => "large",
+            Self::SM => "small or medium",
+            Self::ML => "medium or large",
+            Self::SL => "small or large",
+        })
+    }
+}
+
+/// What names the stash in a solitary game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum StashFace {
+    /// A number from 1 to 6.
+    D6(u8),
+    /// A direction.
+    Compass(Direction),
+}
+
+impl fmt::Display for StashFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::D6(number) => write!(f, "{number}"),
+            Self::Compass(direction) => write!(f, "{direction}"),
+        }
+    }
+}
+
+/// The two extra dice of a solitary game (R35).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct QuarryDice {
+    /// Names the stash.
+    pub stash: StashFace,
+    /// Names the size.
+    pub size: PyramidFace,
+}
+
+/// One turn's roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Roll {
+    /// What the die for the deed shows.
+    pub faces: Faces,
+    /// The extra dice, in a solitary game.
+    pub quarry: Option<QuarryDice>,
+}
+
+impl Roll {
+    /// Throws the die, and the two extra dice when a chooser is given: the stash die first, then the pyramid die.
+    pub fn throw(die: Die, chooser: Option<Chooser>, rng: &mut Rng) -> Self {
+        let faces = Faces::throw(die, rng);
+        let quarry = chooser.map(|chooser| {
+            let stash = match chooser {
+                Chooser::D6 => StashFace::D6(rng.roll(6)),
+                Chooser::Compass => {
+                    StashFace::Compass(Direction::ALL[usize::from(rng.roll(8) - 1) % Direction::ALL.len()])
+                }
+            };
+            let size = PyramidFace::ALL[usize::from(rng.roll(6) - 1) % PyramidFace::ALL.len()];
+            QuarryDice { stash, size }
+        });
+        Self { faces, quarry }
+    }
+
+    /// What it orders.
+    pub const fn deed(self) -> Deed {
+        self.faces.deed()
+    }
+}
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.faces, self.deed())?;
+        match self.quarry {
+            Some(dice) if self.deed() != Deed::Arrange => write!(f, " (stash {}, {})", dice.stash, dice.size),
+            Some(_) | None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! What may be done now (R14 to R18, R35, R-5, R-6, R-10). One source of truth: [`Rlyeh::check`] refuses with a
+//! reason, and the list of legal actions is everything it does not refuse.
+
+use super::action::{Action, Refusal};
+use super::dice::StashFace;
+use crate::table::words::Surface;
+use crate::table::words::{Class, Size};
+use super::pieces::Piece;
+use super::setup::stash_direction;
+use super::state::{Part, Phase, Rlyeh};
+use crate::table::words::PieceId;
+use crate::game::Seat;
+
+/// Pyramids that one Arrange may adjust (R18), and the most a moved stack may count.
+pub const ADJUST_LIMIT: usize = 3;
+
+/// Where a new pyramid may come from (R11, R35).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Quarry {
+    /// The stash named, or any.
+    pub(super) stash: Option<u8>,
+    /// The sizes allowed.
+    pub(super) sizes: Vec<Size>,
+}
+
+impl Rlyeh {
+    /// Whether `seat` may do `action` now.
+    ///
+    /// # Errors
+    /// The reason why not, in words for the player.
+    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.phase == Phase::Over {
+            return Err(Refusal::GameOver);
+        }
+        if seat != self.active {
+            return Err(Refusal::NotYourTurn { seat, turn_of: self.active });
+        }
+        match (&self.phase, action) {
+            (Phase::Rolling, Action::Roll) | (Phase::Holding { .. }, Action::PutBack) => Ok(()),
+            (Phase::Rolling | Phase::Acting { .. }, Action::Stop) => {
+                if self.setup.is_solitaire() {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotSolitaire)
+                }
+            }
+            (Phase::Acting { part }, Action::Take(id)) => self.takes(*part, *id).map(|_| ()),
+            (Phase::Acting { part }, Action::Pass) => {
+                if part.may_decline() {
+                    Ok(())
+                } else {
+                    Err(Refusal::Mandatory(part.deed()))
+                }
+            }
+            (Phase::Holding { part, taken }, Action::Release { on }) => self.may_release(*part, taken, *on),
+            (Phase::Settling { .. }, Action::Settled(facts)) => {
+                Ok(facts.validate(self.inventory(), &self.expected_pieces())?)
+            }
+            (_, Action::Settled(_)) => Err(Refusal::NothingToJudge),
+            (Phase::Settling { .. }, _) => Err(Refusal::Settling),
+            (Phase::Holding { .. }, _) => Err(Refusal::HandFull),
+            (Phase::Rolling, _) => Err(Refusal::RollFirst),
+            (Phase::Acting { .. }, Action::Roll) => Err(Refusal::AlreadyRolled),
+            (Phase::Acting { .. }, _) => Err(Refusal::HandEmpty),
+            (Phase::Over, _) => Err(Refusal::GameOver),
+        }
+    }
+
+    /// Every legal action of `seat`, in a fixed order; the referee's report is not among them.
+    pub(super) fn legal(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = vec![Action::Roll];
+        actions.extend(self.inventory().ids().map(Action::Take));
+        let surfaces = std::iter::once(Surface::Table)
+            .chain(self.cards.iter().map(|&id| Surface::Card(id)))
+            .chain(self.homes.keys().map(|&id| Surface::Pyramid(id)));
+        actions.extend(surfaces.map(|on| Action::Release { on }));
+        actions.extend([Action::PutBack, Action::Pass, Action::Stop]);
+        actions.retain(|action| self.check(seat, action).is_ok());
+        actions
+    }
+
+    /// What the hand closes on when it takes `id` now, lowest first.
+    ///
+    /// # Errors
+    /// Why `id` may not be taken in this part.
+    pub(super) fn takes(&self, part: Part, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
+        let piece = self.piece(id).ok_or(Refusal::NoSuchPiece)?;
+        match (part, piece) {
+            (
+                Part::Spire | Part::Brick | Part::Skew | Part::AscendPyramid { .. },
+                Piece::Pyramid { stash, size },
+            ) => self.takes_new(part, id, stash, size),
+            (Part::AscendCard | Part::ArrangeCard, Piece::Card { .. }) => self.takes_card(part, id),
+            (Part::ArrangeAdjust, Piece::Card { .. }) => {
+                if self.adjusted.is_empty() {
+                    return Err(Refusal::AdjustFirst);
+                }
+                self.takes_card(Part::ArrangeCard, id)
+            }
+            (Part::ArrangeAdjust, Piece::Pyramid { .. }) => self.takes_adjustable(id),
+            (Part::ArrangeMove { card }, Piece::Pyramid { .. }) => self.takes_movable(id, card),
+            (_, Piece::Card { .. }) => Err(Refusal::WantPyramid),
+            (_, Piece::Pyramid { .. }) => Err(Refusal::WantCard),
+        }
+    }
+
+    fn takes_new(&self, part: Part, id: PieceId, stash: u8, size: Size) -> Result<Vec<PieceId>, Refusal> {
+        if part == Part::Skew && self.homes.is_empty() {
+            return Err(Refusal::EmptyCity);
+        }
+        if self.homes.contains_key(&id) {
+            return Err(Refusal::NotInReserve);
+        }
+        let quarry = self.quarry();
+        if let Some(named) = quarry.stash.filter(|&named| named != stash) {
+            return Err(self.colour(named).map_or(Refusal::NoSuchPiece, Refusal::WrongStash));
+        }
+        if !quarry.sizes.contains(&size) {
+            return Err(Refusal::WrongSize(quarry.sizes));
+        }
+        Ok(vec![id])
+    }
+
+    fn takes_card(&self, part: Part, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
+        if self.homes.is_empty() {
+            return Err(Refusal::EmptyCity);
+        }
+        if self.cards.contains(&id) {
+            return Err(Refusal::CardInPlay);
+        }
+        let target = |&id: &PieceId| self.may_release(part, &[], Surface::Pyramid(id)).is_ok();
+        if !self.homes.keys().any(target) {
+            return Err(Refusal::NoTarget);
+        }
+        Ok(vec![id])
+    }
+
+    fn takes_adjustable(&self, id: PieceId) -> Result<Vec<PieceId>, Refusal> {
+        self.in_reach(id)?;
+        let stack = self.stack(id);
+        if stack.iter().any(|member| self.adjusted.contains(member)) {
+            return Err(Refusal::AlreadyAdjusted);
+        }
+        if stack.len() > ADJUST_LIMIT {
+            return Err(Refusal::StackTooTall(stack.len()));
+        }
+        let left = ADJUST_LIMIT.saturating_sub(self.adjusted.len());
+        if stack.len() > left {
+            return Err(Refusal::TooMany { members: stack.len(), left });
+        }
+        if self.bears_load(&stack) {
+            return Err(Refusal::BearsLoad);
+        }
+        match self.home(stack[0]) {
+            Some(home) if self.within_reach(home) => Ok(stack),
+            Some(_) | None => Err(Refusal::HomeGone),
+        }
+    }
+
+    fn takes_movable(&self, id: PieceId, card: PieceId) -> Result<Vec<PieceId>, Refusal> {
+        self.in_reach(id)?;
+        if self.facts_of(card).is_some_and(|facts| facts.rests_on(Surface::Pyramid(id))) {
+            return Err(Refusal::SupportsCard);
+        }
+        if self.bears_load(&[id]) {
+            return Err(Refusal::BearsLoad);
+        }
+        if !self.within_reach(Surface::Card(card)) {
+            return Err(Refusal::NoTarget);
+        }
+        Ok(vec![id])
+    }
+
+    fn in_reach(&self, id: PieceId) -> Result<(), Refusal> {
+        if !self.homes.contains_key(&id) {
+            Err(Refusal::NotInPlay)
+        } else if !self.within_reach(Surface::Pyramid(id)) {
+            Err(Refusal::OffTable)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7).
+    fn may_release(&self, part: Part, taken: &[PieceId], on: Surface) -> Result<(), Refusal> {
+        if on.piece().is_some_and(|id| taken.contains(&id)) {
+            return Err(Refusal::OnItself);
+        }
+        if on.piece().is_some_and(|id| !self.in_play(id)) {
+            return Err(Refusal::NoSuchSurface);
+        }
+        if !self.within_reach(on) {
+            // A card named as a pyramid, or the other way round, is no surface either.
+            let off = on.piece().and_then(|id| self.facts_of(id)).is_some_and(|f| f.off_table);
+            return Err(if off { Refusal::OffTable } else { Refusal::NoSuchSurface });
+        }
+        match (part, on) {
+            (Part::Spire, Surface::Pyramid(id)) => {
+                if self.facts_of(id).and_then(|f| f.class) != Some(Class::Upright) {
+                    Err(Refusal::NotUpright)
+                } else if self.tip_taken(id) {
+                    Err(Refusal::NotTopmost)
+                } else {
+                    Ok(())
+                }
+            }
+            (Part::Brick, Surface::Pyramid(_)) => Err(Refusal::BrickOnPyramid),
+            (Part::AscendCard | Part::ArrangeCard, Surface::Table | Surface::Card(_)) => {
+                Err(Refusal::CardNeedsPyramid)
+            }
+            (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard, _) => Ok(()),
+            (Part::ArrangeCard, Surface::Pyramid(id)) => {
+                if self.adjusted.contains(&id) {
+                    Ok(())
+                } else {
+                    Err(Refusal::CardNeedsAdjusted)
+                }
+            }
+            (Part::AscendPyramid { card } | Part::ArrangeMove { card }, _) => {
+                if on == Surface::Card(card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::OnNewCard)
+                }
+            }
+            (Part::ArrangeAdjust, _) => {
+                let home = taken.first().and_then(|&lowest| self.home(lowest));
+                if home == Some(on) { Ok(()) } else { Err(Refusal::AwayFromHome) }
+            }
+        }
+    }
+
+    /// Where the new pyramid may come from. Players choose freely (R11); a solitary builder follows the dice
+    /// (R35): a stash that lacks the named sizes gives any size, and when the colour is free and no stash has
+    /// the named sizes, any size will do.
+    pub(super) fn quarry(&self) -> Quarry {
+        let stashes = self.inventory().stashes;
+        let has = |stash: u8, size: Size| self.reserve(stash)[size.index()] > 0;
+        let Some(dice) = self.roll.and_then(|roll| roll.quarry) else {
+            return Quarry { stash: None, sizes: Size::ALL.to_vec() };
+        };
+        let named = (0..stashes)
+            .find(|&stash| match dice.stash {
+                StashFace::D6(number) => stash + 1 == number,
+                StashFace::Compass(direction) => stash_direction(stash, stashes) == Some(direction),
+            })
+            .filter(|&stash| Size::ALL.into_iter().any(|size| has(stash, size)));
+        let available = |size: &Size| match named {
+            Some(stash) => has(stash, *size),
+            None => (0..stashes).any(|stash| has(stash, *size)),
+        };
+        let mut sizes: Vec<Size> = dice.size.sizes().iter().copied().filter(available).collect();
+        if sizes.is_empty() {
+            sizes = Size::ALL.into_iter().filter(available).collect();
+        }
+        Quarry { stash: named, sizes }
+    }
+}

@@ -1,0 +1,212 @@
+//! What is agreed before the first roll (R6 to R8, R34).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::dice::Die;
+use super::pieces::{Colour, Inventory};
+use crate::game::{Seat, SetupError};
+
+/// Fewest and most players (R6).
+pub const PLAYERS: (u8, u8) = (2, 5);
+/// Fewest and most stashes of a solitary builder (R34).
+pub const SOLO_STASHES: (u8, u8) = (2, 6);
+
+/// Floor cards for a number of stashes: R7 for players (one stash more than players), R34 for one builder.
+pub const fn cards_for(stashes: u8) -> u8 {
+    match stashes {
+        0..=2 => 4,
+        3 => 7,
+        4 => 10,
+        5 => 12,
+        _ => 13,
+    }
+}
+
+/// How a solitary builder learns which stash to quarry from (R35).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Chooser {
+    /// A d6; stash `s` (from 0) has number `s + 1`, other numbers leave the colour free.
+    D6,
+    /// A compass die; the stashes stand around the site, see [`stash_direction`].
+    Compass,
+}
+
+/// The eight points of the compass die, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    /// North.
+    N,
+    /// North-east.
+    NE,
+    /// East.
+    E,
+    /// South-east.
+    SE,
+    /// South.
+    S,
+    /// South-west.
+    SW,
+    /// West.
+    W,
+    /// North-west.
+    NW,
+}
+
+impl Direction {
+    /// Every direction, clockwise from north.
+    pub const ALL: [Self; 8] = [Self::N, Self::NE, Self::E, Self::SE, Self::S, Self::SW, Self::W, Self::NW];
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::N => "north",
+            Self::NE => "north-east",
+            Self::E => "east",
+            Self::SE => "south-east",
+            Self::S => "south",
+            Self::SW => "south-west",
+            Self::W => "west",
+            Self::NW => "north-west",
+        })
+    }
+}
+
+/// Where stash `s` of `n` stands on the compass: direction number `8 s / n` rounded down, clockwise from north,
+/// which spreads them evenly (n = 4: N, E, S, W). Nothing for a stash that is not in the game.
+pub fn stash_direction(stash: u8, stashes: u8) -> Option<Direction> {
+    if stash >= stashes {
+        return None;
+    }
+    let index = usize::from(stash) * Direction::ALL.len() / usize::from(stashes);
+    Direction::ALL.get(index).copied()
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// Two to five players; seat `i` owns stash `i`, the last stash is Cthulhu's (R6).
+    Players(u8),
+    /// One builder against gravity (R34).
+    Solitaire {
+        /// Stashes in the quarry, 2 to 6.
+        stashes: u8,
+        /// Which die names the stash.
+        chooser: Chooser,
+    },
+}
+
+/// Who begins (R8, R-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum First {
+    /// Any seat, each equally likely, drawn from the game's seed.
+    Random,
+    /// The seat the players agreed on.
+    Seat(Seat),
+}
+
+/// What a collapse does to a game of three or more (R30, R-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OnCollapse {
+    /// The game ends and all others win together.
+    OthersWin,
+    /// The loser leaves, the loser's colour becomes Cthulhu's, and the rest play on while two remain.
+    LoserOut,
+}
+
+/// Everything agreed before the first roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Who plays.
+    pub mode: Mode,
+    /// One colour per stash, all different. With players the last is nobody's.
+    pub colours: Vec<Colour>,
+    /// Which die is thrown; the odds are the same.
+    pub die: Die,
+    /// Who begins.
+    pub first: First,
+    /// What a collapse does.
+    pub on_collapse: OnCollapse,
+}
+
+impl Setup {
+    /// A usual game of `players`, in the usual colours.
+    pub fn players(players: u8) -> Self {
+        Self::usual(Mode::Players(players))
+    }
+
+    /// A usual solitary game.
+    pub fn solitaire(stashes: u8) -> Self {
+        Self::usual(Mode::Solitaire { stashes, chooser: Chooser::D6 })
+    }
+
+    fn usual(mode: Mode) -> Self {
+        let mut setup = Self {
+            mode,
+            colours: Vec::new(),
+            die: Die::Cthulhu,
+            first: First::Random,
+            on_collapse: OnCollapse::OthersWin,
+        };
+        setup.colours = Colour::ALL.into_iter().take(usize::from(setup.stashes())).collect();
+        setup
+    }
+
+    /// Stashes in the game (R6, R34).
+    pub fn stashes(&self) -> u8 {
+        match self.mode {
+            Mode::Players(n) => n.saturating_add(1),
+            Mode::Solitaire { stashes, .. } => stashes,
+        }
+    }
+
+    /// Seats at the table.
+    pub fn seats(&self) -> u8 {
+        match self.mode {
+            Mode::Players(n) => n,
+            Mode::Solitaire { .. } => 1,
+        }
+    }
+
+    /// Whether one builder plays alone.
+    pub fn is_solitaire(&self) -> bool {
+        matches!(self.mode, Mode::Solitaire { .. })
+    }
+
+    /// The pieces of the game, which the physical table spawns in id order.
+    pub fn inventory(&self) -> Inventory {
+        Inventory { stashes: self.stashes(), cards: cards_for(self.stashes()) }
+    }
+
+    /// Checks that the set-up can be played.
+    ///
+    /// # Errors
+    /// Says which agreement breaks which rule.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        match self.mode {
+            Mode::Players(given) if !(PLAYERS.0..=PLAYERS.1).contains(&given) => {
+                return Err(SetupError::Players { given, least: PLAYERS.0, most: PLAYERS.1 });
+            }
+            Mode::Solitaire { stashes: given, .. } if !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(&given) => {
+                return Err(SetupError::Stashes { given, least: SOLO_STASHES.0, most: SOLO_STASHES.1 });
+            }
+            Mode::Players(_) | Mode::Solitaire { .. } => {}
+        }
+        let needed = usize::from(self.stashes());
+        if self.colours.len() != needed {
+            return Err(SetupError::Colours { needed, given: self.colours.len() });
+        }
+        for (i, colour) in self.colours.iter().enumerate() {
+            if self.colours[..i].contains(colour) {
+                return Err(SetupError::SameColour { name: colour.to_string() });
+            }
+        }
+        match self.first {
+            First::Seat(seat) if seat.0 >= self.seats() => Err(SetupError::NoSuchSeat { seat }),
+            First::Seat(_) | First::Random => Ok(()),
+        }
+    }
+}

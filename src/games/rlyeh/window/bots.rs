@@ -1,0 +1,116 @@
+//! The bots at the table: they think off the main thread, on a copy of the site, and set their pieces with hands of
+//! their own, tick by tick, by the same intents as people.
+
+use crate::app::table::physics::LiveTable;
+use crate::app::messages::Notice;
+use crate::app::table::live_match::{Playing, with_match};
+use crate::app::platform::record::Recorder;
+use crate::app::table::match_driver::intend;
+use crate::games::rlyeh::bot::{Builder, Idea, Level, Site};
+use crate::game::Seat;
+use crate::session::seating::Seating;
+use crate::session::{Intent, Match, Sitter};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+/// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
+const PAUSE_S: f32 = 0.7;
+
+/// Who sits at the table, the bots among them, and what one of those is thinking about.
+#[derive(Resource, Default)]
+pub(crate) struct Crew {
+    seating: Seating,
+    bots: Vec<Option<Builder>>,
+    /// For how long the table has waited for a bot, s.
+    waited_s: f32,
+    thought: Option<Thought>,
+}
+
+/// A decision under way.
+struct Thought {
+    /// How much had happened: another state makes it idle.
+    of: (usize, usize),
+    task: Task<Option<Idea>>,
+}
+
+impl Crew {
+    /// The bots of a seating. Every seat has its own way of slipping.
+    pub(super) fn of(seating: Seating, seed: u64) -> Self {
+        let bot = |(seat, sitter): (u64, &Sitter)| match sitter {
+            Sitter::Person => None,
+            Sitter::Bot(skill) => Some(Builder::of(Level::from(*skill), seed ^ (seat + 1) << 40)),
+        };
+        let bots = (0..).zip(&seating.seats).map(bot).collect();
+        Self { seating, bots, waited_s: 0.0, thought: None }
+    }
+
+    /// Who sits where.
+    pub(crate) fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    fn bot(&mut self, seat: Seat) -> Option<&mut Builder> {
+        self.bots.get_mut(usize::from(seat.0))?.as_mut()
+    }
+
+    /// What the bot whose turn it is wants now; nothing while it thinks, or while it is no bot's turn.
+    fn wants(&mut self, m: &Match, seconds: f32) -> Option<Intent> {
+        let seat = m.game().active();
+        let decides = self.bot(seat)?.decides(m);
+        if !m.is_waiting() {
+            self.waited_s = 0.0;
+            return self.bot(seat)?.handle(m);
+        }
+        self.waited_s += seconds;
+        if decides {
+            let idea = self.think(m, seat)?;
+            return Some(self.bot(seat)?.follow(idea));
+        }
+        if self.waited_s < PAUSE_S { None } else { self.bot(seat)?.handle(m) }
+    }
+
+    /// Lets the bot think; what it has thought of once it has, and the pause is over.
+    fn think(&mut self, m: &Match, seat: Seat) -> Option<Idea> {
+        let of = (m.log().len(), m.steps().0);
+        if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
+            let (bot, site) = (self.bot(seat)?.clone(), Site::of(m));
+            let task = AsyncComputeTaskPool::get().spawn(async move { bot.think(&site) });
+            self.thought = Some(Thought { of, task });
+        }
+        if self.waited_s < PAUSE_S {
+            return None;
+        }
+        let idea = block_on(poll_once(&mut self.thought.as_mut()?.task))?;
+        self.thought = None;
+        idea
+    }
+}
+
+/// Before a tick: lets the bot whose turn it is do what it wants.
+pub(super) fn play(
+    mut crew: ResMut<Crew>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+    time: Res<Time>,
+) -> Result {
+    let seat = playing.0.game().active();
+    if crew.bot(seat).is_none() {
+        return Ok(());
+    }
+    let crew = &mut *crew;
+    let written = with_match(&mut live, &mut playing, |m| {
+        let Some(intent) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
+        crew.waited_s = 0.0;
+        let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let (Ok(()), Some(bot)) = (done, crew.bot(seat)) {
+            bot.done(&intent);
+        }
+        written
+    })?;
+    if let Err(why) = written {
+        notices.write(Notice(why));
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! The city: how high it is, who holds its top, what is built and what is left.
+
+use super::icons;
+use crate::app::ui::style;
+use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
+use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
+
+/// From so few pieces on, a colour is soon exhausted.
+const SOON: u8 = 4;
+
+/// Shows height and summit.
+pub fn summit(ui: &mut Ui, game: &View, marks: bool) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("City").color(style::FAINT));
+        ui.label(RichText::new(mm(game.summit.height_um)).size(22.0).strong());
+    });
+    ui.horizontal_wrapped(|ui| {
+        let holders = &game.summit.holders;
+        if holders.is_empty() {
+            ui.label(RichText::new("Nothing stands yet").color(style::FAINT));
+            return;
+        }
+        ui.label(RichText::new("uppermost").color(style::FAINT));
+        for stash in holders.iter().filter_map(|&stash| game.stashes.iter().find(|s| s.stash == stash)) {
+            icons::swatch(ui, stash.colour, 17.0, marks);
+            ui.label(RichText::new(stash.colour.to_string()).strong());
+            if !game.setup.is_solitaire() {
+                ui.label(RichText::new(owner(stash)).color(style::FAINT));
+            }
+        }
+        if game.summit.claims.len() > 1 {
+            ui.label(RichText::new("a tie at the top; pips decide").small().color(style::AMBER));
+        }
+    });
+}
+
+fn owner(stash: &StashView) -> String {
+    stash.owner.map_or_else(|| "Cthulhu's".to_owned(), |seat| seat.to_string())
+}
+
+/// Shows the stashes: what is left of each size, what is built, pips and highest top.
+pub fn stashes(ui: &mut Ui, game: &View, marks: bool) {
+    Grid::new("stashes").num_columns(5).spacing([9.0, 5.0]).show(ui, |ui| {
+        for (head, tip) in [
+            ("", ""),
+            ("stash", ""),
+            ("left", "Small, medium and large pyramids in reserve"),
+            ("pips", "Pips in the city; they break ties"),
+            ("top", "The highest tip of this colour, mm"),
+        ] {
+            let label = ui.label(RichText::new(head).small().color(style::FAINT));
+            if !tip.is_empty() {
+                label.on_hover_text(tip);
+            }
+        }
+        ui.end_row();
+        for stash in &game.stashes {
+            row(ui, game, stash, marks);
+        }
+    });
+    for stash in game.stashes.iter().filter(|s| s.reserve.iter().sum::<u8>() <= SOON) {
+        let left: u8 = stash.reserve.iter().sum();
+        let words = match left {
+            0 => format!("{} is exhausted", stash.colour),
+            1 => format!("One more {} ends the game", stash.colour.to_string().to_lowercase()),
+            left => format!("Only {left} {} left", stash.colour.to_string().to_lowercase()),
+        };
+        ui.label(RichText::new(format!("⚠ {words}")).small().color(style::AMBER));
+    }
+}
+
+fn row(ui: &mut Ui, game: &View, stash: &StashView, marks: bool) {
+    icons::swatch(ui, stash.colour, 20.0, marks);
+    let whose = match (stash.number, stash.direction) {
+        (Some(number), _) => format!("no. {number}"),
+        (_, Some(direction)) => direction.to_string(),
+        _ => owner(stash),
+    };
+    let active = stash.owner == Some(game.active) && !game.setup.is_solitaire();
+    let whose = RichText::new(whose).color(if active { style::AMBER } else { style::INK });
+    ui.label(if active { whose.strong() } else { whose });
+    reserve(ui, stash);
+    ui.label(RichText::new(stash.pips.to_string()));
+    let top = stash.top_um.map_or_else(|| "–".to_owned(), |um| format!("{:.1}", f64::from(um) / 1000.0));
+    let uppermost = game.summit.holders.contains(&stash.stash);
+    let ink = if uppermost { style::AMBER } else { style::INK };
+    ui.label(RichText::new(if uppermost { format!("{top} ⏶") } else { top }).color(ink));
+    ui.end_row();
+}
+
+/// A small pyramid for each size, with how many are left.
+fn reserve(ui: &mut Ui, stash: &StashView) {
+    let (rect, response) = ui.allocate_exact_size(vec2(74.0, 20.0), Sense::hover());
+    let painter = ui.painter();
+    for (k, size) in Size::ALL.into_iter().enumerate() {
+        let left = stash.reserve[size.index()];
+        let x = rect.left() + 7.0 + 25.0 * k as f32;
+        let (fill, line, ink) = match left {
+            0 => (Color32::TRANSPARENT, style::LINE, style::LINE),
+            1 => (icons::colour(stash.colour), style::AMBER, style::AMBER),
+            _ => (icons::colour(stash.colour), style::FAINT, style::INK),
+        };
+        icons::draw_pyramid(painter, pos2(x, rect.bottom() - 2.0), size, 0.9, fill, line);
+        let at = pos2(x + 7.0, rect.bottom() - 1.0);
+        painter.text(at, Align2::LEFT_BOTTOM, left.to_string(), FontId::monospace(12.5), ink);
+    }
+    let [small, medium, large] = stash.reserve;
+    let built: u8 = stash.built.iter().sum();
+    response.on_hover_text(format!(
+        "{small} small, {medium} medium and {large} large of {PER_SIZE} each are left; {built} are built in"
+    ));
+}
+
+/// Shows the floor cards left of every shape.
+pub fn cards(ui: &mut Ui, game: &View) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.label(RichText::new("cards").small().color(style::FAINT));
+        for cards in &game.cards {
+            let tip = format!("{} {} cards left, {} in the city", cards.left, cards.shape, cards.in_play);
+            icons::card_sign(ui, cards.shape, 23.0, cards.left > 0).on_hover_text(tip);
+            let ink = if cards.left > 0 { style::INK } else { style::LINE };
+            ui.label(RichText::new(cards.left.to_string()).monospace().color(ink));
+            ui.allocate_space(Vec2::new(1.0, 1.0));
+        }
+    });
+}

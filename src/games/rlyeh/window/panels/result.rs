@@ -1,0 +1,133 @@
+//! How it came out.
+
+use crate::app::ui::act::Act;
+use super::{chart, icons};
+use crate::app::ui::settling;
+use crate::app::messages::{Command, Screen};
+use crate::app::ui::style;
+use crate::game::Outcome;
+use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
+use crate::session::{MatchView, Note, Undo};
+use bevy_egui::egui::{Align2, Button, Context, RichText, ScrollArea, Ui, vec2};
+
+/// What the result's buttons want.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// An act.
+    Act(Act),
+    /// The same again.
+    Again,
+    /// The result out of the way, or back.
+    Fold(bool),
+}
+
+/// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
+pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks: bool) -> Option<Choice> {
+    let Some(outcome) = &view.game.outcome else { return None };
+    if folded {
+        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
+        let back = crate::app::ui::layout::over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
+            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
+            style::panel_frame().show(ui, button).inner
+        });
+        return back.then_some(Choice::Fold(false));
+    }
+    let room = ctx.content_rect().size();
+    let mut choice = None;
+    let at = (Align2::LEFT_CENTER, vec2(24.0_f32.min(room.x * 0.02), 0.0));
+    crate::app::ui::layout::over(ctx, "result", at, room, |ui| {
+        style::panel_frame().inner_margin(18).show(ui, |ui| {
+            ui.set_width((room.x - 80.0).clamp(20.0, 430.0));
+            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
+                title(ui, &view.game, outcome, marks);
+                why(ui, &view.game, notes);
+                numbers(ui, &view.game);
+                chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
+                ui.add_space(6.0);
+                buttons(ui, view, &mut choice);
+            });
+        });
+    });
+    choice
+}
+
+fn title(ui: &mut Ui, game: &View, outcome: &Outcome, marks: bool) {
+    let words = match outcome {
+        Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
+        Outcome::AllLost => "Cthulhu wins".to_owned(),
+        other => crate::app::commands::capital(&other.to_string()),
+    };
+    let winners: Vec<Colour> = match outcome {
+        Outcome::Won(seats) | Outcome::Drawn(seats) => {
+            seats.iter().filter_map(|&seat| super::turn::seat_colour(game, seat)).collect()
+        }
+        Outcome::AllLost | Outcome::Solo { .. } => vec![],
+    };
+    ui.horizontal_wrapped(|ui| {
+        for colour in winners {
+            icons::swatch(ui, colour, 30.0, marks);
+        }
+        ui.label(RichText::new(words).size(30.0).color(style::AMBER));
+    });
+}
+
+fn why(ui: &mut Ui, game: &View, notes: &[Note]) {
+    let Some(ending) = &game.ending else { return };
+    let names =
+        |colours: &[Colour]| colours.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ");
+    let holders: Vec<Colour> = ending
+        .summit
+        .holders
+        .iter()
+        .filter_map(|&stash| game.stashes.iter().find(|s| s.stash == stash).map(|s| s.colour))
+        .collect();
+    let words = match &ending.cause {
+        Cause::Collapse { seat, .. } if game.setup.is_solitaire() => {
+            let _ = seat;
+            "The city came down: the height of your last good turn counts, with the mark of shame.".to_owned()
+        }
+        Cause::Collapse { seat, .. } => format!("{seat} knocked the city over."),
+        Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
+            format!("The last {} pyramid is built in, and the city stands.", names(colours).to_lowercase())
+        }
+        Cause::Exhaustion { colours } => format!(
+            "The last {} pyramid is built in; {} holds the summit.",
+            names(colours).to_lowercase(),
+            names(&holders).to_lowercase()
+        ),
+        Cause::Stopped => "You stopped while the city stood. Prudence is no sin.".to_owned(),
+    };
+    ui.label(RichText::new(words).size(16.0));
+    if ending.collapsed() {
+        for (words, _) in settling::judged(notes).into_iter().filter(|(_, grave)| *grave).take(8) {
+            ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
+        }
+    }
+}
+
+fn numbers(ui: &mut Ui, game: &View) {
+    let Some(ending) = &game.ending else { return };
+    let pieces = game.pieces.len();
+    let turns = game.heights_um.len();
+    ui.label(crate::app::ui::layout::faint(format!("{} high, {pieces} pieces, {turns} good turns", mm(ending.height_um))));
+}
+
+fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Choice>) {
+    ui.horizontal_wrapped(|ui| {
+        if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size([90.0, 34.0].into())).clicked() {
+            *choice = Some(Choice::Again);
+        }
+        if ui.button("Look at the table").clicked() {
+            *choice = Some(Choice::Fold(true));
+        }
+        if view.practice && view.steps.0 > 0 {
+            let undo = ui.button("Take it back").on_hover_text("Practice: the last step is undone");
+            if undo.clicked() {
+                *choice = Some(Choice::Act(Act::Command(Command::Rewind(Undo::Undo))));
+            }
+        }
+        if ui.button("Menu").clicked() {
+            *choice = Some(Choice::Act(Act::Command(Command::Show(Screen::Menu))));
+        }
+    });
+}

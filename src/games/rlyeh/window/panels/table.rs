@@ -1,0 +1,122 @@
+//! The panels round the table: the turn on the left, the city on the right, keys at the foot. The middle is the
+//! table's.
+
+use crate::app::ui::layout::{MARGIN, column};
+use super::turn::Doors;
+use crate::app::ui::act::Act;
+use super::{city, hand, turn};
+use crate::app::ui::{log, settling, stability_panel};
+use crate::app::table::stability::Knowledge;
+use crate::app::ui::style;
+use crate::session::{Intent, MatchView, Note, Plain};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
+
+/// Width of the columns, points.
+const LEFT: f32 = 262.0;
+const RIGHT: f32 = 292.0;
+/// From this width on there is room for both columns and a table between them.
+const BOTH: f32 = 860.0;
+/// From this width on there is room for the left column.
+const ONE: f32 = 440.0;
+
+/// What the table's panels show.
+pub struct Shown<'a> {
+    /// The match.
+    pub view: &'a MatchView,
+    /// What has happened.
+    pub notes: &'a [Note],
+    /// Why actions are not allowed; nothing when the game is over and only the city is shown.
+    pub doors: Option<&'a Doors>,
+    /// How firmly the city stands.
+    pub stability: &'a Knowledge,
+    /// Whether colours bear marks.
+    pub marks: bool,
+}
+
+/// Draws the panels.
+pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
+    let room = ctx.content_rect().size();
+    if room.x < crate::app::ui::layout::SLIVER.x || room.y < crate::app::ui::layout::SLIVER.y {
+        return sliver(ctx, shown);
+    }
+    let height = room.y - 2.0 * MARGIN;
+    let mut act = None;
+    if room.x >= BOTH {
+        column(ctx, "right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown));
+    }
+    let doors = shown.doors?;
+    if room.x >= ONE {
+        column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, doors, &mut act));
+    }
+    let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
+    let most = vec2(width - 14.0, room.y * 0.5);
+    let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
+    // What a bot holds is not the player's to lower or to turn.
+    let holding = shown.view.hand.is_some() && doors.bot.is_none();
+    let pressed = crate::app::ui::layout::over(ctx, "foot", at, most, |ui| {
+        let content = |ui: &mut Ui| {
+            if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, holding) }
+        };
+        style::panel_frame().inner_margin(6).show(ui, content).inner
+    });
+    act.or(pressed)
+}
+
+fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {
+    *act = turn::show(ui, shown.view, doors, shown.marks);
+    let settling = shown.view.settling;
+    let verdict = settling::judged(shown.notes);
+    if let Some(held) = &shown.view.hand {
+        ui.separator();
+        hand::show(ui, held, &shown.view.game.asks);
+    } else if settling.is_some() || !verdict.is_empty() {
+        ui.separator();
+        if let Some(progress) = settling {
+            settling::show(ui, progress);
+        }
+        settling::verdict(ui, shown.notes);
+    }
+}
+
+fn right(ui: &mut Ui, shown: &Shown) {
+    let game = &shown.view.game;
+    city::summit(ui, game, shown.marks);
+    stability_panel::show(ui, shown.stability);
+    ui.separator();
+    city::stashes(ui, game, shown.marks);
+    city::cards(ui, game);
+    ui.separator();
+    let head = RichText::new("What happened").color(style::FAINT);
+    CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
+        let height = (ui.ctx().content_rect().height() * 0.26).clamp(60.0, 300.0);
+        log::show(ui, shown.notes, height);
+    });
+}
+
+/// The most necessary, for narrow windows.
+fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
+    let mut act = None;
+    ui.vertical(|ui| {
+        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.horizontal_wrapped(|ui| {
+            for (label, key, why, intent) in [
+                ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll)),
+                ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass)),
+            ] {
+                if turn::action(ui, label, key, why.as_deref(), false) {
+                    act = Some(Act::Wish(intent));
+                }
+            }
+        });
+    });
+    act
+}
+
+/// A window too small for anything but a line.
+fn sliver(ctx: &Context, shown: &Shown) -> Option<Act> {
+    let most = ctx.content_rect().size();
+    crate::app::ui::layout::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
+        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+    });
+    None
+}

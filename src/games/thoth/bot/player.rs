@@ -1,0 +1,120 @@
+//! A player at the real table: decides as a [`Bot`] does, and where the game is built by hand, sets its pieces with the
+//! same hand, by the same intents, as a person.
+
+use super::{Bot, Level};
+use crate::bots::carry::Carry;
+use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
+use crate::table::PieceId;
+use crate::game::Game;
+use crate::games::thoth::referee::{Plain, layout, slots};
+use crate::session::{Intent, Match, };
+use rapier3d::prelude::*;
+
+/// How high above everything that stands a piece is carried, cm.
+const ABOVE_CM: f32 = 4.0;
+/// The bank is about as tall as this, cm.
+const LOW_CM: f32 = 4.5;
+/// Pieces put back in one play before it is left at that.
+const MOST_PUT_BACK: u8 = 3;
+
+/// A player. Ask it every tick what it wants ([`Player::act`]).
+#[derive(Clone, Debug)]
+pub struct Player {
+    bot: Bot,
+    carry: Carry<Thoth>,
+    put_back: u8,
+}
+
+impl Player {
+    /// A player of a level. The same seed and the same match give the same play.
+    pub fn new(level: Level, seed: u64) -> Self {
+        Self::of(Bot::new(level, seed))
+    }
+
+    /// A player that decides as this bot does.
+    pub fn of(bot: Bot) -> Self {
+        Self { bot, carry: Carry::default(), put_back: 0 }
+    }
+
+    /// What the player wants now; nothing while it waits for the table or its own hand. Ask once a tick, and only the
+    /// player who is to act.
+    pub fn act(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
+        if let Some(next) = self.carry.next() {
+            return Some(next);
+        }
+        if !m.hand().held().is_empty() {
+            return self.carry.act(m);
+        }
+        if !m.is_waiting() {
+            self.carry.rest();
+            return None;
+        }
+        match m.game().phase() {
+            Phase::Choosing | Phase::Scored | Phase::Knocked { .. } => self.decide(m),
+            Phase::Building { work } => Some(self.build(m, work)),
+            Phase::Holding { .. } | Phase::Settling { .. } | Phase::Over => None,
+        }
+    }
+
+    /// Tells the player that its last intent was carried out.
+    pub fn done(&mut self, intent: &Intent<Thoth>) {
+        self.carry.done(intent);
+        match intent {
+            Intent::Plain(_) | Intent::Release => self.put_back = 0,
+            Intent::PutBack => self.put_back += 1,
+            Intent::Take(_) | Intent::Hand(_) => {}
+        }
+    }
+
+    fn decide(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
+        let seat = m.game().to_act().first().copied()?;
+        let view = m.view_of(seat);
+        let plain = match self.bot.act(&view.game, &view.legal)? {
+            Action::Play(play) => Plain::Play(play),
+            Action::Deal => Plain::Deal,
+            Action::Say(manner) => Plain::Say(manner),
+            _ => return None,
+        };
+        Some(Intent::Plain(plain))
+    }
+
+    /// Takes the next piece of the play, if there is a place for it.
+    fn build(&mut self, m: &Match<Thoth>, work: &Work) -> Intent<Thoth> {
+        let enough = Intent::Plain(Plain::Enough);
+        let Some(piece) = next_piece(m.game()).filter(|_| self.put_back < MOST_PUT_BACK) else {
+            return enough;
+        };
+        let Some(goal) = goal(m, work.play, piece) else { return enough };
+        self.carry.high_to(goal, tallest_cm(m) + ABOVE_CM);
+        Intent::Take(piece)
+    }
+}
+
+/// The piece to take: the card, or the last pyramid of the row.
+fn next_piece(game: &Thoth) -> Option<PieceId> {
+    let takes = game.legal_actions(game.active()).into_iter();
+    takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).next_back()
+}
+
+/// Where a piece of a play belongs.
+fn goal(m: &Match<Thoth>, play: Play, piece: PieceId) -> Option<Pose> {
+    let (game, sim) = (m.game(), m.sim());
+    let own = game.house(game.active());
+    match play {
+        Play::Foundation { .. } => Some(layout::foundation(game.active(), game.setup().players)),
+        Play::Raise { size, .. } => slots::next_corner(sim, own?.top(), size),
+        Play::Story { .. } | Play::Roof { .. } => Some(slots::cover(sim, own?.top())),
+        Play::Trouble { against, replacing, .. } => {
+            let mut house = game.house(against)?.clone();
+            house.trouble.retain(|&card| Some(card) != replacing);
+            Some(slots::next_trouble(sim, &house, piece))
+        }
+        Play::Relief { .. } | Play::Discard { .. } | Play::CallEnd { .. } => None,
+    }
+}
+
+/// The highest point of anything in play, cm.
+fn tallest_cm(m: &Match<Thoth>) -> f32 {
+    let tops = m.game().pieces_in_play().into_iter().map(|id| m.sim().top_cm(id));
+    tops.fold(LOW_CM, f32::max)
+}

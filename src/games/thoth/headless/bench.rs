@@ -1,0 +1,116 @@
+//! `cyclopean bench bots --game thoth`: how well the levels play against each other, two at the table, every deal played
+//! twice with the seats swapped.
+
+use crate::cli::output::say;
+use crate::games::thoth::bot::{Duel, Level, ROLLOUTS, Share};
+use crate::session::info::{BenchArguments, Failure};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::time::Instant;
+
+/// What only this game's bench understands.
+#[derive(Clone, Copy, Debug, Args)]
+struct Options {
+    /// What counts as a game.
+    #[arg(long, value_enum, default_value_t = Unit::Hands)]
+    unit: Unit,
+    /// Hands that a magus plays out in its head for each decision.
+    #[arg(long, value_name = "N", default_value_t = ROLLOUTS)]
+    thought: u32,
+}
+
+/// Adds the bench's own options.
+pub(in crate::games::thoth) fn options(command: Command) -> Command {
+    Options::augment_args(command)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Unit {
+    /// Single hands.
+    Hands,
+    /// Games to 78.
+    Games,
+}
+
+/// One level against another.
+#[derive(Debug, Serialize)]
+struct Line {
+    ours: String,
+    theirs: String,
+    won: u32,
+    of: u32,
+    rate: f64,
+    low: f64,
+    high: f64,
+    seconds: f64,
+}
+
+/// Measures every level against every weaker one; every deal is played twice, so that the seats are fair.
+///
+/// # Errors
+/// None, unless the engine is at fault.
+pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let options = Options::from_arg_matches(matches)?;
+    if request.players != 2 {
+        return Err("Houses of Thoth is measured with two players: leave --players away".into());
+    }
+    let pairs = [(Level::Magus, Level::Mason), (Level::Magus, Level::Novice), (Level::Mason, Level::Novice)];
+    let mut lines = vec![];
+    for (ours, theirs) in pairs {
+        lines.push(measure(Duel { ours, theirs, rollouts: options.thought }, options.unit, request)?);
+    }
+    if request.json {
+        return say(&serde_json::to_string(&lines)?);
+    }
+    for line in &lines {
+        let percent = |rate: f64| 100.0 * rate;
+        say(&format!(
+            "{:>6} beats {:<6} {:5.1} %  [{:.1} to {:.1}]  {} of {}  {:.1} s",
+            line.ours,
+            line.theirs,
+            percent(line.rate),
+            percent(line.low),
+            percent(line.high),
+            line.won,
+            line.of,
+            line.seconds,
+        ))?;
+    }
+    Ok(())
+}
+
+fn measure(duel: Duel, unit: Unit, request: &BenchArguments) -> Result<Line, Failure> {
+    let deals = request.games.div_ceil(2);
+    let style = ProgressStyle::with_template("{msg} {bar:32.yellow} {pos}/{len} deals [{elapsed_precise}]")?;
+    let bar = ProgressBar::new(u64::from(deals))
+        .with_style(style)
+        .with_message(format!("{} against {}", duel.ours, duel.theirs));
+    let began = Instant::now();
+    let deal = |number: u32| {
+        let seed = request.seed.wrapping_add(number.into());
+        let share = match unit {
+            Unit::Hands => duel.hands(1, seed),
+            Unit::Games => duel.games(1, seed),
+        };
+        bar.inc(1);
+        share
+    };
+    let shares: Result<Vec<Share>, _> = (0..deals).into_par_iter().map(deal).collect();
+    bar.finish_and_clear();
+    let share = shares?
+        .into_iter()
+        .fold(Share::default(), |sum, share| Share { won: sum.won + share.won, of: sum.of + share.of });
+    let (low, high) = share.interval();
+    Ok(Line {
+        ours: duel.ours.to_string(),
+        theirs: duel.theirs.to_string(),
+        won: share.won,
+        of: share.of,
+        rate: share.rate(),
+        low,
+        high,
+        seconds: began.elapsed().as_secs_f64(),
+    })
+}

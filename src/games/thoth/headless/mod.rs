@@ -1,0 +1,281 @@
+//! `cyclopean play thoth --headless`: bots play a whole game of Houses of Thoth, by the rules alone or on the real table.
+
+pub(super) mod bench;
+mod sheet;
+
+use super::bot::{Bot, Level, Player, ROLLOUTS};
+use super::referee::Plain;
+use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
+use crate::cli::output::{FileJournal, journal, say};
+use crate::game::{Game, Seat};
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::journal::About;
+use crate::session::{Entry, Intent, Match, MatchError, Note, Seating, Tabled};
+use crate::table::hand::HandOptions;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use indicatif::{ProgressBar, ProgressStyle};
+use sheet::{Report, table};
+use std::time::Instant;
+
+/// No game takes longer, in ticks (a day of play); one that does is an error to report.
+const MOST_TICKS: u64 = 24 * 3600 * 60;
+/// Nor more actions than this by the rules alone.
+const MOST_ACTIONS: u32 = 1_000_000;
+
+/// What only this game understands.
+#[derive(Clone, Debug, Args)]
+struct Options {
+    #[arg(long, value_name = "N", requires = "headless", help = thought_help())]
+    thought: Option<u32>,
+    /// Build on the real table; a steady assistant sets the pieces.
+    #[arg(long, requires = "headless")]
+    physics: bool,
+    /// The bots set the pieces with their own hands, and things may fall.
+    #[arg(long, requires = "physics")]
+    by_hand: bool,
+    /// How unsteady those hands are, in millimetres: 0, the usual, is a statue, 1 nervous, 3 after a long evening.
+    #[arg(long, value_name = "MM", value_parser = tremor, requires = "by_hand")]
+    tremor: Option<f32>,
+    /// In the window: a steady assistant sets the pieces, and nothing falls.
+    #[arg(long, conflicts_with = "headless")]
+    assistant: bool,
+    /// Print everything that happens, not only what came of each hand.
+    #[arg(long, requires = "headless", conflicts_with = "json")]
+    log: bool,
+}
+
+/// Adds the game's own options.
+pub(super) fn options(command: Command) -> Command {
+    Options::augment_args(command)
+}
+
+/// What is agreed of a match in the window.
+///
+/// # Errors
+/// When the options make no sense.
+#[cfg(feature = "window")]
+pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+    let options = Options::from_arg_matches(matches)?;
+    let setup = if options.assistant { Setup::assisted(players) } else { Setup::by_hand(players) };
+    setup.validate()?;
+    Ok(setup)
+}
+
+fn thought_help() -> String {
+    format!("Hands that a magus plays out in its head for each decision; usually {ROLLOUTS}")
+}
+
+/// Reads a tremor.
+fn tremor(text: &str) -> Result<f32, String> {
+    let wanted = || format!("'{text}' is not a tremor: write millimetres from 0 to 20, such as 1.5");
+    text.parse().ok().filter(|mm| (0.0..=20.0).contains(mm)).ok_or_else(wanted)
+}
+
+/// What is told while the game goes on: the bar, the log, the journal.
+struct Teller<'a> {
+    options: &'a Options,
+    json: bool,
+    levels: Vec<Level>,
+    bar: ProgressBar,
+    journal: Option<FileJournal>,
+    turns: u32,
+    falls: u32,
+}
+
+impl Teller<'_> {
+    fn intent(&mut self, entry: &Entry<Thoth>) -> Result<(), Failure> {
+        Ok(self.journal.as_mut().map_or(Ok(()), |journal| journal.intent(entry))?)
+    }
+
+    fn note(&mut self, note: &Note<Thoth>, totals: &[i32]) -> Result<(), Failure> {
+        if let Some(journal) = &mut self.journal {
+            journal.note(note)?;
+        }
+        if let Note::Stopped { why } = note {
+            return Err(why.clone().into());
+        }
+        let weight = match note {
+            Note::Event(event) => weight(event),
+            Note::Refused { .. } | Note::Steadied { .. } => Weight::Detail,
+            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => Weight::Silent,
+        };
+        if let Note::Event(event) = note {
+            self.turns += u32::from(matches!(event, Event::TurnBegan { .. }));
+            self.falls += u32::from(matches!(event, Event::Fell { .. }));
+        }
+        let wanted = weight == Weight::News || (weight == Weight::Detail && self.options.log);
+        if wanted && !self.json {
+            self.bar.suspend(|| say(&note.to_string()))?;
+        }
+        let best = totals.iter().copied().max().unwrap_or(0).clamp(0, GOAL);
+        self.bar.set_position(u64::from(best.unsigned_abs()));
+        self.bar.set_message(format!("turn {}", self.turns));
+        Ok(())
+    }
+}
+
+/// How much an event matters to somebody who reads the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Weight {
+    Silent,
+    Detail,
+    News,
+}
+
+fn weight(event: &Event) -> Weight {
+    match event {
+        Event::Collapsed { .. }
+        | Event::KnockedOver { .. }
+        | Event::TookOver { .. }
+        | Event::Malice { .. }
+        | Event::Scored { .. }
+        | Event::Over { .. } => Weight::News,
+        Event::Drew { .. } => Weight::Silent,
+        _ => Weight::Detail,
+    }
+}
+
+/// Plays a game.
+///
+/// # Errors
+/// When a file cannot be written, or the game does not end.
+pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let options = Options::from_arg_matches(matches)?;
+    if request.save.is_some() && !options.physics {
+        return Err("only a match on the real table can be saved: add --physics".into());
+    }
+    let players = request.players();
+    let levels = request.seating.sitters.iter().map(|sitter| Level::of(*sitter)).collect();
+    let setup = if options.by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
+    setup.validate()?;
+    let seed = request.seed;
+    let mut teller = teller(&setup, request, &options, levels)?;
+    let began = Instant::now();
+    let (game, ticks) = if options.physics {
+        let m = on_table(&setup, seed, &request.seating, &mut teller)?;
+        if let Some(path) = &request.save {
+            m.save(path)?;
+            eprintln!("Saved as {}", path.display());
+        }
+        (m.game().clone(), m.sim().ticks())
+    } else {
+        (by_rules(&setup, seed, &mut teller)?, 0)
+    };
+    teller.bar.finish_and_clear();
+    let report = report(&game, seed, ticks, &teller);
+    if request.json {
+        return say(&serde_json::to_string(&report)?);
+    }
+    say(&table(&report))?;
+    eprintln!("{} turns in {:.1} s", report.turns, began.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn teller<'a>(
+    setup: &Setup,
+    request: &PlayArguments,
+    options: &'a Options,
+    levels: Vec<Level>,
+) -> Result<Teller<'a>, Failure> {
+    let about = About { setup, seating: &request.seating };
+    let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, request.seed)?;
+    let bar = ProgressBar::new(u64::from(GOAL.unsigned_abs())).with_style(
+        ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
+            .progress_chars("█▉▊▋▌▍▎▏ "),
+    );
+    Ok(Teller { options, json: request.json, levels, bar, journal, turns: 0, falls: 0 })
+}
+
+fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
+    let level = teller.levels.get(usize::from(seat.0)).copied().unwrap_or(Level::Mason);
+    // Every seat thinks its own thoughts.
+    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40)
+        .with_rollouts(teller.options.thought.unwrap_or(ROLLOUTS))
+}
+
+/// The rules alone.
+fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, Failure> {
+    let mut game = Thoth::new(setup, seed)?;
+    let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
+    for _ in 0..MOST_ACTIONS {
+        let Some(&seat) = game.to_act().first() else { return Ok(game) };
+        let view = game.view(Some(seat));
+        let action = bots[usize::from(seat.0)].act(&view, &game.legal_actions(seat));
+        let action = action.ok_or("a bot does not know what to do; please report this seed")?;
+        let plain = match action {
+            Action::Play(play) => Plain::Play(play),
+            _ => Plain::Deal,
+        };
+        let events = game.apply(seat, action)?;
+        teller.intent(&Entry { tick: 0, seat, intent: Intent::Plain(plain) })?;
+        for event in events {
+            teller.note(&Note::Event(event), game.totals())?;
+        }
+    }
+    Err("the game does not come to an end; please report this seed".into())
+}
+
+/// On the real table.
+fn on_table(setup: &Setup, seed: u64, seating: &Seating, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
+    let hand = HandOptions {
+        tremor_mm: teller.options.tremor.unwrap_or(0.0),
+        tremor_seed: seed,
+        ..HandOptions::default()
+    };
+    let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
+    m.seat(seating.clone());
+    let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
+    while m.game().outcome().is_none() || !m.is_waiting() {
+        if m.sim().ticks() > MOST_TICKS {
+            return Err("the game does not come to an end; please report this seed".into());
+        }
+        let mut notes = vec![];
+        let player = m.game().to_act().first().and_then(|seat| players.get_mut(usize::from(seat.0)));
+        if let Some(player) = player
+            && let Some(intent) = player.act(&m)
+        {
+            match m.intend(intent.clone()) {
+                Ok(new) => {
+                    player.done(&intent);
+                    notes.extend(new);
+                    if let Some(entry) = m.log().last() {
+                        teller.intent(entry)?;
+                    }
+                }
+                Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),
+                Err(other) => return Err(other.into()),
+            }
+        }
+        notes.extend(m.tick());
+        for note in &notes {
+            teller.note(note, m.game().totals())?;
+        }
+    }
+    Ok(m)
+}
+
+fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
+    let options = teller.options;
+    let setup = game.setup();
+    let scores = |result: &HandResult| result.tallies.iter().map(|tally| tally.total()).collect();
+    let best = game.totals().iter().max();
+    Report {
+        game: Thoth::NAME,
+        seed,
+        players: setup.players,
+        levels: teller.levels.iter().map(Level::to_string).collect(),
+        physics: options.physics,
+        by_hand: options.by_hand,
+        winner: game
+            .totals()
+            .iter()
+            .position(|total| Some(total) == best)
+            .and_then(|i| u8::try_from(i + 1).ok()),
+        totals: game.totals().to_vec(),
+        hands: game.results().iter().map(scores).collect(),
+        turns: teller.turns,
+        falls: teller.falls,
+        ticks,
+        results: game.results().to_vec(),
+    }
+}

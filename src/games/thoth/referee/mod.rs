@@ -1,0 +1,139 @@
+//! Houses of Thoth on the table.
+//!
+//! * [`layout`]: where places, bank, deck and discard pile are, and what is hidden;
+//! * [`slots`]: where the pieces of a house belong;
+//! * [`referee`]: which pieces still stand, as the rules' facts;
+//! * [`assistant`]: brings pieces where the rules have put them, and builds for players who want a steady hand.
+
+pub mod assistant;
+pub mod layout;
+pub mod report;
+pub mod slots;
+
+
+
+use crate::session::{Match, MatchError, Tabled};
+use crate::table::words::Surface;
+use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
+use crate::table::PieceId;
+use crate::game::{Game, Rejection, Seat};
+use crate::table::Sim;
+use crate::table::hand::HandOptions;
+use crate::table::observe::Baseline;
+use crate::table::settle::Rest;
+use crate::table::sim::Placement;
+use serde::{Deserialize, Serialize};
+
+
+/// What a player of Houses of Thoth does without touching a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Plain {
+    /// Play a card.
+    Play(Play),
+    /// Leave the play at what stands of it.
+    Enough,
+    /// Deal the next hand.
+    Deal,
+    /// Say whether one's house was knocked over by accident or on purpose.
+    Say(Manner),
+}
+
+impl Match<Thoth> {
+    /// A match that begins in the middle of a game: its houses stand on the table as the assistant would have built
+    /// them. For tutorials, puzzles and tests.
+    ///
+    /// # Errors
+    /// When the table cannot be made, or the game waits for a hand or a report.
+    pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
+        if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
+            return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
+        }
+        Self::with_game(game, 0, hand, practice, assistant::build)
+    }
+}
+
+impl Tabled for Thoth {
+    const NAME: &'static str = "thoth";
+    type Plain = Plain;
+    type Facts = Facts;
+
+    fn agreed(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn actor(&self) -> Seat {
+        self.to_act().first().copied().unwrap_or(self.active())
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.turn()
+    }
+
+    fn in_hand(&self) -> Vec<PieceId> {
+        self.held().into_iter().collect()
+    }
+
+    fn may_turn_over(&self) -> bool {
+        true
+    }
+
+    fn part(&self) -> u32 {
+        self.part_serial()
+    }
+
+    fn piece_name(&self, id: PieceId) -> String {
+        Piece::of(id).map_or_else(|| id.to_string(), |piece| piece.to_string())
+    }
+
+    fn check_whole(&self) -> Result<(), String> {
+        self.audit().map_err(|e| e.to_string())
+    }
+
+    fn plain(plain: &Plain) -> Action {
+        match *plain {
+            Plain::Play(play) => Action::Play(play),
+            Plain::Enough => Action::Enough,
+            Plain::Deal => Action::Deal,
+            Plain::Say(manner) => Action::Say(manner),
+        }
+    }
+
+    fn take(id: PieceId) -> Action {
+        Action::Take(id)
+    }
+
+    /// The rules of Thoth judge where a piece comes to stand, not over what it was let go.
+    fn release(_on: Surface) -> Action {
+        Action::Release
+    }
+
+    fn put_back() -> Action {
+        Action::PutBack
+    }
+
+    fn settled(facts: Facts) -> Action {
+        Action::Settled(facts)
+    }
+
+    fn placements(&self) -> Vec<Placement> {
+        layout::placements()
+    }
+
+    fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {
+        report::report(sim, baseline, self, rest)
+    }
+
+    fn timed_out(facts: &Facts) -> bool {
+        facts.timed_out
+    }
+
+    fn tidy(&self, sim: &mut Sim, events: &[Event]) -> bool {
+        // Not while the referee has not seen what became of it.
+        self.referee_for().is_none() && assistant::tidy(self, sim, events)
+    }
+
+    fn steady(&self, sim: &mut Sim, baseline: &Baseline, rest: Rest) -> (Facts, Vec<PieceId>) {
+        assistant::steady(self, sim, baseline, rest)
+    }
+}

@@ -1,0 +1,91 @@
+//! What may be done now. One source of truth: [`Thoth::check`] refuses with a reason, and the list of legal actions
+//! is everything it does not refuse.
+
+use super::action::{Action, Play};
+use super::facts::Manner;
+use super::pieces::{Piece, card_piece, pyramids_of};
+use super::refusal::Refusal;
+use super::state::{Phase, Thoth, Work};
+use crate::table::words::PieceId;
+use crate::game::Seat;
+
+impl Thoth {
+    /// Whether `seat` may do `action` now.
+    ///
+    /// # Errors
+    /// The reason why not, in words for the player.
+    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let turn_of = self.turn_of();
+        if self.phase == Phase::Over {
+            return Err(Refusal::GameOver);
+        }
+        if seat != turn_of {
+            return Err(Refusal::NotYourTurn { seat, turn_of });
+        }
+        match (&self.phase, action) {
+            (Phase::Choosing, Action::Play(play)) => self.check_play(seat, *play),
+            (Phase::Building { work }, Action::Take(id)) => self.may_take(work, *id),
+            (Phase::Building { .. }, Action::Enough)
+            | (Phase::Holding { .. }, Action::Release | Action::PutBack)
+            | (Phase::Scored, Action::Deal)
+            | (Phase::Knocked { .. }, Action::Say(_)) => Ok(()),
+            (Phase::Settling { .. }, Action::Settled(facts)) => Ok(facts.validate(&self.expected_pieces())?),
+            (Phase::Scored, _) => Err(Refusal::DealFirst),
+            (Phase::Knocked { .. }, _) => Err(Refusal::SayFirst),
+            (_, Action::Say(_)) => Err(Refusal::NothingToSay),
+            (_, Action::Deal) => Err(Refusal::NotOver),
+            (_, Action::Settled(_)) => Err(Refusal::NothingToJudge),
+            (Phase::Settling { .. }, _) => Err(Refusal::Settling),
+            (Phase::Choosing, _) => Err(Refusal::PlayFirst),
+            (Phase::Building { .. }, Action::Play(_)) => Err(Refusal::BuildFirst),
+            (Phase::Building { .. }, _) => Err(Refusal::HandEmpty),
+            (Phase::Holding { .. }, _) => Err(Refusal::HandFull),
+            (Phase::Over, _) => Err(Refusal::GameOver),
+        }
+    }
+
+    /// Who is to act, or on whose behalf the referee is.
+    pub(super) fn turn_of(&self) -> Seat {
+        match &self.phase {
+            Phase::Scored => self.dealer,
+            Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.active),
+            _ => self.active,
+        }
+    }
+
+    /// Every legal action of `seat`, in a fixed order; the referee's report is not among them.
+    pub(super) fn legal(&self, seat: Seat) -> Vec<Action> {
+        match &self.phase {
+            _ if seat != self.turn_of() => Vec::new(),
+            Phase::Choosing => self.plays(seat).into_iter().map(Action::Play).collect(),
+            Phase::Building { work } => {
+                let pieces: Vec<PieceId> = match work.play {
+                    Play::Raise { card, size, .. } => pyramids_of(card.element(), size).collect(),
+                    play => vec![card_piece(play.card())],
+                };
+                let takes =
+                    pieces.into_iter().filter(|&id| self.may_take(work, id).is_ok()).map(Action::Take);
+                takes.chain([Action::Enough]).collect()
+            }
+            Phase::Holding { .. } => vec![Action::Release, Action::PutBack],
+            Phase::Scored => vec![Action::Deal],
+            Phase::Knocked { .. } => [Manner::Accident, Manner::Malice].map(Action::Say).to_vec(),
+            Phase::Settling { .. } | Phase::Over => Vec::new(),
+        }
+    }
+
+    fn may_take(&self, work: &Work, id: PieceId) -> Result<(), Refusal> {
+        match work.play {
+            Play::Raise { card, size, .. } => {
+                let element = card.element();
+                if Piece::pyramid(id) == Some((element, size)) && self.in_bank(id) {
+                    Ok(())
+                } else {
+                    Err(Refusal::WantPyramid(Piece::Pyramid { element, size }))
+                }
+            }
+            play if id == card_piece(play.card()) => Ok(()),
+            play => Err(Refusal::WantCard(play.card())),
+        }
+    }
+}

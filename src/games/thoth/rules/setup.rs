@@ -1,0 +1,96 @@
+//! What is agreed before the first hand (T7, T8).
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Seat, SetupError};
+
+/// Fewest and most players (T7).
+pub const PLAYERS: (u8, u8) = (2, 5);
+/// The score that ends a usual game (T7, T38).
+pub const GOAL: i32 = 78;
+/// The lowest and the highest score that can be agreed on instead (T-23).
+pub const GOALS: (i32, i32) = (10, 300);
+/// Cards dealt to each player (T7).
+pub const DEAL: usize = 5;
+
+/// Who sets the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Builder {
+    /// The player's hand: the referee reports what the table did (T19, T27 to T31).
+    ByHand,
+    /// A steady assistant, with whom nothing ever falls.
+    Assistant,
+}
+
+/// Who deals first (T8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dealer {
+    /// Any seat, each equally likely, drawn from the game's seed.
+    Random,
+    /// The seat the players agreed on.
+    Seat(Seat),
+}
+
+/// Everything agreed before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+    /// Who sets the pieces.
+    pub builder: Builder,
+    /// Who deals first.
+    pub dealer: Dealer,
+    /// The score that ends the game (T38); [`GOAL`] in the rules.
+    #[serde(default = "usual_goal")]
+    pub goal: i32,
+}
+
+const fn usual_goal() -> i32 {
+    GOAL
+}
+
+impl Setup {
+    /// A usual game with real building.
+    pub const fn by_hand(players: u8) -> Self {
+        Self { players, builder: Builder::ByHand, dealer: Dealer::Random, goal: GOAL }
+    }
+
+    /// A usual game in which a steady assistant builds.
+    pub const fn assisted(players: u8) -> Self {
+        Self { players, builder: Builder::Assistant, dealer: Dealer::Random, goal: GOAL }
+    }
+
+    /// Every seat, clockwise.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
+    }
+
+    /// The seats clockwise from the one after `seat` to `seat` itself.
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let (first, players) = (u16::from(seat.0), u16::from(self.players.max(1)));
+        (1..=players).map(move |step| Seat(u8::try_from((first + step) % players).unwrap_or(0)))
+    }
+
+    /// Checks that the set-up can be played.
+    ///
+    /// # Errors
+    /// Says which agreement breaks which rule.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        let (least, most) = PLAYERS;
+        if !(least..=most).contains(&self.players) {
+            return Err(SetupError::Players { given: self.players, least, most });
+        }
+        if !(GOALS.0..=GOALS.1).contains(&self.goal) {
+            let (least, most) = GOALS;
+            return Err(SetupError::Other(format!(
+                "the goal is {least} to {most} points, not {}",
+                self.goal
+            )));
+        }
+        match self.dealer {
+            Dealer::Seat(seat) if seat.0 >= self.players => Err(SetupError::NoSuchSeat { seat }),
+            Dealer::Seat(_) | Dealer::Random => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The bots at the table: they think off the main thread, and set their pieces with hands of their own, tick by tick.
+
+use super::seating::Company;
+use super::panels::draft::Sitter;
+use crate::app::commands::Held;
+use crate::app::table::physics::LiveTable;
+use crate::app::messages::Notice;
+use crate::app::table::live_match::{Playing, with_match};
+use crate::app::platform::record::Recorder;
+use crate::app::table::match_driver::intend;
+use crate::games::thoth::bot::{Bot, Player};
+use crate::games::thoth::rules::{Action, Manner, Phase, Thoth};
+use crate::game::{Game, Seat};
+use crate::games::thoth::referee::Plain;
+use crate::session::{Intent, Match, Tabled};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+/// A bot does not play sooner than this after the table has come to rest, s.
+const PAUSE_S: f32 = 0.9;
+/// Nor does it deal sooner than this, where nobody is there to say so: time to read the score sheet, s.
+const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
+
+/// The bots of a match, and what one of them is thinking about.
+#[derive(Resource, Default)]
+pub(super) struct Crew {
+    hands: Vec<Option<BotHand>>,
+    people: bool,
+    thought: Option<Thought>,
+}
+
+/// A bot at its seat. The bot decides, the player sets what it decided on.
+struct BotHand {
+    bot: Bot,
+    player: Player,
+}
+
+/// A decision under way.
+struct Thought {
+    /// The seat, and how much had happened: another state makes it idle.
+    of: (Seat, usize, usize),
+    for_s: f32,
+    task: Task<(Bot, Option<Action>)>,
+}
+
+impl Crew {
+    /// The bots of a company. Every seat thinks its own thoughts.
+    pub(super) fn of(company: &Company, seed: u64) -> Self {
+        let hand = |(seat, sitter): (u64, &Sitter)| match sitter {
+            Sitter::Person => None,
+            Sitter::Bot(level) => {
+                let bot = Bot::new(*level, seed ^ (seat + 1) << 40);
+                Some(BotHand { player: Player::of(bot.clone()), bot })
+            }
+        };
+        let people = company.people().next().is_some();
+        Self { hands: (0..).zip(&company.sitters).map(hand).collect(), people, thought: None }
+    }
+
+    fn hand(&mut self, seat: Seat) -> Option<&mut BotHand> {
+        self.hands.get_mut(usize::from(seat.0))?.as_mut()
+    }
+
+    /// What the bot whose turn it is wants now; nothing while it thinks, or while it is nobody's bot's turn.
+    fn wants(&mut self, m: &Match<Thoth>, seconds: f32) -> Option<(Seat, Intent<Thoth>)> {
+        let seat = m.game().actor();
+        let people = self.people;
+        if self.excuses(m.game()) {
+            let accident = Intent::Plain(Plain::Say(Manner::Accident));
+            return m.is_waiting().then_some((seat, accident));
+        }
+        self.hand(seat)?;
+        match m.game().phase() {
+            Phase::Scored if people => None,
+            Phase::Choosing | Phase::Scored if m.is_waiting() => {
+                self.decide(m, seat, seconds).map(|intent| (seat, intent))
+            }
+            Phase::Choosing | Phase::Scored | Phase::Over | Phase::Knocked { .. } => None,
+            _ => self.hand(seat)?.player.act(m).map(|intent| (seat, intent)),
+        }
+    }
+
+    /// Whether a house was knocked over by a bot, or a bot's was: that is never held against anybody.
+    fn excuses(&mut self, game: &Thoth) -> bool {
+        let knocked = matches!(game.phase(), Phase::Knocked { .. });
+        knocked && (self.hand(game.actor()).is_some() || self.hand(game.active()).is_some())
+    }
+
+    fn decide(&mut self, m: &Match<Thoth>, seat: Seat, seconds: f32) -> Option<Intent<Thoth>> {
+        let of = (seat, m.log().len(), m.steps().0);
+        if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
+            let mut bot = self.hand(seat)?.bot.clone();
+            let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                let chosen = bot.act(&view, &legal);
+                (bot, chosen)
+            });
+            self.thought = Some(Thought { of, for_s: 0.0, task });
+        }
+        let thought = self.thought.as_mut()?;
+        thought.for_s += seconds;
+        let pause = if *m.game().phase() == Phase::Scored { PAUSE_BEFORE_DEAL_S } else { PAUSE_S };
+        if thought.for_s < pause {
+            return None;
+        }
+        let (bot, chosen) = block_on(poll_once(&mut thought.task))?;
+        self.thought = None;
+        self.hand(seat)?.bot = bot;
+        match chosen? {
+            Action::Play(play) => Some(Intent::Plain(Plain::Play(play))),
+            Action::Deal => Some(Intent::Plain(Plain::Deal)),
+            _ => None,
+        }
+    }
+}
+
+/// Before a tick: lets the bot whose turn it is do what it wants.
+pub(super) fn play(
+    mut crew: ResMut<Crew>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<Thoth>>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+    (held, time): (Res<Held>, Res<Time>),
+) -> Result {
+    let turn_of = playing.0.game().actor();
+    if *held == Held::Yes || (crew.hand(turn_of).is_none() && !crew.excuses(playing.0.game())) {
+        return Ok(());
+    }
+    let crew = &mut *crew;
+    let written = with_match(&mut live, &mut playing, |m| {
+        let Some((seat, intent)) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
+        let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let (Ok(()), Some(hand)) = (done, crew.hand(seat)) {
+            hand.player.done(&intent);
+        }
+        written
+    })?;
+    if let Err(why) = written {
+        notices.write(Notice(why));
+    }
+    Ok(())
+}

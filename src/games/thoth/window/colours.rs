@@ -1,0 +1,82 @@
+//! The two sets of stones in which the game comes. An element is told by its colour and by its mark, which is the same
+//! in both sets, on cards, stones and panels.
+
+use crate::app::visuals::Mark;
+use crate::games::thoth::rules::Element;
+use serde::{Deserialize, Serialize};
+
+/// A set of colours for the five elements (T2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ColourSet {
+    /// Red, blue, yellow, green, black.
+    #[default]
+    Rainbow,
+    /// Orange, cyan, clear, purple, white.
+    Xeno,
+}
+
+impl ColourSet {
+    /// Both sets.
+    pub const ALL: [Self; 2] = [Self::Rainbow, Self::Xeno];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rainbow => "Rainbow",
+            Self::Xeno => "Xeno",
+        }
+    }
+
+    /// Red, green and blue of an element, sRGB.
+    pub const fn rgb(self, element: Element) -> [u8; 3] {
+        match (self, element) {
+            (Self::Rainbow, Element::Fire) => [186, 32, 28],
+            (Self::Rainbow, Element::Water) => [38, 92, 214],
+            (Self::Rainbow, Element::Air) => [246, 204, 44],
+            (Self::Rainbow, Element::Earth) => [66, 176, 84],
+            (Self::Rainbow, Element::Spirit) => [34, 32, 40],
+            (Self::Xeno, Element::Fire) => [232, 112, 22],
+            (Self::Xeno, Element::Water) => [24, 164, 214],
+            (Self::Xeno, Element::Air) => [178, 186, 186],
+            (Self::Xeno, Element::Earth) => [134, 64, 186],
+            (Self::Xeno, Element::Spirit) => [252, 250, 244],
+        }
+    }
+
+    /// What can be read on that colour.
+    pub const fn ink(self, element: Element) -> [u8; 3] {
+        match (self, element) {
+            (Self::Rainbow, Element::Air)
+            | (Self::Xeno, Element::Fire | Element::Water | Element::Air | Element::Spirit) => [30, 24, 22],
+            _ => [252, 248, 238],
+        }
+    }
+
+    /// The colour in words, lower case.
+    pub const fn colour_name(self, element: Element) -> &'static str {
+        match (self, element) {
+            (Self::Rainbow, Element::Fire) => "red",
+            (Self::Rainbow, Element::Water) => "blue",
+            (Self::Rainbow, Element::Air) => "yellow",
+            (Self::Rainbow, Element::Earth) => "green",
+            (Self::Rainbow, Element::Spirit) => "black",
+            (Self::Xeno, Element::Fire) => "orange",
+            (Self::Xeno, Element::Water) => "cyan",
+            (Self::Xeno, Element::Air) => "clear",
+            (Self::Xeno, Element::Earth) => "purple",
+            (Self::Xeno, Element::Spirit) => "white",
+        }
+    }
+}
+
+/// The mark of an element, the same on stones, cards and panels.
+pub const fn mark(element: Element) -> Mark {
+    match element {
+        Element::Fire => Mark::Triangle,
+        Element::Water => Mark::Ring,
+        Element::Air => Mark::Crescent,
+        Element::Earth => Mark::Chevron,
+        Element::Spirit => Mark::Star,
+    }
+}

@@ -1,0 +1,110 @@
+//! What a key means at the table of Houses of Thoth.
+
+use super::panels::{Act, Pick, Sheet, hand};
+use super::panel_view::Seen;
+use crate::games::thoth::rules::{Action, Manner, Phase, Play};
+
+/// A key, as far as this game listens to keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A letter or digit, lower case.
+    Character(char),
+    /// Enter or return.
+    Enter,
+    /// Escape.
+    Escape,
+    /// The arrows.
+    Left,
+    /// Right.
+    Right,
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+}
+
+/// What a key came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meaning {
+    /// Something for the game or the program.
+    Act(Act),
+    /// Another card or play is picked.
+    Pick(Pick),
+}
+
+/// What a key means while the cover waits for somebody.
+pub fn at_cover(key: Key) -> Option<Act> {
+    (key == Key::Enter).then_some(Act::Here)
+}
+
+/// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.
+pub fn meant(key: Key, seen: &Seen, pick: Pick, sheet: Option<Sheet>) -> Option<Meaning> {
+    if let Some(open) = sheet {
+        let closes = key == Key::Escape || letter(key) == Some(open);
+        return closes.then_some(Meaning::Act(Act::Close));
+    }
+    if let Some(sheet) = letter(key) {
+        return Some(Meaning::Act(Act::Open(sheet)));
+    }
+    match (&seen.view.phase, key) {
+        (Phase::Choosing, key) => {
+            choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
+        }
+        (Phase::Building { .. }, Key::Character('l')) if seen.doors.enough.is_none() => {
+            Some(Meaning::Act(Act::Do(Action::Enough)))
+        }
+        (Phase::Knocked { .. }, Key::Character(letter @ ('a' | 'o'))) if seen.doors.say.is_none() => {
+            let manner = if letter == 'a' { Manner::Accident } else { Manner::Malice };
+            Some(Meaning::Act(Act::Do(Action::Say(manner))))
+        }
+        (Phase::Scored, Key::Enter) => Some(Meaning::Act(Act::Do(Action::Deal))),
+        _ => None,
+    }
+}
+
+fn letter(key: Key) -> Option<Sheet> {
+    match key {
+        Key::Character('c') => Some(Sheet::Reference),
+        Key::Character('p') => Some(Sheet::Scores),
+        Key::Character('d') => Some(Sheet::Discard),
+        _ => None,
+    }
+}
+
+/// Enter plays what is picked.
+fn play(key: Key, seen: &Seen, pick: Pick) -> Option<Meaning> {
+    let play = pick.play.filter(|_| key == Key::Enter && seen.may_play())?;
+    Some(Meaning::Act(Act::Do(Action::Play(play))))
+}
+
+/// Digits and the level arrows choose a card, the upright ones a play; Esc lets go.
+fn choosing(key: Key, seen: &Seen, pick: Pick) -> Option<Pick> {
+    let count = seen.cards.len();
+    let at = pick.card.and_then(|card| seen.cards.iter().position(|held| held.card == card));
+    let card = |index: usize| seen.cards.get(index).map(hand::picked_up);
+    match key {
+        Key::Escape => pick.card.map(|_| Pick::default()),
+        Key::Character(digit) => {
+            let index = (digit.to_digit(10)? as usize).checked_sub(1)?;
+            if at == Some(index) { Some(Pick::default()) } else { card(index) }
+        }
+        Key::Right => card(at.map_or(0, |at| (at + 1) % count.max(1))),
+        Key::Left => card(at.map_or(count.saturating_sub(1), |at| (at + count - 1) % count.max(1))),
+        Key::Up | Key::Down => step(seen, pick, key == Key::Down),
+        Key::Enter => None,
+    }
+}
+
+/// The next or the previous lawful play of the picked card.
+fn step(seen: &Seen, pick: Pick, down: bool) -> Option<Pick> {
+    let plays: Vec<Play> = seen.held(pick.card?)?.lawful().collect();
+    let count = plays.len();
+    let at = pick.play.and_then(|play| plays.iter().position(|&known| known == play));
+    let next = match (at, down) {
+        (None, true) => 0,
+        (None, false) => count.checked_sub(1)?,
+        (Some(at), true) => (at + 1) % count,
+        (Some(at), false) => (at + count - 1) % count,
+    };
+    plays.get(next).map(|&play| Pick { play: Some(play), ..pick })
+}

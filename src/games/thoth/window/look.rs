@@ -1,0 +1,52 @@
+//! How the pieces of the game look on the table.
+
+use super::colours::{ColourSet, mark};
+use super::faces::{FACE, Picture};
+use crate::app::visuals::svg::FaceError;
+use crate::app::visuals::{ART_WIDTH, Artwork, Finish, Look};
+use crate::games::thoth::rules::{Card, Element, Piece};
+use bevy::prelude::Color;
+use std::sync::LazyLock;
+
+/// Width of a face on the table, pixels.
+pub const FACE_WIDTH: u32 = ART_WIDTH;
+
+/// The back of all cards, drawn once.
+static BACK: LazyLock<Option<Artwork>> =
+    LazyLock::new(|| printed(Picture::Back, ColourSet::Rainbow, FACE_WIDTH).ok());
+
+/// A stone of an element: spirit is opaque, the others let light through.
+pub fn stone(element: Element, set: ColourSet) -> Look {
+    let [r, g, b] = set.rgb(element);
+    let finish = if element == Element::Spirit { Finish::Opaque } else { Finish::Translucent };
+    Look { colour: Color::srgb_u8(r, g, b), finish, mark: Some(mark(element)), front: None, back: None }
+}
+
+/// A card with its face, `width` pixels wide.
+///
+/// # Errors
+/// [`FaceError`] for a width of nothing.
+pub fn card(card: Card, set: ColourSet, width: u32) -> Result<Look, FaceError> {
+    Ok(Look { front: Some(printed(Picture::Face(card), set, width)?), ..unknown() })
+}
+
+/// A card of which only the back may be seen.
+pub fn unknown() -> Look {
+    Look { back: BACK.clone(), ..Look::card(None) }
+}
+
+fn printed(picture: Picture, set: ColourSet, width: u32) -> Result<Artwork, FaceError> {
+    let rgba = picture.pixels(set, width)?.into();
+    Ok(Artwork { width, height: picture.height_for(width), rgba })
+}
+
+/// A piece of the game.
+///
+/// # Errors
+/// As for [`card`].
+pub fn piece(piece: Piece, set: ColourSet) -> Result<Look, FaceError> {
+    match piece {
+        Piece::Pyramid { element, .. } => Ok(stone(element, set)),
+        Piece::Card(face) => card(face, set, FACE_WIDTH.min(FACE.0)),
+    }
+}

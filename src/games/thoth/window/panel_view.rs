@@ -1,0 +1,183 @@
+//! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
+
+use super::names::Names;
+use crate::app::commands::capital;
+use crate::game::Seat;
+use crate::games::thoth::rules::{Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View};
+
+/// One way to play a card, and why not if the rules forbid it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The play.
+    pub play: Play,
+    /// Why it cannot be made.
+    pub why_not: Option<String>,
+}
+
+/// One use of a card, with every choice that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardUse {
+    /// The use.
+    pub kind: Kind,
+    /// The choices: sizes and counts, or whom to trouble.
+    pub choices: Vec<Choice>,
+    /// Why none of them can be made.
+    pub why_not: Option<String>,
+}
+
+impl CardUse {
+    /// The plays that can be made.
+    pub fn lawful(&self) -> impl Iterator<Item = Play> {
+        self.choices.iter().filter(|choice| choice.why_not.is_none()).map(|choice| choice.play)
+    }
+}
+
+/// A card of the hand with its uses, in the order of [`Kind::ALL`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// The card.
+    pub card: Card,
+    /// Its uses.
+    pub uses: Vec<CardUse>,
+}
+
+impl Held {
+    /// The plays that can be made with it.
+    pub fn lawful(&self) -> impl Iterator<Item = Play> {
+        self.uses.iter().flat_map(CardUse::lawful)
+    }
+}
+
+/// Why each of the other actions is not allowed now; nothing for those that are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doors {
+    /// Playing a card.
+    pub play: Option<String>,
+    /// Leaving a play at what stands of it.
+    pub enough: Option<String>,
+    /// Putting back what is held.
+    pub put_back: Option<String>,
+    /// Dealing the next hand.
+    pub deal: Option<String>,
+    /// Saying whether one's house was knocked over by accident or on purpose.
+    pub say: Option<String>,
+}
+
+/// What a seat sees. Make it anew when the game has moved on, not every frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// The game as the seat may know it.
+    pub view: View,
+    /// What the game asks for.
+    pub asks: Asks,
+    /// The seat's cards.
+    pub cards: Vec<Held>,
+    /// What else may be done.
+    pub doors: Doors,
+    /// What the players are called.
+    pub names: Names,
+}
+
+impl Seen {
+    /// Asks the rules what a seat, or an onlooker, sees and may do.
+    pub fn of(game: &Thoth, seat: Option<Seat>, names: &Names) -> Self {
+        use crate::game::Game;
+        let view = game.view(seat);
+        let cards = view.viewer.map_or_else(Vec::new, |seat| {
+            let held = |&card: &Card| Held { card, uses: uses(game, seat, card, names) };
+            view.cards.iter().map(held).collect()
+        });
+        Self { asks: game.asks(), doors: doors(game, &view, names), cards, view, names: names.clone() }
+    }
+
+    /// A card of the hand with its uses.
+    pub fn held(&self, card: Card) -> Option<&Held> {
+        self.cards.iter().find(|held| held.card == card)
+    }
+
+    /// Whether the seat may play a card now.
+    pub fn may_play(&self) -> bool {
+        self.doors.play.is_none() && !self.cards.is_empty()
+    }
+
+    /// Who is to act, or did when the table came to move.
+    pub fn turn_of(&self) -> Seat {
+        match &self.view.phase {
+            Phase::Scored => self.view.dealer,
+            Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.view.active),
+            _ => self.view.active,
+        }
+    }
+
+    /// Whether the seat is the one that is to act.
+    pub fn is_active(&self) -> bool {
+        self.view.viewer == Some(self.turn_of())
+    }
+}
+
+fn words(refusal: &Refusal, names: &Names) -> String {
+    capital(&names.tell(&refusal.to_string()))
+}
+
+fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
+    let seat = view.viewer.unwrap_or(view.active);
+    let why = |action| game.check(seat, &action).err().map(|refusal| words(&refusal, names));
+    // Anybody may say that the next hand is to be dealt.
+    let deal = game.check(game.dealer(), &Action::Deal).err();
+    // Any card may be discarded, so whether one may be played at all is asked of a discard.
+    let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
+    Doors {
+        play: match discard {
+            Some(discard) => why(discard),
+            None => Some("You have no card to play".into()),
+        },
+        enough: why(Action::Enough),
+        put_back: why(Action::PutBack),
+        deal: deal.map(|refusal| words(&refusal, names)),
+        say: why(Action::Say(Manner::Accident)),
+    }
+}
+
+/// What the rules say of every use of a card, supposing it were the seat's turn.
+fn uses(game: &Thoth, seat: Seat, card: Card, names: &Names) -> Vec<CardUse> {
+    let each = game.uses(seat, card).into_iter().map(|found| {
+        let choices = candidates(game, seat, card, found.kind).into_iter().map(|play| {
+            let why_not = game.check_play(seat, play).err().map(|refusal| words(&refusal, names));
+            Choice { play, why_not }
+        });
+        CardUse {
+            kind: found.kind,
+            choices: choices.collect(),
+            why_not: found.why_not.map(|refusal| words(&refusal, names)),
+        }
+    });
+    each.collect()
+}
+
+/// Every choice that is worth showing, lawful or not.
+fn candidates(game: &Thoth, seat: Seat, card: Card, kind: Kind) -> Vec<Play> {
+    match kind {
+        Kind::Foundation => vec![Play::Foundation { card }],
+        Kind::Story => vec![Play::Story { card }],
+        Kind::Roof => vec![Play::Roof { card }],
+        Kind::Relief => vec![Play::Relief { card }],
+        Kind::Discard => vec![Play::Discard { card }],
+        Kind::CallEnd => vec![Play::CallEnd { card }],
+        Kind::Raise if card.worth().is_none() => vec![],
+        Kind::Raise => {
+            let counts = |size| (1..=4).map(move |count| Play::Raise { card, size, count });
+            Size::ALL.into_iter().flat_map(counts).collect()
+        }
+        Kind::Trouble if card.trouble().is_none() => vec![],
+        Kind::Trouble => {
+            let others = game.setup().clockwise_from(seat).filter(|&other| other != seat);
+            let plays = others.flat_map(|against| {
+                let full = game.house(against).filter(|house| house.trouble.len() >= MOST_TROUBLE);
+                let replacing: Vec<Option<Card>> =
+                    full.map_or(vec![None], |house| house.trouble.iter().copied().map(Some).collect());
+                replacing.into_iter().map(move |replacing| Play::Trouble { card, against, replacing })
+            });
+            plays.collect()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The seat's own cards, with what can be done with each written on it.
+
+use super::{Pick, words};
+use crate::app::ui::style;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::{Pack, size_of};
+use crate::games::thoth::window::panel_view::{Held, Seen};
+use crate::games::thoth::rules::{Kind, Play};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    Align, Align2, Color32, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+/// Widest and narrowest card, points.
+pub const WIDEST: f32 = 110.0;
+const NARROWEST: f32 = 18.0;
+/// Between two cards.
+const GAP: f32 = 8.0;
+/// Size of the letters written on cards.
+const LETTERS: f32 = 12.5;
+/// How far a picked card stands out.
+const LIFT: f32 = 10.0;
+
+/// The width of a card when so many share a width.
+pub fn card_width(room: f32, cards: usize) -> f32 {
+    let cards = cards.max(1) as f32;
+    ((room - GAP * (cards - 1.0)) / cards).clamp(NARROWEST, WIDEST)
+}
+
+/// The height of a hand of so many cards in a room so wide.
+pub fn height(room: f32, cards: usize) -> f32 {
+    size_of(Picture::Back, card_width(room, cards)).y + LIFT
+}
+
+/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it.
+pub fn show(ui: &mut Ui, seen: &Seen, pick: &mut Pick, pack: &mut Pack, most: f32) {
+    if seen.cards.is_empty() {
+        return;
+    }
+    let width = card_width(ui.available_width(), seen.cards.len()).min(most);
+    let card = size_of(Picture::Back, width);
+    let total = vec2(width * seen.cards.len() as f32 + GAP * (seen.cards.len() - 1) as f32, card.y + LIFT);
+    let (room, _) = ui.allocate_exact_size(total, Sense::hover());
+    for (k, held) in seen.cards.iter().enumerate() {
+        let picked = pick.card == Some(held.card);
+        let left = room.left() + (width + GAP) * k as f32;
+        let top = if picked { room.top() } else { room.top() + LIFT };
+        let rect = Rect::from_min_size(pos2(left, top), card);
+        let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click());
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, held.card.to_string()));
+        if response.clicked() {
+            *pick = if picked { Pick::default() } else { picked_up(held) };
+        }
+        let lit = picked || response.hovered();
+        paint(ui.painter(), rect, seen, held, lit, k, pack);
+        response.on_hover_text(words::about(held.card));
+    }
+}
+
+/// A card picked, with the first thing that can be done with it; of a raise, the most pips.
+pub fn picked_up(held: &Held) -> Pick {
+    let worth = |play: &Play| match *play {
+        Play::Raise { size, count, .. } => words::pips(size, count),
+        _ => 0,
+    };
+    let same = held
+        .lawful()
+        .next()
+        .into_iter()
+        .flat_map(|first| held.lawful().filter(move |p| p.kind() == first.kind()));
+    let play =
+        same.reduce(|best, play| if worth(&play) > 0 && worth(&play) >= worth(&best) { play } else { best });
+    // What is picked without being asked for must do no harm.
+    let play = play.filter(|play| !matches!(play.kind(), Kind::Discard | Kind::CallEnd));
+    Pick { card: Some(held.card), play }
+}
+
+fn paint(painter: &Painter, rect: Rect, seen: &Seen, held: &Held, lit: bool, k: usize, pack: &mut Pack) {
+    let may = seen.may_play();
+    let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };
+    pack.paint(painter, rect, Picture::Face(held.card), tint);
+    let round = rect.width() * 0.055;
+    if lit {
+        painter.rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
+    }
+    if !may || rect.width() < 60.0 {
+        return;
+    }
+    number(painter, rect, k);
+    // Over the foot of the picture; head, name and signs stay free.
+    let (top, mut bottom) = (rect.top() + rect.height() * 0.18, rect.top() + rect.height() * 0.705);
+    for words in words::on_card(held, &seen.names).iter().rev() {
+        bottom -= written(painter, rect, (top, bottom), words);
+    }
+}
+
+/// The key that picks the card.
+fn number(painter: &Painter, rect: Rect, k: usize) {
+    let at = pos2(rect.center().x, rect.top());
+    painter.circle(at, 8.5, style::DIALOG, Stroke::new(1.0, style::FAINT));
+    let key = (k + 1).to_string();
+    painter.text(at, Align2::CENTER_CENTER, key, FontId::proportional(12.0), style::INK);
+}
+
+/// Writes on a card above a height, in as many rows as it takes if there is room for them; the height it took.
+fn written(painter: &Painter, card: Rect, (top, bottom): (f32, f32), words: &str) -> f32 {
+    let mut job =
+        LayoutJob::simple(words.to_owned(), FontId::proportional(LETTERS), style::AMBER, card.width() - 10.0);
+    job.halign = Align::Center;
+    let galley = painter.layout_job(job);
+    let tall = galley.size().y + 2.0;
+    if bottom - tall < top {
+        return 0.0;
+    }
+    let min = pos2(card.left() + 3.0, bottom - tall);
+    let field = Rect::from_min_max(min, pos2(card.right() - 3.0, bottom - 1.0));
+    painter.rect_filled(field, 3.0, Color32::from_rgba_unmultiplied(24, 19, 16, 230));
+    painter.galley(pos2(card.center().x, min.y), galley, style::AMBER);
+    tall
+}

@@ -1,0 +1,96 @@
+//! All houses with their owners: what stands, what it is worth so far, what troubles it.
+
+use super::{house, words};
+use crate::app::ui::style;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::rules::{Element, Elements, House, SeatView};
+use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
+
+/// What a seat takes beside the picture of its house, points.
+const REST: f32 = 70.0;
+/// Lowest picture of a house.
+const LEAST: f32 = 30.0;
+
+/// Shows every seat with its house; `height` is shared by the pictures.
+pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack, height: f32) {
+    let seats = &seen.view.seats;
+    let natural = |house: &House| house::natural(house, ui.available_width());
+    let wanted: f32 = seats.iter().filter_map(|seat| seat.house.as_ref()).map(natural).sum();
+    let room = height - REST * seats.len() as f32;
+    let share = (room / wanted.max(1.0)).clamp(0.3, 1.0);
+    for (k, seat) in seats.iter().enumerate() {
+        if k > 0 {
+            ui.separator();
+        }
+        head(ui, seen, seat);
+        match &seat.house {
+            Some(house) => {
+                let tall = house::natural(house, ui.available_width()) * share;
+                built(ui, house, pack, tall.max(LEAST));
+            }
+            None => {
+                ui.label(RichText::new("No house yet").small().color(style::FAINT));
+            }
+        }
+    }
+}
+
+/// Name, hand and score.
+fn head(ui: &mut Ui, seen: &Seen, seat: &SeatView) {
+    let view = &seen.view;
+    ui.horizontal(|ui| {
+        let active = seat.seat == view.active;
+        let name = RichText::new(seen.names.of(seat.seat)).size(16.0).strong();
+        ui.label(if active { name.color(style::AMBER) } else { name });
+        if active {
+            ui.label(RichText::new("plays").small().color(style::AMBER));
+        }
+        if seat.seat == view.dealer {
+            ui.label(RichText::new("dealer").small().color(style::FAINT)).on_hover_text("Dealt this hand");
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
+            ui.label(RichText::new(seat.total.to_string()).size(16.0).strong())
+                .on_hover_text(format!("Points so far; {} end the game", view.setup.goal));
+            let house = RichText::new(format!("house {}", seat.standing.house())).small();
+            ui.label(house).on_hover_text("What the house would score now, without the hand");
+            let s = if seat.cards == 1 { "" } else { "s" };
+            ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
+        });
+    });
+}
+
+fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    house::draw(ui.painter(), rect, house, pack);
+    response.on_hover_text(words::house(house));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let top = house.top();
+        let (label, elements) = match top.free() {
+            _ if house.roof.is_some() => ("roofed", Elements::NONE),
+            0 => ("full, with", top.elements()),
+            _ => ("takes", top.card.accepts()),
+        };
+        line(ui, label, elements, pack);
+        // No card makes trouble of spirit, so that it protects from it is not worth saying (T21).
+        let immune: Elements =
+            house.immunity().iter().filter(|&element| element != Element::Spirit).collect();
+        if house.roof.is_none() && !immune.is_empty() {
+            line(ui, "immune to", immune, pack);
+        }
+        if house.in_trouble() {
+            let trouble = house.trouble.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            ui.label(RichText::new(format!("trouble: {trouble}")).small().color(style::BAD));
+        }
+    });
+}
+
+fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {
+    ui.label(RichText::new(label).small().color(style::FAINT));
+    for element in elements.iter() {
+        pack.show(ui, Picture::Token(element), 15.0).on_hover_text(element.to_string());
+    }
+}

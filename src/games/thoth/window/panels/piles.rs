@@ -1,0 +1,56 @@
+//! The deck and the discard pile.
+
+use super::{Act, Sheet, words};
+use crate::app::ui::style;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::Seen;
+use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
+
+/// Width of the piles' cards, points.
+const CARD: f32 = 46.0;
+
+/// Shows how much is left to draw, and what was discarded last.
+pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+    let view = &seen.view;
+    let mut act = None;
+    ui.horizontal_top(|ui| {
+        let tip = format!("{} cards left to draw", view.deck);
+        pack.show(ui, Picture::Back, CARD).on_hover_text(tip);
+        ui.vertical(|ui| {
+            ui.label(RichText::new("Deck").small().color(style::FAINT));
+            ui.label(RichText::new(view.deck.to_string()).size(19.0));
+        });
+        ui.add_space(6.0);
+        if let Some(&card) = view.discard.last() {
+            pack.show(ui, Picture::Face(card), CARD).on_hover_text(words::about(card));
+        }
+        ui.vertical(|ui| {
+            ui.label(RichText::new("Discarded").small().color(style::FAINT));
+            ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
+            let button = Button::new(RichText::new("Look  D").small());
+            if ui.add_enabled(!view.discard.is_empty(), button).clicked() {
+                act = Some(Act::Open(Sheet::Discard));
+            }
+        });
+    });
+    act
+}
+
+/// The whole discard pile, the newest first.
+pub fn discarded(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
+    let pile = &seen.view.discard;
+    if pile.is_empty() {
+        ui.label(RichText::new("Nothing has been discarded since the pile was shuffled").color(style::FAINT));
+        return;
+    }
+    ui.label(RichText::new(format!("{} cards, the newest first", pile.len())).small().color(style::FAINT));
+    ScrollArea::vertical().id_salt("discard").auto_shrink([false, false]).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for &card in pile.iter().rev() {
+                pack.show(ui, Picture::Face(card), 84.0).on_hover_text(words::about(card));
+            }
+        });
+    });
+}

@@ -1,0 +1,105 @@
+//! The score sheet: every hand, item by item, and the game.
+
+use crate::app::ui::style;
+use crate::games::thoth::window::panel_view::Seen;
+use crate::game::Seat;
+use crate::games::thoth::rules::{Ending, HandResult, Tally};
+use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+
+/// The lines of a tally, in the order of the rules: what it is, and its points.
+pub fn items(tally: &Tally) -> [(&'static str, i32); 6] {
+    [
+        ("pips", tally.pips),
+        ("stories", tally.stories),
+        ("roof", tally.roof),
+        ("stones of the roof's element", tally.roof_element),
+        ("small cards in hand", -tally.small_cards),
+        ("courts in hand", -tally.courts),
+    ]
+}
+
+/// Shows the whole sheet.
+pub fn show(ui: &mut Ui, seen: &Seen) {
+    ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
+        game(ui, seen);
+        for result in seen.view.results.iter().rev() {
+            ui.separator();
+            let words = format!("Hand {}: {}", result.hand, ended(seen, result));
+            ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+            hand(ui, seen, result);
+        }
+    });
+}
+
+/// How a hand ended, and who won it.
+pub fn ended(seen: &Seen, result: &HandResult) -> String {
+    let winner = seen.names.of(result.winner);
+    match result.ending {
+        Ending::Roof { seat } if seat == result.winner => format!("{winner} roofed and won"),
+        Ending::Roof { seat } => format!("{} roofed, {winner} won", seen.names.of(seat)),
+        Ending::Called { seat } => format!("{} called the end, {winner} won", seen.names.of(seat)),
+    }
+}
+
+fn names(ui: &mut Ui, seen: &Seen, first: &str) {
+    ui.label(RichText::new(first).small().color(style::FAINT));
+    for seat in seen.view.setup.seats() {
+        ui.label(RichText::new(seen.names.of(seat)).strong());
+    }
+    ui.end_row();
+}
+
+/// The totals after every hand.
+fn game(ui: &mut Ui, seen: &Seen) {
+    let view = &seen.view;
+    let goal = format!("The game ends once somebody has {} points", view.setup.goal);
+    ui.label(RichText::new(goal).color(style::FAINT));
+    Grid::new("game").num_columns(view.seats.len() + 1).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
+        names(ui, seen, "after");
+        for result in &view.results {
+            ui.label(RichText::new(format!("hand {}", result.hand)).color(style::FAINT));
+            for (k, total) in result.totals.iter().enumerate() {
+                let won = usize::from(result.winner.0) == k;
+                let text = RichText::new(total.to_string()).monospace();
+                ui.label(if won { text.color(style::AMBER).strong() } else { text });
+            }
+            ui.end_row();
+        }
+        ui.label(RichText::new("now").strong());
+        for seat in &view.seats {
+            ui.label(RichText::new(seat.total.to_string()).monospace().size(17.0).strong());
+        }
+        ui.end_row();
+    });
+}
+
+/// A hand, item by item.
+pub fn hand(ui: &mut Ui, seen: &Seen, result: &HandResult) {
+    let grid = Grid::new(("hand", result.hand)).num_columns(result.tallies.len() + 1);
+    grid.spacing([22.0, 3.0]).striped(true).show(ui, |ui| {
+        names(ui, seen, "");
+        let lines = items(&Tally::default());
+        for (k, (what, _)) in lines.into_iter().enumerate() {
+            row(ui, what, result.tallies.iter().map(|tally| items(tally)[k].1));
+        }
+        if result.malice.iter().any(|&lost| lost != 0) {
+            row(ui, "malice", result.malice.iter().map(|&lost| -lost));
+        }
+        ui.label(RichText::new("this hand").strong());
+        for (k, tally) in result.tallies.iter().enumerate() {
+            let won = result.winner == Seat(u8::try_from(k).unwrap_or(u8::MAX));
+            let text = RichText::new(tally.total().to_string()).monospace().size(17.0).strong();
+            ui.label(if won { text.color(style::AMBER) } else { text });
+        }
+        ui.end_row();
+    });
+}
+
+fn row(ui: &mut Ui, what: &str, points: impl Iterator<Item = i32>) {
+    ui.label(RichText::new(what).color(style::FAINT));
+    for points in points {
+        let text = RichText::new(if points == 0 { "–".into() } else { points.to_string() }).monospace();
+        ui.label(if points < 0 { text.color(style::BAD) } else { text });
+    }
+    ui.end_row();
+}

@@ -1,0 +1,46 @@
+//! The sheets over the table: reference, scores, discard pile.
+
+use super::{Act, Sheet, piles, reference, scores};
+use crate::app::ui::style;
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::Seen;
+use bevy_egui::egui::{Align, Button, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
+
+/// Draws a sheet. A click beside it closes it.
+pub fn show(ctx: &Context, sheet: Sheet, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+    let room = ctx.content_rect().size();
+    let (title, wide) = match sheet {
+        Sheet::Reference => ("What the cards can do", 1180.0),
+        Sheet::Scores => ("Scores", 720.0),
+        Sheet::Discard => ("Discard pile", 860.0),
+    };
+    let mut act = None;
+    let modal = Modal::new(Id::new(("thoth sheet", sheet)))
+        .backdrop_color(Color32::from_black_alpha(140))
+        .frame(style::panel_frame().fill(style::DIALOG).inner_margin(16));
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width((room.x - 60.0).min(wide).max(20.0));
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title).size(22.0).color(style::AMBER));
+            if ui.available_width() > 90.0 {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if ui.add(Button::new(RichText::new("Close  Esc").small())).clicked() {
+                        act = Some(Act::Close);
+                    }
+                });
+            }
+        });
+        ui.separator();
+        let size = vec2(ui.available_width(), (room.y - 130.0).clamp(20.0, 640.0));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match sheet {
+            Sheet::Reference => reference::show(ui, pack),
+            Sheet::Scores => scores::show(ui, seen),
+            Sheet::Discard => piles::discarded(ui, seen, pack),
+        });
+    });
+    if shown.backdrop_response.clicked() {
+        act = act.or(Some(Act::Close));
+    }
+    act
+}

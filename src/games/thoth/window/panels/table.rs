@@ -1,0 +1,151 @@
+//! The panels round the table: the turn, bank and piles on the left, the houses on the right, the hand at the foot.
+//! The middle is the table's.
+
+use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses};
+use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
+use crate::app::ui::style;
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::rules::{Event, Phase};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, Ui, Vec2, pos2, vec2};
+
+/// Width of the columns, points.
+const LEFT: f32 = 248.0;
+const RIGHT: f32 = 288.0;
+/// From this width on there is room for both columns and a table between them.
+const BOTH: f32 = 900.0;
+/// From this width on there is room for the left column.
+const ONE: f32 = 560.0;
+
+/// Width of the hand's cards while something is built.
+const SMALL: f32 = 50.0;
+
+/// What the table's panels show.
+pub struct Shown<'a> {
+    /// What the seat at the screen sees.
+    pub seen: &'a Seen,
+    /// What has happened.
+    pub events: &'a [Event],
+    /// How far the table has come to rest, 0 to 1, while it is moving.
+    pub settling: Option<f32>,
+    /// How many steps can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+}
+
+/// Draws the panels.
+pub fn show(ctx: &Context, shown: &Shown, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+    let room = ctx.content_rect().size();
+    if room.x < SLIVER.x || room.y < SLIVER.y {
+        return sliver(ctx, shown.seen);
+    }
+    keep(shown.seen, pick);
+    let height = room.y - 2.0 * MARGIN;
+    let mut acts = Vec::new();
+    if room.x >= BOTH {
+        column(ctx, "thoth right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown, pack, height));
+    }
+    if room.x >= ONE {
+        column(ctx, "thoth left", Align2::LEFT_TOP, LEFT, height, |ui| {
+            acts.push(left(ui, shown, pack));
+        });
+    }
+    let (from, to) = sides(room.x);
+    let middle = room.x - from - to;
+    let at = (Align2::LEFT_BOTTOM, vec2(from, -MARGIN));
+    acts.push(over(ctx, "thoth hand", at, vec2(middle, height), |ui| {
+        ui.set_width(middle);
+        ui.vertical_centered(|ui| foot(ui, shown, pick, pack, (middle, height), room.x < ONE)).inner
+    }));
+    acts.into_iter().flatten().next()
+}
+
+/// What the columns take of a window so wide, left and right.
+fn sides(width: f32) -> (f32, f32) {
+    let side = |from: f32, column: f32| if width >= from { column + 2.0 * MARGIN } else { MARGIN };
+    (side(ONE, LEFT), side(BOTH, RIGHT))
+}
+
+/// The part of a window of this size that the panels leave to the table, with so many cards in the hand.
+pub fn clear(room: Vec2, cards: usize) -> Rect {
+    let (from, to) = sides(room.x);
+    let hand = match cards {
+        0 => 0.0,
+        cards => hand::height(room.x - from - to, cards) + MARGIN,
+    };
+    Rect::from_min_max(pos2(from, MARGIN), pos2(room.x - to, room.y - hand - MARGIN))
+}
+
+/// Lets go of what can no longer be picked.
+fn keep(seen: &Seen, pick: &mut Pick) {
+    let Some(held) = pick.card.and_then(|card| seen.held(card)) else {
+        *pick = Pick::default();
+        return;
+    };
+    if pick.play.is_some_and(|play| !held.lawful().any(|lawful| lawful == play)) {
+        pick.play = None;
+    }
+}
+
+fn left(ui: &mut Ui, shown: &Shown, pack: &mut Pack) -> Option<Act> {
+    let turn = turn::show(ui, shown.seen, pack);
+    if let Some(progress) = shown.settling {
+        crate::app::ui::settling::show(ui, progress);
+    }
+    ui.separator();
+    bank::show(ui, &shown.seen.view.bank, pack);
+    ui.separator();
+    let piles = piles::show(ui, shown.seen, pack);
+    ui.separator();
+    let foot = turn::foot(ui, shown.seen, shown.steps);
+    turn.or(piles).or(foot)
+}
+
+fn right(ui: &mut Ui, shown: &Shown, pack: &mut Pack, height: f32) {
+    let log_height = (height * 0.2).clamp(50.0, 220.0);
+    houses::show(ui, shown.seen, pack, height - log_height - 70.0);
+    ui.separator();
+    let head = RichText::new("What happened").color(style::FAINT);
+    CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
+        log::show(ui, shown.events, &shown.seen.names, log_height);
+    });
+}
+
+/// The hand, and over it the card that was picked.
+fn foot(
+    ui: &mut Ui,
+    shown: &Shown,
+    pick: &mut Pick,
+    pack: &mut Pack,
+    (width, height): (f32, f32),
+    narrow: bool,
+) -> Option<Act> {
+    let seen = shown.seen;
+    let mut act = None;
+    let choosing = seen.view.phase == Phase::Choosing;
+    let cards = hand::card_width(width, seen.cards.len()) * 12.0 / 7.0 + 30.0;
+    if choosing && pick.card.is_some() {
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width((width - 26.0).clamp(20.0, 700.0));
+            let most = (height - cards - 40.0).clamp(60.0, 460.0);
+            act = uses::show(ui, seen, pick, pack, most);
+        });
+        ui.add_space(10.0);
+    }
+    if narrow {
+        ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
+    }
+    // While something is built the table needs the room; once the hand is scored, all cards lie open elsewhere.
+    if !matches!(seen.view.phase, Phase::Scored | Phase::Over) {
+        hand::show(ui, seen, pick, pack, if choosing { hand::WIDEST } else { SMALL });
+    }
+    act
+}
+
+/// A window too small for anything but a line.
+fn sliver(ctx: &Context, seen: &Seen) -> Option<Act> {
+    let most = ctx.content_rect().size();
+    over(ctx, "thoth sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
+        ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
+    });
+    None
+}

@@ -1,0 +1,152 @@
+//! Whose turn it is, what the game waits for, and what may be done now.
+
+use super::{Act, Sheet};
+use crate::app::messages::Dialog;
+use crate::games::rlyeh::window::panels::turn::action;
+use crate::app::ui::style;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
+use crate::session::Undo;
+use bevy_egui::egui::{Button, RichText, Ui};
+
+/// Shows the panel.
+pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+    who(ui, seen);
+    let asks = asks(seen);
+    ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
+    played(ui, seen, pack);
+    if let Some(why) = why_not(seen) {
+        ui.label(RichText::new(why).small().color(style::FAINT));
+    }
+    idle(ui, seen);
+    harm(ui, seen);
+    if seen.view.phase == Phase::Choosing || seen.view.phase == Phase::Over {
+        return None;
+    }
+    ui.horizontal_wrapped(|ui| buttons(ui, seen)).inner
+}
+
+fn who(ui: &mut Ui, seen: &Seen) {
+    let view = &seen.view;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
+        let turn = format!("hand {}, turn {}", view.hand, view.turn);
+        ui.label(RichText::new(turn).color(style::FAINT));
+        if view.extra_turns > 0 {
+            let s = if view.extra_turns == 1 { "" } else { "s" };
+            let words = format!("+{} turn{s}", view.extra_turns);
+            ui.label(RichText::new(words).color(style::GOOD)).on_hover_text("Extra turns after this one");
+        }
+    });
+}
+
+/// What the game waits for, as this seat is told.
+pub fn asks(seen: &Seen) -> String {
+    let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
+    if seen.is_active() || waits(&seen.view.phase) {
+        return seen.names.tell(&seen.asks.to_string());
+    }
+    let name = seen.names.of(seen.turn_of());
+    match seen.view.phase {
+        Phase::Building { .. } | Phase::Holding { .. } => format!("{name} builds."),
+        Phase::Knocked { .. } => format!("{name} says whether the house fell by accident."),
+        _ => format!("{name} is to play a card."),
+    }
+}
+
+/// The card that is being built with.
+fn played(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
+    let Some(work) = seen.view.phase.work() else { return };
+    ui.horizontal(|ui| {
+        pack.show(ui, Picture::Face(work.play.card()), 46.0);
+        let done = work.placed.len();
+        let words = super::words::order(work.play, &seen.names);
+        let words = if done > 0 { format!("{words}: {done} set") } else { words };
+        ui.add(bevy_egui::egui::Label::new(RichText::new(words).small()).wrap());
+    });
+}
+
+/// Why the seat cannot play a card, if that is worth saying.
+fn why_not(seen: &Seen) -> Option<&str> {
+    let waits = matches!(seen.view.phase, Phase::Choosing) && !seen.is_active() && seen.view.viewer.is_some();
+    if waits { seen.doors.play.as_deref() } else { None }
+}
+
+fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+    let mut act = None;
+    let by_hand = seen.view.setup.builder == Builder::ByHand;
+    // Others only look on.
+    let building = seen.view.phase.work().is_some() && by_hand && seen.is_active();
+    let scored = seen.view.phase == Phase::Scored;
+    let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
+    for (label, key, why, wish, shown) in [
+        ("By accident", "A", &seen.doors.say, Action::Say(Manner::Accident), knocked),
+        ("On purpose", "O", &seen.doors.say, Action::Say(Manner::Malice), knocked),
+        ("Leave it at that", "L", &seen.doors.enough, Action::Enough, building),
+        ("Put back", "Esc", &seen.doors.put_back, Action::PutBack, building),
+        ("Deal", "Enter", &seen.doors.deal, Action::Deal, scored),
+    ] {
+        if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
+            act = Some(Act::Do(wish));
+        }
+    }
+    act
+}
+
+/// What it costs to have meant harm.
+fn harm(ui: &mut Ui, seen: &Seen) {
+    if seen.is_active() && matches!(seen.view.phase, Phase::Knocked { .. }) {
+        let by = seen.names.of(seen.view.active);
+        let words =
+            format!("On purpose costs {by} {MALICE} points. Settle it between you; most are accidents.");
+        ui.label(RichText::new(words).small().color(style::FAINT));
+    }
+}
+
+/// How near the end by idleness is, once it is in sight.
+fn idle(ui: &mut Ui, seen: &Seen) {
+    let (idle, limit) = (seen.view.idle_turns, seen.view.idle_limit);
+    if idle > limit / 2 {
+        let words = format!("{idle} turns without building; from {limit} on the end may be called");
+        ui.label(RichText::new(words).small().color(style::AMBER));
+    }
+}
+
+/// Sheets, dialogs and steps; `steps` that can be taken back and again, in practice.
+pub fn foot(ui: &mut Ui, seen: &Seen, steps: Option<(usize, usize)>) -> Option<Act> {
+    let mut act = None;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        let rows = [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)];
+        for (label, dialog) in rows {
+            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+                act = Some(Act::Dialog(dialog));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
+            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+                act = Some(Act::Open(sheet));
+            }
+        }
+    });
+    if let Some((back, again)) = steps {
+        ui.horizontal_wrapped(|ui| {
+            for (label, way, left) in [("Undo  U", Undo::Undo, back), ("Redo  Ctrl+Y", Undo::Redo, again)] {
+                let button = Button::new(RichText::new(label).small());
+                if ui.add_enabled(left > 0, button).on_disabled_hover_text("There is no such step").clicked()
+                {
+                    act = Some(Act::Rewind(way));
+                }
+            }
+        });
+    }
+    if seen.may_play() {
+        let hint = format!("1–{} pick, arrows change, Enter plays", seen.cards.len());
+        ui.label(RichText::new(hint).small().color(style::FAINT));
+    }
+    act
+}

@@ -1,0 +1,243 @@
+//! The match on its furniture: stones in the colours of their elements, cards with their faces, the places marked.
+//!
+//! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
+
+use super::colours::ColourSet;
+use super::screen_state::Desk;
+use super::framing;
+use super::framing::Sight;
+use super::look;
+use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use crate::app::visuals::svg::FaceError;
+use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
+use crate::app::table::motion::VisualOf;
+use crate::app::table::physics::TableSim;
+use crate::app::table::live_match::Playing;
+use crate::app::messages::Screen;
+use crate::app::platform::settings::Preferences;
+use crate::app::ui::style;
+use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
+use crate::table::PieceId;
+use crate::game::Seat;
+use crate::games::thoth::referee::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
+use crate::table;
+use crate::table::Kind;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_panorbit_camera::PanOrbitCamera;
+use std::collections::{BTreeMap, BTreeSet};
+use std::f32::consts::PI;
+
+/// Half the felt under the bank, cm.
+const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
+/// Half the felt under deck and pile, cm.
+const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
+/// A window as large as usual.
+const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
+/// Faces deep in the pile are printed so many a frame.
+const PRINTS_A_FRAME: usize = 2;
+
+/// So many of the pile's uppermost cards wear their faces: they may be on their way there.
+const UPPERMOST: usize = 4;
+
+/// Adds the scene.
+pub(super) fn plugin(app: &mut App) {
+    let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
+    app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
+        .add_systems(Update, (sit, spare_camera));
+}
+
+/// The cards that lie open on the table: in houses, before their player, and the pile's uppermost.
+pub fn open_cards(game: &Thoth) -> BTreeSet<PieceId> {
+    let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
+    let pile = game.discard().iter().rev().take(UPPERMOST).copied();
+    let built = game.pieces_in_play().into_iter().filter(|&id| Piece::pyramid(id).is_none());
+    built.chain(waits.into_iter().chain(pile).map(card_piece)).collect()
+}
+
+fn furnish(
+    mut dresser: Dresser,
+    playing: Res<Playing<Thoth>>,
+    spawned: Query<(), Added<VisualOf>>,
+    old: Query<Entity, With<Furniture>>,
+) -> Result {
+    if spawned.is_empty() {
+        return Ok(());
+    }
+    for old in &old {
+        dresser.commands.entity(old).despawn();
+    }
+    let pads = pads(playing.0.game().setup().players);
+    let room = Room { half_table_cm: TABLE_HALF_CM, mat: Mat::Bare, mat_radius_cm: 0.0, pads };
+    let furniture = dresser.furnish(&room);
+    let turned = Transform::from_xyz(DECK_CM[0], DECK_CM[1], 0.0)
+        .with_rotation(Quat::from_rotation_z(PI / 2.0) * Quat::from_rotation_x(PI));
+    let deck =
+        dresser.commands.spawn((Deck(usize::MAX), turned, Visibility::default(), ChildOf(furniture))).id();
+    dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
+    Ok(())
+}
+
+/// The felts: under the bank, deck and pile, and at every seat.
+fn pads(players: u8) -> Vec<Pad> {
+    let green = Color::srgb(0.11, 0.27, 0.25);
+    let pile = |[x, y]: [f32; 2]| Pad {
+        centre: Vec2::new(x, y),
+        half: PILE_HALF_CM,
+        turn: 0.0,
+        colour: Color::srgb(0.20, 0.13, 0.16),
+    };
+    let bank = Pad { centre: Vec2::ZERO, half: BANK_HALF_CM, turn: 0.0, colour: green };
+    let places = (0..players).map(|seat| {
+        let pose = place(Seat(seat), players);
+        let ahead = pose.rotation * Vec3::X;
+        Pad {
+            centre: pose.translation.truncate(),
+            half: Vec2::from_array(PLACE_CM) / 2.0,
+            turn: ahead.y.atan2(ahead.x),
+            colour: Color::srgb(0.17, 0.16, 0.24),
+        }
+    });
+    places.chain([bank, pile(DECK_CM), pile(DISCARD_CM)]).collect()
+}
+
+/// What the deck shows: so many cards.
+#[derive(Component)]
+struct Deck(usize);
+
+fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
+    let Some(cards) = desk.seen.as_ref().map(|seen| seen.view.deck) else { return };
+    for (mut deck, mut transform, mut visibility) in &mut decks {
+        if deck.0 != cards {
+            deck.0 = cards;
+            // Nothing has no thickness.
+            let layers = cards.max(1) as f32;
+            transform.scale.z = layers;
+            transform.translation.z = layers * CARD_CM / 2.0;
+            *visibility = if cards == 0 { Visibility::Hidden } else { Visibility::Inherited };
+        }
+    }
+}
+
+/// The face that a card wears, if it wears one.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+struct Wears(Option<Card>);
+
+/// The faces printed so far: each is printed once, however often its card is laid open.
+#[derive(Default)]
+struct Faces(BTreeMap<(ColourSet, Card), Look>);
+
+impl Faces {
+    fn knows(&self, card: Card, set: ColourSet) -> bool {
+        self.0.contains_key(&(set, card))
+    }
+
+    fn of(&mut self, card: Card, set: ColourSet) -> Result<Look, FaceError> {
+        if let Some(known) = self.0.get(&(set, card)) {
+            return Ok(known.clone());
+        }
+        let look = look::card(card, set, look::FACE_WIDTH)?;
+        self.0.insert((set, card), look.clone());
+        Ok(look)
+    }
+}
+
+/// Dresses pieces that were just spawned, all of them when marks were switched on or off, and cards that have come
+/// to lie open or are no longer known to everybody.
+fn dress(
+    mut dresser: Dresser,
+    playing: Res<Playing<Thoth>>,
+    (table, desk): (Res<TableSim>, Res<Desk>),
+    preferences: Res<Preferences>,
+    mut before: Local<(bool, Option<(usize, usize)>)>,
+    mut faces: Local<Faces>,
+    mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
+) -> Result {
+    let m = &playing.0;
+    let all = before.0 != preferences.marks;
+    let now = Some((m.log().len(), m.notes().len()));
+    let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
+    if !all && !added && before.1 == now {
+        return Ok(());
+    }
+    *before = (preferences.marks, now);
+    let (open, set) = (open_cards(m.game()), desk.company.colours);
+    let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
+    let mut prints = PRINTS_A_FRAME;
+    for (entity, visual, wears, mut visibility) in &mut visuals {
+        let id = visual.0;
+        match Piece::of(id) {
+            Some(Piece::Pyramid { element, .. }) if all || visual.is_added() => {
+                let mut stone = look::stone(element, set);
+                stone.mark = stone.mark.filter(|_| preferences.marks);
+                dresser.dress(entity, table.piece(id), &stone)?;
+            }
+            Some(Piece::Card(card)) => {
+                let lies_open = open.contains(&id) || pile.contains(&id);
+                visibility.set_if_neq(if lies_open { Visibility::Inherited } else { Visibility::Hidden });
+                let mut face = Wears(lies_open.then_some(card));
+                // Deeper in the pile the edge is all that is seen of a card: its face can wait.
+                if lies_open && !open.contains(&id) && !faces.knows(card, set) {
+                    match prints.checked_sub(1) {
+                        Some(left) => prints = left,
+                        None => (face, before.1) = (Wears(None), None),
+                    }
+                }
+                if wears != Some(&face) {
+                    let looks = match face.0 {
+                        Some(card) => faces.of(card, set)?,
+                        None => look::unknown(),
+                    };
+                    dresser.dress(entity, table.piece(id), &looks)?;
+                    dresser.commands.entity(entity).insert(face);
+                }
+            }
+            // The table's top is furniture.
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The eye goes to the seat before the screen, and back where it was when another game begins. As houses grow and the
+/// window changes it keeps all of them in sight, unless the player has moved it.
+fn sit(
+    playing: Option<Res<Playing<Thoth>>>,
+    (desk, preferences, motion): (Res<Desk>, Res<Preferences>, Res<Motion>),
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut home: ResMut<Home>,
+    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+) {
+    let size = window.single().map_or(USUAL_WINDOW, Window::size);
+    let wanted = playing.map_or_else(Home::default, |playing| {
+        let people = desk.company.people().next();
+        let seat = desk.screen.here().or(people).unwrap_or(Seat(0));
+        let cards = if people.is_some() { DEAL + 1 } else { 0 };
+        let sight = Sight::of(size / style::zoom(size.y, preferences.ui_scale), cards);
+        framing::home(seat, &framing::heights(playing.0.game()), &sight)
+    });
+    if *home != wanted
+        && let Ok(mut camera) = cameras.single_mut()
+        && camera.initialized
+    {
+        let elsewhere = home.angles.0 != wanted.angles.0 || [*home, wanted].contains(&Home::default());
+        let follows = elsewhere || is_at(&camera, &home);
+        *home = wanted;
+        if follows {
+            apply_preset(&mut camera, Preset::Home, &home, *motion);
+        }
+    }
+}
+
+/// While a card is picked, the arrows choose among cards and plays.
+fn spare_camera(
+    desk: Res<Desk>,
+    playing: Option<Res<Playing<Thoth>>>,
+    screen: Res<State<Screen>>,
+    input: Option<ResMut<CameraInput>>,
+) {
+    let picks = playing.is_some() && *screen.get() == Screen::Table && desk.pick.card.is_some();
+    if let Some(mut input) = input.filter(|_| picks) {
+        input.keys = false;
+    }
+}

@@ -1,0 +1,112 @@
+//! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
+
+use super::seating::Company;
+use super::pack::Pack;
+use super::panels::pass_screen::Screen;
+use super::panels::{Pick, Sheet};
+use super::panel_view::Seen;
+use crate::app::table::live_match::Playing;
+use crate::game::Seat;
+use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
+use crate::session::{Match, Note};
+use bevy::prelude::*;
+
+/// How long a scored hand is looked at before its sheet comes up, s.
+const PAUSE_BEFORE_SHEET_S: f32 = 1.6;
+
+/// What is kept.
+#[derive(Resource, Default)]
+pub struct Desk {
+    /// The pictures.
+    pub pack: Pack,
+    /// The card and the play that were picked.
+    pub pick: Pick,
+    /// The sheet over the table.
+    pub sheet: Option<Sheet>,
+    /// Whether the result is out of the way.
+    pub folded: bool,
+    /// Who plays.
+    pub company: Company,
+    /// Who sits before the screen.
+    pub screen: Screen,
+    /// What they see.
+    pub seen: Option<Seen>,
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// How many notes have been read into the events.
+    read: usize,
+    made_from: Option<(usize, usize, Option<Seat>)>,
+    scored_s: f32,
+}
+
+impl Desk {
+    /// A match begins, or goes on from a save.
+    pub(super) fn begin(&mut self, company: Company) {
+        let mut pack = std::mem::take(&mut self.pack);
+        pack.recolour(company.colours);
+        let screen = Screen::shared(company.people());
+        *self = Self { pack, screen, company, ..Self::default() };
+    }
+
+    /// A step was taken back or again: what is seen is made anew.
+    pub(super) fn jump(&mut self) {
+        (self.made_from, self.scored_s, self.folded) = (None, 0.0, false);
+        self.pick = Pick::default();
+    }
+
+    /// Who has to come to the screen before the game can go on. What was just played is looked at first.
+    pub fn wanted(&self, m: &Match<Thoth>) -> Option<Seat> {
+        let plays = !matches!(m.game().phase(), Phase::Scored | Phase::Over);
+        let asked = self.company.asked(m.game()).filter(|_| plays && m.settling().is_none())?;
+        self.screen.wanted(asked)
+    }
+
+    /// Whether whoever sits before the screen may use their hand now.
+    pub fn hand_is_free(&self, game: &Thoth) -> bool {
+        game.setup().builder == Builder::ByHand && self.screen.here() == Some(game.active())
+    }
+
+    /// Whether the one before the screen is the one who is to act. What a bot holds is not theirs to put back.
+    pub fn is_active(&self) -> bool {
+        self.seen.as_ref().is_some_and(Seen::is_active)
+    }
+
+    /// Whether Esc has something to close here, before the program gets it.
+    pub fn keeps_escape(&self) -> bool {
+        self.sheet.is_some() || self.pick.card.is_some()
+    }
+
+    /// Whether the result may be shown: the table was looked at for a moment.
+    pub fn shows_result(&self) -> bool {
+        self.scored_s >= PAUSE_BEFORE_SHEET_S
+    }
+
+    fn read(&mut self, notes: &[Note<Thoth>]) {
+        if self.read > notes.len() {
+            (self.read, self.events) = (0, vec![]);
+        }
+        self.events.extend(notes[self.read..].iter().filter_map(|note| match note {
+            Note::Event(event) => Some(event.clone()),
+            _ => None,
+        }));
+        self.read = notes.len();
+    }
+}
+
+/// Renews what is seen when something can have changed.
+pub(super) fn renew(playing: Res<Playing<Thoth>>, mut desk: ResMut<Desk>, time: Res<Time<Real>>) {
+    let m = &playing.0;
+    let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
+    let desk = &mut *desk;
+    match scored {
+        true if m.settling().is_none() => desk.scored_s += time.delta_secs().min(0.1),
+        true => {}
+        false => (desk.scored_s, desk.folded) = (0.0, false),
+    }
+    let now = Some((m.log().len(), m.notes().len(), desk.screen.here()));
+    if desk.made_from != now {
+        desk.made_from = now;
+        desk.read(m.notes());
+        desk.seen = Some(Seen::of(m.game(), desk.screen.here(), &desk.company.names));
+    }
+}

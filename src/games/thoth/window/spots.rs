@@ -1,0 +1,109 @@
+//! What a builder by hand is shown: which pieces may be taken, outlined, and where what is played belongs, as lines on
+//! table and platform. They are hints: the rules judge where a piece comes to stand.
+
+use super::screen_state::Desk;
+use crate::app::hand::draw::{HandLines, closed};
+use crate::app::hand::hand_rules::Handled;
+use crate::app::visuals::preview::Highlight;
+use crate::app::table::motion::VisualOf;
+use crate::app::table::physics::LiveTable;
+use crate::app::table::live_match::Playing;
+use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work};
+use crate::games::thoth::referee::layout::{HALF_CARD_CM, foundation, trouble};
+use crate::games::thoth::referee::slots::{cover, free_corners};
+use crate::table::{MM_PER_CM, Sim};
+use bevy::gizmos::GizmoPlugin;
+use bevy::prelude::*;
+use rapier3d::prelude::Pose;
+
+/// Colour of the lines.
+const HINT: Color = Color::srgb(0.95, 0.86, 0.55);
+
+/// Adds the hints.
+pub(super) fn plugin(app: &mut App) {
+    let on = resource_exists::<Playing<Thoth>>;
+    app.add_systems(Update, point_out.run_if(on));
+    // A headless app draws nothing.
+    if app.is_plugin_added::<GizmoPlugin>() {
+        app.add_systems(Update, draw.run_if(on));
+    }
+}
+
+/// Outlines of the places where the next piece of a play belongs, cm.
+pub fn spots(game: &Thoth, sim: &Sim) -> Vec<Vec<Vec3>> {
+    let own = game.house(game.active());
+    match game.phase().work() {
+        Some(Work { play: Play::Foundation { .. }, .. }) => {
+            vec![card(foundation(game.active(), game.setup().players))]
+        }
+        Some(Work { play: Play::Raise { size, .. }, .. }) => {
+            own.map_or_else(Vec::new, |own| bases(sim, own.top(), *size))
+        }
+        Some(Work { play: Play::Story { .. } | Play::Roof { .. }, .. }) => {
+            own.map_or_else(Vec::new, |own| vec![card(cover(sim, own.top()))])
+        }
+        Some(Work { play: Play::Trouble { against, .. }, .. }) => {
+            game.house(*against).map_or_else(Vec::new, |house| ends(sim, house))
+        }
+        _ => vec![],
+    }
+}
+
+fn card(at: Pose) -> Vec<Vec3> {
+    let [x, y, z] = HALF_CARD_CM;
+    [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| at * Vec3::new(x, y, -z)).to_vec()
+}
+
+/// The bases of the pyramids that still fit.
+fn bases(sim: &Sim, floor: &Floor, size: Size) -> Vec<Vec<Vec3>> {
+    let half = size.base_mm() / 2.0 / MM_PER_CM;
+    let square = |at: Pose| {
+        [[-half, -half], [half, -half], [half, half], [-half, half]]
+            .map(|[x, y]| at * Vec3::new(x, y, 0.0))
+            .to_vec()
+    };
+    free_corners(sim, floor, size).map(square).collect()
+}
+
+/// Both ends of a foundation.
+fn ends(sim: &Sim, house: &House) -> Vec<Vec<Vec3>> {
+    let ground = sim.pose(crate::games::thoth::rules::card_piece(house.ground.card));
+    trouble(ground).map(card).to_vec()
+}
+
+fn draw(
+    mut live: LiveTable,
+    playing: Res<Playing<Thoth>>,
+    desk: Res<Desk>,
+    mut lines: Gizmos<HandLines>,
+) -> Result {
+    let game = playing.0.game();
+    if desk.hand_is_free(game) && playing.0.settling().is_none() {
+        for outline in live.lend(|sim| spots(game, sim))? {
+            closed(&mut lines, &outline, HINT);
+        }
+    }
+    Ok(())
+}
+
+/// Outlines what may be taken now.
+fn point_out(
+    mut commands: Commands,
+    playing: Res<Playing<Thoth>>,
+    desk: Res<Desk>,
+    mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
+) {
+    let game = playing.0.game();
+    let free = desk.hand_is_free(game) && game.takes_now() && playing.0.is_waiting();
+    for (entity, VisualOf(id), highlight) in &mut visuals {
+        let wanted = free && game.may_take(*id).is_ok();
+        match highlight {
+            Some(mut now) if wanted && *now == Highlight::None => *now = Highlight::Named,
+            Some(mut now) if !wanted && *now == Highlight::Named => *now = Highlight::None,
+            None if wanted => {
+                commands.entity(entity).insert(Highlight::Named);
+            }
+            _ => {}
+        }
+    }
+}

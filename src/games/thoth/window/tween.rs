@@ -1,0 +1,105 @@
+//! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, glide and come down, while
+//! their bodies are there at once.
+
+use crate::app::visuals::Motion;
+use crate::app::table::motion;
+use crate::app::table::motion::{JUMP_CM, VisualOf};
+use crate::app::table::live_match::Playing;
+use crate::games::thoth::rules::Thoth;
+use crate::session::Match;
+use crate::games::thoth::referee::layout::place;
+use bevy::prelude::*;
+use bevy::transform::TransformSystems;
+
+/// How long a glide takes, s.
+const GLIDE_S: f32 = 0.7;
+/// How high above the straight line it goes in its middle, cm.
+const ARC_CM: f32 = 7.0;
+/// What comes out of hiding comes out of the hand of whoever played it: from behind their place, and from above it, cm.
+const HAND_CM: (f32, f32) = (20.0, 9.0);
+/// Below this a piece is hidden, cm.
+const HIDDEN_CM: f32 = -1.0;
+
+/// Where a piece was last seen, and its glide.
+#[derive(Component, Default)]
+struct Trail {
+    last: Option<Transform>,
+    glide: Option<(Transform, f32)>,
+}
+
+/// Adds the glides.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (leave_trails, glide)
+            .chain()
+            .after(motion::show)
+            .before(TransformSystems::Propagate)
+            .run_if(resource_exists::<Playing<Thoth>>),
+    );
+}
+
+fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, Without<Trail>)>) {
+    for entity in &new {
+        commands.entity(entity).insert(Trail::default());
+    }
+}
+
+fn glide(
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
+    playing: Res<Playing<Thoth>>,
+    mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
+) {
+    let hand = hand(&playing.0);
+    for (mut trail, mut seen) in &mut pieces {
+        let now = *seen;
+        let last = trail.last.replace(now);
+        let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
+        if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
+            let from = if from.translation.z < HIDDEN_CM { now.with_translation(hand) } else { from };
+            trail.glide = Some((from, 0.0));
+        }
+        let Some((from, spent)) = trail.glide else { continue };
+        // A slow picture is no reason to skip the way.
+        let spent = spent + time.delta_secs().min(0.1);
+        if spent >= GLIDE_S || now.translation.z < HIDDEN_CM {
+            trail.glide = None;
+            continue;
+        }
+        trail.glide = Some((from, spent));
+        *seen = between(from, now, spent / GLIDE_S);
+    }
+}
+
+/// Where the hand is of whoever acted last.
+fn hand(m: &Match<Thoth>) -> Vec3 {
+    let seat = m.log().last().map_or(m.game().active(), |entry| entry.seat);
+    let (behind, above) = HAND_CM;
+    place(seat, m.game().setup().players) * Vec3::new(0.0, -behind, above)
+}
+
+/// Part of the way from one pose to another, over an arc.
+fn between(from: Transform, to: Transform, part: f32) -> Transform {
+    let eased = part * part * (3.0 - 2.0 * part);
+    let level = from.translation.truncate().distance(to.translation.truncate());
+    let arc = ARC_CM.min(level) * 4.0 * eased * (1.0 - eased);
+    Transform {
+        translation: from.translation.lerp(to.translation, eased) + Vec3::Z * arc,
+        rotation: from.rotation.slerp(to.rotation, eased),
+        ..to
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glide_begins_and_ends_where_it_should_and_goes_over_what_is_between() {
+        let (from, to) = (Transform::from_xyz(0.0, 0.0, 0.0), Transform::from_xyz(20.0, 0.0, 3.0));
+        assert_eq!(between(from, to, 0.0).translation, from.translation);
+        assert!(between(from, to, 1.0).translation.distance(to.translation) < 1e-5);
+        assert!(between(from, to, 0.5).translation.z > 8.0);
+    }
+}

@@ -1,0 +1,146 @@
+//! What command line, saves and menu know of a game: one value a game, all of them listed in the catalogue. Nothing of
+//! the engine names a game; whoever needs one is handed the list.
+
+use super::save::SaveError;
+use super::seating::{Seating, Sitter, Skill};
+use clap::{ArgMatches, Command};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+/// What went wrong, in words that say what to do.
+pub type Failure = Box<dyn Error>;
+
+/// A level of a game's bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelInfo {
+    /// The skill it stands for.
+    pub skill: Skill,
+    /// Its name, lower case: "high priest".
+    pub name: &'static str,
+    /// What it is like, in a sentence.
+    pub about: &'static str,
+}
+
+impl LevelInfo {
+    /// The name as an argument of the command line: "high-priest".
+    pub fn argument(&self) -> String {
+        self.name.replace(' ', "-")
+    }
+}
+
+/// A game.
+#[derive(Clone, Copy)]
+pub struct GameInfo {
+    /// Its name in saves, journals and commands: lower case, one word, for ever the same.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+    /// How many play unless it is said.
+    pub usual_seats: u8,
+    /// The levels of its bots, weakest first.
+    pub levels: &'static [LevelInfo],
+    /// The level of a bot of which only the number was asked for.
+    pub usual_skill: Skill,
+    /// Its rules as this program plays them, as Markdown.
+    pub rules: fn() -> String,
+    /// What the number in a save's header counts: "turn", "move".
+    pub counts: &'static str,
+    /// Adds the game's own options to `cyclopean play GAME`.
+    pub options: fn(Command) -> Command,
+    /// Plays a match of bots without a window.
+    pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
+    /// How strong its bots are, where that can be measured.
+    pub bench: Option<BotBench>,
+    /// Reads a save whole and checks it, without keeping it.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub check_save: fn(&Path) -> Result<(), SaveError>,
+    /// Commands of its own, beside `play`.
+    pub commands: &'static [GameCommand],
+}
+
+impl std::fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GameInfo").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+impl GameInfo {
+    /// The level that stands for a skill; the nearest one below where the game has none of that skill.
+    pub fn level(&self, skill: Skill) -> Option<&'static LevelInfo> {
+        self.levels.iter().rev().find(|level| level.skill <= skill).or(self.levels.first())
+    }
+
+    /// What a sitter is called if it is a bot.
+    pub fn bot_name(&self, sitter: Sitter) -> Option<&'static str> {
+        match sitter {
+            Sitter::Person => None,
+            Sitter::Bot(skill) => self.level(skill).map(|level| level.name),
+        }
+    }
+
+    /// How far a match has come, in words: "Rathulhu, move 12".
+    pub fn how_far(&self, count: u32) -> String {
+        format!("{}, {} {count}", self.title, self.counts)
+    }
+}
+
+/// `cyclopean bench bots` of a game.
+#[derive(Clone, Copy)]
+pub struct BotBench {
+    /// Adds the game's own options.
+    pub options: fn(Command) -> Command,
+    /// Measures.
+    pub run: fn(&BenchArguments, &ArgMatches) -> Result<(), Failure>,
+}
+
+/// A command that only one game has.
+#[derive(Clone, Copy)]
+pub struct GameCommand {
+    /// Its name.
+    pub name: &'static str,
+    /// Its arguments.
+    pub arguments: fn(Command) -> Command,
+    /// Runs it.
+    pub run: fn(&ArgMatches) -> Result<(), Failure>,
+}
+
+/// What every `cyclopean play GAME` has in common.
+#[derive(Clone, Debug, Default)]
+pub struct PlayArguments {
+    /// Who sits where: people first, then bots.
+    pub seating: Seating,
+    /// Seed of chance.
+    pub seed: u64,
+    /// Whether steps can be taken back.
+    pub practice: bool,
+    /// Print the result as one line of JSON.
+    pub json: bool,
+    /// Where to save the finished match.
+    pub save: Option<PathBuf>,
+    /// Where to write a journal.
+    pub journal: Option<PathBuf>,
+}
+
+impl PlayArguments {
+    /// How many sit at the table.
+    pub fn players(&self) -> u8 {
+        u8::try_from(self.seating.sitters.len()).unwrap_or(u8::MAX)
+    }
+}
+
+/// What every measuring of bots has in common.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchArguments {
+    /// Games of each pair.
+    pub games: u32,
+    /// How many sit at the table.
+    pub players: u8,
+    /// First seed.
+    pub seed: u64,
+    /// Print one line of JSON.
+    pub json: bool,
+}
