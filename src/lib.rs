@@ -19,5 +19,3 @@ pub mod games;
 pub mod lab;
 pub mod session;
 pub mod table;
-
-

@@ -3,17 +3,17 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use super::table::physics::{BridgeError, TableClock, spawn_table, with_live_table};
 use super::messages::{Command, Notice, Open, Order, PlaySet, RathulhuMatch, Screen};
-use super::table::live_match::{Playing, Seen, with_match};
 use super::platform::record::{Autosave, Recorder, Saves};
+use super::table::live_match::{CurrentView, Playing, with_match};
 use super::table::match_driver;
 use super::table::match_driver::SeenWhen;
+use super::table::physics::{BridgeError, TableClock, spawn_table, with_live_table};
+use crate::games::rathulhu::rules::Rathulhu;
 use crate::games::rathulhu::window as rathulhu;
 use crate::games::rlyeh::window as rlyeh;
-use crate::games::thoth::window as thoth;
-use crate::games::rathulhu::rules::Rathulhu;
 use crate::games::thoth::rules::Thoth;
+use crate::games::thoth::window as thoth;
 use crate::session::{CardGame, Match, MatchError, Tabled, save};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim, TableError};
@@ -52,7 +52,7 @@ pub enum LiveError {
 }
 
 /// Side of the hollow table that a match holds while its own is live, cm.
-const HOLLOW_CM: f32 = 1.0;
+const PLACEHOLDER_CM: f32 = 1.0;
 
 /// Adds the match to an app that has the live table.
 pub(super) fn plugin(app: &mut App) {
@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Recorder>()
         .init_resource::<Saves>()
         .init_resource::<Autosave>()
-        .init_resource::<Held>()
+        .init_resource::<Pause>()
         .configure_sets(
             RunFixedMainLoop,
             (PlaySet::Wish, PlaySet::Apply, PlaySet::See)
@@ -80,7 +80,7 @@ pub fn in_play(playing: Option<Res<Playing>>) -> bool {
 
 /// Whether time is held up by a dialog. Dialogs set it; the table waits.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Held {
+pub enum Pause {
     /// Time passes.
     #[default]
     No,
@@ -117,9 +117,9 @@ pub fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
 /// Takes whatever match there is off the table, with all that belongs to it.
 pub(super) fn clear(world: &mut World) {
     world.remove_resource::<Playing>();
-    world.remove_resource::<Seen>();
+    world.remove_resource::<CurrentView>();
     world.remove_resource::<Playing<Thoth>>();
-    world.remove_resource::<Seen<Thoth>>();
+    world.remove_resource::<CurrentView<Thoth>>();
     world.remove_resource::<RathulhuMatch>();
     if let Some(mut clock) = world.get_resource_mut::<TableClock>() {
         clock.set_if_neq(TableClock::Paused);
@@ -135,8 +135,8 @@ pub(super) fn install<G: Tabled>(
     mut playing: Match<G>,
     about: &impl Serialize,
 ) -> Result<(), LiveError> {
-    let seen = Seen(playing.view());
-    let hollow = Sim::new(Settings::default(), vec![table_top(HOLLOW_CM)])?;
+    let seen = CurrentView(playing.view());
+    let hollow = Sim::new(Settings::default(), vec![table_top(PLACEHOLDER_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), hollow);
     clear(world);
     spawn_table(world, sim)?;
@@ -222,9 +222,9 @@ pub(super) fn capital(text: &str) -> String {
 }
 
 /// Time passes while the table can be seen and no dialog holds it up.
-fn run_clock(screen: Option<Res<State<Screen>>>, held: Res<Held>, mut clock: ResMut<TableClock>) {
+fn run_clock(screen: Option<Res<State<Screen>>>, held: Res<Pause>, mut clock: ResMut<TableClock>) {
     let seen = screen.is_none_or(|screen| matches!(screen.get(), Screen::Table | Screen::Result));
-    let wanted = if seen && *held == Held::No { TableClock::Running } else { TableClock::Paused };
+    let wanted = if seen && *held == Pause::Off { TableClock::Running } else { TableClock::Paused };
     if !matches!(*clock, TableClock::Stopped(_)) {
         clock.set_if_neq(wanted);
     }

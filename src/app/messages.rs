@@ -3,9 +3,9 @@
 
 use self::Dialog;
 use super::table::physics::{BridgeError, LiveTable};
-use crate::games::rlyeh::rules::Rlyeh;
 use crate::games::rathulhu::rules as rathulhu;
 use crate::games::rlyeh::rules as rlyeh;
+use crate::games::rlyeh::rules::Rlyeh;
 use crate::session::seating::Seating;
 use crate::session::{CardMatch, Intent, Match, MatchView, Sitter, Tabled, Undo};
 use crate::table::hand::HandOptions;
@@ -28,7 +28,7 @@ pub enum Screen {
 }
 
 /// The match of a game of dexterity under way. At most one game's match is there at a time. Its table is lent to the
-/// physics plugin between ticks: look at [`Seen`] instead, or borrow the whole match where the bridge lends it.
+/// physics plugin between ticks: look at [`CurrentView`] instead, or borrow the whole match where the bridge lends it.
 #[derive(Resource)]
 pub struct Playing<G: Tabled = Rlyeh>(pub Match<G>);
 
@@ -42,7 +42,7 @@ pub struct RathulhuWish(pub rathulhu::Action);
 
 /// The match as the seat at the screen sees it, renewed every frame.
 #[derive(Resource, Clone)]
-pub struct Seen<G: Tabled = Rlyeh>(pub MatchView<G>);
+pub struct CurrentView<G: Tabled = Rlyeh>(pub MatchView<G>);
 
 /// What the seat at the screen wants of the match.
 #[derive(Message, Clone, Debug)]
@@ -119,7 +119,7 @@ pub enum PlaySet {
     Wish,
     /// They are carried out.
     Apply,
-    /// [`Seen`] is renewed.
+    /// [`CurrentView`] is renewed.
     See,
 }
 

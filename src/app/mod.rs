@@ -30,6 +30,4 @@ pub mod table;
 pub mod ui;
 pub mod visuals;
 
-
-
 pub use run::{Options, WindowError, game_app, run, sim_app, ui_app};

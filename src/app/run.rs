@@ -1,16 +1,16 @@
 //! Opens the window.
 
-use super::table::camera::CameraPlugin;
-use super::hand;
-use super::hand::HandSet;
 use super::commands;
 use super::commands::LiveError;
-use super::visuals::LooksPlugin;
+use super::hand;
+use super::hand::HandSet;
 use super::messages::{Notice, Order, PlaySet, Screen};
 use super::platform::record::Recorder;
 use super::platform::{display, settings};
+use super::table::camera::CameraPlugin;
 use super::table::{flat_camera, motion, physics, stability, wireframes};
 use super::ui::{keys, screens};
+use super::visuals::LooksPlugin;
 use crate::games::rathulhu::window as rathulhu;
 use crate::games::rlyeh::window as rlyeh;
 use crate::games::rlyeh::window::scene;

@@ -2,7 +2,7 @@
 //! a person's hand.
 
 use crate::session::{Intent, Match, Tabled};
-use crate::table::{MM_PER_CM, Touch};
+use crate::table::{HandCommand, MM_PER_CM};
 use rapier3d::prelude::*;
 
 /// The carried piece is over its spot when it is this near, cm.
@@ -139,7 +139,7 @@ impl<G: Tabled> Carry<G> {
         let over = |height: f32| goal.translation + Vector::Z * height;
         if ticks == 0 {
             if m.game().may_turn_over() {
-                self.queue.push(Intent::Hand(Touch::Turn(goal.rotation.to_array())));
+                self.queue.push(Intent::Hand(HandCommand::Turn(goal.rotation.to_array())));
             }
             self.stage = Stage::Carry { goal, over_cm, ticks: 1 };
             return Some(move_to(over(over_cm)));
@@ -156,7 +156,7 @@ impl<G: Tabled> Carry<G> {
 
     fn lower(&mut self) -> Intent<G> {
         self.stage = Stage::Lower { ticks: 0 };
-        Intent::Hand(Touch::Lower(true))
+        Intent::Hand(HandCommand::Lower(true))
     }
 
     fn or_give_up(&mut self, ticks: u32, stage: Stage) -> Option<Intent<G>> {
@@ -169,5 +169,5 @@ impl<G: Tabled> Carry<G> {
 }
 
 fn move_to<G: Tabled>(to: Vector) -> Intent<G> {
-    Intent::Hand(Touch::Move(to.to_array()))
+    Intent::Hand(HandCommand::Move(to.to_array()))
 }

@@ -1,9 +1,9 @@
 //! `cyclopean lab`: what becomes of a set-up.
 
 use super::output;
-use crate::session::info::Failure;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
+use crate::session::info::Failure;
 use crate::table::Settings;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};

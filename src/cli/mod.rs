@@ -73,7 +73,10 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
 }
 
 /// Runs a command line, the program's name first.
-pub fn run_with(catalogue: Catalogue, arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+pub fn run_with(
+    catalogue: Catalogue,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> ExitCode {
     let matches = match command(catalogue).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {
@@ -103,7 +106,8 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some((name, matches)) => {
             let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);
-            let command = own.find(|each| each.name == name).ok_or_else(|| format!("there is no command {name}"))?;
+            let command =
+                own.find(|each| each.name == name).ok_or_else(|| format!("there is no command {name}"))?;
             (command.run)(matches)
         }
     }

@@ -46,7 +46,8 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
 
 fn game(info: &'static GameInfo) -> Command {
     let (least, most) = info.seats;
-    let levels: Vec<String> = info.levels.iter().map(super::super::session::info::LevelInfo::argument).collect();
+    let levels: Vec<String> =
+        info.levels.iter().map(super::super::session::info::LevelInfo::argument).collect();
     let common = Arguments::augment_args(Command::new(info.id).about(info.title))
         .mut_arg("players", |arg| {
             arg.value_parser(clap::value_parser!(u8).range(i64::from(least)..=i64::from(most)))
@@ -108,9 +109,14 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
 fn skill(name: &str, info: &GameInfo) -> Result<Skill, Failure> {
     let found = info.levels.iter().find(|level| level.argument() == name);
     found.map(|level| level.skill).ok_or_else(|| {
-        let known: Vec<String> =
-            info.levels.iter().map(crate::session::info::LevelInfo::argument).chain(["none".to_owned()]).collect();
-        let (last, others) = known.split_last().map_or((String::new(), vec![]), |(l, o)| (l.clone(), o.to_vec()));
+        let known: Vec<String> = info
+            .levels
+            .iter()
+            .map(crate::session::info::LevelInfo::argument)
+            .chain(["none".to_owned()])
+            .collect();
+        let (last, others) =
+            known.split_last().map_or((String::new(), vec![]), |(l, o)| (l.clone(), o.to_vec()));
         format!("there is no bot called '{name}': choose {} or {last}", others.join(", ")).into()
     })
 }
@@ -137,7 +143,12 @@ const NO_WINDOW: &str =
 
 /// Opens the window.
 #[cfg(not(feature = "window"))]
-pub(super) fn window(_: Catalogue, _: Option<PathBuf>, _: Option<()>, _: Option<PathBuf>) -> Result<(), Failure> {
+pub(super) fn window(
+    _: Catalogue,
+    _: Option<PathBuf>,
+    _: Option<()>,
+    _: Option<PathBuf>,
+) -> Result<(), Failure> {
     Err(NO_WINDOW.into())
 }
 

@@ -6,12 +6,10 @@
 
 pub mod rng;
 
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
-
 
 /// A place at the table, counted from 0 clockwise. Shown to people counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

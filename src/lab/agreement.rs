@@ -9,12 +9,12 @@
 use super::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
 use super::trial::{Agreement, Outcome, Trial};
 use crate::table::observe::plane;
-use crate::table::words::{CardShape, PieceId, Size};
 use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, Kind, NEST_STEP_MM};
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;
 use crate::table::statics;
 use crate::table::statics::{Model, Verdict};
+use crate::table::words::{CardShape, PieceId, Size};
 use crate::table::{MM_PER_CM, Settings};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};

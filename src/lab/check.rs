@@ -1,11 +1,11 @@
 //! All that can be wrong with a scene that is otherwise well written.
 
 use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
+use crate::table::MM_PER_CM;
+use crate::table::piece::Kind;
 use crate::table::piece::Mass;
 use crate::table::shape::Geometry;
 use crate::table::sim::MOST_PIECES;
-use crate::table::MM_PER_CM;
-use crate::table::piece::Kind;
 use rapier3d::parry::query;
 use rapier3d::prelude::*;
 

@@ -14,7 +14,5 @@ mod check;
 pub mod scene;
 pub mod trial;
 
-
-
 pub use scene::{Scene, SceneError};
 pub use trial::{Report, Trial};

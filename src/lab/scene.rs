@@ -1,11 +1,11 @@
 //! A set-up as it stands in a file. The format is described, with examples, in `docs/scenes.md`.
 
-use crate::table::words::Class;
-use crate::table::words::{CardShape, Size};
 use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
 use crate::table::settings::{FrictionRule, GRAVITY};
 use crate::table::shape::Geometry;
 use crate::table::sim::{Placement, Sim, TableError, table_top};
+use crate::table::words::Class;
+use crate::table::words::{CardShape, Size};
 use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -5,14 +5,14 @@
 //! touches, not on how it is tilted. Then the table is tilted gently, and watched.
 
 use super::scene::{Expected, JudgedFrom, Scene};
-use crate::table::words::Class;
 use crate::table::observe::{Baseline, observe};
-use crate::table::words::PieceId;
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch, fastest};
 use crate::table::sim::{Sim, TableError};
 use crate::table::statics;
 use crate::table::statics::{Analysis, Model, Verdict};
+use crate::table::words::Class;
+use crate::table::words::PieceId;
 use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 use serde::Serialize;

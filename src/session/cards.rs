@@ -4,11 +4,11 @@
 //! the seed and the log lead to the state, always; a save is refused when they do not.
 
 use super::history::{History, Undo};
+use super::journal::About;
 use super::matches::MatchError;
 use super::save;
-use super::journal::About;
-use super::seating::Seating;
 use super::save::{SaveError, pack, unpack};
+use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! What is wanted of a match, and what came of it.
 
 use super::{Tabled, Undo};
-use crate::table::PieceId;
 use crate::game::Seat;
-use crate::table::Touch;
+use crate::table::HandCommand;
+use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -12,11 +12,11 @@ use std::fmt;
 #[serde(rename_all = "snake_case", bound = "")]
 pub enum Intent<G: Tabled> {
     /// Do something that touches no piece: roll, pass, play a card.
-    Plain(G::Plain),
+    Declare(G::Declaration),
     /// Take hold of a piece.
     Take(PieceId),
     /// Do something with the hand: `Move`, `Turn`, `Lower` or `AutoRaise`.
-    Hand(Touch),
+    Hand(HandCommand),
     /// Let go of what is held, over whatever is below.
     Release,
     /// Put what is held back.

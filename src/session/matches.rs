@@ -1,14 +1,14 @@
 //! A match and what may be done to it.
 
+use super::history::{History, Undo};
 use super::journal::About;
 use super::seating::Seating;
-use super::history::{History, Undo};
-use super::{Entry, Intent, Note, Tabled, };
+use super::{Entry, Intent, Note, Tabled};
 use crate::game::{Rejection, Seat, SetupError};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
-use crate::table::{Hand, Settings, Sim, TableError, Touch};
+use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
 use serde::{Deserialize, Serialize};
 
 /// Ticks that a table gets to fall asleep before a match.
@@ -163,7 +163,7 @@ impl<G: Tabled> Match<G> {
 
     /// The set-up and the seating, for a journal.
     pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: self.state.game.agreed(), seating: &self.seating }
+        About { setup: self.state.game.setup(), seating: &self.seating }
     }
 
     /// What the game keeps with the match though the rules do not know it.
@@ -227,7 +227,7 @@ impl<G: Tabled> Match<G> {
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged (the refusal is noted).
     pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
         let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
-        let before = matches!(entry.intent, Intent::Plain(_) | Intent::Take(_))
+        let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))
             .flatten();
         match self.carry_out(entry.seat, &entry.intent) {
@@ -260,27 +260,27 @@ impl<G: Tabled> Match<G> {
             _ if tidying => {
                 return Err(Rejection::Refused("wait until the table has come to rest".into()));
             }
-            Intent::Plain(plain) => return game.apply(seat, G::plain(plain)),
+            Intent::Declare(plain) => return game.apply(seat, G::declare(plain)),
             Intent::Take(id) => {
                 let events = game.apply(seat, G::take(*id))?;
                 let taken = game.in_hand().into_iter().collect();
-                hand.touch(sim, &Touch::Grab(taken));
+                hand.command(sim, &HandCommand::Grab(taken));
                 return Ok(events);
             }
             // Let go of what was never moved: nothing was done.
             Intent::Release if hand.is_unmoved() => {
                 let events = game.apply(seat, G::put_back())?;
-                hand.touch(sim, &Touch::Release);
+                hand.command(sim, &HandCommand::Release);
                 events
             }
             Intent::Release => {
                 let events = game.apply(seat, G::release(game.declared(sim)))?;
-                hand.touch(sim, &Touch::Release);
+                hand.command(sim, &HandCommand::Release);
                 events
             }
             Intent::PutBack => {
                 let events = game.apply(seat, G::put_back())?;
-                hand.touch(sim, &Touch::PutBack);
+                hand.command(sim, &HandCommand::PutBack);
                 events
             }
         };
@@ -401,20 +401,20 @@ impl<G: Tabled> Match<G> {
 }
 
 /// Does with the hand what a touch says, where the rules allow it.
-fn handle<G: Tabled>(game: &G, sim: &mut Sim, hand: &mut Hand, touch: &Touch) -> Result<(), Rejection> {
-    if game.in_hand().is_empty() && !matches!(touch, Touch::AutoRaise(_)) {
+fn handle<G: Tabled>(game: &G, sim: &mut Sim, hand: &mut Hand, touch: &HandCommand) -> Result<(), Rejection> {
+    if game.in_hand().is_empty() && !matches!(touch, HandCommand::AutoRaise(_)) {
         return Err(Rejection::Refused("you hold nothing".into()));
     }
     match touch {
         // What begins and ends a grab has an intent of its own, which the rules judge.
-        Touch::Grab(_) | Touch::Release | Touch::PutBack => {
+        HandCommand::Grab(_) | HandCommand::Release | HandCommand::PutBack => {
             Err(Rejection::Refused("take, release or put back a piece instead".into()))
         }
-        Touch::Turn(_) if !game.may_turn_over() => {
+        HandCommand::Turn(_) if !game.may_turn_over() => {
             Err(Rejection::Refused("a stack may be moved, not turned over".into()))
         }
         touch => {
-            hand.touch(sim, touch);
+            hand.command(sim, touch);
             Ok(())
         }
     }

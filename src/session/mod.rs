@@ -22,8 +22,6 @@ pub mod seating;
 mod tabled;
 mod view;
 
-
-
 pub use cards::{CardGame, CardMatch, CardNote, Move};
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
@@ -31,5 +29,3 @@ pub use matches::{Match, MatchError};
 pub use seating::{Names, Seating, Sitter, Skill};
 pub use tabled::Tabled;
 pub use view::{HandView, MatchView, Reading};
-
-

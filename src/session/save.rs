@@ -4,8 +4,8 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
-use super::seating::Seating;
 use super::matches::{Match, State};
+use super::seating::Seating;
 use super::{Entry, Note, Tabled};
 use crate::table::Sim;
 use serde::de::DeserializeOwned;
@@ -198,12 +198,7 @@ impl<G: Tabled> Match<G> {
 ///
 /// # Errors
 /// [`SaveError::Damaged`] where `body` cannot be put into bytes, which never happens in practice.
-pub(super) fn pack(
-    game: &str,
-    seed: u64,
-    turn: u32,
-    body: &impl Serialize,
-) -> Result<Vec<u8>, SaveError> {
+pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> Result<Vec<u8>, SaveError> {
     let broken =
         |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
     let body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;

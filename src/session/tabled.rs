@@ -1,13 +1,13 @@
 //! What a game tells a match, so that it can be played on a real table.
 
-use crate::table::PieceId;
 use crate::game::{Game, Seat};
+use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::hand::surface_below;
-use crate::table::words::Surface;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
+use crate::table::words::Surface;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
@@ -31,12 +31,12 @@ pub trait Tabled:
     /// The game in saves and journals.
     const NAME: &'static str;
     /// What a seat does without touching a piece.
-    type Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Declaration: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What the referee reports.
     type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// What was agreed before the game.
-    fn agreed(&self) -> &Self::Setup;
+    fn setup(&self) -> &Self::Setup;
     /// The seat that acts, or on whose behalf the referee reports.
     fn actor(&self) -> Seat;
     /// Number of the turn under way.
@@ -56,7 +56,7 @@ pub trait Tabled:
     fn check_whole(&self) -> Result<(), String>;
 
     /// The action for something that touches no piece.
-    fn plain(plain: &Self::Plain) -> Self::Action;
+    fn declare(plain: &Self::Declaration) -> Self::Action;
     /// The action of taking hold.
     fn take(id: PieceId) -> Self::Action;
     /// The action of letting go over a surface.

@@ -1,12 +1,12 @@
 //! What the panels see of a match.
 
 use super::{Match, Tabled};
-use crate::table::words::{Class, Surface};
-use crate::table::PieceId;
 use crate::game::Seat;
 use crate::table::MM_PER_CM;
+use crate::table::PieceId;
 use crate::table::hand::landing;
 use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
+use crate::table::words::{Class, Surface};
 use rapier3d::prelude::*;
 
 /// A match as a seat may see it.

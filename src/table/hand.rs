@@ -1,12 +1,12 @@
 //! The hand: a capped servo that carries a piece, or a nest of them, as a real body among real bodies.
 //!
-//! It is driven by [`Touch`]es, applied between ticks, so a recording of touches replays a game. Before each tick
+//! It is driven by [`HandCommand`]es, applied between ticks, so a recording of touches replays a game. Before each tick
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
 use super::observe::surface;
-use super::words::{PieceId, Surface};
 use super::sim::{Sim, body_handle, collider_handle};
+use super::words::{PieceId, Surface};
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ const TOUCH_CM: f32 = 0.008;
 
 /// Something the player's hand does, between two ticks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Touch {
+pub enum HandCommand {
     /// Takes hold of a piece, or of a nest, lowest first.
     Grab(Vec<PieceId>),
     /// Wants the (lowest) piece's origin here, cm.
@@ -161,10 +161,10 @@ impl Hand {
 
     /// Does what a touch says. Touches that make no sense now (a move with an empty hand, numbers that are none) do
     /// nothing.
-    pub fn touch(&mut self, sim: &mut Sim, touch: &Touch) {
+    pub fn command(&mut self, sim: &mut Sim, touch: &HandCommand) {
         match touch {
-            Touch::Grab(pieces) => self.grab(sim, pieces),
-            Touch::Move(to) => {
+            HandCommand::Grab(pieces) => self.grab(sim, pieces),
+            HandCommand::Move(to) => {
                 let to = Vector::from_array(*to);
                 let reach = sim.half_table_cm();
                 if let Some(held) = self.held.as_mut().filter(|_| to.is_finite()) {
@@ -175,7 +175,7 @@ impl Hand {
                         to.clamp(Vector::new(-reach, -reach, -1.0), Vector::new(reach, reach, REACH_CM));
                 }
             }
-            Touch::Turn(to) => {
+            HandCommand::Turn(to) => {
                 let to = Rotation::from_array(*to);
                 if let Some(held) = self.held.as_mut().filter(|_| to.is_finite() && to.length_squared() > 0.5)
                 {
@@ -183,7 +183,7 @@ impl Hand {
                     held.target.rotation = to.normalize();
                 }
             }
-            Touch::Lower(on) => {
+            HandCommand::Lower(on) => {
                 if let Some(held) = &mut self.held {
                     held.moved |= *on;
                     if *on && !held.lowering {
@@ -194,9 +194,9 @@ impl Hand {
                     held.lowering = *on;
                 }
             }
-            Touch::AutoRaise(on) => self.level_flight = !on,
-            Touch::Release => self.release(sim),
-            Touch::PutBack => self.put_back(sim),
+            HandCommand::AutoRaise(on) => self.level_flight = !on,
+            HandCommand::Release => self.release(sim),
+            HandCommand::PutBack => self.put_back(sim),
         }
     }
 

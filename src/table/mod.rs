@@ -24,9 +24,7 @@ pub mod sim;
 pub mod statics;
 pub mod words;
 
-
-
-pub use hand::{Hand, Touch};
+pub use hand::{Hand, HandCommand};
 pub use piece::{Kind, Piece};
 pub use settings::Settings;
 pub use sim::{Sim, TableError};

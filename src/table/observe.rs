@@ -2,8 +2,8 @@
 //! has fallen. Rules never see a pose; they see this.
 
 use super::piece::NEST_STEP_MM;
-use super::words::{Class, Fall, PieceId, Size, Surface};
 use super::sim::Sim;
+use super::words::{Class, Fall, PieceId, Size, Surface};
 use super::{Kind, MM_PER_CM};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub fn surface(sim: &Sim, id: PieceId) -> Surface {
 
 /// What was seen of one piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct Observed {
     /// Whether and how it fell since the baseline.
     pub fall: Option<Fall>,
     /// How a pyramid lies; nothing for other kinds.
@@ -70,7 +70,7 @@ impl Baseline {
 
 /// Looks at these pieces and says what there is to see. Other pieces count as absent. What carries what, nests and
 /// surfaces together never run in a circle.
-pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<PieceId, Seen> {
+pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<PieceId, Observed> {
     let watched: BTreeSet<PieceId> =
         pieces.iter().copied().filter(|&id| !sim.parked().contains(&id)).collect();
     let nests = nests(sim, &watched);
@@ -82,7 +82,7 @@ pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<P
     let upright = |id: PieceId| classes.get(&id) == Some(&Some(Class::Upright));
     let look = |id: PieceId| {
         if !watched.contains(&id) {
-            return Seen {
+            return Observed {
                 fall: Some(Fall::LeftTable),
                 class: sim.piece(id).kind.pyramid().map(|_| Class::Weird),
                 surface: sim.table(),
@@ -94,7 +94,7 @@ pub fn observe(sim: &Sim, baseline: &Baseline, pieces: &[PieceId]) -> BTreeMap<P
         }
         let carried_by = carriers.get(&id).cloned().unwrap_or_default();
         let nested_on = nests.get(&id).copied().filter(|&lower| upright(id) && upright(lower));
-        Seen {
+        Observed {
             fall: fall(sim, baseline, id, &carried_by),
             class: classes[&id],
             surface: surfaces[&id],
@@ -133,7 +133,7 @@ fn nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
 pub(super) fn seated_nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
     let seated = |upper, lower| {
         nest_pitch_mm(sim, upper, lower).is_some_and(|pitch| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM)
-            && sim.touch(upper, lower)
+            && sim.command(upper, lower)
     };
     nests(sim, watched).into_iter().filter(|&(upper, lower)| seated(upper, lower)).collect()
 }

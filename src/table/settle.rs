@@ -1,7 +1,7 @@
 //! Whether the table has come to rest (R23).
 
-use super::words::PieceId;
 use super::sim::Sim;
+use super::words::PieceId;
 use serde::{Deserialize, Serialize};
 
 /// A body slower than this is still, cm/s (R23: 2 mm/s).

@@ -4,10 +4,10 @@
 //! Body and collider `i` of the engine belong to piece `i`; nothing is added or removed after the start. The table's
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
-use super::words::PieceId;
 use super::piece::{Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
+use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -381,7 +381,7 @@ impl Sim {
     }
 
     /// Whether two pieces touch, as of the last step.
-    pub fn touch(&self, a: PieceId, b: PieceId) -> bool {
+    pub fn command(&self, a: PieceId, b: PieceId) -> bool {
         let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
         pair.is_some_and(ContactPair::has_any_active_contact)
     }

@@ -5,16 +5,16 @@ use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::messages::{Command, Notice, Open, Order, RlyehOrder, Screen};
 use cyclopean::app::platform::record::{Recorder, Saves};
 use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
-use cyclopean::app::table::live_match::{Playing, Seen, Wish};
+use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics::{TableClock, TableSim};
 use cyclopean::app::table::stability::{Finding, Knowledge, Stability};
 use cyclopean::app::{commands, ui_app};
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::session::seating::Seating;
-use cyclopean::session::{Intent, Plain, Undo};
+use cyclopean::session::{Declaration, Intent, Undo};
+use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
-use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -64,8 +64,8 @@ fn frames(app: &mut App, count: usize) {
     }
 }
 
-fn seen(app: &App) -> &Seen {
-    app.world().resource::<Seen>()
+fn seen(app: &App) -> &CurrentView {
+    app.world().resource::<CurrentView>()
 }
 
 fn playing(app: &App) -> &Playing {
@@ -84,10 +84,10 @@ fn temporary() -> tempfile::TempDir {
 fn roll_for_a_pyramid(app: &mut App) -> PieceId {
     for _ in 0..60 {
         if matches!(seen(app).0.game.phase, Phase::Rolling) {
-            wish(app, Intent::Plain(Plain::Roll));
+            wish(app, Intent::Declare(Declaration::Roll));
         }
         if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
-            wish(app, Intent::Plain(Plain::Pass));
+            wish(app, Intent::Declare(Declaration::Pass));
             continue;
         }
         let takes = seen(app).0.legal.iter().find_map(|action| match action {
@@ -107,10 +107,10 @@ fn build(app: &mut App, x: f32, y: f32) {
     wish(app, Intent::Take(id));
     assert!(seen(app).0.hand.is_some(), "it is in the hand");
     for z in [8.0, 8.0] {
-        wish(app, Intent::Hand(Touch::Move([x, y, z])));
+        wish(app, Intent::Hand(HandCommand::Move([x, y, z])));
         frames(app, 120);
     }
-    wish(app, Intent::Hand(Touch::Lower(true)));
+    wish(app, Intent::Hand(HandCommand::Lower(true)));
     for _ in 0..1200 {
         frames(app, 1);
         if seen(app).0.hand.as_ref().is_some_and(|hand| hand.touching) {
@@ -139,7 +139,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
     assert_eq!(app.world().resource::<TableSim>().pieces().count(), 35);
     assert_eq!(seen(&app).0.game.phase, Phase::Rolling);
     let before = seen(&app).0.game.turn;
-    wish(&mut app, Intent::Plain(Plain::Roll));
+    wish(&mut app, Intent::Declare(Declaration::Roll));
     let after = &seen(&app).0.game;
     assert!(after.roll.is_some() || after.turn > before, "the dice were thrown");
     assert!(!playing(&app).0.log().is_empty());
@@ -151,7 +151,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
     let before = playing(&app).0.game().clone();
-    app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Pass)));
+    app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Pass)));
     app.update();
     assert_eq!(notices(&mut app), ["Roll the die first"]);
     assert_eq!(*playing(&app).0.game(), before);
@@ -370,7 +370,7 @@ fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     let folder = temporary();
     let mut app = app(folder.path());
     command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
-    wish(&mut app, Intent::Plain(Plain::Stop));
+    wish(&mut app, Intent::Declare(Declaration::Stop));
     assert!(playing(&app).0.game().outcome().is_some());
     frames(&mut app, 200);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);

@@ -23,7 +23,7 @@ use cyclopean::table::settings::Settings;
 use cyclopean::table::sim;
 use cyclopean::table::sim::{Placement, Sim};
 use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::{Hand, Touch};
+use cyclopean::table::{Hand, HandCommand};
 use rapier3d::math::{Pose, Vector};
 
 const CARRIED: PieceId = PieceId(0);
@@ -63,21 +63,21 @@ fn table(storeys: usize) -> Sim {
 
 /// What the hand does, by tick: takes the loose pyramid up, carries it onto the house, lowers it, lets go, and pulls
 /// at the sleeper at the end.
-fn touches(tick: u64) -> Vec<Touch> {
+fn touches(tick: u64) -> Vec<HandCommand> {
     match tick {
-        60 => vec![Touch::Grab(vec![CARRIED]), Touch::Move([12.0, 12.0, 5.0])],
-        90 => vec![Touch::Move([0.5, 0.3, 6.0])],
-        260 => vec![Touch::Lower(true)],
-        400 => vec![Touch::Release],
-        500 => vec![Touch::Grab(vec![ASLEEP]), Touch::Move([-15.0, -10.0, 2.0])],
-        560 => vec![Touch::PutBack],
+        60 => vec![HandCommand::Grab(vec![CARRIED]), HandCommand::Move([12.0, 12.0, 5.0])],
+        90 => vec![HandCommand::Move([0.5, 0.3, 6.0])],
+        260 => vec![HandCommand::Lower(true)],
+        400 => vec![HandCommand::Release],
+        500 => vec![HandCommand::Grab(vec![ASLEEP]), HandCommand::Move([-15.0, -10.0, 2.0])],
+        560 => vec![HandCommand::PutBack],
         _ => vec![],
     }
 }
 
 fn drive(hand: &mut Hand, sim: &mut Sim) {
     for touch in touches(sim.ticks()) {
-        hand.touch(sim, &touch);
+        hand.command(sim, &touch);
     }
     hand.drive(sim);
 }

@@ -12,20 +12,20 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use cyclopean::app::hand;
 use cyclopean::app::hand::carry::{By, Stage};
-use cyclopean::app::hand::grab::{Grip, clear_lift};
-use cyclopean::app::hand::landing_preview::Sketch;
+use cyclopean::app::hand::grab::{GrabState, clear_lift};
+use cyclopean::app::hand::landing_preview::LandingPreview;
 use cyclopean::app::hand::pick::{Choice, Hover};
 use cyclopean::app::hand::{HandSet, Handling};
 use cyclopean::app::messages::{Notice, Screen};
-use cyclopean::app::table::live_match::{Playing, Seen, Wish};
+use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics;
 use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
-use cyclopean::session::{Intent, Match, Plain};
+use cyclopean::session::{Declaration, Intent, Match};
 use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{Kind, Piece, Settings, Sim, Size, Touch};
+use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
 use rapier3d::math::{Pose, Vector};
 use std::mem::swap;
 use std::time::Duration;
@@ -52,7 +52,7 @@ fn carry_out(
     mut notices: MessageReader<Notice>,
     mut live: LiveTable,
     mut playing: ResMut<Playing>,
-    mut seen: ResMut<Seen>,
+    mut seen: ResMut<CurrentView>,
     mut heard: ResMut<Heard>,
 ) {
     heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
@@ -111,9 +111,10 @@ impl Table {
             target_info: Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 }),
             ..default()
         };
-        let camera = app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, eye)).id();
+        let camera =
+            app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, view_ray)).id();
         let hollow = Sim::new(Settings::default(), vec![table_top(1.0)]).unwrap();
-        let seen = Seen(m.view());
+        let seen = CurrentView(m.view());
         let sim = std::mem::replace(m.sim_mut(), hollow);
         app.finish();
         app.cleanup();
@@ -159,8 +160,8 @@ impl Table {
         self.app.world().resource::<Playing>().0.game()
     }
 
-    fn grip(&self) -> &Grip {
-        self.app.world().resource::<Grip>()
+    fn grip(&self) -> &GrabState {
+        self.app.world().resource::<GrabState>()
     }
 
     fn wishes(&mut self) -> Vec<Intent> {
@@ -276,7 +277,7 @@ fn asked(wanted: Wanted) -> Match {
     (0..200)
         .find_map(|seed| {
             let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
-            m.intend(Intent::Plain(Plain::Roll)).unwrap();
+            m.intend(Intent::Declare(Declaration::Roll)).unwrap();
             let here = matches!(m.game().asks(), Asks::Pyramid { orientation, .. } if orientation == wanted);
             here.then_some(m)
         })
@@ -291,7 +292,7 @@ fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
     wishes
         .iter()
         .filter_map(|wish| match wish {
-            Intent::Hand(Touch::Move(to)) => Some(*to),
+            Intent::Hand(HandCommand::Move(to)) => Some(*to),
             _ => None,
         })
         .collect()
@@ -304,7 +305,7 @@ fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     let id = table.free_piece();
     table.grab(id);
     table.frames(30);
-    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.by == By::Drag));
+    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.by == By::Drag));
     table.release();
     table.settle();
     assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
@@ -313,12 +314,12 @@ fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     // The same by two clicks, and by the keyboard.
     table.click();
     table.frames(3);
-    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.by == By::Click));
+    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.by == By::Click));
     table.click();
     table.settle();
     assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
     assert!(table.poses() == before);
-    assert_eq!(*table.grip(), Grip::Empty);
+    assert_eq!(*table.grip(), GrabState::Empty);
 }
 
 #[test]
@@ -342,7 +343,7 @@ fn a_drag_lifts_straight_up_and_keeps_the_offset() {
     let here = table.pose(id).translation;
     let way = here.truncate() - start.truncate();
     assert!(way.distance(Vec2::new(-8.0, -20.0)) < 0.05, "{way}");
-    assert!(matches!(table.grip(), Grip::Holding(carry) if carry.stage == Stage::Free));
+    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.stage == Stage::Free));
 
     // The height changes, and nothing moves aside.
     let window = table.window;
@@ -373,11 +374,11 @@ fn letting_go_sets_down_gently() {
     table.release();
     table.settle();
     let wishes = table.wishes();
-    assert!(wishes.contains(&Intent::Hand(Touch::Lower(true))), "{wishes:?}");
+    assert!(wishes.contains(&Intent::Hand(HandCommand::Lower(true))), "{wishes:?}");
     assert_eq!(wishes.last(), Some(&Intent::Release));
     assert!(table.game().in_play(id));
     assert_eq!(table.game().facts_of(id).unwrap().class, Some(Class::Upright));
-    assert!(table.app.world().resource::<Sketch>().ghosts.is_empty());
+    assert!(table.app.world().resource::<LandingPreview>().ghosts.is_empty());
 }
 
 #[test]
@@ -390,10 +391,10 @@ fn letting_go_where_it_is_forbidden_keeps_hold_and_says_why() {
     let way = table.middle(other) - table.middle(id);
     table.aim(at + way.with_z(0.0));
     table.frames(150);
-    assert!(table.app.world().resource::<Sketch>().forbidden);
+    assert!(table.app.world().resource::<LandingPreview>().forbidden);
     table.release();
     table.frames(5);
-    assert!(matches!(table.grip(), Grip::Holding(_)), "still in the hand");
+    assert!(matches!(table.grip(), GrabState::Holding(_)), "still in the hand");
     assert!(
         table.notices().iter().any(|words| words.contains("not part of the city")),
         "{:?}",
@@ -437,7 +438,7 @@ fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
     let at = plain.grab(id);
     plain.aim(at + Vec3::new(0.0, -24.0, 0.0));
     plain.frames(60);
-    assert!(!plain.wishes().iter().any(|wish| matches!(wish, Intent::Hand(Touch::Turn(_)))));
+    assert!(!plain.wishes().iter().any(|wish| matches!(wish, Intent::Hand(HandCommand::Turn(_)))));
 }
 
 #[test]
@@ -492,7 +493,7 @@ fn the_keyboard_alone_builds() {
     table.frames(60);
     let still = table.pose(first).translation;
     assert!(still.z.abs() < 0.03 && still.distance(low) < 0.02, "it stays where it touched: {low} {still}");
-    assert!(table.wishes().contains(&Intent::Hand(Touch::AutoRaise(false))));
+    assert!(table.wishes().contains(&Intent::Hand(HandCommand::AutoRaise(false))));
     table.tap(KeyCode::Enter);
     table.settle();
     assert!(table.game().in_play(first));
@@ -502,11 +503,11 @@ fn the_keyboard_alone_builds() {
 fn the_next_spire_nests_on_the_last_with_three_keys() {
     let table = (0..60).find_map(|seed| {
         let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
-        m.intend(Intent::Plain(Plain::Roll)).unwrap();
+        m.intend(Intent::Declare(Declaration::Roll)).unwrap();
         asks_upright(&m).then_some(())?;
         let mut table = Table::new(m);
         table.build_by_keys();
-        table.app.world_mut().write_message(Wish::<Rlyeh>(Intent::Plain(Plain::Roll)));
+        table.app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
         table.frames(3);
         asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
     });

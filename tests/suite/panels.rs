@@ -7,7 +7,7 @@ use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
-use cyclopean::app::table::stability::{Finding, Knowledge, Weakest};
+use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
 use cyclopean::app::ui::dialogs;
 use cyclopean::app::ui::dialogs::Desk;
 use cyclopean::app::ui::markdown;
@@ -23,10 +23,10 @@ use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, S
 use cyclopean::games::rlyeh::window::panels::hand;
 use cyclopean::games::rlyeh::window::panels::setup;
 use cyclopean::games::rlyeh::window::panels::setup::Draft;
-use cyclopean::games::rlyeh::window::panels::turn::Doors;
+use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::session::{Intent, Match, Plain};
-use cyclopean::table::Touch;
+use cyclopean::session::{Declaration, Intent, Match};
+use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
 
@@ -76,17 +76,17 @@ pub fn words(output: &FullOutput) -> String {
 }
 
 fn draw_match(m: &Match) {
-    let (view, doors) = (m.view(), Doors::of(m.game()));
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let over = m.game().outcome().is_some();
     at_every_size(|ctx| {
-        let doors = (!over).then_some(&doors);
+        let refusals = (!over).then_some(&refusals);
         table::show(
             ctx,
-            &table::Shown {
+            &table::PanelData {
                 view: &view,
                 notes: m.notes(),
-                doors,
-                stability: &Knowledge::Judging,
+                refusals,
+                stability: &Judgement::Judging,
                 marks: true,
             },
         );
@@ -109,16 +109,16 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             _ => None,
         });
         if legal.contains(&Action::Roll) {
-            m.intend(Intent::Plain(Plain::Roll)).unwrap();
+            m.intend(Intent::Declare(Declaration::Roll)).unwrap();
         } else if let Some(id) = take {
             m.intend(Intent::Take(id)).unwrap();
             draw_match(&m);
             let (x, y) = (5.0 * (step % 5) as f32 - 10.0, 5.0 * (step / 5 % 5) as f32 - 10.0);
-            m.intend(Intent::Hand(Touch::Move([x, y, 6.0]))).unwrap();
+            m.intend(Intent::Hand(HandCommand::Move([x, y, 6.0]))).unwrap();
             for _ in 0..150 {
                 m.tick();
             }
-            m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+            m.intend(Intent::Hand(HandCommand::Lower(true))).unwrap();
             draw_match(&m);
             for _ in 0..600 {
                 m.tick();
@@ -129,12 +129,12 @@ fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
             draw_match(&m);
             m.run_until_waiting(900);
         } else if legal.contains(&Action::Pass) {
-            m.intend(Intent::Plain(Plain::Pass)).unwrap();
+            m.intend(Intent::Declare(Declaration::Pass)).unwrap();
         }
         draw_match(&m);
     }
     if m.game().check(m.game().active(), &Action::Stop).is_ok() {
-        m.intend(Intent::Plain(Plain::Stop)).unwrap();
+        m.intend(Intent::Declare(Declaration::Stop)).unwrap();
         draw_match(&m);
     }
 }
@@ -240,25 +240,30 @@ fn every_dialog_can_be_drawn() {
 #[test]
 fn a_button_that_is_off_has_its_reason() {
     let m = <Match>::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
-    let doors = Doors::of(m.game());
-    assert_eq!(doors.roll, None);
-    assert_eq!(doors.pass.as_deref(), Some("roll the die first"));
-    assert_eq!(doors.stop, None);
+    let refusals = Refusals::of(m.game());
+    assert_eq!(refusals.roll, None);
+    assert_eq!(refusals.pass.as_deref(), Some("roll the die first"));
+    assert_eq!(refusals.stop, None);
     let m = <Match>::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
-    assert!(Doors::of(m.game()).stop.unwrap().contains("solitary"));
+    assert!(Refusals::of(m.game()).stop.unwrap().contains("solitary"));
 }
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let m = <Match>::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
-    let (view, doors) = (m.view(), Doors::of(m.game()));
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
     let size = vec2(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
-        let stability = &Knowledge::Bare;
-        let shown =
-            table::Shown { view: &view, notes: m.notes(), doors: Some(&doors), stability, marks: true };
+        let stability = &Judgement::Bare;
+        let shown = table::PanelData {
+            view: &view,
+            notes: m.notes(),
+            refusals: Some(&refusals),
+            stability,
+            marks: true,
+        };
         table::show(ctx, &shown);
     };
     for _ in 0..3 {
@@ -295,13 +300,13 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
     };
     let known = |factor, verdict, fresh| {
         let weakest = Some(weakest.clone());
-        Knowledge::Known(Box::new(Finding { analysis: analysis(factor, verdict), weakest, fresh }))
+        Judgement::Known(Box::new(Finding { analysis: analysis(factor, verdict), weakest, fresh }))
     };
     for (knowledge, hints) in [
-        (Knowledge::Nothing, &[][..]),
-        (Knowledge::Bare, &["nothing stands yet"]),
-        (Knowledge::Judging, &["judging"]),
-        (Knowledge::Unknown("the solver gave up".into()), &["gave up"]),
+        (Judgement::Nothing, &[][..]),
+        (Judgement::Bare, &["nothing stands yet"]),
+        (Judgement::Judging, &["judging"]),
+        (Judgement::Unknown("the solver gave up".into()), &["gave up"]),
         (known(0.2, Verdict::Stands, true), &["stands: 11.3° of tilt", "First the small green", "♦"]),
         (known(0.001, Verdict::TooClose, false), &["on the brink", "as it last stood"]),
         (known(-0.3, Verdict::Falls, true), &["cannot stand"]),
@@ -344,7 +349,7 @@ fn the_rules_open_where_they_matter() {
     let mut places = vec![];
     for _ in 0..40 {
         places.push(rules_reader::matters(Some(&m.view().game)));
-        if m.intend(Intent::Plain(Plain::Roll)).is_err() {
+        if m.intend(Intent::Declare(Declaration::Roll)).is_err() {
             break;
         }
     }
@@ -375,7 +380,7 @@ fn markdown_is_taken_apart() {
 #[test]
 fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
-    while m.intend(Intent::Plain(Plain::Roll)).is_ok() {}
+    while m.intend(Intent::Declare(Declaration::Roll)).is_ok() {}
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");

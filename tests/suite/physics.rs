@@ -9,7 +9,7 @@ use cyclopean::table::shape::{Geometry, ShapeError};
 use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
 use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::words::{Class, Fall};
-use cyclopean::table::{Settings, Touch};
+use cyclopean::table::{HandCommand, Settings};
 use rapier3d::prelude::*;
 
 /// A piece at a place in millimetres.
@@ -292,12 +292,12 @@ fn a_grab_and_release_without_moving_changes_nothing() {
     seconds(&mut sim, 3.0);
     let before: Vec<Pose> = sim.pieces().map(|(id, _)| sim.pose(id)).collect();
     let mut hand = Hand::default();
-    hand.touch(&mut sim, &Touch::Grab(vec![PieceId(9)]));
+    hand.command(&mut sim, &HandCommand::Grab(vec![PieceId(9)]));
     for _ in 0..60 {
         hand.drive(&mut sim);
         sim.tick().unwrap();
     }
-    hand.touch(&mut sim, &Touch::Release);
+    hand.command(&mut sim, &HandCommand::Release);
     assert!(hand.is_idle());
     let after: Vec<Pose> = sim.pieces().map(|(id, _)| sim.pose(id)).collect();
     assert_eq!(before, after);
@@ -313,8 +313,8 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
     seconds(&mut sim, 2.0);
     let baseline = Baseline::of(&sim);
     let mut hand = Hand::default();
-    hand.touch(&mut sim, &Touch::Grab(vec![PieceId(0)]));
-    hand.touch(&mut sim, &Touch::Move([0.03, -0.02, 2.0]));
+    hand.command(&mut sim, &HandCommand::Grab(vec![PieceId(0)]));
+    hand.command(&mut sim, &HandCommand::Move([0.03, -0.02, 2.0]));
     let mut aside_while_low = 0.0_f32;
     for _ in 0..240 {
         hand.drive(&mut sim);
@@ -327,7 +327,7 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
     assert!(aside_while_low < 0.02, "it slid {aside_while_low} cm before it was lifted");
     let landing = hand::landing(&sim, hand.held(), sim.pose(PieceId(0))).unwrap();
     assert_eq!(landing.on, PieceId(1));
-    hand.touch(&mut sim, &Touch::Lower(true));
+    hand.command(&mut sim, &HandCommand::Lower(true));
     let mut ticks = 0;
     while !hand.touching() {
         hand.drive(&mut sim);
@@ -335,7 +335,7 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
         ticks += 1;
         assert!(ticks < 300, "it never touched");
     }
-    hand.touch(&mut sim, &Touch::Release);
+    hand.command(&mut sim, &HandCommand::Release);
     let mut watch = Watch::new();
     while watch.tick(&sim) == Rest::Moving {
         hand.drive(&mut sim);
@@ -354,9 +354,9 @@ fn a_held_piece_cannot_ram() {
     block.piece.mobility = Mobility::Fixed;
     let mut sim = table(Settings::default(), vec![at(Kind::Pyramid(Size::Large), 80.0, 0.0, 0.0), block]);
     let mut hand = Hand::default();
-    hand.touch(&mut sim, &Touch::AutoRaise(false));
-    hand.touch(&mut sim, &Touch::Grab(vec![PieceId(0)]));
-    hand.touch(&mut sim, &Touch::Move([-8.0, 0.0, 0.5]));
+    hand.command(&mut sim, &HandCommand::AutoRaise(false));
+    hand.command(&mut sim, &HandCommand::Grab(vec![PieceId(0)]));
+    hand.command(&mut sim, &HandCommand::Move([-8.0, 0.0, 0.5]));
     let mut run = |ticks| {
         for _ in 0..ticks {
             hand.drive(&mut sim);

@@ -12,11 +12,11 @@ use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
 use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::matters;
-use cyclopean::games::rathulhu::window::panels::{Choice, Shown, result, show};
+use cyclopean::games::rathulhu::window::panels::{Choice, PanelData, result, show};
 use cyclopean::games::rathulhu::window::setup;
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::{Place, Table};
-use cyclopean::games::rathulhu::window::target::{Thing, round, tip};
+use cyclopean::games::rathulhu::window::target::{Target, round, tip};
 use cyclopean::session::{CardMatch, CardNote, Sitter, Skill};
 
 type Bidding = CardMatch<Rathulhu>;
@@ -183,13 +183,13 @@ fn every_thing_can_be_pointed_at_and_explained() {
     until(&mut m, &mut table, |m| m.moves() > 60 && m.game().phase().seat() == Some(Seat(0)));
     let layout = Layout::new(vec2(1280.0, 720.0), 3, 8);
     let view = m.game().view(None);
-    for thing in round(&view, Seat(0)).into_iter().chain([Thing::Time, Thing::Token(view.board)]) {
-        let tip = tip(thing, m.game(), &view, &table, Some(Seat(0)));
-        assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{thing:?}");
-        let Some(rect) = layout.rect(&table, thing) else { continue };
-        assert_eq!(layout.at(&table, rect.center()), Some(thing));
-        if let (Some(action), Some(click)) = (thing.action(&view), tip.click) {
-            assert_eq!(m.game().check(Seat(0), action).is_ok(), click.is_ok(), "{thing:?}");
+    for thing in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
+        let tip = tip(target, m.game(), &view, &table, Some(Seat(0)));
+        assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
+        let Some(rect) = layout.rect(&table, target) else { continue };
+        assert_eq!(layout.at(&table, rect.center()), Some(target));
+        if let (Some(action), Some(click)) = (target.action(&view), tip.click) {
+            assert_eq!(m.game().check(Seat(0), action).is_ok(), click.is_ok(), "{target:?}");
         }
     }
 }
@@ -207,9 +207,9 @@ fn draw_everywhere(m: &Bidding, table: &Table) {
     let spaces = usize::from(m.setup().time_spaces());
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
         let layout = Layout::new(size, m.seats().len(), spaces);
-        let mut shown = Shown::of(m, table, &layout);
-        let things = m.game().phase().seat().map_or(vec![], |seat| round(&shown.view, seat));
-        shown.focus = things.get(m.moves() as usize % things.len().max(1)).copied();
+        let mut shown = PanelData::of(m, table, &layout);
+        let targets = m.game().phase().seat().map_or(vec![], |seat| round(&shown.view, seat));
+        shown.focus = targets.get(m.moves() as usize % targets.len().max(1)).copied();
         let point = Pos2::new(size.x * 0.2, size.y * 0.2);
         for _ in 0..3 {
             frame(&ctx, size, vec![Input::PointerMoved(point)], |ctx| {
@@ -258,7 +258,7 @@ fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Cho
     let (ctx, size) = (Context::default(), vec2(1280.0, 720.0));
     style::apply(&ctx);
     let layout = Layout::new(size, m.seats().len(), usize::from(m.setup().time_spaces()));
-    let shown = Shown::of(m, table, &layout);
+    let shown = PanelData::of(m, table, &layout);
     let pos = at(&layout);
     let button = |pressed| Input::PointerButton {
         pos,
@@ -300,7 +300,7 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     until(&mut m, &mut table, |m| mine(m) && matches!(m.game().phase(), Phase::Auction(_)));
     let own = m.game().players()[0].face_up.lowest().unwrap();
     assert_eq!(action(click(&m, &table, |l| l.token(&table, own).center())), Some(Action::Bid(own)));
-    // While things move, a click anywhere only hurries.
+    // While targets move, a click anywhere only hurries.
     let mut busy = table.clone();
     busy.follow([Event::Passed { seat: Seat(1) }]);
     assert!(matches!(click(&m, &busy, |l| l.bag.center()), Some(Choice::Hurry)));
@@ -352,7 +352,7 @@ fn the_bar_says_who_has_called_what_and_why_not() {
         let (ctx, size) = (Context::default(), vec2(1280.0, 720.0));
         style::apply(&ctx);
         let layout = Layout::new(size, 3, 8);
-        let shown = Shown::of(m, table, &layout);
+        let shown = PanelData::of(m, table, &layout);
         (0..4).for_each(|_| drop(frame(&ctx, size, vec![], |ctx| drop(show(ctx, &shown)))));
         written(&frame(&ctx, size, vec![], |ctx| drop(show(ctx, &shown))), size)
     };

@@ -2,9 +2,9 @@
 
 use cyclopean::game::Game;
 use cyclopean::game::Seat;
-use cyclopean::games::rlyeh::bot::{Builder, Gang, Idea, Level, Site};
+use cyclopean::games::rlyeh::bot::{Builder, Idea, Level, SeatBots, Site};
 use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
-use cyclopean::session::{Intent, Match, Note, Plain};
+use cyclopean::session::{Declaration, Intent, Match, Note};
 use cyclopean::table::hand::HandOptions;
 
 fn two(seed: u64) -> Match {
@@ -14,17 +14,17 @@ fn two(seed: u64) -> Match {
 
 /// Lets bots build so many turns, or to the end.
 fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
-    let mut gang = Gang::of(levels, m.seed());
+    let mut bots = SeatBots::of(levels, m.seed());
     let mut notes = vec![];
     for _ in 0..200_000 {
         if m.game().outcome().is_some() || m.game().turn() > turns && m.is_waiting() {
             return notes;
         }
         let seat = m.game().active();
-        if let Some(intent) = gang.act(m)
+        if let Some(intent) = bots.act(m)
             && let Ok(new) = m.intend(intent.clone())
         {
-            gang.done(seat, &intent);
+            bots.done(seat, &intent);
             notes.extend(new);
         }
         notes.extend(m.tick());
@@ -97,5 +97,5 @@ fn a_dabbler_does_not_try_and_an_architect_does() {
     let places: Vec<_> = (0..8).map(|seed| place(Level::Dabbler, seed)).collect();
     assert!(places.iter().any(|at| *at != places[0]), "careless hands go where they go: {places:?}");
     // What is thought of changes nothing.
-    m.intend(Intent::Plain(Plain::Pass)).unwrap_err();
+    m.intend(Intent::Declare(Declaration::Pass)).unwrap_err();
 }

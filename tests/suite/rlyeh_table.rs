@@ -3,9 +3,9 @@
 use cyclopean::bots::Builder;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::rules::{Action, Event, Phase, Setup};
-use cyclopean::session::{Intent, Match, Note, Plain, Undo};
+use cyclopean::session::{Declaration, Intent, Match, Note, Undo};
+use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
-use cyclopean::table::Touch;
 use cyclopean::table::hand::HandOptions;
 use rapier3d::prelude::*;
 
@@ -45,7 +45,7 @@ fn takeable(m: &Match) -> Option<PieceId> {
 /// Rolls until a pyramid must be placed, and takes one.
 fn take_something(m: &mut Match) -> PieceId {
     loop {
-        m.intend(Intent::Plain(Plain::Roll)).unwrap();
+        m.intend(Intent::Declare(Declaration::Roll)).unwrap();
         if let Some(id) = takeable(m) {
             m.intend(Intent::Take(id)).unwrap();
             return id;
@@ -105,7 +105,7 @@ fn putting_back_brings_the_piece_back() {
     let mut m = solitaire(3, false);
     let id = take_something(&mut m);
     let before = m.sim().pose(id);
-    m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 6.0]))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move([0.0, 0.0, 6.0]))).unwrap();
     ticks(&mut m, 120);
     assert!(m.sim().pose(id).translation.distance(before.translation) > 10.0);
     m.intend(Intent::PutBack).unwrap();
@@ -127,21 +127,21 @@ fn knocking_the_city_over_by_hand_collapses_it() {
             break;
         }
         take_something(&mut m);
-        m.intend(Intent::Hand(Touch::Move([-12.0, at.y, 12.0]))).unwrap();
+        m.intend(Intent::Hand(HandCommand::Move([-12.0, at.y, 12.0]))).unwrap();
         ticks(&mut m, 150);
-        m.intend(Intent::Hand(Touch::AutoRaise(false))).unwrap();
-        m.intend(Intent::Hand(Touch::Move([-12.0, at.y, at.z]))).unwrap();
+        m.intend(Intent::Hand(HandCommand::AutoRaise(false))).unwrap();
+        m.intend(Intent::Hand(HandCommand::Move([-12.0, at.y, at.z]))).unwrap();
         ticks(&mut m, 90);
-        m.intend(Intent::Hand(Touch::Move([12.0, at.y, at.z]))).unwrap();
+        m.intend(Intent::Hand(HandCommand::Move([12.0, at.y, at.z]))).unwrap();
         ticks(&mut m, 120);
         m.intend(Intent::PutBack).unwrap();
         let notes = m.run_until_waiting(1_400);
         collapsed |= notes.iter().any(|n| matches!(n, Note::Event(Event::Collapsed { .. })));
-        m.intend(Intent::Hand(Touch::AutoRaise(true))).ok();
+        m.intend(Intent::Hand(HandCommand::AutoRaise(true))).ok();
         if collapsed {
             break;
         }
-        m.intend(Intent::Plain(Plain::Pass)).ok();
+        m.intend(Intent::Declare(Declaration::Pass)).ok();
     }
     assert!(collapsed, "the tower withstood twelve sweeps");
     assert!(m.game().ending().is_some_and(|e| e.collapsed()));
@@ -181,7 +181,7 @@ fn practice_takes_steps_back_and_again_bit_for_bit() {
 #[test]
 fn a_scored_match_takes_nothing_back() {
     let mut m = solitaire(5, false);
-    m.intend(Intent::Plain(Plain::Roll)).unwrap();
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
     assert!(m.rewind(Undo::Undo).unwrap_err().to_string().contains("practice"));
 }
 
@@ -193,9 +193,9 @@ fn a_refused_intent_changes_nothing_and_says_why() {
         Intent::Take(PieceId(0)),
         Intent::Release,
         Intent::PutBack,
-        Intent::Plain(Plain::Pass),
+        Intent::Declare(Declaration::Pass),
         Intent::Take(PieceId(9_999)),
-        Intent::Hand(Touch::Move([0.0, 0.0, 1.0])),
+        Intent::Hand(HandCommand::Move([0.0, 0.0, 1.0])),
     ] {
         let why = m.intend(intent.clone()).unwrap_err().to_string();
         assert!(!why.is_empty(), "{intent:?}");
@@ -227,10 +227,10 @@ fn nonsense_from_the_mouse_does_nothing() {
     let mut m = solitaire(3, false);
     take_something(&mut m);
     for to in [[f32::NAN, 0.0, 0.0], [f32::INFINITY, 0.0, 0.0], [1e30, -1e30, 1e30]] {
-        m.intend(Intent::Hand(Touch::Move(to))).unwrap();
+        m.intend(Intent::Hand(HandCommand::Move(to))).unwrap();
         ticks(&mut m, 30);
     }
-    m.intend(Intent::Hand(Touch::Turn([0.0; 4]))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Turn([0.0; 4]))).unwrap();
     ticks(&mut m, 30);
     let held = m.hand().held()[0];
     let edge = m.sim().half_table_cm() + 5.0;

@@ -4,7 +4,7 @@ use crate::rlyeh_table::{build, solitaire};
 use cyclopean::bots::Builder;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
-use cyclopean::session::{Intent, Match, Plain};
+use cyclopean::session::{Declaration, Intent, Match};
 use std::fs;
 use std::path::Path;
 
@@ -48,7 +48,7 @@ fn a_save_of_the_fullest_table_stays_small() {
 #[test]
 fn saving_waits_for_rest() {
     let (mut m, _) = some_turns();
-    m.intend(Intent::Plain(Plain::Roll)).unwrap();
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
     let action = m.game().clone();
     use cyclopean::game::Game;
     use cyclopean::games::rlyeh::rules::Action;

@@ -3,7 +3,7 @@
 use super::physics::{at, house, table};
 use cyclopean::table::piece::Kind;
 use cyclopean::table::statics;
-use cyclopean::table::statics::{Block, Mode, Model, StaticsError, Touch, Touching, Verdict};
+use cyclopean::table::statics::{Block, ContactPoint, Mode, Model, StaticsError, Touching, Verdict};
 use cyclopean::table::words::Class;
 use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::{Settings, Sim};
@@ -22,10 +22,10 @@ fn number(side: Touching) -> u16 {
     if let Touching::Block(i) = side { i as u16 } else { TABLE }
 }
 
-fn touch(a: usize, b: Touching, point: [f64; 3], normal: DVec3, friction: f64) -> Touch {
+fn contact(a: usize, b: Touching, point: [f64; 3], normal: DVec3, friction: f64) -> ContactPoint {
     let a = Touching::Block(a);
     let pieces = [PieceId(number(a)), PieceId(number(b))];
-    Touch { a, b, pieces, point: DVec3::from_array(point), normal: normal.normalize(), friction }
+    ContactPoint { a, b, pieces, point: DVec3::from_array(point), normal: normal.normalize(), friction }
 }
 
 /// The corners of a rectangle at a height.
@@ -33,8 +33,8 @@ fn corners(x: [f64; 2], y: [f64; 2], z: f64) -> [[f64; 3]; 4] {
     [[x[0], y[0], z], [x[1], y[0], z], [x[1], y[1], z], [x[0], y[1], z]]
 }
 
-fn judge(blocks: Vec<Block>, touches: Vec<Touch>, gravity: DVec3) -> statics::Analysis {
-    statics::judge(&Model { blocks, touches, gravity }).unwrap()
+fn judge(blocks: Vec<Block>, contacts: Vec<ContactPoint>, gravity: DVec3) -> statics::Analysis {
+    statics::judge(&Model { blocks, contacts, gravity }).unwrap()
 }
 
 fn tilted(slope_tangent: f64) -> DVec3 {
@@ -44,7 +44,7 @@ fn tilted(slope_tangent: f64) -> DVec3 {
 /// A block of base 2 cm and some height on a table that is tilted.
 fn on_a_slope(height: f64, friction: f64, slope: f64) -> statics::Analysis {
     let feet = corners([-1.0, 1.0], [-1.0, 1.0], 0.0)
-        .map(|p| touch(0, Touching::Ground, p, DVec3::Z, friction))
+        .map(|p| contact(0, Touching::Ground, p, DVec3::Z, friction))
         .to_vec();
     judge(vec![block(0, 5.0, [0.0, 0.0, height / 2.0])], feet, tilted(slope))
 }
@@ -85,17 +85,18 @@ fn a_block_topples_beyond_half_its_base_over_the_height_of_its_centre() {
 
 /// Blocks of 4 × 2 × 1 cm, each shifted along x over the one below, the lowest on a table with an edge at x = 2.
 fn overhang(shifts: &[f64]) -> statics::Analysis {
-    let (mut blocks, mut touches) = (vec![], vec![]);
+    let (mut blocks, mut contacts) = (vec![], vec![]);
     let (mut x, mut below) = (0.0, 0.0);
     for (i, shift) in shifts.iter().enumerate() {
         x += shift;
         blocks.push(block(i as u16, 8.0, [x, 0.0, i as f64 + 0.5]));
         let under = if i == 0 { Touching::Ground } else { Touching::Block(i - 1) };
         let (from, to) = (x - 2.0, (below + 2.0).min(x + 2.0));
-        touches.extend(corners([from, to], [-1.0, 1.0], i as f64).map(|p| touch(i, under, p, DVec3::Z, 0.5)));
+        contacts
+            .extend(corners([from, to], [-1.0, 1.0], i as f64).map(|p| contact(i, under, p, DVec3::Z, 0.5)));
         below = x;
     }
-    judge(blocks, touches, DOWN)
+    judge(blocks, contacts, DOWN)
 }
 
 #[test]
@@ -123,8 +124,8 @@ fn blocks_overhang_by_the_harmonic_series() {
 
 /// A card whose centre lies at x, 0.5 cm above three points.
 fn on_points(points: [[f64; 2]; 3], centre: [f64; 2]) -> statics::Analysis {
-    let touches = points.map(|[x, y]| touch(0, Touching::Ground, [x, y, 4.5], DVec3::Z, 0.3)).to_vec();
-    judge(vec![block(0, 6.0, [centre[0], centre[1], 5.0])], touches, DOWN)
+    let contacts = points.map(|[x, y]| contact(0, Touching::Ground, [x, y, 4.5], DVec3::Z, 0.3)).to_vec();
+    judge(vec![block(0, 6.0, [centre[0], centre[1], 5.0])], contacts, DOWN)
 }
 
 #[test]
@@ -146,15 +147,15 @@ fn a_card_on_three_points_bears_the_lean_of_its_margin() {
 fn frame(lean_deg: f64, friction: f64) -> statics::Analysis {
     let lean = lean_deg.to_radians();
     let (half, high) = (12.0 * lean.sin(), 12.0 * lean.cos());
-    let mut touches = vec![];
+    let mut contacts = vec![];
     for y in [-3.0, 3.0] {
-        touches.push(touch(0, Touching::Ground, [-half, y, 0.0], DVec3::Z, friction));
-        touches.push(touch(1, Touching::Ground, [half, y, 0.0], DVec3::Z, friction));
-        touches.push(touch(0, Touching::Block(1), [0.0, y, high], -DVec3::X, 5.0));
+        contacts.push(contact(0, Touching::Ground, [-half, y, 0.0], DVec3::Z, friction));
+        contacts.push(contact(1, Touching::Ground, [half, y, 0.0], DVec3::Z, friction));
+        contacts.push(contact(0, Touching::Block(1), [0.0, y, high], -DVec3::X, 5.0));
     }
     let blocks =
         vec![block(0, 2.0, [-half / 2.0, 0.0, high / 2.0]), block(1, 2.0, [half / 2.0, 0.0, high / 2.0])];
-    judge(blocks, touches, DOWN)
+    judge(blocks, contacts, DOWN)
 }
 
 #[test]
@@ -173,15 +174,15 @@ fn two_cards_that_lean_stand_when_friction_is_half_the_tangent() {
 fn a_lever_balances_at_its_arms() {
     // A plank of 10 g whose centre lies 1 cm inside the edge, with a weight of 2 g beyond it: 5 cm at most.
     for (arm, stands) in [(4.9, true), (5.1, false)] {
-        let mut touches: Vec<Touch> = corners([-8.0, 0.0], [-1.0, 1.0], 0.0)
-            .map(|p| touch(0, Touching::Ground, p, DVec3::Z, 0.5))
+        let mut contacts: Vec<ContactPoint> = corners([-8.0, 0.0], [-1.0, 1.0], 0.0)
+            .map(|p| contact(0, Touching::Ground, p, DVec3::Z, 0.5))
             .to_vec();
-        touches.extend(
+        contacts.extend(
             corners([arm - 0.5, arm + 0.5], [-0.5, 0.5], 0.1)
-                .map(|p| touch(1, Touching::Block(0), p, DVec3::Z, 0.5)),
+                .map(|p| contact(1, Touching::Block(0), p, DVec3::Z, 0.5)),
         );
         let blocks = vec![block(0, 10.0, [-1.0, 0.0, 0.05]), block(1, 2.0, [arm, 0.0, 0.6])];
-        let analysis = judge(blocks, touches, DOWN);
+        let analysis = judge(blocks, contacts, DOWN);
         assert_eq!(analysis.factor > 0.0, stands, "{arm}: {analysis:?}");
         let failure = analysis.failure.unwrap();
         assert_eq!((failure.piece, failure.mode), (PieceId(0), Mode::Tips), "{arm}: {failure:?}");
@@ -194,14 +195,14 @@ fn what_nothing_carries_falls() {
     assert_eq!(analysis.verdict, Verdict::Falls);
     assert_eq!(analysis.failure.unwrap().mode, Mode::Unsupported);
     // Held only from the side, by one wall.
-    let wall = vec![touch(0, Touching::Ground, [1.0, 0.0, 0.0], -DVec3::X, 0.5)];
+    let wall = vec![contact(0, Touching::Ground, [1.0, 0.0, 0.0], -DVec3::X, 0.5)];
     let analysis = judge(vec![block(0, 1.0, [0.0; 3])], wall, DOWN);
     assert_eq!(analysis.verdict, Verdict::Falls, "{analysis:?}");
 }
 
 #[test]
 fn models_that_make_no_sense_are_refused() {
-    let model = |mass, gravity| Model { blocks: vec![block(0, mass, [0.0; 3])], touches: vec![], gravity };
+    let model = |mass, gravity| Model { blocks: vec![block(0, mass, [0.0; 3])], contacts: vec![], gravity };
     for gravity in [DVec3::ZERO, -DOWN, DVec3::NAN, DVec3::X] {
         assert!(matches!(statics::judge(&model(1.0, gravity)), Err(StaticsError::Gravity(_))));
     }
@@ -209,7 +210,7 @@ fn models_that_make_no_sense_are_refused() {
         assert!(matches!(statics::judge(&model(mass, DOWN)), Err(StaticsError::Number { block: 0, .. })));
     }
     let mut lost = model(1.0, DOWN);
-    lost.touches.push(touch(0, Touching::Block(9), [0.0; 3], DVec3::Z, 0.5));
+    lost.contacts.push(contact(0, Touching::Block(9), [0.0; 3], DVec3::Z, 0.5));
     assert!(statics::judge(&lost).is_err());
 }
 
@@ -289,15 +290,18 @@ fn the_forces_carry_the_weight() {
     let model = Model::of(&sim, None);
     let forces = statics::forces(&model).unwrap().unwrap();
     let total: f64 = model.blocks.iter().map(|b| b.mass).sum();
-    let from_ground =
-        model.touches.iter().zip(&forces).filter(|(t, _)| t.b == Touching::Ground || t.a == Touching::Ground);
+    let from_ground = model
+        .contacts
+        .iter()
+        .zip(&forces)
+        .filter(|(t, _)| t.b == Touching::Ground || t.a == Touching::Ground);
     let carried: f64 = from_ground.map(|(t, f)| if t.b == Touching::Ground { f[2] } else { -f[2] }).sum();
     assert!((carried - total).abs() < 1e-3 * total, "{carried} of {total}");
-    for (touch, force) in model.touches.iter().zip(&forces) {
+    for (contact, force) in model.contacts.iter().zip(&forces) {
         let force = DVec3::from_array(*force);
-        let push = force.dot(touch.normal);
-        let rub = (force - push * touch.normal).length();
-        assert!(rub <= touch.friction * push + 1e-4, "{touch:?} {force}");
+        let push = force.dot(contact.normal);
+        let rub = (force - push * contact.normal).length();
+        assert!(rub <= contact.friction * push + 1e-4, "{contact:?} {force}");
     }
 }
 

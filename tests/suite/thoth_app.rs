@@ -7,7 +7,7 @@ use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::Level;
-use cyclopean::games::thoth::referee::Plain;
+use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
 use cyclopean::games::thoth::window::scene::open_cards;
@@ -57,7 +57,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 fn discard(app: &mut App) {
     let seat = game(app).active();
     let card = game(app).hand(seat)[0];
-    app.world_mut().write_message(Wish::<Thoth>(Intent::Plain(Plain::Play(Play::Discard { card }))));
+    app.world_mut().write_message(Wish::<Thoth>(Intent::Declare(Declaration::Play(Play::Discard { card }))));
     app.update();
     app.update();
 }

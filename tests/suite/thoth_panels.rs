@@ -20,7 +20,7 @@ use cyclopean::games::thoth::rules::{
 use cyclopean::games::thoth::window::colours::ColourSet;
 use cyclopean::games::thoth::window::names::Names;
 use cyclopean::games::thoth::window::pack::Pack;
-use cyclopean::games::thoth::window::panel_view::Seen;
+use cyclopean::games::thoth::window::panel_view::PanelView;
 use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
 use cyclopean::games::thoth::window::panels::pass_screen::Screen;
 use cyclopean::games::thoth::window::panels::{
@@ -96,8 +96,13 @@ fn knocked_over() -> Thoth {
     game
 }
 
-fn draw_all(ctx: &Context, seen: &Seen, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
-    table::show(ctx, &table::Shown { seen, events, settling: Some(0.4), steps: Some((2, 0)) }, pick, pack);
+fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
+    table::show(
+        ctx,
+        &table::PanelData { seen, events, settling: Some(0.4), steps: Some((2, 0)) },
+        pick,
+        pack,
+    );
     result::show(ctx, seen, false, pack);
     result::show(ctx, seen, true, pack);
 }
@@ -106,7 +111,7 @@ fn draw_all(ctx: &Context, seen: &Seen, events: &[Event], pick: &mut Pick, pack:
 fn draw_game(played: &Played) {
     let mut pack = Pack::new(ColourSet::Rainbow);
     for seat in [Some(played.game.active()), None] {
-        let seen = Seen::of(&played.game, seat, &names());
+        let seen = PanelView::of(&played.game, seat, &names());
         let first = seen.cards.first().map_or(Pick::default(), hand::picked_up);
         for mut pick in [Pick::default(), first] {
             pack = Pack::new(pack.set());
@@ -145,7 +150,7 @@ fn a_full_table_can_be_drawn() {
 #[test]
 fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
-    let seen = Seen::of(&played.game, Some(Seat(0)), &names());
+    let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
     for sheet in Sheet::ALL {
         let mut pack = Pack::new(ColourSet::Xeno);
         at_every_size(|ctx| {
@@ -166,7 +171,7 @@ fn sheets_cover_and_set_up_can_be_drawn() {
 #[test]
 fn what_is_written_is_within_the_window() {
     let played = Played::new(&Setup::assisted(5), 2).until(|game| *game.phase() == Phase::Scored);
-    let seen = Seen::of(&played.game, Some(Seat(0)), &names());
+    let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(1600.0, 900.0)] {
         let mut pack = Pack::default();
         assert_inside("result", size, |ctx| {
@@ -191,12 +196,12 @@ fn what_is_written_is_within_the_window() {
 }
 
 /// The table's panels as they look after a few frames.
-fn picture(seen: &Seen, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
+fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
     let ctx = Context::default();
     style::apply(&ctx);
     let mut pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        table::show(ctx, &table::Shown { seen, events, settling: None, steps: None }, pick, &mut pack);
+        table::show(ctx, &table::PanelData { seen, events, settling: None, steps: None }, pick, &mut pack);
     };
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);
@@ -208,7 +213,7 @@ fn picture(seen: &Seen, events: &[Event], pick: &mut Pick, size: Vec2) -> (Conte
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
-    let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
     let (ctx, output) = picture(&seen, &played.events, &mut Pick::default(), vec2(1280.0, 720.0));
     let text = words(&output);
     for told in ["Play a card.", "Ann", "Bo", "Bank", "Deck", "Discarded", "What happened", "/ 78"] {

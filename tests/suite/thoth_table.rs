@@ -4,13 +4,13 @@
 use crate::thoth_rules::{Scene, card};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Level, Player};
-use cyclopean::games::thoth::referee::{GAME, Plain, layout};
+use cyclopean::games::thoth::referee::{Declaration, GAME, layout};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::session::journal::Journal;
 use cyclopean::session::{Intent, Match, Note, Undo};
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::observe::angle_deg;
-use cyclopean::table::{MM_PER_CM, Touch};
+use cyclopean::table::{HandCommand, MM_PER_CM};
 use rapier3d::prelude::*;
 
 mod building;
@@ -28,7 +28,8 @@ fn on_table(game: Thoth) -> Match<Thoth> {
 
 /// Plays a card and waits for the table.
 fn play(m: &mut Match<Thoth>, play: Play) -> Notes {
-    let mut notes = m.intend(Intent::Plain(Plain::Play(play))).unwrap_or_else(|no| panic!("{play:?}: {no}"));
+    let mut notes =
+        m.intend(Intent::Declare(Declaration::Play(play))).unwrap_or_else(|no| panic!("{play:?}: {no}"));
     notes.extend(m.run_until_waiting(1_400));
     assert!(m.is_waiting());
     m.game().audit().unwrap();

@@ -1,11 +1,11 @@
 //! What is in the hand, and where the player wants it: the cursor's and the keys' side of a carry, without either.
 //!
-//! It turns wishes into the few [`Touch`]es that tell the table's hand of them. A carry that was never asked to move
+//! It turns wishes into the few [`HandCommand`]es that tell the table's hand of them. A carry that was never asked to move
 //! tells nothing, so that a grab that is let go of again leaves every piece where it was.
 
 use super::maths;
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
-use crate::table::{PieceId, Touch};
+use crate::table::{HandCommand, PieceId};
 use bevy::math::{Quat, Vec2, Vec3};
 
 /// The least that a piece is lifted before it goes sideways, cm.
@@ -294,7 +294,7 @@ impl Carry {
     }
 
     /// What the table's hand must be told, since it was told last.
-    pub fn tell(&mut self) -> Vec<Touch> {
+    pub fn tell(&mut self) -> Vec<HandCommand> {
         let want = Told {
             at: match self.stage {
                 Stage::Unmoved => return vec![],
@@ -308,20 +308,20 @@ impl Carry {
         let told = std::mem::replace(&mut self.told, want);
         let mut touches = vec![];
         if told.clear != want.clear {
-            touches.push(Touch::AutoRaise(want.clear));
+            touches.push(HandCommand::AutoRaise(want.clear));
         }
         if told.lowering != want.lowering {
-            touches.push(Touch::Lower(want.lowering));
+            touches.push(HandCommand::Lower(want.lowering));
         }
         let stops = told.lowering && !want.lowering;
         // A move would end the lowering.
         if stops || !want.lowering && told.at.distance(want.at) > TELL_CM {
-            touches.push(Touch::Move(want.at.to_array()));
+            touches.push(HandCommand::Move(want.at.to_array()));
         } else {
             self.told.at = told.at;
         }
         if told.turn.dot(want.turn).abs() < TELL_COS {
-            touches.push(Touch::Turn(want.turn.to_array()));
+            touches.push(HandCommand::Turn(want.turn.to_array()));
         } else {
             self.told.turn = told.turn;
         }
@@ -363,11 +363,11 @@ mod tests {
     fn the_first_movement_is_straight_up_and_the_rest_follows_without_a_jump() {
         let mut carry = carry();
         carry.shift(Vec2::new(3.0, -1.0));
-        assert_eq!(carry.tell(), [Touch::Move([4.0, 5.0, LIFT_CM])]);
+        assert_eq!(carry.tell(), [HandCommand::Move([4.0, 5.0, LIFT_CM])]);
         carry.step(now(0.4), 0.02);
         assert_eq!(carry.tell(), [], "not lifted yet");
         carry.step(now(0.95), 0.02);
-        assert_eq!(carry.tell(), [Touch::Move([7.0, 4.0, LIFT_CM])]);
+        assert_eq!(carry.tell(), [HandCommand::Move([7.0, 4.0, LIFT_CM])]);
     }
 
     #[test]
@@ -386,7 +386,7 @@ mod tests {
         carry.middle = Vec3::Z;
         let flat = Quat::from_rotation_x(1.5);
         carry.turn_to(flat);
-        assert_eq!(carry.tell(), [Touch::Move([4.0, 5.0, LIFT_CM])]);
+        assert_eq!(carry.tell(), [HandCommand::Move([4.0, 5.0, LIFT_CM])]);
         carry.step(now(LIFT_CM), 0.02);
         assert_eq!(carry.turn, flat);
         assert!((carry.at + flat * Vec3::Z).distance(Vec3::new(4.0, 5.0, LIFT_CM + 1.0)) < 1e-5);
@@ -403,7 +403,7 @@ mod tests {
         assert!(!carry.flies_level());
         carry.raise(-0.2, now(CLEARANCE_CM));
         assert!(carry.flies_level());
-        assert!(carry.tell().contains(&Touch::AutoRaise(false)));
+        assert!(carry.tell().contains(&HandCommand::AutoRaise(false)));
         for _ in 0..10 {
             carry.raise(-0.2, now(carry.at.z));
         }
@@ -412,7 +412,7 @@ mod tests {
             carry.raise(0.2, now(carry.at.z));
         }
         assert!(!carry.flies_level());
-        assert!(carry.tell().contains(&Touch::AutoRaise(true)));
+        assert!(carry.tell().contains(&HandCommand::AutoRaise(true)));
     }
 
     #[test]
@@ -427,14 +427,14 @@ mod tests {
     fn lowering_ignores_the_cursor_and_stays_where_it_ends() {
         let mut carry = free();
         carry.lower(true, now(LIFT_CM));
-        assert_eq!(carry.tell(), [Touch::Lower(true)]);
+        assert_eq!(carry.tell(), [HandCommand::Lower(true)]);
         carry.shift(Vec2::X);
         carry.raise(0.2, now(0.5));
         assert_eq!(carry.tell(), []);
         carry.lower(false, now(0.1));
         assert_eq!(
             carry.tell(),
-            [Touch::AutoRaise(false), Touch::Lower(false), Touch::Move([4.0, 5.0, 0.1])]
+            [HandCommand::AutoRaise(false), HandCommand::Lower(false), HandCommand::Move([4.0, 5.0, 0.1])]
         );
         carry.shift(Vec2::X);
         assert!(carry.flies_level(), "near the surface it may be nudged");
@@ -454,7 +454,7 @@ mod tests {
         carry.shift(Vec2::X);
         assert_eq!(carry.at.x, 6.0, "the cursor has let go of it");
         assert!(!carry.settle_down(there(0.15), false, 0.02));
-        assert!(carry.tell().contains(&Touch::Lower(true)));
+        assert!(carry.tell().contains(&HandCommand::Lower(true)));
         assert!(!carry.settle_down(there(0.05), false, 0.02));
         assert!(carry.settle_down(there(0.0), true, 0.02));
         carry.keep_hold(there(0.0));
@@ -472,8 +472,8 @@ mod tests {
     fn flying_level_is_told_and_taken_back() {
         let mut carry = free();
         carry.keep_clear = false;
-        assert_eq!(carry.tell(), [Touch::AutoRaise(false)]);
+        assert_eq!(carry.tell(), [HandCommand::AutoRaise(false)]);
         carry.keep_clear = true;
-        assert_eq!(carry.tell(), [Touch::AutoRaise(true)]);
+        assert_eq!(carry.tell(), [HandCommand::AutoRaise(true)]);
     }
 }

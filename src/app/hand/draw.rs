@@ -2,8 +2,8 @@
 //! told by its colour alone.
 
 use super::HandSet;
+use super::landing_preview::{LandingPreview, Verdict};
 use super::pick::Hover;
-use super::landing_preview::{Sketch, Verdict};
 use super::support::Support;
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::table::shape::Geometry;
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Update,
-        (landing, standing, pointed).in_set(HandSet::Show).after(super::landing_preview::Sketching),
+        (landing, standing, pointed).in_set(HandSet::Show).after(super::landing_preview::LandingPreviewSet),
     );
 }
 
@@ -61,7 +61,7 @@ fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
 }
 
 /// Ghost, drop line, shadow and contact.
-fn landing(sketch: Res<Sketch>, mut lines: Lines) {
+fn landing(sketch: Res<LandingPreview>, mut lines: Lines) {
     // The looks draw the ghost's body; where it may not be let go of there is none, only red dashes.
     for &[from, to] in sketch.ghost_edges.iter().filter(|_| sketch.forbidden) {
         dashed(&mut lines, from, to, FORBIDDEN);
@@ -85,7 +85,7 @@ fn landing(sketch: Res<Sketch>, mut lines: Lines) {
     }
 }
 
-fn standing(sketch: Res<Sketch>, mut lines: Lines) {
+fn standing(sketch: Res<LandingPreview>, mut lines: Lines) {
     if let Some(of) = &sketch.support {
         support(&mut lines, of);
     }

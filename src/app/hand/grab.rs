@@ -1,23 +1,23 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
 use super::carry::{By, Carry, Now, Stage};
-use super::view_ray::Eye;
+use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::hand_rules::Handled;
 use super::keys::HandKey;
 use super::maths;
 use super::pick::Hover;
+use super::view_ray::ViewRay;
 use super::{Grabbing, HandSet, Handling};
-use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::app::messages::Notice;
-use crate::app::table::live_match::{Playing, Seen, Wish};
+use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::table::match_driver::on;
-use crate::table::PieceId;
-use crate::session::{Intent, Match, };
-use crate::table::words::Class;
-use crate::table::sim::collider_handle;
+use crate::app::table::physics::{LiveBodies, LiveTable};
+use crate::session::{Intent, Match};
 use crate::table;
+use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::sim::collider_handle;
+use crate::table::words::Class;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
@@ -33,10 +33,10 @@ const OVER_CM: f32 = 0.3;
 const HIGHEST_LIFT_CM: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Grip>().init_resource::<Mouse>().init_resource::<LastPlace>();
+    app.init_resource::<GrabState>().init_resource::<Mouse>().init_resource::<LastPlace>();
 }
 
-pub(super) fn of<G: Handled>(app: &mut App) {
+pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(RunFixedMainLoop, follow::<G>.in_set(HandSet::Look).run_if(on::<G>)).add_systems(
         RunFixedMainLoop,
         (carry_on::<G>, buttons::<G>, enter_and_escape::<G>).chain().in_set(HandSet::Tell).run_if(on::<G>),
@@ -45,7 +45,7 @@ pub(super) fn of<G: Handled>(app: &mut App) {
 
 /// What the player's hand is about.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub enum Grip {
+pub enum GrabState {
     /// Nothing.
     #[default]
     Empty,
@@ -84,53 +84,53 @@ pub struct Mouse {
 pub struct LastPlace(pub Option<Vec2>);
 
 /// The table's state that a carry needs.
-pub(super) fn now<G: Handled>(carry: &Carry, bodies: &LiveBodies, seen: Option<&Seen<G>>) -> Now {
+pub(super) fn now<G: HandRules>(carry: &Carry, bodies: &LiveBodies, seen: Option<&CurrentView<G>>) -> Now {
     let at = bodies.get(carry.pieces[0]).map_or(carry.at, |body| body.position().translation);
     let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     Now { at, landing_z: reading.map(|reading| reading.pose.translation.z) }
 }
 
 /// Keeps up with the match: a piece that was asked for is in the hand, one that was let go of no longer.
-pub(super) fn follow<G: Handled>(
-    mut grip: ResMut<Grip>,
+pub(super) fn follow<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     (playing, handling): (Res<Playing<G>>, Res<Handling>),
-    (inputs, eye): (Inputs, Eye),
+    (inputs, view_ray): (Inputs, ViewRay),
     mut table: LiveTable,
     mut mouse: ResMut<Mouse>,
     mut place: ResMut<LastPlace>,
 ) -> Result {
     let held = playing.0.hand().held();
     match &mut *grip {
-        Grip::Empty if held.is_empty() => {}
-        Grip::Reaching(reach) if held.is_empty() => {
+        GrabState::Empty if held.is_empty() => {}
+        GrabState::Reaching(reach) if held.is_empty() => {
             reach.waiting_s += inputs.dt();
             if reach.waiting_s > REACH_PATIENCE_S {
-                *grip = Grip::Empty;
+                *grip = GrabState::Empty;
             }
         }
-        Grip::Holding(carry) if held.is_empty() => {
+        GrabState::Holding(carry) if held.is_empty() => {
             if carry.stage == Stage::Free {
                 place.0 = Some(carry.at.truncate());
             }
-            *grip = Grip::Empty;
+            *grip = GrabState::Empty;
         }
-        Grip::Holding(carry) if carry.pieces == held => {}
+        GrabState::Holding(carry) if carry.pieces == held => {}
         other => {
             let reach = match other {
-                Grip::Reaching(reach) => Some(*reach),
+                GrabState::Reaching(reach) => Some(*reach),
                 _ => None,
             };
             let carry = table.lend(|sim| begin(sim, &playing.0, reach, &handling, place.0))?;
             if reach.is_none_or(|reach| reach.by == By::Keys) {
-                mouse.cursor = eye.cursor();
+                mouse.cursor = view_ray.cursor();
             }
-            *grip = carry.map_or(Grip::Empty, Grip::Holding);
+            *grip = carry.map_or(GrabState::Empty, GrabState::Holding);
         }
     }
     Ok(())
 }
 
-fn begin<G: Handled>(
+fn begin<G: HandRules>(
     sim: &Sim,
     playing: &Match<G>,
     reach: Option<Reach>,
@@ -190,15 +190,15 @@ pub fn clear_lift(sim: &Sim, pieces: &[table::PieceId]) -> f32 {
 }
 
 /// Tells the match where what is held is wanted, and lets go of what has been set down.
-fn carry_on<G: Handled>(
-    mut grip: ResMut<Grip>,
+fn carry_on<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     playing: Res<Playing<G>>,
-    seen: Option<Res<Seen<G>>>,
+    seen: Option<Res<CurrentView<G>>>,
     bodies: LiveBodies,
     inputs: Inputs,
     mut wishes: MessageWriter<Wish<G>>,
 ) {
-    let Grip::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grip else { return };
     let now = now(carry, &bodies, seen.as_deref());
     carry.step(now, inputs.dt());
     let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
@@ -212,10 +212,10 @@ fn carry_on<G: Handled>(
 }
 
 /// Lets go of what is held: gently, if it may be let go of here at all.
-fn let_go<G: Handled>(
+fn let_go<G: HandRules>(
     carry: &mut Carry,
     handling: &Handling,
-    seen: Option<&Seen<G>>,
+    seen: Option<&CurrentView<G>>,
     wishes: &mut MessageWriter<Wish<G>>,
 ) {
     let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
@@ -227,10 +227,10 @@ fn let_go<G: Handled>(
     }
 }
 
-fn take<G: Handled>(
+fn take<G: HandRules>(
     hover: &Hover,
     by: By,
-    grip: &mut Grip,
+    grab_state: &mut GrabState,
     wishes: &mut MessageWriter<Wish<G>>,
     notices: &mut MessageWriter<Notice>,
 ) {
@@ -239,16 +239,16 @@ fn take<G: Handled>(
         notices.write(Notice(hover.words.clone()));
     } else {
         wishes.write(Wish(Intent::Take(piece)));
-        *grip = Grip::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
+        *grip = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
     }
 }
 
-fn buttons<G: Handled>(
-    mut grip: ResMut<Grip>,
+fn buttons<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
-    (inputs, eye): (Inputs, Eye),
+    (inputs, view_ray): (Inputs, ViewRay),
     (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<Seen<G>>>,
+    seen: Option<Res<CurrentView<G>>>,
     mut wishes: MessageWriter<Wish<G>>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -256,27 +256,27 @@ fn buttons<G: Handled>(
     if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
         mouse.pressed_s = 0.0;
         match &mut *grip {
-            Grip::Holding(carry) if carry.by != By::Drag => {
+            GrabState::Holding(carry) if carry.by != By::Drag => {
                 let_go(carry, &handling, seen.as_deref(), &mut wishes);
             }
-            Grip::Empty if hover.piece.is_some() => {
-                mouse.cursor = eye.cursor();
+            GrabState::Empty if hover.piece.is_some() => {
+                mouse.cursor = view_ray.cursor();
                 let by = if handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
-                take(&hover, by, &mut grip, &mut wishes, &mut notices);
+                take(&hover, by, &mut grab_state, &mut wishes, &mut notices);
             }
-            Grip::Empty => mouse.on_table = true,
-            Grip::Reaching(_) | Grip::Holding(_) => {}
+            GrabState::Empty => mouse.on_table = true,
+            GrabState::Reaching(_) | GrabState::Holding(_) => {}
         }
     }
     if buttons.pressed(MouseButton::Left) {
         mouse.pressed_s += inputs.dt();
     } else {
         mouse.on_table = false;
-        let went = mouse.cursor.zip(eye.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
+        let went = mouse.cursor.zip(view_ray.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
         let click = mouse.pressed_s < CLICK_S && !went && handling.grabbing != Grabbing::Drag;
         match &mut *grip {
-            Grip::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
-            Grip::Holding(carry) if carry.by == By::Drag => {
+            GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
+            GrabState::Holding(carry) if carry.by == By::Drag => {
                 carry.by = By::Click;
                 if carry.stage != Stage::Unmoved || !click {
                     let_go(carry, &handling, seen.as_deref(), &mut wishes);
@@ -285,27 +285,30 @@ fn buttons<G: Handled>(
             _ => {}
         }
     }
-    if buttons.just_pressed(MouseButton::Right) && inputs.has_pointer() && matches!(*grip, Grip::Holding(_)) {
+    if buttons.just_pressed(MouseButton::Right)
+        && inputs.has_pointer()
+        && matches!(*grab_state, GrabState::Holding(_))
+    {
         wishes.write(Wish(Intent::PutBack));
     }
 }
 
-fn enter_and_escape<G: Handled>(
-    mut grip: ResMut<Grip>,
+fn enter_and_escape<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
     (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<Seen<G>>>,
+    seen: Option<Res<CurrentView<G>>>,
     mut wishes: MessageWriter<Wish<G>>,
     mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Take) {
         match &mut *grip {
-            Grip::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
-            Grip::Empty => take(&hover, By::Keys, &mut grip, &mut wishes, &mut notices),
-            Grip::Reaching(_) => {}
+            GrabState::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
+            GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut wishes, &mut notices),
+            GrabState::Reaching(_) => {}
         }
     }
-    if inputs.hit(HandKey::PutBack) && matches!(*grip, Grip::Holding(_)) {
+    if inputs.hit(HandKey::PutBack) && matches!(*grab_state, GrabState::Holding(_)) {
         wishes.write(Wish(Intent::PutBack));
     }
 }

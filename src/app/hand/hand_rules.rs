@@ -1,17 +1,17 @@
 //! What the hand must know of a game, whichever it is.
 
 use super::pick;
-use crate::table::PieceId;
 use crate::games::rlyeh::rules as rlyeh;
 use crate::games::rlyeh::rules::{Asks, Rlyeh, Wanted};
 use crate::games::thoth::rules as thoth;
 use crate::games::thoth::rules::Thoth;
-use crate::session::{Tabled, };
+use crate::session::Tabled;
+use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::words::Class;
 
 /// A game whose pieces are handled.
-pub trait Handled: Tabled {
+pub trait HandRules: Tabled {
     /// A piece in words.
     fn label_of(&self, id: PieceId) -> String;
     /// Whether a piece may be taken now.
@@ -35,7 +35,7 @@ pub trait Handled: Tabled {
     }
 }
 
-impl Handled for Rlyeh {
+impl HandRules for Rlyeh {
     fn label_of(&self, id: PieceId) -> String {
         self.label(id).map_or_else(|| id.to_string(), |label| label.to_string())
     }
@@ -67,7 +67,7 @@ impl Handled for Rlyeh {
     }
 }
 
-impl Handled for Thoth {
+impl HandRules for Thoth {
     fn label_of(&self, id: PieceId) -> String {
         self.piece_name(id)
     }

@@ -1,7 +1,7 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
 use super::carry::By;
-use super::grab::{Grip, Mouse};
+use super::grab::{GrabState, Mouse};
 use super::keys::{HandKey, Keys};
 use crate::app::table::camera::CameraInput;
 use bevy::ecs::system::SystemParam;
@@ -101,12 +101,17 @@ impl Inputs<'_> {
 
 /// What the hand leaves to the camera: the middle button always but while something is dragged, the wheel and the keys
 /// while the hand is empty, the left button from a press on the empty table on.
-fn share_with_camera(inputs: Inputs, grip: Res<Grip>, mouse: Res<Mouse>, mut camera: ResMut<CameraInput>) {
-    let empty = matches!(*grip, Grip::Empty);
+fn share_with_camera(
+    inputs: Inputs,
+    grab_state: Res<GrabState>,
+    mouse: Res<Mouse>,
+    mut camera: ResMut<CameraInput>,
+) {
+    let empty = matches!(*grab_state, GrabState::Empty);
     let dragging = match &*grip {
-        Grip::Holding(carry) => carry.by == By::Drag,
-        Grip::Reaching(reach) => reach.by == By::Drag,
-        Grip::Empty => false,
+        GrabState::Holding(carry) => carry.by == By::Drag,
+        GrabState::Reaching(reach) => reach.by == By::Drag,
+        GrabState::Empty => false,
     };
     let turning = !empty && inputs.down(HandKey::Turn);
     camera.set_if_neq(CameraInput {

@@ -35,9 +35,9 @@ pub enum HandKey {
     Next,
     /// Takes what is chosen, or lets go.
     Take,
-    /// Away from the eye.
+    /// Away from the view_ray.
     Away,
-    /// Towards the eye.
+    /// Towards the view_ray.
     Near,
     /// To the left.
     Left,

@@ -1,16 +1,16 @@
-//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Plain data;
+//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Declaration data;
 //! how it looks is for [`super::draw`].
 
-use super::grab::Grip;
-use super::hand_rules::Handled;
+use super::grab::GrabState;
+use super::hand_rules::HandRules;
 use super::support;
 use super::support::Support;
 use super::{HandSet, Previews};
-use crate::app::table::physics::LiveTable;
-use crate::app::table::live_match::Seen;
+use crate::app::table::live_match::CurrentView;
 use crate::app::table::match_driver::on;
+use crate::app::table::physics::LiveTable;
 use crate::games::rlyeh::rules::Class;
-use crate::session::{Reading, };
+use crate::session::Reading;
 use crate::table::hand::{Landing, landing};
 use crate::table::sim::body_handle;
 use crate::table::{MM_PER_CM, PieceId, Sim};
@@ -25,15 +25,15 @@ const PATCH_CM: f32 = 0.06;
 const NARROW_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sketch>();
+    app.init_resource::<LandingPreview>();
 }
 
 /// The systems that sketch: whatever shows a sketch comes after them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Sketching;
+pub(super) struct LandingPreviewSet;
 
-pub(super) fn of<G: Handled>(app: &mut App) {
-    app.add_systems(Update, sketch::<G>.in_set(HandSet::Show).in_set(Sketching).run_if(on::<G>));
+pub(super) fn of<G: HandRules>(app: &mut App) {
+    app.add_systems(Update, sketch::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
 }
 
 /// How the weight would stand.
@@ -69,7 +69,7 @@ impl Verdict {
 
 /// The previews of what is held. Only what is switched on is there.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Sketch {
+pub struct LandingPreview {
     /// What would be let go of, at its landing poses.
     pub ghosts: Vec<(PieceId, Pose)>,
     /// The edges of those.
@@ -88,17 +88,17 @@ pub struct Sketch {
     pub words: String,
 }
 
-fn sketch<G: Handled>(
-    grip: Res<Grip>,
-    seen: Option<Res<Seen<G>>>,
+fn sketch<G: HandRules>(
+    grab_state: Res<GrabState>,
+    seen: Option<Res<CurrentView<G>>>,
     previews: Res<Previews>,
     mut table: LiveTable,
-    mut sketch: ResMut<Sketch>,
+    mut sketch: ResMut<LandingPreview>,
 ) -> Result {
     let hand = seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
     let reading = hand.and_then(|hand| hand.reading.as_ref().map(|reading| (hand, reading)));
-    let (Grip::Holding(_), Some((hand, reading))) = (&*grip, reading) else {
-        sketch.set_if_neq(Sketch::default());
+    let (GrabState::Holding(_), Some((hand, reading))) = (&*grab_state, reading) else {
+        sketch.set_if_neq(LandingPreview::default());
         return Ok(());
     };
     let held: Vec<PieceId> = hand.pieces.iter().copied().collect();
@@ -107,15 +107,18 @@ fn sketch<G: Handled>(
 }
 
 /// The previews of pieces held, lowest first, on a table.
-pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews) -> Sketch {
-    let Some(&lowest) = held.first() else { return Sketch::default() };
+pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews) -> LandingPreview {
+    let Some(&lowest) = held.first() else { return LandingPreview::default() };
     let base = sim.pose(lowest);
     // The reading is as old as the frame; what is drawn is where the piece is now.
-    let Some(landing) = landing(sim, held, base) else { return Sketch::default() };
+    let Some(landing) = landing(sim, held, base) else { return LandingPreview::default() };
     let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
-    let mut sketch =
-        Sketch { forbidden: reading.forbidden.is_some(), words: words(reading), ..Sketch::default() };
+    let mut sketch = LandingPreview {
+        forbidden: reading.forbidden.is_some(),
+        words: words(reading),
+        ..LandingPreview::default()
+    };
     if previews.ghost {
         sketch.ghost_edges = ghosts
             .iter()

@@ -29,18 +29,16 @@ pub mod support;
 mod tooltip;
 pub mod view_ray;
 
-
-
 pub(super) use tooltip::label;
 
-use super::table::physics::TableSim;
-use super::table::live_match::Playing;
 use super::messages::Screen;
+use super::table::live_match::Playing;
+use super::table::physics::TableSim;
 use crate::games::rlyeh::rules::Rlyeh;
 use crate::games::thoth::rules::Thoth;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
-use hand_rules::Handled;
+use hand_rules::HandRules;
 use serde::{Deserialize, Serialize};
 
 /// The parts of the hand: all but the last before the ticks of physics, in `RunFixedMainLoop`; the last in `Update`.
@@ -142,7 +140,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((
             gate::plugin,
             pick::plugin,
-            grip::plugin,
+            grab_state::plugin,
             steer::plugin,
             sketch::plugin,
             draw::plugin,
@@ -154,9 +152,9 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Puts the hand to a game's pieces.
-fn of<G: Handled>(app: &mut App) {
+fn of<G: HandRules>(app: &mut App) {
     pick::of::<G>(app);
-    grip::of::<G>(app);
+    grab_state::of::<G>(app);
     steer::of::<G>(app);
     sketch::of::<G>(app);
 }

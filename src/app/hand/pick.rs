@@ -1,17 +1,17 @@
 //! What is pointed at, and what the keyboard chooses from: the pieces that may be taken now.
 
 use super::HandSet;
-use super::view_ray::Eye;
+use super::grab::GrabState;
+use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::grab::Grip;
-use super::hand_rules::Handled;
 use super::keys::HandKey;
 use super::maths;
-use crate::app::table::physics::LiveTable;
+use super::view_ray::ViewRay;
 use crate::app::table::live_match::Playing;
 use crate::app::table::match_driver::on;
-use crate::table::PieceId;
+use crate::app::table::physics::LiveTable;
 use crate::games::rlyeh::rules::{Action, Piece, Rlyeh};
+use crate::table::PieceId;
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hover>().init_resource::<Choice>();
 }
 
-pub(super) fn of<G: Handled>(app: &mut App) {
+pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
         (choose::<G>, point::<G>)
@@ -84,7 +84,7 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
 }
 
 /// [`pointed_at`] in a game: where that may not be taken, what may be taken behind it.
-fn pointed_in<G: Handled>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+fn pointed_in<G: HandRules>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     let first = pointed_at(sim, ray);
     if !game.sees_through() || first.is_some_and(|(id, _)| game.may_take(id).is_ok()) {
         return first;
@@ -120,41 +120,41 @@ pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
     alike.into_values().map(|(id, _)| id).chain(built).collect()
 }
 
-fn choose<G: Handled>(
+fn choose<G: HandRules>(
     inputs: Inputs,
-    grip: Res<Grip>,
+    grab_state: Res<GrabState>,
     playing: Res<Playing<G>>,
     mut table: LiveTable,
     mut choice: ResMut<Choice>,
     mut cursor: Local<Option<Vec2>>,
-    eye: Eye,
+    view_ray: ViewRay,
 ) -> Result {
-    let at = eye.cursor();
+    let at = view_ray.cursor();
     let mouse_moved = at.is_some() && at != *cursor;
     *cursor = at;
-    if mouse_moved || !matches!(*grip, Grip::Empty) || inputs.hit(HandKey::PutBack) {
+    if mouse_moved || !matches!(*grab_state, GrabState::Empty) || inputs.hit(HandKey::PutBack) {
         choice.set_if_neq(Choice(None));
     }
-    if matches!(*grip, Grip::Empty) && inputs.hit(HandKey::Next) {
+    if matches!(*grab_state, GrabState::Empty) && inputs.hit(HandKey::Next) {
         let ring = table.lend(|sim| playing.0.game().choices(sim))?;
         choice.0 = maths::cycle(&ring, choice.0, inputs.down(HandKey::Small));
     }
     Ok(())
 }
 
-fn point<G: Handled>(
+fn point<G: HandRules>(
     inputs: Inputs,
-    grip: Res<Grip>,
+    grab_state: Res<GrabState>,
     playing: Res<Playing<G>>,
     choice: Res<Choice>,
-    eye: Eye,
+    view_ray: ViewRay,
     mut table: LiveTable,
     mut hover: ResMut<Hover>,
 ) -> Result {
-    let ray = eye.cursor().filter(|_| inputs.has_pointer()).and_then(|cursor| eye.ray(cursor));
-    let found = match (&*grip, choice.0, ray) {
-        (Grip::Empty, Some(id), _) => Some((id, None)),
-        (Grip::Empty, None, Some(ray)) => {
+    let ray = view_ray.cursor().filter(|_| inputs.has_pointer()).and_then(|cursor| view_ray.ray(cursor));
+    let found = match (&*grab_state, choice.0, ray) {
+        (GrabState::Empty, Some(id), _) => Some((id, None)),
+        (GrabState::Empty, None, Some(ray)) => {
             let game = playing.0.game();
             table.lend(|sim| pointed_in(game, sim, ray))?.map(|(id, at)| (id, Some(at)))
         }
@@ -165,7 +165,7 @@ fn point<G: Handled>(
     Ok(())
 }
 
-fn describe<G: Handled>(game: &G, id: PieceId, at: Option<Vec3>) -> Hover {
+fn describe<G: HandRules>(game: &G, id: PieceId, at: Option<Vec3>) -> Hover {
     let (name, refusal) = (game.label_of(id), game.may_take(id).err());
     let words = match &refusal {
         None => format!("{name}: may be taken"),

@@ -1,16 +1,16 @@
 //! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
 
-use super::view_ray::Eye;
-use super::grab::Grip;
+use super::grab::GrabState;
+use super::landing_preview::LandingPreview;
 use super::pick::Hover;
-use super::landing_preview::Sketch;
 use super::steer::FineMode;
+use super::view_ray::ViewRay;
 use super::{HandSet, Previews};
 use crate::app::table::camera::InsetView;
-use crate::app::visuals::preview::Highlight;
-use crate::app::visuals::{Dresser, Wardrobe};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::visuals::preview::Highlight;
+use crate::app::visuals::{Dresser, MeshCache};
 use crate::table::PieceId;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
@@ -24,10 +24,10 @@ pub(super) fn plugin(app: &mut App) {
         (
             highlight,
             look_from_the_side.run_if(resource_exists::<InsetView>),
-            ghosts.run_if(resource_exists::<Wardrobe>),
+            ghosts.run_if(resource_exists::<MeshCache>),
         )
             .in_set(HandSet::Show)
-            .after(super::landing_preview::Sketching),
+            .after(super::landing_preview::LandingPreviewSet),
     )
     .add_systems(Update, put_away.run_if(not(super::at_the_table)));
 }
@@ -38,14 +38,14 @@ struct GhostOf(PieceId);
 
 fn highlight(
     mut commands: Commands,
-    grip: Res<Grip>,
+    grab_state: Res<GrabState>,
     hover: Res<Hover>,
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
     let pointed = hover.piece.filter(|_| hover.outlined);
     let held: &[PieceId] = match &*grip {
-        Grip::Holding(carry) => &carry.pieces,
-        Grip::Empty | Grip::Reaching(_) => &[],
+        GrabState::Holding(carry) => &carry.pieces,
+        GrabState::Empty | GrabState::Reaching(_) => &[],
     };
     for (entity, VisualOf(id), highlight) in &mut visuals {
         let wanted = match () {
@@ -71,7 +71,7 @@ fn highlight(
 /// One ghost for each piece that is held, where it would land.
 fn ghosts(
     mut dresser: Dresser,
-    sketch: Res<Sketch>,
+    sketch: Res<LandingPreview>,
     previews: Res<Previews>,
     table: Res<TableSim>,
     mut ghosts: Query<(Entity, &GhostOf, &mut Transform, &mut Visibility)>,
@@ -94,16 +94,16 @@ fn ghosts(
     Ok(())
 }
 
-/// In fine mode the inset looks at what is held from a quarter turn to the right of the eye.
+/// In fine mode the inset looks at what is held from a quarter turn to the right of the view_ray.
 fn look_from_the_side(
     fine: Res<FineMode>,
-    grip: Res<Grip>,
-    eye: Eye,
+    grab_state: Res<GrabState>,
+    view_ray: ViewRay,
     bodies: LiveBodies,
     mut inset: ResMut<InsetView>,
 ) {
     let held = match &*grip {
-        Grip::Holding(carry) if fine.0 => bodies.get(carry.pieces[0]),
+        GrabState::Holding(carry) if fine.0 => bodies.get(carry.pieces[0]),
         _ => None,
     };
     let Some(body) = held else {
@@ -112,7 +112,7 @@ fn look_from_the_side(
         }
         return;
     };
-    let (_, away) = eye.table_axes();
+    let (_, away) = view_ray.table_axes();
     inset.on = true;
     inset.focus = body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM;
     inset.yaw = (-away.x).atan2(away.y) + FRAC_PI_2;
@@ -124,7 +124,7 @@ fn put_away(
     ghosts: Query<Entity, With<GhostOf>>,
     inset: Option<ResMut<InsetView>>,
     mut highlights: Query<&mut Highlight>,
-    mut sketch: ResMut<Sketch>,
+    mut sketch: ResMut<LandingPreview>,
     mut hover: ResMut<Hover>,
 ) {
     for ghost in &ghosts {
@@ -138,6 +138,6 @@ fn put_away(
             highlight.set_if_neq(Highlight::None);
         }
     }
-    sketch.set_if_neq(Sketch::default());
+    sketch.set_if_neq(LandingPreview::default());
     hover.set_if_neq(Hover::default());
 }

@@ -1,20 +1,20 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
 use super::carry::{Carry, Stage};
-use super::view_ray::Eye;
+use super::grab::{DEAD_PX, GrabState, Mouse, now};
+use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::grab::{DEAD_PX, Grip, Mouse, now};
-use super::hand_rules::Handled;
 use super::keys::HandKey;
 use super::maths;
 use super::maths::{Stride, repeats};
+use super::view_ray::ViewRay;
 use super::{HandSet, Handling};
-use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::messages::Notice;
-use crate::app::table::live_match::{Playing, Seen};
+use crate::app::table::live_match::{CurrentView, Playing};
 use crate::app::table::match_driver::on;
+use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::games::rlyeh::rules::Surface;
-use crate::session::{Reading, };
+use crate::session::Reading;
 use crate::table::words::Class;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FineMode>().add_systems(RunFixedMainLoop, fine_mode.in_set(HandSet::Steer));
 }
 
-pub(super) fn of<G: Handled>(app: &mut App) {
+pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
         (by_cursor::<G>, by_wheel::<G>, by_keys::<G>, by_turning_keys::<G>, feel::<G>)
@@ -65,15 +65,15 @@ fn pick<T>(small: bool, (coarse, fine): (T, T)) -> T {
 
 /// What a carry is steered with.
 #[derive(SystemParam)]
-struct Steering<'w, 's, G: Handled> {
+struct Steering<'w, 's, G: HandRules> {
     inputs: Inputs<'w>,
     bodies: LiveBodies<'w, 's>,
-    seen: Option<Res<'w, Seen<G>>>,
+    seen: Option<Res<'w, CurrentView<G>>>,
     playing: Res<'w, Playing<G>>,
     notices: MessageWriter<'w, Notice>,
 }
 
-impl<G: Handled> Steering<'_, '_, G> {
+impl<G: HandRules> Steering<'_, '_, G> {
     fn small(&self) -> bool {
         self.inputs.down(HandKey::Small)
     }
@@ -106,21 +106,21 @@ impl<G: Handled> Steering<'_, '_, G> {
     }
 }
 
-fn fine_mode(inputs: Inputs, grip: Res<Grip>, mut fine: ResMut<FineMode>) {
-    fine.set_if_neq(FineMode(matches!(*grip, Grip::Holding(_)) && inputs.down(HandKey::Fine)));
+fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
+    fine.set_if_neq(FineMode(matches!(*grab_state, GrabState::Holding(_)) && inputs.down(HandKey::Fine)));
 }
 
 /// The cursor moves what is held in the level plane of the grabbed point, or turns it. Only its own motion counts:
 /// neither a change of height nor the camera moves anything.
-fn by_cursor<G: Handled>(
-    mut grip: ResMut<Grip>,
+fn by_cursor<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
     mut steering: Steering<G>,
     fine: Res<FineMode>,
-    eye: Eye,
+    view_ray: ViewRay,
 ) {
-    let Grip::Holding(carry) = &mut *grip else { return };
-    let Some(cursor) = eye.cursor() else { return };
+    let GrabState::Holding(carry) = &mut *grip else { return };
+    let Some(cursor) = view_ray.cursor() else { return };
     let dragging = carry.by == super::carry::By::Drag;
     if !dragging && !steering.inputs.has_pointer() || steering.inputs.buttons().pressed(MouseButton::Middle) {
         // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
@@ -136,7 +136,7 @@ fn by_cursor<G: Handled>(
     }
     if steering.inputs.down(HandKey::Turn) {
         if steering.may_turn(steering.inputs.hit(HandKey::Turn)) {
-            let (right, _) = eye.table_axes();
+            let (right, _) = view_ray.table_axes();
             let rate = pick(steering.small() || fine.0, ROLL_DEG).to_radians();
             carry.turn_to(maths::rolled(carry.turn_wanted(), cursor - before, right, rate));
         }
@@ -145,7 +145,7 @@ fn by_cursor<G: Handled>(
     }
     let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
     let gain = if fine.0 { FINE_GAIN } else { 1.0 };
-    let rays = eye.ray(before).zip(eye.ray(cursor));
+    let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
     // Where the cursor leaves the table's plane nothing moves, and the way goes on from where it left.
     if let Some(way) = rays.and_then(|(from, to)| maths::slide(from, to, z, gain)) {
         carry.shift(way);
@@ -153,8 +153,8 @@ fn by_cursor<G: Handled>(
     }
 }
 
-fn by_wheel<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>) {
-    let Grip::Holding(carry) = &mut *grip else { return };
+fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>) {
+    let GrabState::Holding(carry) = &mut *grip else { return };
     let notches = steering.inputs.notches();
     if notches != 0.0 {
         let now = now(carry, &steering.bodies, steering.seen.as_deref());
@@ -163,14 +163,14 @@ fn by_wheel<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>) {
 }
 
 /// Arrow keys and height keys.
-fn by_keys<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>, eye: Eye) {
-    let Grip::Holding(carry) = &mut *grip else { return };
+fn by_keys<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>, view_ray: ViewRay) {
+    let GrabState::Holding(carry) = &mut *grip else { return };
     let inputs = &steering.inputs;
     let way = |stride: Stride, plus: HandKey, minus: HandKey| {
         let one = |key| stride.in_frame(inputs.hit(key), inputs.down_s(key), inputs.dt());
         one(plus) - one(minus)
     };
-    let (right, away) = eye.table_axes();
+    let (right, away) = view_ray.table_axes();
     let walk = pick(steering.small(), WALK);
     carry.shift(
         right * way(walk, HandKey::Right, HandKey::Left) + away * way(walk, HandKey::Away, HandKey::Near),
@@ -182,8 +182,12 @@ fn by_keys<G: Handled>(mut grip: ResMut<Grip>, steering: Steering<G>, eye: Eye) 
 }
 
 /// Yaw, stances, and back to how it was.
-fn by_turning_keys<G: Handled>(mut grip: ResMut<Grip>, mut steering: Steering<G>, table: Res<TableSim>) {
-    let Grip::Holding(carry) = &mut *grip else { return };
+fn by_turning_keys<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
+    mut steering: Steering<G>,
+    table: Res<TableSim>,
+) {
+    let GrabState::Holding(carry) = &mut *grip else { return };
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
@@ -193,7 +197,7 @@ fn by_turning_keys<G: Handled>(mut grip: ResMut<Grip>, mut steering: Steering<G>
     }
 }
 
-fn turn_wanted<G: Handled>(
+fn turn_wanted<G: HandRules>(
     carry: &Carry,
     steering: &Steering<G>,
     table: &TableSim,
@@ -225,17 +229,17 @@ fn turn_wanted<G: Handled>(
 }
 
 /// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
-fn feel<G: Handled>(
-    mut grip: ResMut<Grip>,
+fn feel<G: HandRules>(
+    mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
     bodies: LiveBodies,
-    seen: Option<Res<Seen<G>>>,
+    seen: Option<Res<CurrentView<G>>>,
     mut handling: ResMut<Handling>,
 ) {
     if inputs.hit(HandKey::Clear) {
         handling.keep_clear = !handling.keep_clear;
     }
-    let Grip::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grip else { return };
     carry.keep_clear = handling.keep_clear;
     carry.lower(inputs.down(HandKey::Feel), now(carry, &bodies, seen.as_deref()));
 }

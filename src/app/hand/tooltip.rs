@@ -1,10 +1,10 @@
 //! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
 //! how a piece would lie, how far it would fall and how well it would stand.
 
-use super::view_ray::Eye;
 use super::keys::{HandKey, Keys};
+use super::landing_preview::{LandingPreview, Verdict, margin_words};
 use super::pick::Hover;
-use super::landing_preview::{Sketch, Verdict, margin_words};
+use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveBodies;
 use crate::app::ui::style;
 use bevy::prelude::*;
@@ -24,13 +24,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (tip, labels).run_if(super::at_the_table));
 }
 
-fn tip(mut contexts: EguiContexts, hover: Res<Hover>, keys: Res<Keys>, eye: Eye, bodies: LiveBodies) {
+fn tip(
+    mut contexts: EguiContexts,
+    hover: Res<Hover>,
+    keys: Res<Keys>,
+    view_ray: ViewRay,
+    bodies: LiveBodies,
+) {
     let Some(id) = hover.piece else { return };
     let chosen_by_key = hover.at.is_none();
     let pixel = if chosen_by_key {
-        bodies.get(id).and_then(|body| eye.pixel(body.center_of_mass()))
+        bodies.get(id).and_then(|body| view_ray.pixel(body.center_of_mass()))
     } else {
-        eye.cursor()
+        view_ray.cursor()
     };
     let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), pixel) else { return };
     let take = keys.label(HandKey::Take).filter(|_| chosen_by_key && hover.refusal.is_none());
@@ -59,15 +65,16 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     });
 }
 
-fn labels(mut contexts: EguiContexts, sketch: Res<Sketch>, eye: Eye) {
+fn labels(mut contexts: EguiContexts, sketch: Res<LandingPreview>, view_ray: ViewRay) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let mut below = f32::MIN;
-    if let Some(pixel) = sketch.drop_line.and_then(|[from, to]| eye.pixel(from.midpoint(to))) {
+    if let Some(pixel) = sketch.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
         let ink = if sketch.forbidden { style::BAD } else { style::INK };
         let words = if sketch.forbidden { format!("✖ {}", sketch.words) } else { sketch.words.clone() };
         below = label(ctx, pixel, below, &words, ink);
     }
-    if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, eye.pixel(s.weight)?))) {
+    if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, view_ray.pixel(s.weight)?)))
+    {
         let (sign, ink) = match Verdict::of(support.margin_cm) {
             Verdict::Stands => ('✔', style::GOOD),
             Verdict::Narrow => ('⏶', style::AMBER),

@@ -7,12 +7,12 @@ use bevy::window::PrimaryWindow;
 
 /// The player's eye and cursor: the window's main camera, which is the one drawn first.
 #[derive(SystemParam)]
-pub struct Eye<'w, 's> {
+pub struct ViewRay<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
 
-impl Eye<'_, '_> {
+impl ViewRay<'_, '_> {
     fn camera(&self) -> Option<(&Camera, &GlobalTransform)> {
         self.cameras.iter().filter(|(camera, _)| camera.is_active).min_by_key(|(camera, _)| camera.order)
     }
@@ -44,7 +44,7 @@ impl Eye<'_, '_> {
         self.camera().map_or(Vec3::ZERO, |(_, transform)| transform.translation())
     }
 
-    /// The ways to the right and away from the eye, along the table.
+    /// The ways to the right and away from the view_ray, along the table.
     pub fn table_axes(&self) -> (Vec2, Vec2) {
         maths::table_axes(self.rotation())
     }

@@ -3,5 +3,3 @@
 pub(crate) mod display;
 pub mod record;
 pub mod settings;
-
-

@@ -1,8 +1,8 @@
 //! What is kept of a match while it is played: the journal, and the autosave after every turn.
 
-use crate::app::table::physics::LiveTable;
 use crate::app::messages::Notice;
 use crate::app::table::live_match::{Playing, with_match};
+use crate::app::table::physics::LiveTable;
 use crate::session::journal::Journal;
 use crate::session::{Match, Tabled, save};
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! The eye: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
+//! The view_ray: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
 //!
 //! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
 //! in [`CameraInput`].
@@ -223,7 +223,8 @@ pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
 pub fn frame(camera: &mut PanOrbitCamera, low: Vec3, high: Vec3, motion: Motion) {
     camera.target_focus = (low + high) / 2.0;
     let radius = (high - low).length() / 2.0;
-    camera.target_radius = (radius / (crate::app::visuals::FIELD_OF_VIEW / 2.0).sin()).clamp(REACH_CM.0, REACH_CM.1);
+    camera.target_radius =
+        (radius / (crate::app::visuals::FIELD_OF_VIEW / 2.0).sin()).clamp(REACH_CM.0, REACH_CM.1);
     settle(camera, motion);
 }
 
@@ -335,5 +336,6 @@ fn place_inset(
     let distance = inset.span_cm / 2.0 / (crate::app::visuals::FIELD_OF_VIEW / 2.0).tan();
     let away = Vec3::new(inset.yaw.sin(), -inset.yaw.cos(), 0.03) * distance;
     let eye = inset.focus + away;
-    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
+    *transform =
+        Transform::from_translation(view_ray.with_z(view_ray.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
 }

@@ -32,24 +32,25 @@ fn spawn(mut commands: Commands) {
 }
 
 /// The camera that looks at the physical table.
-type Eye = (With<MainCamera>, Without<FlatCamera>);
+type ViewRay = (With<MainCamera>, Without<FlatCamera>);
 
 /// Lets one camera of the two draw the ground. Both draw into one picture, which the flat one hands on.
 fn share(
     flat_scene: Option<Res<RathulhuMatch>>,
-    mut eyes: Query<(&mut Camera, &Msaa), Eye>,
+    mut eyes: Query<(&mut Camera, &Msaa), ViewRay>,
     mut flats: Query<(&mut Camera, &mut Msaa), With<FlatCamera>>,
 ) {
-    let (Ok((mut eye, smooth)), Ok((mut flat, mut flat_smooth))) = (eyes.single_mut(), flats.single_mut())
+    let (Ok((mut view_ray, smooth)), Ok((mut flat, mut flat_smooth))) =
+        (eyes.single_mut(), flats.single_mut())
     else {
         return;
     };
     let awake = flat_scene.is_none();
-    if eye.is_active != awake {
-        eye.is_active = awake;
+    if view_ray.is_active != awake {
+        view_ray.is_active = awake;
     }
-    if !matches!(eye.output_mode, CameraOutputMode::Skip) {
-        eye.output_mode = CameraOutputMode::Skip;
+    if !matches!(view_ray.output_mode, CameraOutputMode::Skip) {
+        view_ray.output_mode = CameraOutputMode::Skip;
     }
     if matches!(flat.clear_color, ClearColorConfig::None) != awake {
         flat.clear_color = if awake { ClearColorConfig::None } else { ClearColorConfig::Default };

@@ -4,11 +4,11 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use crate::app::commands::{capital, obey};
+use super::live_match::{CurrentView, Playing, Wish, with_match};
 use super::physics;
 use super::physics::{LiveTable, TableClock, TableSet};
+use crate::app::commands::{capital, obey};
 use crate::app::messages::{Notice, PlaySet};
-use super::live_match::{Playing, Seen, Wish, with_match};
 use crate::app::platform::record;
 use crate::app::platform::record::Recorder;
 use crate::session::{Intent, Match, MatchError, Tabled};
@@ -116,7 +116,7 @@ fn recover<G: Tabled>(
     Ok(())
 }
 
-/// What [`Seen`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
+/// What [`CurrentView`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
 #[derive(Resource, Default)]
 pub(super) struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
 
@@ -125,7 +125,7 @@ pub(super) struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
 fn see<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
-    mut seen: ResMut<Seen<G>>,
+    mut seen: ResMut<CurrentView<G>>,
     mut when: ResMut<SeenWhen>,
 ) -> Result {
     let m = &playing.bypass_change_detection().0;

@@ -7,5 +7,3 @@ pub mod motion;
 pub mod physics;
 pub mod stability;
 pub mod wireframes;
-
-

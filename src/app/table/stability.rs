@@ -2,21 +2,21 @@
 //! thread, and what would fail first is marked by an outline, a diamond at the contact, a plumb line and the support
 //! polygon, each with a shape of its own.
 
-use crate::app::hand::draw;
-use crate::app::hand::draw::HandLines;
-use crate::app::hand::view_ray::Eye;
-use crate::app::hand::support;
-use crate::app::hand::support::Support;
-use crate::app::commands::in_play;
-use crate::app::visuals::preview::Highlight;
+use super::live_match::{Playing, with_match};
 use super::motion::VisualOf;
 use super::physics::{BridgeError, LiveTable};
-use super::live_match::{Playing, with_match};
+use crate::app::commands::in_play;
+use crate::app::hand::draw;
+use crate::app::hand::draw::HandLines;
+use crate::app::hand::support;
+use crate::app::hand::support::Support;
+use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
-use crate::session::{Match, };
+use crate::app::visuals::preview::Highlight;
 use crate::games::rlyeh::referee::report;
+use crate::session::Match;
 use crate::table::PieceId;
 use crate::table::statics;
 use crate::table::statics::{Analysis, Failure, Mode, Model, StaticsError};
@@ -32,15 +32,15 @@ const DIAMOND_CM: f32 = 0.35;
 
 /// What is known of the city's stability. While it is being judged anew, the last answer stays.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Stability(pub Knowledge);
+pub struct Stability(pub Judgement);
 
 impl Stability {
     fn is_fresh(&self) -> bool {
-        matches!(&self.0, Knowledge::Known(finding) if finding.fresh)
+        matches!(&self.0, Judgement::Known(finding) if finding.fresh)
     }
 
     fn grow_old(&mut self) {
-        if let Knowledge::Known(finding) = &mut self.0 {
+        if let Judgement::Known(finding) = &mut self.0 {
             finding.fresh = false;
         }
     }
@@ -48,7 +48,7 @@ impl Stability {
 
 /// See [`Stability`].
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Knowledge {
+pub enum Judgement {
     /// Nobody has asked.
     #[default]
     Nothing,
@@ -93,14 +93,14 @@ type Moment = (usize, usize, (usize, usize));
 
 /// The judge at work.
 #[derive(Resource, Default)]
-struct Bench {
+struct JudgeTask {
     task: Option<Task<Result<Analysis, StaticsError>>>,
     judged: Option<Moment>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stability>()
-        .init_resource::<Bench>()
+        .init_resource::<JudgeTask>()
         .add_systems(Update, (ask.run_if(in_play), hear.run_if(in_play)).chain());
     if app.is_plugin_added::<GizmoPlugin>() {
         app.add_systems(Update, (mark, lines.run_if(at_the_table)).after(hear))
@@ -118,17 +118,17 @@ fn ask(
     mut live: LiveTable,
     mut playing: ResMut<Playing>,
     mut stability: ResMut<Stability>,
-    mut bench: ResMut<Bench>,
+    mut task: ResMut<JudgeTask>,
 ) -> Result {
     if !preferences.stability {
         stability.set_if_neq(Stability::default());
-        *bench = Bench::default();
+        *task = JudgeTask::default();
         return Ok(());
     }
     let m = &playing.bypass_change_detection().0;
     let now = (m.log().len(), m.notes().len(), m.steps());
     let waiting = m.is_waiting();
-    let judged = bench.judged == Some(now);
+    let judged = task.judged == Some(now);
     if stability.is_fresh() && !(waiting && judged) {
         stability.grow_old();
     }
@@ -136,12 +136,12 @@ fn ask(
         return Ok(());
     }
     let model = with_match(&mut live, playing.bypass_change_detection(), |m| model(m))?;
-    bench.judged = Some(now);
-    bench.task = model.map(|model| AsyncComputeTaskPool::get().spawn(async move { statics::judge(&model) }));
-    if bench.task.is_none() {
-        stability.0 = Knowledge::Bare;
-    } else if !matches!(stability.0, Knowledge::Known(_)) {
-        stability.0 = Knowledge::Judging;
+    task.judged = Some(now);
+    task.task = model.map(|model| AsyncComputeTaskPool::get().spawn(async move { statics::judge(&model) }));
+    if task.task.is_none() {
+        stability.0 = Judgement::Bare;
+    } else if !matches!(stability.0, Judgement::Known(_)) {
+        stability.0 = Judgement::Judging;
     }
     Ok(())
 }
@@ -157,15 +157,15 @@ fn hear(
     mut live: LiveTable,
     mut playing: ResMut<Playing>,
     mut stability: ResMut<Stability>,
-    mut bench: ResMut<Bench>,
+    mut task: ResMut<JudgeTask>,
 ) -> Result {
-    let Some(task) = &mut bench.task else { return Ok(()) };
+    let Some(task) = &mut task.task else { return Ok(()) };
     let Some(answer) = block_on(poll_once(task)) else { return Ok(()) };
-    bench.task = None;
+    task.task = None;
     stability.0 = match answer {
-        Err(error) => Knowledge::Unknown(error.to_string()),
+        Err(error) => Judgement::Unknown(error.to_string()),
         Ok(analysis) => {
-            Knowledge::Known(Box::new(finding(&mut live, playing.bypass_change_detection(), analysis)?))
+            Judgement::Known(Box::new(finding(&mut live, playing.bypass_change_detection(), analysis)?))
         }
     };
     Ok(())
@@ -203,7 +203,7 @@ fn weakest(m: &Match, failure: &Failure) -> Weakest {
 /// What is marked on the table now.
 fn marked(stability: &Stability) -> Option<&Weakest> {
     match &stability.0 {
-        Knowledge::Known(finding) if finding.fresh => finding.weakest.as_ref(),
+        Judgement::Known(finding) if finding.fresh => finding.weakest.as_ref(),
         _ => None,
     }
 }
@@ -244,9 +244,9 @@ fn lines(stability: Res<Stability>, mut lines: Gizmos<HandLines>) {
 }
 
 /// Words beside the diamond.
-fn label(mut contexts: EguiContexts, stability: Res<Stability>, eye: Eye) {
+fn label(mut contexts: EguiContexts, stability: Res<Stability>, view_ray: ViewRay) {
     let Some(weakest) = marked(&stability) else { return };
-    if let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), eye.pixel(weakest.point)) {
+    if let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), view_ray.pixel(weakest.point)) {
         crate::app::hand::label(ctx, pixel, f32::MIN, "♦ weakest", style::INK);
     }
 }

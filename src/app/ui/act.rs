@@ -1,21 +1,6 @@
 //! The panels: each a function that draws what a view says and returns what the player wants, if anything. No panel
 //! changes a match, reads a file or knows what Bevy is; that makes them testable without a window.
 
-pub mod backdrop;
-pub mod chart;
-pub mod city;
-pub mod dice;
-pub mod hand;
-pub mod help;
-pub mod log;
-pub mod markdown;
-pub mod paint;
-pub mod rules;
-pub mod settle;
-pub mod stability;
-pub mod toasts;
-pub mod turn;
-
 use crate::app::messages::Command;
 use crate::games::rathulhu::rules::Action;
 use crate::session::Intent;

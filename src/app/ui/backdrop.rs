@@ -1,7 +1,7 @@
 //! The picture behind the menu: night over a sea from which a city of pyramids rises. Drawn, not loaded.
 
-use crate::games::rlyeh::window::panels::icons;
 use crate::games::rlyeh::rules::Colour;
+use crate::games::rlyeh::window::panels::icons;
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, lerp, pos2, vec2};
 

@@ -1,14 +1,14 @@
 //! The dialogs over the screens: pause, rules, keys, settings, save and load.
 
+use super::act::Act;
 use super::layout::faint;
 use super::rules_reader::Book;
-use super::act::Act;
-use crate::app::messages::Dialog;
+use super::style;
 use super::{key_list, rules_reader};
+use crate::app::messages::Dialog;
 use crate::app::messages::{Command, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{Detail, Preferences, SCALE, SENSITIVITY};
-use super::style;
 use crate::games::rathulhu::rules::Rathulhu;
 use crate::games::thoth::rules::Thoth;
 use crate::session::{CardGame, Tabled, save};

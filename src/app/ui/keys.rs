@@ -1,18 +1,18 @@
 //! The keyboard of the program: everything but the hand's keys and the camera's.
 
-use crate::app::hand::HandEnabled;
-use crate::app::commands::in_play;
 use super::act::Act;
+use super::screens::Requests;
+use crate::app::commands::in_play;
+use crate::app::hand::HandEnabled;
 use crate::app::messages::Dialog;
 use crate::app::messages::{Command, PlaySet, Screen};
-use crate::app::table::live_match::Seen;
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::Preferences;
-use crate::games::thoth::window::screen_state::Desk;
-use super::screens::Outbox;
+use crate::app::table::live_match::CurrentView;
 use crate::app::table::wireframes;
 use crate::games::thoth::rules::Thoth;
-use crate::session::{Intent, Plain, Undo};
+use crate::games::thoth::window::screen_state::Desk;
+use crate::session::{Declaration, Intent, Undo};
 use bevy::app::RunFixedMainLoop;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -46,10 +46,10 @@ fn press(
     mut typed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
-    (seen, houses): (Option<Res<Seen>>, Option<Res<Seen<Thoth>>>),
+    (seen, houses): (Option<Res<CurrentView>>, Option<Res<CurrentView<Thoth>>>),
     (saves, desk, hand): (Res<Saves>, Res<Desk>, Res<HandEnabled>),
     wants: Option<Res<EguiWantsInput>>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
@@ -123,9 +123,9 @@ fn letters(letter: &str, at: Where, alone: bool, toggle: impl Fn(Dialog) -> Act)
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
         _ if at.control || at.holding || !at.building || at.screen != Screen::Table => None,
-        "r" => Some(Act::Wish(Intent::Plain(Plain::Roll))),
-        "p" => Some(Act::Wish(Intent::Plain(Plain::Pass))),
-        "x" if alone => Some(Act::Wish(Intent::Plain(Plain::Stop))),
+        "r" => Some(Act::Wish(Intent::Declare(Declaration::Roll))),
+        "p" => Some(Act::Wish(Intent::Declare(Declaration::Pass))),
+        "x" if alone => Some(Act::Wish(Intent::Declare(Declaration::Stop))),
         _ => None,
     }
 }

@@ -1,12 +1,6 @@
 //! The screens: menu, set-up, table, result, and the dialogs over them. Each is a function of an egui context and of
 //! what it shows, so all of them can be drawn without a window.
 
-pub mod dialogs;
-pub mod menu;
-pub mod result;
-pub mod setup;
-pub mod table;
-
 use super::style;
 use bevy_egui::egui::{
     Align2, Area, Context, Id, Order, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
@@ -66,12 +60,7 @@ pub(crate) fn column(
 }
 
 /// A card in the middle of the window, never larger than it.
-pub(crate) fn card<R>(
-    ctx: &Context,
-    name: &str,
-    width: f32,
-    content: impl FnOnce(&mut Ui) -> R,
-) -> R {
+pub(crate) fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     let room = ctx.content_rect().size();
     over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
         style::panel_frame()

@@ -1,10 +1,10 @@
 //! The menu.
 
 use super::act::Act;
-use crate::app::messages::Dialog;
 use super::backdrop;
-use crate::app::messages::{Command, Screen};
 use super::style;
+use crate::app::messages::Dialog;
+use crate::app::messages::{Command, Screen};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.

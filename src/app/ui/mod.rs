@@ -15,5 +15,3 @@ pub mod settling;
 pub mod stability_panel;
 pub mod style;
 pub mod toasts;
-
-

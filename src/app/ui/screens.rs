@@ -1,34 +1,34 @@
 //! Between Bevy and egui: draws the screen that is on, passes on what its panels want, and keeps what is being typed.
 
-use crate::app::commands::{Held, in_play};
-use super::rules_reader::Book;
-use super::toasts;
-use super::toasts::Toasts;
-use crate::games::rlyeh::window::panels::turn::Doors;
 use super::act::Act;
-use crate::app::messages::Dialog;
-use super::rules_reader;
-use crate::app::messages::{Command, Notice, Open, Order, RathulhuMatch, RathulhuWish, RlyehOrder, Screen};
-use crate::app::table::live_match::{Playing, Seen, Wish};
-use crate::games::rathulhu::window as rathulhu;
-use crate::app::platform::record::Saves;
-use crate::games::rlyeh::window::Crew;
 use super::dialogs;
 use super::dialogs::Desk;
 use super::menu;
 use super::menu::Continue;
+use super::rules_reader;
+use super::rules_reader::Book;
+use super::style;
+use super::toasts;
+use super::toasts::Toasts;
+use crate::app::commands::{Held, in_play};
+use crate::app::messages::Dialog;
+use crate::app::messages::{Command, Notice, Open, Order, RathulhuMatch, RathulhuWish, RlyehOrder, Screen};
+use crate::app::platform::record::Saves;
+use crate::app::platform::settings;
+use crate::app::platform::settings::{Preferences, PreferencesFile};
+use crate::app::table::live_match::{CurrentView, Playing, Wish};
+use crate::app::table::match_driver;
+use crate::app::table::stability::Stability;
+use crate::game::Game;
+use crate::games::rathulhu::window as rathulhu;
+use crate::games::rlyeh::window::BotDriver;
 use crate::games::rlyeh::window::panels::result;
 use crate::games::rlyeh::window::panels::setup;
 use crate::games::rlyeh::window::panels::setup::Draft;
 use crate::games::rlyeh::window::panels::table;
-use crate::app::platform::settings::{Preferences, PreferencesFile};
-use crate::app::table::stability::Stability;
-use crate::app::platform::settings;
-use super::style;
-use crate::games::thoth::window as thoth;
-use crate::app::table::match_driver;
-use crate::game::Game;
+use crate::games::rlyeh::window::panels::turn::Refusals;
 use crate::games::thoth::rules::Thoth;
+use crate::games::thoth::window as thoth;
 use crate::session::save;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -142,14 +142,14 @@ struct GoesOn(Continue);
 
 /// Where panels and keys put what they want.
 #[derive(SystemParam)]
-pub(super) struct Outbox<'w> {
+pub(super) struct Requests<'w> {
     wishes: MessageWriter<'w, Wish>,
     bids: MessageWriter<'w, RathulhuWish>,
     commands: MessageWriter<'w, Command>,
     open: ResMut<'w, Open>,
 }
 
-impl Outbox<'_> {
+impl Requests<'_> {
     /// Sends it where it belongs.
     pub(super) fn send(&mut self, act: Act) {
         match act {
@@ -191,8 +191,8 @@ fn unfold(mut fold: ResMut<ResultFold>) {
 }
 
 /// The table waits while a dialog is open.
-fn hold_time(open: Res<Open>, mut held: ResMut<Held>) {
-    *held = if open.0.is_empty() { Held::No } else { Held::Yes };
+fn hold_time(open: Res<Open>, mut held: ResMut<Pause>) {
+    *held = if open.0.is_empty() { Pause::Off } else { Pause::On };
 }
 
 /// What a dialog needs when it comes up: the rules open where they matter, the list of saves is fresh.
@@ -200,7 +200,7 @@ fn open_dialogs(
     open: Res<Open>,
     mut bench: ResMut<Workbench>,
     saves: Res<Saves>,
-    seen: Option<Res<Seen>>,
+    seen: Option<Res<CurrentView>>,
     bidding: Option<Res<RathulhuMatch>>,
     houses: Option<Res<Playing<Thoth>>>,
 ) {
@@ -293,7 +293,7 @@ fn keep_settings(
 
 /// When the game is over, the table is left to be looked at for a moment.
 fn show_result(
-    seen: Res<Seen>,
+    seen: Res<CurrentView>,
     time: Res<Time>,
     mut over_s: Local<f32>,
     mut next: ResMut<NextState<Screen>>,
@@ -310,7 +310,7 @@ fn show_result(
 }
 
 /// A result that was taken back is none.
-fn hide_result(seen: Option<Res<Seen>>, mut next: ResMut<NextState<Screen>>) {
+fn hide_result(seen: Option<Res<CurrentView>>, mut next: ResMut<NextState<Screen>>) {
     if seen.is_none_or(|seen| seen.0.game.outcome.is_none()) {
         next.set(Screen::Table);
     }
@@ -370,7 +370,7 @@ fn draw_menu(
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
     mut bench: ResMut<Workbench>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let time_s = if preferences.reduced_motion { 0.0 } else { time.elapsed_secs_wrapped() };
@@ -394,7 +394,7 @@ fn draw_setup(
     preferences: Res<Preferences>,
     mut bench: ResMut<Workbench>,
     mut desk: ResMut<thoth::desk::Desk>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let Workbench { draft, chance, .. } = &mut *bench;
@@ -413,18 +413,18 @@ fn draw_setup(
 fn draw_table(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
-    seen: Res<Seen>,
-    (playing, crew): (Res<Playing>, Res<Crew>),
+    seen: Res<CurrentView>,
+    (playing, driver): (Res<Playing>, Res<BotDriver>),
     stability: Res<Stability>,
     preferences: Res<Preferences>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let doors = (*screen.get() == Screen::Table).then(|| Doors::at(playing.0.game(), crew.seating()));
-    let shown = table::Shown {
+    let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(playing.0.game(), driver.seating()));
+    let shown = table::PanelData {
         view: &seen.0,
         notes: playing.0.notes(),
-        doors: doors.as_ref(),
+        refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
     };
@@ -435,12 +435,12 @@ fn draw_table(
 
 fn draw_result(
     mut contexts: EguiContexts,
-    seen: Res<Seen>,
-    (playing, crew): (Res<Playing>, Res<Crew>),
+    seen: Res<CurrentView>,
+    (playing, driver): (Res<Playing>, Res<BotDriver>),
     preferences: Res<Preferences>,
     mut fold: ResMut<ResultFold>,
     mut bench: ResMut<Workbench>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     match result::show(ctx, &seen.0, playing.0.notes(), fold.0, preferences.marks) {
@@ -450,7 +450,7 @@ fn draw_result(
         Some(result::Choice::Again) => {
             let played = RlyehOrder {
                 setup: playing.0.game().setup().clone(),
-                seating: crew.seating().clone(),
+                seating: driver.seating().clone(),
                 seed: playing.0.seed(),
                 hand: playing.0.hand().options(),
                 practice: playing.0.practice(),
@@ -466,7 +466,7 @@ fn draw_dialog(
     mut bench: ResMut<Workbench>,
     mut preferences: ResMut<Preferences>,
     saves: Res<Saves>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let (Ok(ctx), Some(dialog)) = (contexts.ctx_mut(), out.top()) else { return };
     // A copy, so that looking at the settings is no change of them.

@@ -1,7 +1,7 @@
 //! How firmly the city stands, in words and in a bar.
 
-use crate::app::table::stability::{Finding, Knowledge};
 use super::style;
+use crate::app::table::stability::{Finding, Judgement};
 use crate::table::statics::{LEAN_MOST, Verdict};
 use bevy_egui::egui::{Color32, ProgressBar, RichText, Ui};
 
@@ -9,20 +9,20 @@ use bevy_egui::egui::{Color32, ProgressBar, RichText, Ui};
 const FULL_DEG: f64 = 45.0;
 
 /// Shows what is known. Nothing where nobody asked.
-pub fn show(ui: &mut Ui, knowledge: &Knowledge) {
+pub fn show(ui: &mut Ui, knowledge: &Judgement) {
     let faint = |words: &str| RichText::new(words.to_owned()).color(style::FAINT);
     match knowledge {
-        Knowledge::Nothing => {}
-        Knowledge::Bare => {
+        Judgement::Nothing => {}
+        Judgement::Bare => {
             ui.label(faint("Stability: nothing stands yet"));
         }
-        Knowledge::Judging => {
+        Judgement::Judging => {
             ui.label(faint("Stability: judging…"));
         }
-        Knowledge::Unknown(why) => {
+        Judgement::Unknown(why) => {
             ui.label(RichText::new(format!("Stability: {why}")).small().color(style::BAD));
         }
-        Knowledge::Known(finding) => known(ui, finding),
+        Judgement::Known(finding) => known(ui, finding),
     }
 }
 

@@ -16,20 +16,20 @@ const ORDINARY: &str = "embedded://bevy_pbr/render/pbr.wgsl";
 struct Shaders {
     handle: Handle<Shader>,
     ordinary: Option<Shader>,
-    thrifty: bool,
+    cheap: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(server) = app.world().get_resource::<AssetServer>() {
         let handle = server.load(ORDINARY);
-        app.insert_resource(Shaders { handle, ordinary: None, thrifty: false });
+        app.insert_resource(Shaders { handle, ordinary: None, cheap: false });
         app.add_systems(First, exchange);
     }
 }
 
 fn exchange(quality: Res<Quality>, mut kept: ResMut<Shaders>, mut shaders: ResMut<Assets<Shader>>) {
     let wanted = *quality == Quality::Low;
-    if kept.thrifty == wanted {
+    if kept.cheap == wanted {
         return;
     }
     // Not before it is loaded: the loader would put it back.
@@ -37,12 +37,12 @@ fn exchange(quality: Res<Quality>, mut kept: ResMut<Shaders>, mut shaders: ResMu
     let next = if wanted {
         let (ordinary, path) = (current.clone(), current.path.clone());
         kept.ordinary = Some(ordinary);
-        Shader::from_wgsl(include_str!("../../../shaders/thrifty.wgsl"), path)
+        Shader::from_wgsl(include_str!("../../../shaders/cheap.wgsl"), path)
     } else {
         let Some(ordinary) = kept.ordinary.take() else { return };
         ordinary
     };
     if shaders.insert(kept.handle.id(), next).is_ok() {
-        kept.thrifty = wanted;
+        kept.cheap = wanted;
     }
 }

@@ -20,7 +20,7 @@ const ABOVE_SEA: f32 = 700.0;
 
 /// Meshes and materials made so far.
 #[derive(Resource, Default)]
-pub struct Wardrobe {
+pub struct MeshCache {
     meshes: HashMap<String, (Option<Handle<Mesh>>, Handle<Mesh>)>,
     shells: HashMap<String, Handle<Mesh>>,
     edges: HashMap<String, Handle<Mesh>>,
@@ -58,7 +58,7 @@ pub struct Dresser<'w, 's> {
     pub(super) meshes: ResMut<'w, Assets<Mesh>>,
     pub(super) materials: ResMut<'w, Assets<StandardMaterial>>,
     pub(super) images: ResMut<'w, Assets<Image>>,
-    wardrobe: ResMut<'w, Wardrobe>,
+    mesh_cache: ResMut<'w, MeshCache>,
     dressed: Query<'w, 's, &'static Dressed>,
 }
 
@@ -111,35 +111,35 @@ impl Dresser<'_, '_> {
 
     fn piece_meshes(&mut self, kind: &Kind) -> Result<(Option<Handle<Mesh>>, Handle<Mesh>), ShapeError> {
         let key = format!("{kind:?}");
-        if let Some(known) = self.wardrobe.meshes.get(&key) {
+        if let Some(known) = self.mesh_cache.meshes.get(&key) {
             return Ok(known.clone());
         }
         let made = mesh::of(kind)?;
         let hollow = made.hollow.map(|mesh| self.meshes.add(mesh));
         let handles = (hollow, self.meshes.add(made.body));
-        self.wardrobe.meshes.insert(key, handles.clone());
+        self.mesh_cache.meshes.insert(key, handles.clone());
         Ok(handles)
     }
 
     /// The shell of a kind, `thickness` cm outside its surface.
     pub(super) fn shell(&mut self, kind: &Kind, thickness: f32) -> Result<Handle<Mesh>, ShapeError> {
         let key = format!("{thickness} {kind:?}");
-        if let Some(known) = self.wardrobe.shells.get(&key) {
+        if let Some(known) = self.mesh_cache.shells.get(&key) {
             return Ok(known.clone());
         }
         let handle = self.meshes.add(mesh::shell(kind, thickness)?);
-        self.wardrobe.shells.insert(key, handle.clone());
+        self.mesh_cache.shells.insert(key, handle.clone());
         Ok(handle)
     }
 
     /// The edges of a kind as lines.
     pub(super) fn edges(&mut self, kind: &Kind) -> Result<Handle<Mesh>, ShapeError> {
         let key = format!("{kind:?}");
-        if let Some(known) = self.wardrobe.edges.get(&key) {
+        if let Some(known) = self.mesh_cache.edges.get(&key) {
             return Ok(known.clone());
         }
         let handle = self.meshes.add(mesh::edges(kind)?);
-        self.wardrobe.edges.insert(key, handle.clone());
+        self.mesh_cache.edges.insert(key, handle.clone());
         Ok(handle)
     }
 
@@ -154,18 +154,18 @@ impl Dresser<'_, '_> {
         name: &str,
         make: impl FnOnce(&mut Assets<Image>) -> StandardMaterial,
     ) -> Handle<StandardMaterial> {
-        if let Some(known) = self.wardrobe.materials.get(name) {
+        if let Some(known) = self.mesh_cache.materials.get(name) {
             return known.clone();
         }
         let handle = self.materials.add(make(&mut self.images));
-        self.wardrobe.materials.insert(name.to_owned(), handle.clone());
+        self.mesh_cache.materials.insert(name.to_owned(), handle.clone());
         handle
     }
 
     fn image(&mut self, key: String, canvas: impl FnOnce() -> paint::Canvas) -> Handle<Image> {
         let images = &mut self.images;
         let edges = ImageAddressMode::ClampToEdge;
-        self.wardrobe.images.entry(key).or_insert_with(|| images.add(canvas().into_image(edges))).clone()
+        self.mesh_cache.images.entry(key).or_insert_with(|| images.add(canvas().into_image(edges))).clone()
     }
 
     fn material(&mut self, kind: &Kind, look: &Look, early: f32) -> Handle<StandardMaterial> {
@@ -179,10 +179,10 @@ impl Dresser<'_, '_> {
         };
         let look_key = format!("{face} {:?} {:?} {:?} {art:?}", look.colour, look.finish, look.mark);
         let key = format!("{look_key} {early}");
-        if let Some(known) = self.wardrobe.materials.get(&key) {
+        if let Some(known) = self.mesh_cache.materials.get(&key) {
             return known.clone();
         }
-        self.wardrobe.artworks.extend(look.front.clone().into_iter().chain(look.back.clone()));
+        self.mesh_cache.artworks.extend(look.front.clone().into_iter().chain(look.back.clone()));
         let texture = match kind {
             Kind::Pyramid(size) => Some(self.image(look_key, || paint::pyramid_side(look, *size))),
             Kind::Tarot => Some(self.image(look_key, || paint::tarot(look))),
@@ -196,13 +196,13 @@ impl Dresser<'_, '_> {
             material.base_color_texture = texture;
         }
         let handle = self.materials.add(material);
-        self.wardrobe.materials.insert(key, handle.clone());
+        self.mesh_cache.materials.insert(key, handle.clone());
         handle
     }
 }
 
 /// The material of a look without anything printed on it.
-fn plain(look: &Look) -> StandardMaterial {
+fn declare(look: &Look) -> StandardMaterial {
     let alpha = opacity_of(look);
     let c = look.colour.to_linear();
     let clear = StandardMaterial {

@@ -4,7 +4,7 @@
 //! [`Piece`](crate::table::Piece) and a [`Look`] into something to see.
 //!
 //! * [`palette`]: the colours of the stashes, each with a mark of its own;
-//! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`Wardrobe`];
+//! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
 //! * [`Room`]: table, felt, pads and light; [`Quality`] says at what cost;
 //! * [`preview`]: ghosts, outlines and lines that help the hand;
 //! * [`sea`]: the water that rises at the end of R'lyeh.
@@ -21,16 +21,14 @@ mod room;
 pub mod sea;
 pub mod svg;
 
-
 use bevy::prelude::*;
 use std::sync::Arc;
 
-
 pub use light::{FIELD_OF_VIEW, Quality, TableCamera};
+pub use mesh_cache::{Dressed, Dresser, MeshCache, Skin};
 pub use paint::ART_WIDTH;
 pub use palette::{Mark, Stash};
 pub use room::{Furniture, Mat, Pad, Room};
-pub use mesh_cache::{Dressed, Dresser, Skin, Wardrobe};
 
 /// What a piece is made of, as far as the eye can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,8 +99,8 @@ impl Look {
         Self { colour: Color::srgb(0.93, 0.89, 0.80), finish: Finish::Card, mark: None, front, back: None }
     }
 
-    /// Plain glossy plastic of a colour.
-    pub fn plain(colour: Color) -> Self {
+    /// Declaration glossy plastic of a colour.
+    pub fn declare(colour: Color) -> Self {
         Self { colour, finish: Finish::Opaque, mark: None, front: None, back: None }
     }
 
@@ -121,7 +119,7 @@ impl Look {
     }
 }
 
-/// Whether things may glide, sway and ripple, or jump to where they go.
+/// Whether things may tween, sway and ripple, or jump to where they go.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
     /// Smooth transitions.
@@ -136,7 +134,7 @@ pub struct LooksPlugin;
 
 impl Plugin for LooksPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Wardrobe>().init_resource::<Motion>().init_resource::<Quality>().add_plugins((
+        app.init_resource::<MeshCache>().init_resource::<Motion>().init_resource::<Quality>().add_plugins((
             light::plugin,
             preview::plugin,
             sea::plugin,

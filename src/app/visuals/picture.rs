@@ -190,8 +190,8 @@ fn frame(points: &[Vec3], view: &View, aspect: f32) -> Result<Transform, Picture
     let (y, z_for_y) = axis(|p| p.y, tan_y);
     let z = z_for_x.max(z_for_y).max(most(&|p| p.z) + 3.0);
     let mut eye = rotation * Vec3::new(x, y, z);
-    eye.z = eye.z.max(0.5);
-    Ok(Transform { translation: eye, rotation, ..default() })
+    view_ray.z = view_ray.z.max(0.5);
+    Ok(Transform { translation: view_ray, rotation, ..default() })
 }
 
 /// The picture, when it has arrived.

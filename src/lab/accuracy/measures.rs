@@ -3,10 +3,10 @@
 use super::setups::{Setup, at};
 use super::{Depth, Measure, Row, Task};
 use crate::lab::scene::about;
-use crate::table::words::{PieceId, Size};
 use crate::table::piece::{Kind, Mass};
 use crate::table::settings::GRAVITY;
 use crate::table::sim::{Placement, Sim, TableError};
+use crate::table::words::{PieceId, Size};
 use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 

@@ -9,8 +9,6 @@ mod measures;
 mod setups;
 pub mod sweep;
 
-
-
 pub use setups::{Setup, Threshold, thresholds};
 
 use crate::table::Settings;

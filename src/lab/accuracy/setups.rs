@@ -3,10 +3,10 @@
 use super::Row;
 use crate::lab::scene::{TABLE_HALF_CM, about};
 use crate::lab::trial::{MOVED_MM, TURNED_DEG};
-use crate::table::words::{CardShape, Size};
 use crate::table::piece::{Kind, Mass, Mobility, Piece};
 use crate::table::settings::GRAVITY;
 use crate::table::sim::{Placement, Sim, TableError, table_top};
+use crate::table::words::{CardShape, Size};
 use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 

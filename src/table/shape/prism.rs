@@ -1,8 +1,8 @@
 //! Plates: an outline with holes, made thick and cut into convex cells.
 
 use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, hulls, length, quad, within};
-use crate::table::words::CardShape;
 use crate::table::piece::Point2;
+use crate::table::words::CardShape;
 use rapier3d::prelude::*;
 
 /// Twice the signed area of a ring of points.

@@ -5,31 +5,29 @@
 //! forces balance every block's weight. That is a conic programme, solved exactly (crate `clarabel`).
 //!
 //! Tilting the table and accelerating it sideways are one thing: in the table's frame gravity leans by a share `a` of
-//! its part across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
+//! its island across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
 //! *load factor* is the distance from the present lean to that set's border, in the worst of all directions (to
 //! [`TOLERANCE`]). It is negative, and the distance to the nearest lean that would hold, where the stack cannot stand.
 //!
 //! What it rests on, in order:
-//! * [`model`]: blocks and touches, read off a settled [`Sim`] (seated nests are one block: forces alone could invent
+//! * [`model`]: blocks and contacts, read off a settled [`Sim`] (seated nests are one block: forces alone could invent
 //!   self-stress in a taper) or given exactly, as known answers are;
-//! * `parts`: the stack cut where one block alone carries all that is above it. What such a block carries is known
-//!   without solving anything, so every part is judged by itself, and that is exact;
-//! * `programme`: the conic programme of one part. Its dual is a collapse mechanism: how the blocks would begin to
+//! * `islands`: the stack cut where one block alone carries all that is above it. What such a block carries is known
+//!   without solving anything, so every island is judged by itself, and that is exact;
+//! * `programme`: the conic programme of one island. Its dual is a collapse mechanism: how the blocks would begin to
 //!   move. From it comes the piece that fails first and the contact at which it does.
 //!
 //! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces
 //! together, it takes the pressure for granted.
 
+mod islands;
 pub mod model;
-mod parts;
 mod programme;
 
+pub use model::{Block, ContactPoint, Model, Nests, Touching};
 
-
-pub use model::{Block, Model, Nests, Touch, Touching};
-
-use super::words::PieceId;
 use super::sim::Sim;
+use super::words::PieceId;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
@@ -43,7 +41,7 @@ pub const BAND_LEAST: f64 = 0.005;
 pub const TOLERANCE: f64 = 0.02;
 /// A lean beyond this, as a tangent, is never asked for: 84°.
 pub const LEAN_MOST: f64 = 10.0;
-/// Directions tried on one part at most.
+/// Directions tried on one island at most.
 const MOST_DIRECTIONS: usize = 24;
 /// What is asked first: as few directions as enclose an area.
 const FIRST_DIRECTIONS: [DVec2; 3] =
@@ -89,11 +87,11 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// It slides where it touches.
+    /// It slides where it contacts.
     Slides,
     /// It tips: a contact opens.
     Tips,
-    /// Nothing touches it at all, or nothing that could carry it.
+    /// Nothing contacts it at all, or nothing that could carry it.
     Unsupported,
 }
 
@@ -102,7 +100,7 @@ pub enum Mode {
 pub struct Failure {
     /// The piece that moves first: of those that move, the nearest to the ground, the fastest if several are.
     pub piece: PieceId,
-    /// What it touches at the failing contact; nothing where it is unsupported.
+    /// What it contacts at the failing contact; nothing where it is unsupported.
     pub against: Option<PieceId>,
     /// Where, cm: the contact of that piece with something that stays put, or moves less, that opens or slips fastest.
     pub point: [f64; 3],
@@ -125,7 +123,7 @@ pub struct Analysis {
     pub factor: f64,
     /// The direction of that acceleration on the table, a unit vector.
     pub direction: [f64; 2],
-    /// The lean of gravity as it is, as a share of its part across the table.
+    /// The lean of gravity as it is, as a share of its island across the table.
     pub lean: [f64; 2],
     /// What fails first in that direction; nothing where nothing can.
     pub failure: Option<Failure>,
@@ -148,7 +146,7 @@ impl Analysis {
     }
 }
 
-/// Judges pieces of a settled table and all that they are connected with, or every piece that is awake or touches
+/// Judges pieces of a settled table and all that they are connected with, or every piece that is awake or contacts
 /// something besides the ground.
 ///
 /// # Errors
@@ -157,7 +155,7 @@ pub fn analyse(sim: &Sim, pieces: Option<&[PieceId]>) -> Result<Analysis, Static
     judge(&Model::of(sim, pieces))
 }
 
-/// What is known of one part's set of bearable leans.
+/// What is known of one island's set of bearable leans.
 struct Border<'a> {
     model: &'a Model,
     programme: Programme<'a>,
@@ -249,8 +247,8 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
         failure: None,
         blocks: model.blocks.len(),
     };
-    let parts = match parts::split(model) {
-        Ok(parts) => parts,
+    let islands = match islands::split(model) {
+        Ok(islands) => islands,
         Err(loose) => {
             analysis.verdict = Verdict::Falls;
             analysis.factor = -LEAN_MOST;
@@ -258,11 +256,11 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
             return Ok(analysis);
         }
     };
-    let border = |part| {
-        let programme = Programme::new(model, part)?;
+    let border = |island| {
+        let programme = Programme::new(model, island)?;
         Ok(Border { model, programme, failure: None, lines: vec![], points: vec![], done: false })
     };
-    let mut borders = parts.par_iter().map(border).collect::<Result<Vec<_>, _>>()?;
+    let mut borders = islands.par_iter().map(border).collect::<Result<Vec<_>, _>>()?;
     let worst = search(&mut borders, lean)?;
     let Some(worst) = worst else { return Ok(analysis) };
     let (direction, factor) = borders[worst].nearest();
@@ -280,9 +278,9 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     Ok(analysis)
 }
 
-/// Narrows the borders down until the nearest point of all of them is known. Which part it belongs to.
+/// Narrows the borders down until the nearest point of all of them is known. Which island it belongs to.
 fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
-    // The parts know nothing of one another, so the cores share them.
+    // The islands know nothing of one another, so the cores share them.
     borders.par_iter_mut().try_for_each(|border| {
         for direction in FIRST_DIRECTIONS {
             if !border.done {
@@ -319,19 +317,19 @@ fn unsupported(model: &Model, loose: usize) -> Failure {
     }
 }
 
-/// Forces that hold a model as it is, one for each of its touches, on the touch's first block, in units of the
+/// Forces that hold a model as it is, one for each of its contacts, on the contact's first block, in units of the
 /// model's masses times its gravity: of all that do, those that push least unevenly. Nothing where none can hold it.
 ///
 /// # Errors
 /// [`StaticsError`] as for [`judge`].
 pub fn forces(model: &Model) -> Result<Option<Vec<[f64; 3]>>, StaticsError> {
     model.check()?;
-    let Ok(parts) = parts::split(model) else { return Ok(None) };
-    let mut all = vec![[0.0; 3]; model.touches.len()];
-    for part in &parts {
-        let Some(forces) = programme::even_forces(model, part)? else { return Ok(None) };
-        for (&touch, force) in part.touches.iter().zip(forces) {
-            all[touch] = force.to_array();
+    let Ok(islands) = islands::split(model) else { return Ok(None) };
+    let mut all = vec![[0.0; 3]; model.contacts.len()];
+    for island in &islands {
+        let Some(forces) = programme::even_forces(model, island)? else { return Ok(None) };
+        for (&contact, force) in island.contacts.iter().zip(forces) {
+            all[contact] = force.to_array();
         }
     }
     Ok(Some(all))

@@ -1,4 +1,4 @@
-//! What the judge looks at: blocks, and the points where they touch.
+//! What the judge looks at: blocks, and the points where they contact.
 
 use super::{Sim, StaticsError};
 use crate::table::observe;
@@ -13,7 +13,7 @@ const SAME_POINT_CM: f64 = 0.02;
 /// Friction below this is taken for this much: a cone without width has no inside.
 const LEAST_FRICTION: f64 = 1e-3;
 
-/// One side of a touch.
+/// One side of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Touching {
     /// Whatever never moves.
@@ -35,12 +35,12 @@ pub struct Block {
 
 /// A point where two blocks push each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Touch {
+pub struct ContactPoint {
     /// The one.
     pub a: Touching,
     /// The other.
     pub b: Touching,
-    /// Their pieces that touch.
+    /// Their pieces that contact.
     pub pieces: [PieceId; 2],
     /// Where, cm.
     pub point: DVec3,
@@ -64,8 +64,8 @@ pub enum Nests {
 pub struct Model {
     /// The blocks.
     pub blocks: Vec<Block>,
-    /// Where they touch.
-    pub touches: Vec<Touch>,
+    /// Where they contact.
+    pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,
 }
@@ -113,14 +113,14 @@ impl Model {
             None if free(id) => None,
             None => Some(Touching::Ground),
         };
-        let mut touches = vec![];
+        let mut contacts = vec![];
         for ((a, b), points) in &raw {
             let (Some(first), Some(second)) = (side(*a), side(*b)) else { continue };
             if first == second || (sim.parked().contains(a) || sim.parked().contains(b)) {
                 continue;
             }
             let friction = f64::from(sim.friction_between(*a, *b)).max(LEAST_FRICTION);
-            touches.extend(reduce(points).into_iter().map(|(point, normal)| Touch {
+            contacts.extend(reduce(points).into_iter().map(|(point, normal)| ContactPoint {
                 a: first,
                 b: second,
                 pieces: [*a, *b],
@@ -129,7 +129,7 @@ impl Model {
                 friction,
             }));
         }
-        Self { blocks, touches, gravity: sim.settings().gravity().as_dvec3() }
+        Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3() }
     }
 
     pub(super) fn check(&self) -> Result<(), StaticsError> {
@@ -141,14 +141,14 @@ impl Model {
                 return Err(StaticsError::Number { block, what: "its centre of mass" });
             }
         }
-        for touch in &self.touches {
-            let usable = touch.point.is_finite()
-                && (touch.normal.length() - 1.0).abs() < 1e-3
-                && touch.friction.is_finite()
-                && touch.friction > 0.0;
+        for contact in &self.contacts {
+            let usable = contact.point.is_finite()
+                && (contact.normal.length() - 1.0).abs() < 1e-3
+                && contact.friction.is_finite()
+                && contact.friction > 0.0;
             let known = |side| !matches!(side, Touching::Block(i) if i >= self.blocks.len());
-            if !(usable && known(touch.a) && known(touch.b)) {
-                let block = [touch.a, touch.b]
+            if !(usable && known(contact.a) && known(contact.b)) {
+                let block = [contact.a, contact.b]
                     .into_iter()
                     .find_map(|side| if let Touching::Block(i) = side { Some(i) } else { None });
                 return Err(StaticsError::Number { block: block.unwrap_or(0), what: "a contact" });

@@ -1,7 +1,7 @@
-//! The conic programme of one part: unknown are a force in its cone of friction at every touch, and the lean of gravity.
+//! The conic programme of one island: unknown are a force in its cone of friction at every contact, and the lean of gravity.
 
+use super::islands::Island;
 use super::model::{Model, Touching};
-use super::parts::Part;
 use super::{Failure, LEAN_MOST, Mode, StaticsError};
 use crate::table::words::PieceId;
 use clarabel::algebra::CscMatrix;
@@ -13,12 +13,12 @@ use rapier3d::glamx::{DVec2, DVec3};
 
 /// Rows of balance for one block: three of force, three of moment.
 const ROWS: usize = 6;
-/// Unknowns of one touch: push along the normal, and two of friction.
+/// Unknowns of one contact: push along the normal, and two of friction.
 const FORCE: usize = 3;
 
-/// The programme of a part, ready to be asked in any direction.
+/// The programme of a island, ready to be asked in any direction.
 pub(super) struct Programme<'a> {
-    part: &'a Part,
+    island: &'a Island,
     solver: DefaultSolver<f64>,
 }
 
@@ -38,21 +38,21 @@ impl Matrix {
     }
 }
 
-/// The frame of a touch: normal and two tangents.
+/// The frame of a contact: normal and two tangents.
 fn frame(normal: DVec3) -> [DVec3; 3] {
     let (u, v) = normal.any_orthonormal_pair();
     [normal, u, v]
 }
 
-/// Scales of a part, so that every number of the programme is of order one: the mean load, and half its size.
-fn scales(model: &Model, part: &Part) -> (f64, f64) {
-    let mass = part.loads.iter().map(|l| l.0).sum::<f64>() / part.loads.len().max(1) as f64;
+/// Scales of a island, so that every number of the programme is of order one: the mean load, and half its size.
+fn scales(model: &Model, island: &Island) -> (f64, f64) {
+    let mass = island.loads.iter().map(|l| l.0).sum::<f64>() / island.loads.len().max(1) as f64;
     let mut size = 0.0_f64;
-    for &touch in &part.touches {
-        let touch = &model.touches[touch];
-        for side in [touch.a, touch.b] {
-            if let Some(block) = part.local(side) {
-                size = size.max(touch.point.distance(part.loads[block].1));
+    for &contact in &island.contacts {
+        let contact = &model.contacts[contact];
+        for side in [contact.a, contact.b] {
+            if let Some(block) = island.local(side) {
+                size = size.max(contact.point.distance(island.loads[block].1));
             }
         }
     }
@@ -60,16 +60,16 @@ fn scales(model: &Model, part: &Part) -> (f64, f64) {
 }
 
 /// Balance of every block: `forces - load·ẑ + load·lean = 0`, with the columns of the lean after the forces.
-fn balance(model: &Model, part: &Part) -> (Matrix, Vec<f64>) {
-    let (unit, size) = scales(model, part);
+fn balance(model: &Model, island: &Island) -> (Matrix, Vec<f64>) {
+    let (unit, size) = scales(model, island);
     let mut matrix = Matrix::default();
-    let mut right = vec![0.0; ROWS * part.blocks.len()];
-    for (i, &touch) in part.touches.iter().enumerate() {
-        let touch = &model.touches[touch];
-        for (side, sign) in [(touch.a, 1.0), (touch.b, -1.0)] {
-            let Some(block) = part.local(side) else { continue };
-            let arm = (touch.point - part.loads[block].1) / size;
-            for (k, axis) in frame(touch.normal).into_iter().enumerate() {
+    let mut right = vec![0.0; ROWS * island.blocks.len()];
+    for (i, &contact) in island.contacts.iter().enumerate() {
+        let contact = &model.contacts[contact];
+        for (side, sign) in [(contact.a, 1.0), (contact.b, -1.0)] {
+            let Some(block) = island.local(side) else { continue };
+            let arm = (contact.point - island.loads[block].1) / size;
+            for (k, axis) in frame(contact.normal).into_iter().enumerate() {
                 let moment = arm.cross(axis);
                 for (row, value) in axis.to_array().into_iter().chain(moment.to_array()).enumerate() {
                     matrix.push(ROWS * block + row, FORCE * i + k, sign * value);
@@ -77,8 +77,8 @@ fn balance(model: &Model, part: &Part) -> (Matrix, Vec<f64>) {
             }
         }
     }
-    let lean = FORCE * part.touches.len();
-    for (block, (mass, _)) in part.loads.iter().enumerate() {
+    let lean = FORCE * island.contacts.len();
+    for (block, (mass, _)) in island.loads.iter().enumerate() {
         let load = mass / unit;
         matrix.push(ROWS * block, lean, load);
         matrix.push(ROWS * block + 1, lean + 1, load);
@@ -88,18 +88,18 @@ fn balance(model: &Model, part: &Part) -> (Matrix, Vec<f64>) {
 }
 
 /// Adds the cones of friction below the balance.
-fn cones(model: &Model, part: &Part, matrix: &mut Matrix, first_row: usize) -> Vec<SupportedConeT<f64>> {
-    for (i, &touch) in part.touches.iter().enumerate() {
-        let friction = model.touches[touch].friction;
+fn cones(model: &Model, island: &Island, matrix: &mut Matrix, first_row: usize) -> Vec<SupportedConeT<f64>> {
+    for (i, &contact) in island.contacts.iter().enumerate() {
+        let friction = model.contacts[contact].friction;
         for (k, scale) in [friction, 1.0, 1.0].into_iter().enumerate() {
             matrix.push(first_row + FORCE * i + k, FORCE * i + k, -scale);
         }
     }
-    vec![SecondOrderConeT(FORCE); part.touches.len()]
+    vec![SecondOrderConeT(FORCE); island.contacts.len()]
 }
 
-fn trouble(model: &Model, part: &Part, why: impl ToString) -> StaticsError {
-    let pieces = part.blocks.iter().flat_map(|&b| model.blocks[b].pieces.clone()).collect();
+fn trouble(model: &Model, island: &Island, why: impl ToString) -> StaticsError {
+    let pieces = island.blocks.iter().flat_map(|&b| model.blocks[b].pieces.clone()).collect();
     StaticsError::Solver { pieces, why: why.to_string() }
 }
 
@@ -118,13 +118,13 @@ fn settings() -> DefaultSettings<f64> {
 }
 
 impl<'a> Programme<'a> {
-    /// Sets up the programme of a part.
-    pub fn new(model: &Model, part: &'a Part) -> Result<Self, StaticsError> {
-        let (mut matrix, mut right) = balance(model, part);
-        let (rows, unknowns) = (right.len(), FORCE * part.touches.len() + 2);
+    /// Sets up the programme of a island.
+    pub fn new(model: &Model, island: &'a Island) -> Result<Self, StaticsError> {
+        let (mut matrix, mut right) = balance(model, island);
+        let (rows, unknowns) = (right.len(), FORCE * island.contacts.len() + 2);
         let mut kinds = vec![ZeroConeT(rows)];
-        kinds.extend(cones(model, part, &mut matrix, rows));
-        right.resize(rows + FORCE * part.touches.len(), 0.0);
+        kinds.extend(cones(model, island, &mut matrix, rows));
+        right.resize(rows + FORCE * island.contacts.len(), 0.0);
         // No lean is asked for beyond the most.
         for axis in 0..2 {
             for sign in [1.0, -1.0] {
@@ -137,14 +137,14 @@ impl<'a> Programme<'a> {
         let matrix = CscMatrix::new_from_triplets(right.len(), unknowns, rows, columns, values);
         let (square, linear) = (CscMatrix::zeros((unknowns, unknowns)), vec![0.0; unknowns]);
         let solver = DefaultSolver::new(&square, &linear, &matrix, &right, &kinds, settings())
-            .map_err(|e| trouble(model, part, e))?;
-        Ok(Self { part, solver })
+            .map_err(|e| trouble(model, island, e))?;
+        Ok(Self { island, solver })
     }
 
     /// The bearable lean that lies farthest in a direction; nothing where no lean is bearable.
     pub fn farthest(&mut self, direction: DVec2) -> Result<Option<DVec2>, StaticsError> {
         let trouble = |why: String| StaticsError::Solver { pieces: vec![], why };
-        let lean = FORCE * self.part.touches.len();
+        let lean = FORCE * self.island.contacts.len();
         let mut linear = vec![0.0; lean + 2];
         linear[lean] = -direction.x;
         linear[lean + 1] = -direction.y;
@@ -162,25 +162,27 @@ impl<'a> Programme<'a> {
 
     /// What the last answer's collapse says: the dual of the balance is a velocity for every block.
     pub fn failure(&self, model: &Model, direction: DVec2) -> Option<Failure> {
-        let part = self.part;
-        let (_, size) = scales(model, part);
+        let island = self.island;
+        let (_, size) = scales(model, island);
         let dual = &self.solver.solution.z;
         let motion: Vec<(DVec3, DVec3)> = dual
             .chunks_exact(ROWS)
-            .take(part.blocks.len())
+            .take(island.blocks.len())
             .map(|v| (DVec3::new(v[0], v[1], v[2]), DVec3::new(v[3], v[4], v[5]) / size))
             .collect();
         let velocity = |side: Touching, point: DVec3| {
-            part.local(side).map_or(DVec3::ZERO, |b| motion[b].0 + motion[b].1.cross(point - part.loads[b].1))
+            island
+                .local(side)
+                .map_or(DVec3::ZERO, |b| motion[b].0 + motion[b].1.cross(point - island.loads[b].1))
         };
         // How fast a block moves, wherever on it that is fastest.
         let speed: Vec<f64> = motion
             .iter()
             .enumerate()
             .map(|(b, (linear, angular))| {
-                let touches = part.touches.iter().map(|&t| &model.touches[t]);
-                let mine = touches.filter(|t| part.local(t.a) == Some(b) || part.local(t.b) == Some(b));
-                let arms = mine.map(|t| (*linear + angular.cross(t.point - part.loads[b].1)).length());
+                let contacts = island.contacts.iter().map(|&t| &model.contacts[t]);
+                let mine = contacts.filter(|t| island.local(t.a) == Some(b) || island.local(t.b) == Some(b));
+                let arms = mine.map(|t| (*linear + angular.cross(t.point - island.loads[b].1)).length());
                 arms.fold(linear.length(), f64::max)
             })
             .collect();
@@ -189,35 +191,35 @@ impl<'a> Programme<'a> {
             return None;
         }
         let moves = |b: usize| speed[b] > 0.02 * fastest;
-        // The opening and slipping of every touch. Signs: the solver's velocities run against the collapse or with it;
+        // The opening and slipping of every contact. Signs: the solver's velocities run against the collapse or with it;
         // with it, weight falls and the lean's direction is followed.
         let heading: f64 =
-            motion.iter().zip(&part.loads).map(|(m, l)| l.0 * m.0.truncate().dot(direction)).sum();
+            motion.iter().zip(&island.loads).map(|(m, l)| l.0 * m.0.truncate().dot(direction)).sum();
         let sign = if heading < 0.0 { -1.0 } else { 1.0 };
-        let from_carrier = steps_from_carrier(model, part);
+        let from_carrier = steps_from_carrier(model, island);
         let mut best: Option<(usize, f64, f64, Failure)> = None;
-        for touch in part.touches.iter().map(|&t| &model.touches[t]) {
-            let relative = sign * (velocity(touch.a, touch.point) - velocity(touch.b, touch.point));
-            let opening = relative.dot(touch.normal);
-            let slipping = (relative - opening * touch.normal).length();
+        for contact in island.contacts.iter().map(|&t| &model.contacts[t]) {
+            let relative = sign * (velocity(contact.a, contact.point) - velocity(contact.b, contact.point));
+            let opening = relative.dot(contact.normal);
+            let slipping = (relative - opening * contact.normal).length();
             if relative.length() < 0.02 * fastest {
                 continue;
             }
-            let sides = [(touch.a, 0, 1.0), (touch.b, 1, -1.0)];
+            let sides = [(contact.a, 0, 1.0), (contact.b, 1, -1.0)];
             for (side, which, sign) in sides {
-                let Some(b) = part.local(side).filter(|&b| moves(b)) else { continue };
+                let Some(b) = island.local(side).filter(|&b| moves(b)) else { continue };
                 let steps = from_carrier[b];
                 let better = best
                     .as_ref()
                     .is_none_or(|(s, v, r, _)| (steps, -speed[b], -relative.length()) < (*s, -*v, -*r));
                 if better {
                     // A slip opens the contact as fast as friction lets it ride up; tipping opens it far faster.
-                    let tips = opening > 2.0 * touch.friction * slipping || slipping < 0.2 * opening;
+                    let tips = opening > 2.0 * contact.friction * slipping || slipping < 0.2 * opening;
                     let failure = Failure {
-                        piece: touch.pieces[which],
-                        against: Some(touch.pieces[1 - which]),
-                        point: touch.point.to_array(),
-                        normal: (sign * touch.normal).to_array(),
+                        piece: contact.pieces[which],
+                        against: Some(contact.pieces[1 - which]),
+                        point: contact.point.to_array(),
+                        normal: (sign * contact.normal).to_array(),
                         mode: if tips { Mode::Tips } else { Mode::Slides },
                         moving: vec![],
                     };
@@ -225,26 +227,26 @@ impl<'a> Programme<'a> {
                 }
             }
         }
-        let moving: Vec<PieceId> = (0..part.blocks.len())
+        let moving: Vec<PieceId> = (0..island.blocks.len())
             .filter(|&b| moves(b))
             .flat_map(|b| {
-                part.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied())
+                island.carried[b].iter().flat_map(|&block| model.blocks[block].pieces.iter().copied())
             })
             .collect();
         best.map(|(.., failure)| Failure { moving, ..failure })
     }
 }
 
-/// How many touches away from the carrier every block of a part is.
-fn steps_from_carrier(model: &Model, part: &Part) -> Vec<usize> {
-    let mut steps = vec![usize::MAX; part.blocks.len()];
-    for _ in 0..part.blocks.len() {
+/// How many contacts away from the carrier every block of a island is.
+fn steps_from_carrier(model: &Model, island: &Island) -> Vec<usize> {
+    let mut steps = vec![usize::MAX; island.blocks.len()];
+    for _ in 0..island.blocks.len() {
         let mut changed = false;
-        for touch in part.touches.iter().map(|&t| &model.touches[t]) {
-            let at = |steps: &[usize], side| part.local(side).map_or(0, |b: usize| steps[b]);
-            for (from, to) in [(touch.a, touch.b), (touch.b, touch.a)] {
+        for contact in island.contacts.iter().map(|&t| &model.contacts[t]) {
+            let at = |steps: &[usize], side| island.local(side).map_or(0, |b: usize| steps[b]);
+            for (from, to) in [(contact.a, contact.b), (contact.b, contact.a)] {
                 let reach = at(&steps, from).saturating_add(1);
-                if let Some(b) = part.local(to).filter(|&b| steps[b] > reach) {
+                if let Some(b) = island.local(to).filter(|&b| steps[b] > reach) {
                     steps[b] = reach;
                     changed = true;
                 }
@@ -257,12 +259,12 @@ fn steps_from_carrier(model: &Model, part: &Part) -> Vec<usize> {
     steps
 }
 
-/// The forces that hold a part as it is with the smallest sum of squares, in units of mass times the part of gravity
+/// The forces that hold a island as it is with the smallest sum of squares, in units of mass times the island of gravity
 /// across the table. Nothing where none can.
-pub(super) fn even_forces(model: &Model, part: &Part) -> Result<Option<Vec<DVec3>>, StaticsError> {
+pub(super) fn even_forces(model: &Model, island: &Island) -> Result<Option<Vec<DVec3>>, StaticsError> {
     let lean = model.gravity.truncate() / -model.gravity.z;
-    let (mut matrix, mut right) = balance(model, part);
-    let (rows, forces) = (right.len(), FORCE * part.touches.len());
+    let (mut matrix, mut right) = balance(model, island);
+    let (rows, forces) = (right.len(), FORCE * island.contacts.len());
     // The lean is known: its columns go to the right-hand side.
     for i in (0..matrix.columns.len()).rev() {
         if let Some(axis) = matrix.columns[i].checked_sub(forces) {
@@ -273,7 +275,7 @@ pub(super) fn even_forces(model: &Model, part: &Part) -> Result<Option<Vec<DVec3
         }
     }
     let mut kinds = vec![ZeroConeT(rows)];
-    kinds.extend(cones(model, part, &mut matrix, rows));
+    kinds.extend(cones(model, island, &mut matrix, rows));
     right.resize(rows + forces, 0.0);
     let Matrix { rows, columns, values } = matrix;
     let matrix = CscMatrix::new_from_triplets(right.len(), forces, rows, columns, values);
@@ -285,17 +287,17 @@ pub(super) fn even_forces(model: &Model, part: &Part) -> Result<Option<Vec<DVec3
         &kinds,
         settings(),
     )
-    .map_err(|e| trouble(model, part, e))?;
+    .map_err(|e| trouble(model, island, e))?;
     solver.solve();
     match solver.solution.status {
         SolverStatus::Solved | SolverStatus::AlmostSolved => {}
         SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => return Ok(None),
-        other => return Err(trouble(model, part, format!("{other:?}"))),
+        other => return Err(trouble(model, island, format!("{other:?}"))),
     }
-    let (unit, _) = scales(model, part);
-    let force = |(i, &touch): (usize, &usize)| {
-        let axes = frame(model.touches[touch].normal);
+    let (unit, _) = scales(model, island);
+    let force = |(i, &contact): (usize, &usize)| {
+        let axes = frame(model.contacts[contact].normal);
         (0..FORCE).map(|k| solver.solution.x[FORCE * i + k] * axes[k]).sum::<DVec3>() * unit
     };
-    Ok(Some(part.touches.iter().enumerate().map(force).collect()))
+    Ok(Some(island.contacts.iter().enumerate().map(force).collect()))
 }

@@ -104,14 +104,14 @@ fn signs_are_what_the_rules_say() {
 }
 
 /// How far apart two colours look, CIE 1976, seen through a matrix on linear RGB.
-fn apart(a: [u8; 3], b: [u8; 3], eye: &[[f64; 3]; 3]) -> f64 {
+fn apart(a: [u8; 3], b: [u8; 3], view_ray: &[[f64; 3]; 3]) -> f64 {
     let linear = |c: u8| {
         let c = f64::from(c) / 255.0;
         if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     };
     let lab = |c: [u8; 3]| {
         let c = c.map(linear);
-        let [r, g, b] = eye.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0));
+        let [r, g, b] = view_ray.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0));
         let f = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
         let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
         let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
@@ -138,7 +138,7 @@ fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
         for (k, one) in Element::ALL.into_iter().enumerate() {
             for other in Element::ALL.into_iter().skip(k + 1) {
                 for eye in &EYES {
-                    let apart = apart(set.rgb(one), set.rgb(other), eye);
+                    let apart = apart(set.rgb(one), set.rgb(other), view_ray);
                     assert!(apart > 20.0, "{}: {one} and {other} are {apart:.1} apart", set.name());
                 }
             }

@@ -4,12 +4,12 @@ use super::*;
 use cyclopean::games::thoth::window::keys::{Key, Meaning, at_cover, meant};
 use cyclopean::games::thoth::window::panels::Act;
 
-fn seen_at(turn: u32) -> Seen {
+fn seen_at(turn: u32) -> PanelView {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
-    Seen::of(&played.game, Some(played.game.active()), &names())
+    PanelView::of(&played.game, Some(played.game.active()), &names())
 }
 
-fn picked(key: Key, seen: &Seen, pick: Pick) -> Pick {
+fn picked(key: Key, seen: &PanelView, pick: Pick) -> Pick {
     match meant(key, seen, pick, None) {
         Some(Meaning::Pick(pick)) => pick,
         other => panic!("{key:?} came to {other:?}"),
@@ -36,7 +36,7 @@ fn digits_and_arrows_pick_cards() {
 fn every_legal_play_can_be_reached_and_played() {
     let played = Played::new(&Setup::assisted(3), 11).until(|game| game.turn() == 14);
     let seat = played.game.active();
-    let seen = Seen::of(&played.game, Some(seat), &names());
+    let seen = PanelView::of(&played.game, Some(seat), &names());
     let mut reached = vec![];
     for k in 0..seen.cards.len() {
         let digit = char::from_digit(u32::try_from(k).unwrap() + 1, 10).unwrap();
@@ -61,7 +61,7 @@ fn every_legal_play_can_be_reached_and_played() {
 fn nothing_is_played_out_of_turn() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
-    let seen = Seen::of(&played.game, Some(other), &names());
+    let seen = PanelView::of(&played.game, Some(other), &names());
     let held = &seen.cards[0];
     let pick = Pick { card: Some(held.card), play: held.lawful().next() };
     assert_eq!(meant(Key::Enter, &seen, pick, None), None);
@@ -89,11 +89,11 @@ fn the_cover_goes_with_enter() {
 fn building_and_dealing_have_keys() {
     let building =
         Played::new(&Setup::by_hand(2), 5).until(|game| matches!(game.phase(), Phase::Building { .. }));
-    let seen = Seen::of(&building.game, Some(building.game.active()), &names());
+    let seen = PanelView::of(&building.game, Some(building.game.active()), &names());
     let key = Key::Character('l');
     assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Do(Action::Enough))));
     let scored = Played::new(&Setup::assisted(2), 5).until(|game| *game.phase() == Phase::Scored);
-    let seen = Seen::of(&scored.game, Some(scored.game.dealer()), &names());
+    let seen = PanelView::of(&scored.game, Some(scored.game.dealer()), &names());
     let deal = Some(Meaning::Act(Act::Do(Action::Deal)));
     assert_eq!(meant(Key::Enter, &seen, Pick::default(), None), deal);
 }
@@ -104,7 +104,7 @@ fn accident_and_malice_have_keys() {
     let game = knocked_over();
     for (letter, manner) in [('a', Manner::Accident), ('o', Manner::Malice)] {
         let said = |seat| {
-            let seen = Seen::of(&game, Some(Seat(seat)), &names());
+            let seen = PanelView::of(&game, Some(Seat(seat)), &names());
             meant(Key::Character(letter), &seen, Pick::default(), None)
         };
         assert_eq!(said(1), Some(Meaning::Act(Act::Do(Action::Say(manner)))));

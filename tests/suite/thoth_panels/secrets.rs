@@ -24,7 +24,7 @@ fn names_card(text: &str, card: Card) -> bool {
 
 /// Draws everything a seat can look at and checks words and pictures against what it may know.
 fn assert_secret(game: &Thoth, seat: Option<Seat>) {
-    let seen = Seen::of(game, seat, &names());
+    let seen = PanelView::of(game, seat, &names());
     let known = known(game, seat);
     let hidden: Vec<Card> = Card::all().filter(|card| !known.contains(card)).collect();
     let picks = seen.cards.iter().map(hand::picked_up).chain([Pick::default()]);
@@ -35,7 +35,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
         let mut draw = |ctx: &Context| {
             table::show(
                 ctx,
-                &table::Shown { seen: &seen, events: &[], settling: None, steps: None },
+                &table::PanelData { seen: &seen, events: &[], settling: None, steps: None },
                 &mut pick,
                 &mut pack,
             );
@@ -77,7 +77,7 @@ fn a_leak_would_be_noticed() {
     let game = Thoth::new(&Setup::assisted(2), 1).unwrap();
     let seat = game.active();
     let other = game.setup().clockwise_from(seat).next().unwrap();
-    let seen = Seen::of(&game, Some(seat), &names());
+    let seen = PanelView::of(&game, Some(seat), &names());
     let mut pick = hand::picked_up(&seen.cards[0]);
     let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
     let known = known(&game, Some(other));

@@ -9,7 +9,7 @@ fn what_is_written_on_cards_is_what_the_rules_allow() {
     for k in 0..900 {
         if *played.game.phase() == Phase::Choosing {
             let seat = played.game.active();
-            let seen = Seen::of(&played.game, Some(seat), &names());
+            let seen = PanelView::of(&played.game, Some(seat), &names());
             assert!(seen.may_play() && seen.is_active());
             let mut shown: Vec<Play> = seen.cards.iter().flat_map(|held| held.lawful()).collect();
             let mut legal = played.game.plays(seat);
@@ -42,7 +42,7 @@ fn the_words_on_cards_say_size_element_and_whom() {
     let mut written = std::collections::BTreeSet::new();
     let mut played = Played::new(&Setup::assisted(3), 11);
     for k in 0..900 {
-        let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
         if seen.may_play() {
             written.extend(seen.cards.iter().flat_map(|held| said::on_card(held, &seen.names)));
         }
@@ -61,9 +61,9 @@ fn the_words_on_cards_say_size_element_and_whom() {
 fn who_is_not_to_play_is_told_why() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
-    let seen = Seen::of(&played.game, Some(other), &names());
+    let seen = PanelView::of(&played.game, Some(other), &names());
     let (mine, theirs) = (names().of(other), names().of(played.game.active()));
-    assert_eq!(seen.doors.play, Some(format!("It is {theirs}'s turn, not {mine}'s")));
+    assert_eq!(seen.refusals.play, Some(format!("It is {theirs}'s turn, not {mine}'s")));
     let mut pick = hand::picked_up(&seen.cards[0]);
     let text = words(&picture(&seen, &[], &mut pick, vec2(1280.0, 720.0)).1);
     assert!(text.contains(&format!("{theirs} is to play a card.")), "{text}");
@@ -73,7 +73,7 @@ fn who_is_not_to_play_is_told_why() {
 #[test]
 fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 16);
-    let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+    let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
     for held in &seen.cards {
         let mut pick = hand::picked_up(held);
         let text = words(&picture(&seen, &[], &mut pick, vec2(1600.0, 900.0)).1);
@@ -87,7 +87,7 @@ fn a_use_that_is_not_lawful_has_its_reason_beside_it() {
 fn nothing_that_throws_a_card_away_is_picked_unasked() {
     let mut played = Played::new(&Setup::assisted(2), 6);
     for k in 0..400 {
-        let seen = Seen::of(&played.game, Some(played.game.active()), &names());
+        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
         for held in &seen.cards {
             let pick = hand::picked_up(held);
             assert_eq!(pick.card, Some(held.card));
@@ -111,7 +111,7 @@ fn the_score_sheet_adds_up() {
             assert_eq!(sum, tally.total());
         }
     }
-    let seen = Seen::of(&played.game, None, &names());
+    let seen = PanelView::of(&played.game, None, &names());
     let ctx = Context::default();
     style::apply(&ctx);
     let mut pack = Pack::default();
@@ -252,7 +252,7 @@ fn cards_are_told_in_words() {
 fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
     let game = knocked_over();
     let text = |seat| {
-        let seen = Seen::of(&game, seat, &names());
+        let seen = PanelView::of(&game, seat, &names());
         words(&picture(&seen, &[], &mut Pick::default(), vec2(1280.0, 720.0)).1)
     };
     let asked = text(Some(Seat(1)));
@@ -263,9 +263,9 @@ fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
         let told = text(other);
         assert!(told.contains("Bo says whether the house fell by accident"), "{told}");
     }
-    let seen = |seat| Seen::of(&game, Some(Seat(seat)), &names());
-    assert_eq!((seen(1).doors.say, seen(1).is_active()), (None, true));
-    assert_eq!(seen(0).doors.say, Some("It is Bo's turn, not Ann's".into()));
+    let seen = |seat| PanelView::of(&game, Some(Seat(seat)), &names());
+    assert_eq!((seen(1).refusals.say, seen(1).is_active()), (None, true));
+    assert_eq!(seen(0).refusals.say, Some("It is Bo's turn, not Ann's".into()));
     let mut pack = Pack::default();
     at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), &mut pack));
 }

@@ -61,10 +61,10 @@ fn an_imagined_game_agrees_with_what_is_seen() {
     for _ in 0..60 {
         let seat = game.active();
         let view = game.view(Some(seat));
-        let Some(imagined) = Thoth::imagine(&view, &mut rng) else { break };
+        let Some(imagined) = Thoth::determinize(&view, &mut rng) else { break };
         imagined.audit().unwrap();
         assert_eq!(imagined.view(Some(seat)), view);
-        assert_eq!(Thoth::imagine(&game.view(None), &mut rng), None);
+        assert_eq!(Thoth::determinize(&game.view(None), &mut rng), None);
         let action = rng.pick(&game.legal_actions(seat)).unwrap().clone();
         game.apply(seat, action).unwrap();
     }

@@ -78,17 +78,17 @@ fn sweep(m: &mut Match<Thoth>, house: Seat, height_cm: f32) -> Notes {
     let mut notes = m.intend(Intent::Take(take.unwrap())).unwrap();
     let players = m.game().setup().players;
     let middle = layout::place(house, players);
-    let beside = |x: f32, z: f32| Touch::Move((middle * Vector::new(x, 4.0, z)).to_array());
-    let mut go = |m: &mut Match<Thoth>, touch: Touch, wait: u32| {
+    let beside = |x: f32, z: f32| HandCommand::Move((middle * Vector::new(x, 4.0, z)).to_array());
+    let mut go = |m: &mut Match<Thoth>, touch: HandCommand, wait: u32| {
         notes.extend(m.intend(Intent::Hand(touch)).unwrap());
         notes.extend(ticks(m, wait));
     };
     go(m, beside(-14.0, 26.0), 150);
-    go(m, Touch::AutoRaise(false), 0);
+    go(m, HandCommand::AutoRaise(false), 0);
     go(m, beside(-14.0, height_cm), 90);
     go(m, beside(14.0, height_cm), 120);
     go(m, beside(-14.0, height_cm), 120);
-    go(m, Touch::AutoRaise(true), 0);
+    go(m, HandCommand::AutoRaise(true), 0);
     notes.extend(m.intend(Intent::PutBack).unwrap());
     notes.extend(m.run_until_waiting(2_800));
     assert!(m.is_waiting());
@@ -146,18 +146,18 @@ fn malice_is_said_by_an_intent_that_saves_replays_and_rewinds() {
     let mut other = Match::<Thoth>::from_bytes(&m.to_bytes().unwrap(), std::path::Path::new("a")).unwrap();
     for m in [&mut m, &mut other] {
         let any = m.game().hand(Seat(1))[0];
-        let early = m.intend(Intent::Plain(Plain::Play(Play::Discard { card: any }))).unwrap_err();
+        let early = m.intend(Intent::Declare(Declaration::Play(Play::Discard { card: any }))).unwrap_err();
         assert!(early.to_string().contains("by accident or on purpose"), "{early}");
-        m.intend(Intent::Plain(Plain::Say(Manner::Malice))).unwrap();
+        m.intend(Intent::Declare(Declaration::Say(Manner::Malice))).unwrap();
         assert_eq!((m.game().totals(), m.game().active()), (&[-MALICE, 0][..], Seat(1)));
     }
     assert_eq!(m.game(), other.game());
     let entry = m.log().last().unwrap();
-    assert_eq!((entry.seat, &entry.intent), (Seat(1), &Intent::Plain(Plain::Say(Manner::Malice))));
+    assert_eq!((entry.seat, &entry.intent), (Seat(1), &Intent::Declare(Declaration::Say(Manner::Malice))));
     assert_eq!(serde_json::to_value(&entry.intent).unwrap(), serde_json::json!({"plain": {"say": "Malice"}}));
     m.rewind(Undo::Undo).unwrap();
     assert_eq!((m.game().totals(), m.game().to_act()), (&[0, 0][..], vec![Seat(1)]));
-    m.intend(Intent::Plain(Plain::Say(Manner::Accident))).unwrap();
+    m.intend(Intent::Declare(Declaration::Say(Manner::Accident))).unwrap();
     assert_eq!((m.game().totals(), m.game().phase()), (&[0, 0][..], &Phase::Choosing));
 }
 
@@ -204,9 +204,9 @@ fn a_pyramid_let_go_beside_its_platform_is_misplaced() {
     let Action::Take(id) = take else { panic!("{take:?}") };
     m.intend(Intent::Take(id)).unwrap();
     let beside = layout::place(Seat(0), 2) * Vector::new(-10.0, 0.0, 3.0);
-    m.intend(Intent::Hand(Touch::Move(beside.to_array()))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move(beside.to_array()))).unwrap();
     ticks(&mut m, 150);
-    m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Lower(true))).unwrap();
     ticks(&mut m, 300);
     assert!(m.hand().touching());
     m.intend(Intent::Release).unwrap();
@@ -242,12 +242,12 @@ fn laid(x: f32, y: f32, steps: i32) -> (Match<Thoth>, Pose) {
     assert!(waits.distance(layout::offer(Seat(0), 2).translation) < 0.01, "it waits to be laid");
     m.intend(Intent::Take(sun)).unwrap();
     let over = layout::place(Seat(0), 2) * Vector::new(x, y, 2.0);
-    m.intend(Intent::Hand(Touch::Move(over.to_array()))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move(over.to_array()))).unwrap();
     let angle = f32::to_radians(15.0 * steps as f32 / 2.0);
     let turned = [0.0, 0.0, libm::sinf(angle), libm::cosf(angle)];
-    m.intend(Intent::Hand(Touch::Turn(turned))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Turn(turned))).unwrap();
     ticks(&mut m, 150);
-    m.intend(Intent::Hand(Touch::Lower(true))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Lower(true))).unwrap();
     ticks(&mut m, 240);
     m.intend(Intent::Release).unwrap();
     m.run_until_waiting(1_400);
@@ -303,7 +303,7 @@ fn verdict(happens: impl Fn(&mut Match<Thoth>, cyclopean::table::PieceId)) -> St
     let take = m.game().legal_actions(Seat(0))[0].clone();
     let Action::Take(id) = take else { panic!("{take:?}") };
     m.intend(Intent::Take(id)).unwrap();
-    m.intend(Intent::Hand(Touch::Move([0.0, 0.0, 8.0]))).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move([0.0, 0.0, 8.0]))).unwrap();
     ticks(&mut m, 30);
     happens(&mut m, top);
     m.intend(Intent::PutBack).unwrap();

@@ -40,12 +40,12 @@ fn the_table_changes_nothing_that_the_rules_decide() {
     evening.until(|_| false);
     let mut game = Thoth::new(&Setup::assisted(2), 5).unwrap();
     for entry in evening.m.log() {
-        let Intent::Plain(plain) = &entry.intent else { panic!("{entry:?}") };
+        let Intent::Declare(plain) = &entry.intent else { panic!("{entry:?}") };
         let action = match *plain {
-            Plain::Play(play) => Action::Play(play),
-            Plain::Enough => Action::Enough,
-            Plain::Deal => Action::Deal,
-            Plain::Say(manner) => Action::Say(manner),
+            Declaration::Play(play) => Action::Play(play),
+            Declaration::Enough => Action::Enough,
+            Declaration::Deal => Action::Deal,
+            Declaration::Say(manner) => Action::Say(manner),
         };
         game.apply(entry.seat, action).unwrap();
     }
@@ -165,9 +165,9 @@ fn the_table_must_rest_between_two_plays() {
     let seat = m.game().active();
     let builds = m.game().plays(seat).into_iter().find(|play| play.kind() == Kind::Raise);
     let Some(raise) = builds else { panic!("nothing to raise with this seed") };
-    m.intend(Intent::Plain(Plain::Play(raise))).unwrap();
+    m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     let any = m.game().hand(m.game().active())[0];
-    let soon = Intent::Plain(Plain::Play(Play::Discard { card: any }));
+    let soon = Intent::Declare(Declaration::Play(Play::Discard { card: any }));
     assert!(m.intend(soon.clone()).unwrap_err().to_string().contains("come to rest"));
     assert!(matches!(m.to_bytes(), Err(SaveError::Busy)));
     m.run_until_waiting(700);

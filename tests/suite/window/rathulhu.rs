@@ -11,11 +11,11 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
 use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panels::{Shown, result, show};
+use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
 use cyclopean::games::rathulhu::window::setup;
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::target::Thing;
+use cyclopean::games::rathulhu::window::target::Target;
 use cyclopean::session::{CardMatch, Sitter, Skill};
 use serde_json::Value;
 use std::cmp::Reverse;
@@ -107,17 +107,17 @@ fn place(m: &Bidding, action: Action) -> (i32, i32) {
     let (table, layout) = (Table::of(m.game()), layout(m));
     let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));
     let thing = match action {
-        Action::Draw => Thing::Bag,
-        Action::Invoke => Thing::Idol,
-        Action::Take(tile) => Thing::Space(space(tile).expect("it lies on the track")),
-        Action::Bid(token) => Thing::Token(token),
-        Action::Discard(tile) => Thing::Tile(ME, tile),
-        Action::Pass => Thing::Pass,
-        Action::Done => Thing::Done,
+        Action::Draw => Target::Bag,
+        Action::Invoke => Target::Idol,
+        Action::Take(tile) => Target::Space(space(tile).expect("it lies on the track")),
+        Action::Bid(token) => Target::Token(token),
+        Action::Discard(tile) => Target::Tile(ME, tile),
+        Action::Pass => Target::Pass,
+        Action::Done => Target::Done,
     };
     match (layout.rect(&table, thing), thing) {
         (Some(rect), _) => pixel(rect.center()),
-        (None, Thing::Done) => bar(m, "Done"),
+        (None, Target::Done) => bar(m, "Done"),
         (None, _) => bar(m, "Pass"),
     }
 }
@@ -129,7 +129,7 @@ fn layout(m: &Bidding) -> Layout {
 /// Where the bar under the board offers something.
 fn bar(m: &Bidding, words: &str) -> (i32, i32) {
     let (table, layout) = (Table::of(m.game()), layout(m));
-    written(words, 0, |ctx| drop(show(ctx, &Shown::of(m, &table, &layout))))
+    written(words, 0, |ctx| drop(show(ctx, &PanelData::of(m, &table, &layout))))
 }
 
 impl Session {
@@ -250,7 +250,7 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
 fn the_result_leads_to_another_game(session: &mut Session, over: &Bidding) {
     let (table, layout) = (Table::of(over.game()), layout(over));
     let again = written("Again", 0, |ctx| {
-        let shown = Shown::of(over, &table, &layout);
+        let shown = PanelData::of(over, &table, &layout);
         show(ctx, &shown);
         result::show(ctx, &shown, false);
     });

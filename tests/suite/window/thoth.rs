@@ -6,7 +6,7 @@ use bevy::prelude::{Vec2, Vec3};
 use cyclopean::app::table::camera::Home;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::referee::{Plain, layout};
+use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
 use cyclopean::games::thoth::window::framing;
 use cyclopean::games::thoth::window::framing::Sight;
@@ -81,7 +81,7 @@ fn neighbours() -> Match<Thoth> {
         .hand(0, &["Moon"]);
     let mut m = Match::in_progress(scene.game(), HandOptions::default(), true).unwrap();
     let raise = Play::Raise { card: card("Moon"), size: Size::Large, count: 1 };
-    m.intend(Intent::Plain(Plain::Play(raise))).unwrap();
+    m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     m.run_until_waiting(1_400);
     let company = Company {
         sitters: vec![Sitter::Person; 2],

@@ -22,9 +22,9 @@ impl Log for Vec<Event> {
 }
 
 /// Does not listen.
-pub(super) struct Deaf;
+pub(super) struct NoLog;
 
-impl Log for Deaf {
+impl Log for NoLog {
     fn tell(&mut self, _: impl FnOnce() -> Event) {}
 }
 

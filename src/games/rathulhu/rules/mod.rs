@@ -93,7 +93,7 @@ impl Rathulhu {
     /// When the rules forbid the action; the state is then unchanged.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.check(seat, action)?;
-        self.perform(seat, action, &mut event::Deaf);
+        self.perform(seat, action, &mut event::NoLog);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::lifecycle::act;
 use super::table::Table;
-use crate::app::commands::Held;
+use crate::app::commands::Pause;
 use crate::app::messages::{Notice, RathulhuMatch};
 use crate::app::platform::record::Recorder;
 use crate::games::rathulhu::bot::{Bot, Level};
@@ -27,8 +27,8 @@ struct Thinking {
 }
 
 /// Shows what has happened, in time. Dialogs hold it up.
-pub(super) fn move_on(mut table: ResMut<Table>, held: Res<Held>, time: Res<Time<Real>>) {
-    if *held == Held::No && table.is_busy() {
+pub(super) fn move_on(mut table: ResMut<Table>, held: Res<Pause>, time: Res<Time<Real>>) {
+    if *held == Pause::Off && table.is_busy() {
         // A slow picture is no reason to skip what happens.
         table.pass(time.delta_secs().min(0.1));
     }
@@ -41,13 +41,13 @@ pub(super) fn think(
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    held: Res<Held>,
+    held: Res<Pause>,
     time: Res<Time<Real>>,
 ) {
     if thought.0.as_ref().is_some_and(|thinking| thinking.serial != playing.0.serial()) {
         thought.0 = None;
     }
-    if *held == Held::Yes || table.is_busy() {
+    if *held == Pause::On || table.is_busy() {
         return;
     }
     let Some(thinking) = &mut thought.0 else {

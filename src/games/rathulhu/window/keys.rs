@@ -1,7 +1,7 @@
 //! The keyboard at the table of Rathulhu: everything that the mouse can do.
 
 use super::table::Table;
-use super::target::{Thing, round};
+use super::target::{Target, round};
 use super::{Pointing, losses};
 use crate::app::messages::{Open, PlaySet, RathulhuMatch, RathulhuWish, Screen};
 use crate::game::Game;
@@ -48,7 +48,7 @@ fn press(
     }
 }
 
-/// While things move, the keys that would act show the end of it instead.
+/// While targets move, the keys that would act show the end of it instead.
 fn hurry(key: &Key, table: &mut Table) {
     let go_on = matches!(key, Key::Enter | Key::Space);
     if table.counting().is_some() {
@@ -65,23 +65,23 @@ fn meant(key: &Key, back: bool, playing: &CardMatch<Rathulhu>, pointing: &mut Po
     let game = playing.game();
     let seat = game.phase().seat().filter(|seat| playing.sitter(*seat) == Sitter::Person)?;
     let view = game.view(Some(seat));
-    let things = round(&view, seat);
+    let targets = round(&view, seat);
     let step = match key {
         Key::Tab if back => -1,
         Key::ArrowLeft | Key::ArrowUp => -1,
         Key::Tab | Key::ArrowRight | Key::ArrowDown => 1,
-        Key::Enter | Key::Space => return pointing.0.and_then(|thing| thing.action(&view)),
+        Key::Enter | Key::Space => return pointing.0.and_then(|thing| target.action(&view)),
         Key::Character(letter) => return letters(&letter.to_lowercase(), game, &view.phase),
         _ => return None,
     };
-    let at = pointing.0.and_then(|thing| things.iter().position(|each| *each == thing));
-    let count = things.len() as i32;
+    let at = pointing.0.and_then(|thing| targets.iter().position(|each| *each == target));
+    let count = targets.len() as i32;
     let next = match at {
         Some(at) => (at as i32 + step).rem_euclid(count),
         None if step < 0 => count - 1,
         None => 0,
     };
-    pointing.0 = things.get(next as usize).copied();
+    pointing.0 = targets.get(next as usize).copied();
     None
 }
 
@@ -101,6 +101,6 @@ fn number(n: usize, game: &Rathulhu, phase: &Phase) -> Option<Action> {
     match phase {
         Phase::Auction(_) => game.player(seat)?.face_up.iter().nth(at).map(Action::Bid),
         Phase::Setback { .. } => losses(game, seat).get(at).copied(),
-        _ => Thing::Space(at).action(&game.view(Some(seat))),
+        _ => Target::Space(at).action(&game.view(Some(seat))),
     }
 }

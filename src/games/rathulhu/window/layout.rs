@@ -3,12 +3,12 @@
 
 use super::mats::Area;
 use super::table::{Place, Spot, Table};
-use super::target::Thing;
+use super::target::Target;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{TRACK, Tile, Token};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// Distance between things, points.
+/// Distance between targets, points.
 pub(super) const GAP: f32 = 8.0;
 /// Height of the bar that says what may be done.
 const BAR: f32 = 48.0;
@@ -17,7 +17,7 @@ const LOG: (f32, f32) = (232.0, 330.0);
 const LOG_SHARE: f32 = 0.22;
 const LOG_FROM: f32 = 940.0;
 /// Height of what is said about the thing pointed at, under the log; where the log would keep less than the second,
-/// it is said beside the thing.
+/// it is said beside the target.
 const TIP: f32 = 196.0;
 const LOG_KEEPS: f32 = 240.0;
 
@@ -148,45 +148,45 @@ impl Layout {
     }
 
     /// The thing at a point.
-    pub fn at(&self, table: &Table, point: Pos2) -> Option<Thing> {
+    pub fn at(&self, table: &Table, point: Pos2) -> Option<Target> {
         let track = self.track.iter().position(|rect| rect.contains(point));
         if let Some(space) = track {
-            return Some(Thing::Space(space));
+            return Some(Target::Space(space));
         }
         let token = table.tokens().iter().find(|(token, _)| self.token(table, *token).contains(point));
         if let Some((token, _)) = token {
-            return Some(Thing::Token(*token));
+            return Some(Target::Token(*token));
         }
-        for (thing, rect) in [(Thing::Bag, self.bag), (Thing::Idol, self.idol)] {
+        for (target, rect) in [(Target::Bag, self.bag), (Target::Idol, self.idol)] {
             if rect.contains(point) {
-                return Some(thing);
+                return Some(target);
             }
         }
-        if self.rect(table, Thing::Time).is_some_and(|rect| rect.contains(point)) {
-            return Some(Thing::Time);
+        if self.rect(table, Target::Time).is_some_and(|rect| rect.contains(point)) {
+            return Some(Target::Time);
         }
         self.areas.iter().enumerate().find_map(|(seat, area)| {
             let kinds = area.groups.iter().flat_map(|(_, kinds)| kinds);
             let found = kinds.into_iter().find(|(_, rect)| rect.contains(point))?;
-            Some(Thing::Tile(Seat(seat as u8), found.0))
+            Some(Target::Tile(Seat(seat as u8), found.0))
         })
     }
 
     /// Where a thing is.
-    pub fn rect(&self, table: &Table, thing: Thing) -> Option<Rect> {
+    pub fn rect(&self, table: &Table, target: Target) -> Option<Rect> {
         match thing {
-            Thing::Bag => Some(self.bag),
-            Thing::Idol => Some(self.idol),
-            Thing::Space(space) => self.track.get(space).copied(),
-            Thing::Token(token) => Some(self.token(table, token)),
-            Thing::Tile(seat, tile) => self.slot(seat, tile),
-            Thing::Time => self.time.first().copied().zip(self.time.last()).map(|(a, b)| a.union(*b)),
-            Thing::Pass | Thing::Done => None,
+            Target::Bag => Some(self.bag),
+            Target::Idol => Some(self.idol),
+            Target::Space(space) => self.track.get(space).copied(),
+            Target::Token(token) => Some(self.token(table, token)),
+            Target::Tile(seat, tile) => self.slot(seat, tile),
+            Target::Time => self.time.first().copied().zip(self.time.last()).map(|(a, b)| a.union(*b)),
+            Target::Pass | Target::Done => None,
         }
     }
 }
 
-/// Shares what is beside the table between the log and what is said about things.
+/// Shares what is beside the table between the log and what is said about targets.
 fn beside(side: Option<Rect>) -> (Option<Rect>, Option<Rect>) {
     match side {
         Some(side) if side.height() >= TIP + GAP + LOG_KEEPS => {

@@ -25,17 +25,17 @@ pub(super) use lifecycle::{load, rewind, start};
 
 use crate::app::messages::{CardOrder, Order, PlaySet, RathulhuMatch, RathulhuWish, Screen};
 use crate::app::platform::settings::Preferences;
-use crate::app::ui::screens::{Outbox, Workbench};
+use crate::app::ui::screens::{Requests, Workbench};
 use super::rules::{Action, Phase, Rathulhu};
 use crate::game::{Game, Seat};
 use crate::session::{CardMatch, Sitter};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use panels::{Choice, Shown, result};
+use panels::{Choice, PanelData, result};
 use scene::Spread;
 use table::Table;
-use target::Thing;
+use target::Target;
 
 /// How long the end of a game is looked at before the result comes up, s.
 const PAUSE_BEFORE_RESULT_S: f32 = 1.2;
@@ -47,7 +47,7 @@ pub fn on(playing: Option<Res<RathulhuMatch>>) -> bool {
 
 /// What the keyboard points at.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pointing(pub Option<Thing>);
+pub struct Pointing(pub Option<Target>);
 
 /// Whether the result is out of the way.
 #[derive(Resource, Default)]
@@ -139,13 +139,13 @@ pub(super) fn draw(
     preferences: Res<Preferences>,
     mut folded: ResMut<Folded>,
     mut bench: ResMut<Workbench>,
-    mut out: Outbox,
+    mut out: Requests,
 ) {
     let (Ok(ctx), Some(spread)) = (contexts.ctx_mut(), spread) else { return };
     if !matches!(screen.get(), Screen::Table | Screen::Result) {
         return;
     }
-    let mut shown = Shown::of(&playing.0, &table, &spread.layout);
+    let mut shown = PanelData::of(&playing.0, &table, &spread.layout);
     (shown.focus, shown.still) = (pointing.0, preferences.reduced_motion);
     let choice = panels::show(ctx, &shown);
     let ending = (*screen.get() == Screen::Result).then(|| result::show(ctx, &shown, folded.0)).flatten();

@@ -1,4 +1,4 @@
-//! The table of Rathulhu as sprites: what lies still is laid out anew with the window; tiles and tokens glide to where
+//! The table of Rathulhu as sprites: what lies still is laid out anew with the window; tiles and tokens tween to where
 //! they belong.
 
 use super::art;
@@ -21,7 +21,7 @@ const STEP_PX: u32 = 16;
 const MOST_PX: u32 = 2048;
 /// Tiles smaller than this bear two letters in the place of a name, pixels.
 const NAMED_FROM_PX: f32 = 62.0;
-/// How long a glide takes, s.
+/// How long a tween takes, s.
 const GLIDE_S: f32 = 0.42;
 /// How much later each tile of a lot sets out, s.
 const STAGGER_S: f32 = 0.05;
@@ -112,7 +112,7 @@ pub(super) enum Mover {
 
 /// How a thing moves: from where it was to where it belongs.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Glide {
+pub(super) struct Tween {
     from: (Vec2, f32),
     to: (Vec2, f32),
     z: f32,
@@ -125,7 +125,7 @@ pub(super) struct Glide {
     leaving: bool,
 }
 
-impl Glide {
+impl Tween {
     fn still(place: (Vec2, f32), z: f32, face: Face) -> Self {
         Self { from: place, to: place, z, at_s: GLIDE_S, turning: None, face, leaving: false }
     }
@@ -152,7 +152,7 @@ impl Glide {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gallery>().add_systems(
         Update,
-        (measure, furnish.run_if(resource_exists_and_changed::<Spread>), wake, gather, glide)
+        (measure, furnish.run_if(resource_exists_and_changed::<Spread>), wake, gather, tween)
             .chain()
             .run_if(super::on.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
     );
@@ -203,7 +203,7 @@ fn furnish(
     mut gallery: ResMut<Gallery>,
     mut images: ResMut<Assets<Image>>,
     old: Query<Entity, With<Still>>,
-    mut movers: Query<&mut Glide>,
+    mut movers: Query<&mut Tween>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
@@ -230,9 +230,9 @@ fn furnish(
         }
     }
     // Whatever moved is taken to its place anew.
-    for mut glide in &mut movers {
-        glide.at_s = GLIDE_S;
-        glide.from = glide.to;
+    for mut tween in &mut movers {
+        tween.at_s = GLIDE_S;
+        tween.from = tween.to;
     }
 }
 
@@ -284,7 +284,7 @@ fn gather(
     spread: Res<Spread>,
     table: Res<Table>,
     preferences: Res<Preferences>,
-    mut movers: Query<(Entity, &Mover, &mut Glide)>,
+    mut movers: Query<(Entity, &Mover, &mut Tween)>,
     mut commands: Commands,
 ) {
     if !table.is_changed() && !spread.is_changed() {
@@ -293,88 +293,88 @@ fn gather(
     let mut wanted = wanted(&spread, &table);
     let at_once = preferences.reduced_motion || spread.is_changed();
     let mut setting_out = 0;
-    for (entity, mover, mut glide) in &mut movers {
+    for (entity, mover, mut tween) in &mut movers {
         let Some((place, z, face)) = wanted.remove(mover) else {
-            leave(&spread, entity, &mut glide, at_once, &mut commands);
+            leave(&spread, entity, &mut tween, at_once, &mut commands);
             continue;
         };
-        glide.z = z;
-        if glide.to != place {
+        tween.z = z;
+        if tween.to != place {
             let delay = STAGGER_S * setting_out as f32;
-            glide.head_for(place, delay, at_once);
+            tween.head_for(place, delay, at_once);
             setting_out += 1;
         }
-        if glide.face != face {
-            let turns = matches!((glide.face, face), (Face::Token(..), Face::Token(..)));
-            glide.turning = (turns && !at_once).then_some(glide.face);
-            glide.face = face;
+        if tween.face != face {
+            let turns = matches!((tween.face, face), (Face::Token(..), Face::Token(..)));
+            tween.turning = (turns && !at_once).then_some(tween.face);
+            tween.face = face;
         }
     }
     let bag = spread.world(spread.layout.bag);
     for (mover, (place, z, face)) in wanted {
         // What is there from the start lies there; later everything comes out of the bag.
         let drawn = table.last().is_some() && matches!(mover, Mover::Tile(_)) && !at_once;
-        let mut glide = Glide::still(place, z, face);
+        let mut tween = Tween::still(place, z, face);
         if drawn {
-            glide.from = (bag.0, place.1 * 0.6);
-            (glide.at_s, glide.turning) = (0.0, Some(Face::Back));
+            tween.from = (bag.0, place.1 * 0.6);
+            (tween.at_s, tween.turning) = (0.0, Some(Face::Back));
         }
-        commands.spawn((mover, glide, Sprite::default(), Transform::default()));
+        commands.spawn((mover, tween, Sprite::default(), Transform::default()));
     }
 }
 
 /// Sends a thing off the table.
-fn leave(spread: &Spread, entity: Entity, glide: &mut Glide, at_once: bool, commands: &mut Commands) {
+fn leave(spread: &Spread, entity: Entity, tween: &mut Tween, at_once: bool, commands: &mut Commands) {
     if at_once {
         commands.entity(entity).despawn();
-    } else if !glide.leaving {
-        let (at, size) = glide.now();
+    } else if !tween.leaving {
+        let (at, size) = tween.now();
         let out = Vec2::new(at.x, -spread.layout.room.height() * spread.zoom * 0.62);
-        glide.head_for((out, size * 0.7), 0.18, false);
-        (glide.leaving, glide.z) = (true, 8.0);
+        tween.head_for((out, size * 0.7), 0.18, false);
+        (tween.leaving, tween.z) = (true, 8.0);
     }
 }
 
 /// Moves everything a little on.
-fn glide(
+fn tween(
     time: Res<Time<Real>>,
     spread: Res<Spread>,
     mut gallery: ResMut<Gallery>,
     mut images: ResMut<Assets<Image>>,
-    mut movers: Query<(Entity, &mut Glide, &mut Sprite, &mut Transform)>,
+    mut movers: Query<(Entity, &mut Tween, &mut Sprite, &mut Transform)>,
     mut commands: Commands,
 ) {
     let seconds = time.delta_secs().min(0.1);
-    for (entity, mut glide, mut sprite, mut transform) in &mut movers {
-        let moving = glide.at_s < GLIDE_S;
+    for (entity, mut tween, mut sprite, mut transform) in &mut movers {
+        let moving = tween.at_s < GLIDE_S;
         if moving {
-            glide.at_s += seconds;
+            tween.at_s += seconds;
         }
-        if glide.leaving && glide.at_s >= GLIDE_S {
+        if tween.leaving && tween.at_s >= GLIDE_S {
             commands.entity(entity).despawn();
             continue;
         }
-        let (at, size) = glide.now();
-        let x = (glide.at_s / GLIDE_S).clamp(0.0, 1.0);
+        let (at, size) = tween.now();
+        let x = (tween.at_s / GLIDE_S).clamp(0.0, 1.0);
         // A thing that turns over is seen edge on half-way.
-        let (face, width) = match glide.turning {
+        let (face, width) = match tween.turning {
             Some(back) if x < 0.5 => (back, 1.0 - 2.0 * x),
-            Some(_) => (glide.face, 2.0 * x - 1.0),
-            None => (glide.face, 1.0),
+            Some(_) => (tween.face, 2.0 * x - 1.0),
+            None => (tween.face, 1.0),
         };
-        if x >= 1.0 && glide.turning.is_some() {
-            glide.turning = None;
+        if x >= 1.0 && tween.turning.is_some() {
+            tween.turning = None;
         }
-        let goal = glide.to.1 * spread.pixels;
+        let goal = tween.to.1 * spread.pixels;
         let image = gallery.get(&mut images, face, Vec2::splat(goal));
         let wanted = Vec2::new(size * width.max(0.02), size);
         if sprite.image != image || sprite.custom_size != Some(wanted) {
             sprite.image = image;
             sprite.custom_size = Some(wanted);
         }
-        let fade = if glide.leaving { 1.0 - 0.8 * x } else { 1.0 };
-        sprite.color = if glide.leaving { Color::srgba(1.0, 0.6, 0.5, fade) } else { Color::WHITE };
-        transform.translation = at.extend(if moving { glide.z + 5.0 } else { glide.z });
+        let fade = if tween.leaving { 1.0 - 0.8 * x } else { 1.0 };
+        sprite.color = if tween.leaving { Color::srgba(1.0, 0.6, 0.5, fade) } else { Color::WHITE };
+        transform.translation = at.extend(if moving { tween.z + 5.0 } else { tween.z });
     }
 }
 

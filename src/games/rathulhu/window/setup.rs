@@ -117,7 +117,7 @@ fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
 const SITTERS: [(Sitter, &str, &str); 4] = [
     (Sitter::Person, "a person", "Somebody at this screen"),
     (Sitter::Bot(Skill::Low), "novice", "The program, by a rule of thumb"),
-    (Sitter::Bot(Skill::Middle), "acolyte", "The program; it knows what things are worth"),
+    (Sitter::Bot(Skill::Middle), "acolyte", "The program; it knows what targets are worth"),
     (Sitter::Bot(Skill::High), "high priest", "The program; it thinks ahead"),
 ];
 

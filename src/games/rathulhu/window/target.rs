@@ -1,4 +1,4 @@
-//! The things on the table that can be pointed at, what they are for, and what is said about them.
+//! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::table::{Spot, Table};
 use crate::app::commands::capital;
@@ -7,7 +7,7 @@ use crate::games::rathulhu::rules::{Action, Gain, Phase, Pile, Rathulhu, Row, Se
 
 /// Something on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Thing {
+pub enum Target {
     /// The bag.
     Bag,
     /// The idol of Cthulhu.
@@ -26,7 +26,7 @@ pub enum Thing {
     Done,
 }
 
-impl Thing {
+impl Target {
     /// What a click on it means.
     pub fn action(self, view: &View) -> Option<Action> {
         match self {
@@ -42,25 +42,25 @@ impl Thing {
     }
 }
 
-/// The things that the keyboard goes through, for the seat to act.
-pub fn round(view: &View, seat: Seat) -> Vec<Thing> {
-    let mut things = vec![Thing::Bag];
+/// The targets that the keyboard goes through, for the seat to act.
+pub fn round(view: &View, seat: Seat) -> Vec<Target> {
+    let mut targets = vec![Target::Bag];
     let spaces = view.track.spaces().iter().enumerate();
-    things.extend(spaces.filter(|(_, tile)| tile.is_some()).map(|(space, _)| Thing::Space(space)));
-    things.push(Thing::Idol);
+    targets.extend(spaces.filter(|(_, tile)| tile.is_some()).map(|(space, _)| Target::Space(space)));
+    targets.push(Target::Idol);
     if let Some(player) = view.players.get(usize::from(seat.0)) {
-        things.extend(player.tokens().iter().map(Thing::Token));
-        things.extend(player.tiles.iter().map(|(tile, _)| Thing::Tile(seat, tile)));
+        targets.extend(player.tokens().iter().map(Target::Token));
+        targets.extend(player.tiles.iter().map(|(tile, _)| Target::Tile(seat, tile)));
     }
     match view.phase {
-        Phase::Auction(_) => things.push(Thing::Pass),
-        Phase::OldOnes { .. } => things.push(Thing::Done),
+        Phase::Auction(_) => targets.push(Target::Pass),
+        Phase::OldOnes { .. } => targets.push(Target::Done),
         _ => {}
     }
-    things
+    targets
 }
 
-/// What is said about a thing.
+/// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tip {
     /// What it is.
@@ -74,14 +74,14 @@ pub struct Tip {
 }
 
 /// What to say about a thing to whoever plays at the screen.
-pub fn tip(thing: Thing, game: &Rathulhu, view: &View, table: &Table, me: Option<Seat>) -> Tip {
-    let mut tip = describe(thing, view, table);
+pub fn tip(target: Target, game: &Rathulhu, view: &View, table: &Table, me: Option<Seat>) -> Tip {
+    let mut tip = describe(target, view, table);
     if let Some(me) = me {
-        tip.worth = worth(thing, view, me);
+        tip.worth = worth(target, view, me);
     }
-    let act = thing.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
+    let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
     if let Some((action, seat)) = act
-        && concerns(thing, view, table, seat)
+        && concerns(target, view, table, seat)
     {
         tip.click = Some(match game.check(seat, action) {
             Ok(()) => Ok(format!("Click: {action}")),
@@ -91,13 +91,13 @@ pub fn tip(thing: Thing, game: &Rathulhu, view: &View, table: &Table, me: Option
     tip
 }
 
-/// Whether it makes sense to speak of what a click would do: not of other people's things.
-fn concerns(thing: Thing, view: &View, table: &Table, seat: Seat) -> bool {
+/// Whether it makes sense to speak of what a click would do: not of other people's targets.
+fn concerns(target: Target, view: &View, table: &Table, seat: Seat) -> bool {
     match thing {
-        Thing::Token(token) => {
+        Target::Token(token) => {
             table.tokens().iter().any(|(t, spot)| *t == token && spot.owner() == Some(seat))
         }
-        Thing::Tile(of, tile) => {
+        Target::Tile(of, tile) => {
             let held = view.players.get(usize::from(seat.0)).is_some_and(|player| player.tiles.has(tile));
             of == seat && held && matches!(view.phase, Phase::Setback { .. })
         }
@@ -105,9 +105,9 @@ fn concerns(thing: Thing, view: &View, table: &Table, seat: Seat) -> bool {
     }
 }
 
-fn describe(thing: Thing, view: &View, table: &Table) -> Tip {
+fn describe(target: Target, view: &View, table: &Table) -> Tip {
     let (title, line) = match thing {
-        Thing::Bag => {
+        Target::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
             let setbacks: u8 = Setback::ALL.iter().map(|&s| view.bag.count(Tile::Setback(s))).sum();
             let total = view.bag.total();
@@ -116,12 +116,12 @@ fn describe(thing: Thing, view: &View, table: &Table) -> Tip {
                 format!("{signs} Elder Signs and {setbacks} Setbacks among them"),
             )
         }
-        Thing::Idol => ("Cthulhu".into(), "Invoke, and all that lies on the track is put to auction".into()),
-        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+        Target::Idol => ("Cthulhu".into(), "Invoke, and all that lies on the track is put to auction".into()),
+        Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => (tile.to_string(), explain(tile).into()),
             None => (format!("Space {} of the auction track", space + 1), "Tiles drawn come here".into()),
         },
-        Thing::Token(token) => {
+        Target::Token(token) => {
             let spot = table.tokens().iter().find(|(t, _)| *t == token).map(|(_, spot)| *spot);
             let words = match spot {
                 None | Some(Spot::Board) => {
@@ -133,15 +133,15 @@ fn describe(thing: Thing, view: &View, table: &Table) -> Tip {
             };
             (format!("Token {token}"), words)
         }
-        Thing::Tile(seat, tile) => {
+        Target::Tile(seat, tile) => {
             (format!("{} × {tile}, {seat}", table.held(seat).count(tile)), explain(tile).into())
         }
-        Thing::Time => (
+        Target::Time => (
             format!("Time: {} of {} spaces", view.signs, view.time_spaces),
             "Every Elder Sign fills one; the last ends the Aeon at once, without an auction".into(),
         ),
-        Thing::Pass => ("Pass".into(), "Bid nothing".into()),
-        Thing::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
+        Target::Pass => ("Pass".into(), "Bid nothing".into()),
+        Target::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
     };
     Tip { title, lines: vec![line], ..Tip::default() }
 }
@@ -171,17 +171,17 @@ pub const fn explain(tile: Tile) -> &'static str {
 }
 
 /// What a thing would be worth to a seat now.
-fn worth(thing: Thing, view: &View, me: Seat) -> Vec<String> {
+fn worth(target: Target, view: &View, me: Seat) -> Vec<String> {
     match thing {
-        Thing::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+        Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
             None => vec![],
         },
-        Thing::Idol if !view.track.is_empty() => {
+        Target::Idol if !view.track.is_empty() => {
             let lot: Pile = view.track.tiles().collect();
             gained("The lot, to you", gain_with(view, me, &lot))
         }
-        Thing::Tile(seat, tile)
+        Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
             let whose = if seat == me { "Losing one".to_owned() } else { format!("Losing one, {seat}") };

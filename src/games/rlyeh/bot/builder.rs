@@ -9,7 +9,7 @@ use crate::games::rlyeh::rules::{Action, Phase, Rlyeh};
 use crate::game::rng::Rng;
 use crate::table::PieceId;
 use crate::game::Game;
-use crate::games::rlyeh::referee::Plain;
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::{Intent, Match};
 use crate::table::observe::{Baseline, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
@@ -84,7 +84,7 @@ impl Builder {
         match m.game().phase() {
             Phase::Rolling => {
                 self.given_up.clear();
-                Some(Intent::Plain(Plain::Roll))
+                Some(Intent::Declare(Declaration::Roll))
             }
             Phase::Holding { .. } => self.carry.act(m),
             Phase::Acting { .. } => None,
@@ -98,7 +98,7 @@ impl Builder {
     /// Does what was decided on.
     pub fn follow(&mut self, idea: Idea) -> Intent {
         match idea {
-            Idea::Pass => Intent::Plain(Plain::Pass),
+            Idea::Pass => Intent::Declare(Declaration::Pass),
             Idea::Set(spot) => {
                 self.given_up.push(spot.piece);
                 self.carry.to(spot.pose);

@@ -86,9 +86,9 @@ impl Site {
 
 /// Bots on every seat, for a match without people.
 #[derive(Clone, Debug)]
-pub struct Gang(Vec<Builder>);
+pub struct SeatBots(Vec<Builder>);
 
-impl Gang {
+impl SeatBots {
     /// A bot of each level, from the first seat.
     pub fn of(levels: &[Level], seed: u64) -> Self {
         let builder = |(seat, level): (u64, &Level)| Builder::of(*level, seed ^ (seat + 1) << 40);

@@ -6,7 +6,7 @@ use crate::table::PieceId;
 use crate::games::rlyeh::rules::{Asks, Piece, Rlyeh, Wanted};
 use crate::table::PieceId as TableId;
 use crate::table::words::Class;
-use crate::table::observe::Seen;
+use crate::table::observe::Observed;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a new level is worth, mm.
@@ -19,7 +19,7 @@ const ENOUGH_MM: f32 = 150.0;
 const CROWD_CM: f32 = 2.2;
 
 /// What was seen of the table after a trial.
-pub(super) type Sight = BTreeMap<TableId, Seen>;
+pub(super) type Sight = BTreeMap<TableId, Observed>;
 
 /// How good the table is for the seat to act once a piece stands on its spot, mm.
 pub(super) fn worth(site: &Site, spot: &Spot, seen: &Sight) -> f32 {

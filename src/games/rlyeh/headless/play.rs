@@ -4,7 +4,7 @@ use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::Match;
-use crate::games::rlyeh::bot::{Gang, Level};
+use crate::games::rlyeh::bot::{SeatBots, Level};
 use crate::games::rlyeh::rules::{Ending, Rlyeh, Setup, mm};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Sitter, Tabled};
@@ -68,8 +68,8 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;
     m.seat(request.seating.clone());
     let mut journal = journal(request.journal.as_deref(), Rlyeh::NAME, &m.about(), seed)?;
-    let mut gang = Gang::of(&levels(m.seating()), seed);
-    solitaire::play(&mut m, &mut gang, None, journal.as_mut())?;
+    let mut bots = SeatBots::of(&levels(m.seating()), seed);
+    solitaire::play(&mut m, &mut bots, None, journal.as_mut())?;
     let report = report(&m);
     if request.json {
         say(&serde_json::to_string(&report)?)?;

@@ -2,8 +2,8 @@
 
 use crate::cli::output::{journal, say};
 use crate::game::Game;
-use crate::games::rlyeh::bot::{Gang, Level};
-use crate::games::rlyeh::referee::Plain;
+use crate::games::rlyeh::bot::{SeatBots, Level};
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
 use crate::games::rlyeh::{Intent, Match, Note};
 use crate::session::info::Failure;
@@ -86,8 +86,8 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
     }
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
     let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    let mut gang = Gang::of(&[Level::Architect], arguments.seed);
-    play(&mut the_match, &mut gang, arguments.turns, journal.as_mut())?;
+    let mut bots = SeatBots::of(&[Level::Architect], arguments.seed);
+    play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {
         say(&serde_json::to_string(&report)?)?;
@@ -108,7 +108,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
 /// Plays to the end, or for so many turns, with a progress bar on the terminal.
 pub(super) fn play<W: Write>(
     m: &mut Match,
-    gang: &mut Gang,
+    bots: &mut SeatBots,
     turns: Option<u32>,
     mut journal: Option<&mut Journal<W>>,
 ) -> Result<(), Failure> {
@@ -125,13 +125,13 @@ pub(super) fn play<W: Write>(
             return Err("the game does not come to an end; please report this seed".into());
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
-        let intent = if enough { Some(Intent::Plain(Plain::Stop)) } else { gang.act(m) };
+        let intent = if enough { Some(Intent::Declare(Declaration::Stop)) } else { bots.act(m) };
         let mut notes = vec![];
         if let Some(intent) = intent {
             let (logged, seat) = (m.log().len(), m.game().active());
             match m.intend(intent.clone()) {
                 Ok(new) => {
-                    gang.done(seat, &intent);
+                    bots.done(seat, &intent);
                     notes.extend(new);
                 }
                 Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),

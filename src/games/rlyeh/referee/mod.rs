@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// What a builder of R'lyeh does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Plain {
+pub enum Declaration {
     /// Throw the dice.
     Roll,
     /// Decline the rest of the turn.
@@ -28,10 +28,10 @@ pub enum Plain {
 
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
-    type Plain = Plain;
+    type Declaration = Declaration;
     type Facts = Facts;
 
-    fn agreed(&self) -> &Setup {
+    fn setup(&self) -> &Setup {
         self.setup()
     }
 
@@ -64,11 +64,11 @@ impl Tabled for Rlyeh {
         self.audit().map_err(|e| e.to_string())
     }
 
-    fn plain(plain: &Plain) -> Action {
+    fn declare(plain: &Declaration) -> Action {
         match plain {
-            Plain::Roll => Action::Roll,
-            Plain::Pass => Action::Pass,
-            Plain::Stop => Action::Stop,
+            Declaration::Roll => Action::Roll,
+            Declaration::Pass => Action::Pass,
+            Declaration::Stop => Action::Stop,
         }
     }
 

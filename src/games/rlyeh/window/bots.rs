@@ -18,7 +18,7 @@ const PAUSE_S: f32 = 0.7;
 
 /// Who sits at the table, the bots among them, and what one of those is thinking about.
 #[derive(Resource, Default)]
-pub(crate) struct Crew {
+pub(crate) struct BotDriver {
     seating: Seating,
     bots: Vec<Option<Builder>>,
     /// For how long the table has waited for a bot, s.
@@ -33,7 +33,7 @@ struct Thought {
     task: Task<Option<Idea>>,
 }
 
-impl Crew {
+impl BotDriver {
     /// The bots of a seating. Every seat has its own way of slipping.
     pub(super) fn of(seating: Seating, seed: u64) -> Self {
         let bot = |(seat, sitter): (u64, &Sitter)| match sitter {
@@ -88,7 +88,7 @@ impl Crew {
 
 /// Before a tick: lets the bot whose turn it is do what it wants.
 pub(super) fn play(
-    mut crew: ResMut<Crew>,
+    mut driver: ResMut<BotDriver>,
     mut live: LiveTable,
     mut playing: ResMut<Playing>,
     mut recorder: ResMut<Recorder>,
@@ -96,15 +96,15 @@ pub(super) fn play(
     time: Res<Time>,
 ) -> Result {
     let seat = playing.0.game().active();
-    if crew.bot(seat).is_none() {
+    if driver.bot(seat).is_none() {
         return Ok(());
     }
-    let crew = &mut *crew;
+    let driver = &mut *driver;
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some(intent) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
-        crew.waited_s = 0.0;
+        let Some(intent) = driver.wants(m, time.delta_secs()) else { return Ok(()) };
+        driver.waited_s = 0.0;
         let (done, written) = intend(m, intent.clone(), &mut recorder);
-        if let (Ok(()), Some(bot)) = (done, crew.bot(seat)) {
+        if let (Ok(()), Some(bot)) = (done, driver.bot(seat)) {
             bot.done(&intent);
         }
         written

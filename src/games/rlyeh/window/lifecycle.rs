@@ -1,6 +1,6 @@
 //! The match under way: started, loaded, rewound.
 
-use super::bots::Crew;
+use super::bots::BotDriver;
 use crate::app::commands;
 use crate::app::commands::LiveError;
 use crate::app::messages::{Notice, RlyehOrder};
@@ -26,13 +26,13 @@ pub(crate) fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
 fn install(world: &mut World, m: Match) -> Result<(), LiveError> {
     let (setup, seating, seed) = (m.game().setup().clone(), Seating::beside(&m), m.seed());
     commands::install(world, m, &seating.about(&setup))?;
-    *world.resource_mut::<Crew>() = Crew::of(seating, seed);
+    *world.resource_mut::<BotDriver>() = BotDriver::of(seating, seed);
     Ok(())
 }
 
 /// Takes a step back or again. What bots did is undone with what led to it: on to where a person is asked, if one plays.
 pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
-    let seating = world.resource::<Crew>().seating().clone();
+    let seating = world.resource::<BotDriver>().seating().clone();
     let (notes, seed) = commands::with_playing(world, |m: &mut Match| {
         let mut notes = m.rewind(way)?;
         while !seating.is_unattended() && !asks_a_person(m, &seating) {
@@ -43,7 +43,7 @@ pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
         }
         Ok::<_, LiveError>((notes, m.seed()))
     })??;
-    *world.resource_mut::<Crew>() = Crew::of(seating, seed);
+    *world.resource_mut::<BotDriver>() = BotDriver::of(seating, seed);
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
         world.write_message(Notice(why));
     }

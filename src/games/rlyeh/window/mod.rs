@@ -11,11 +11,11 @@ mod waiting;
 
 
 pub(super) use lifecycle::{load, rewind, start};
-pub(super) use bots::Crew;
+pub(super) use bots::BotDriver;
 pub use waiting::builder_at_work;
 
 use crate::app::hand::HandEnabled;
-use crate::app::commands::Held;
+use crate::app::commands::Pause;
 use crate::app::table::physics::TableSet;
 use crate::app::messages::{Open, PlaySet, Screen};
 use crate::app::table::live_match::Playing;
@@ -45,7 +45,7 @@ pub fn bot_name(sitter: Sitter) -> Option<String> {
 /// Adds the match: works without a window.
 pub(super) fn logic(app: &mut App) {
     match_driver::of::<Rlyeh>(app);
-    app.init_resource::<Crew>()
+    app.init_resource::<BotDriver>()
         .add_systems(
             RunFixedMainLoop,
             waiting::wait.before(match_driver::carry_out::<Rlyeh>).in_set(PlaySet::Apply).run_if(on::<Rlyeh>),
@@ -64,12 +64,12 @@ pub(super) fn keyboard(app: &mut App) {
     app.add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
 }
 
-fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Held>) -> bool {
-    *held == Held::No && screen.is_none_or(|screen| *screen.get() == Screen::Table)
+fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Pause>) -> bool {
+    *held == Pause::Off && screen.is_none_or(|screen| *screen.get() == Screen::Table)
 }
 
 /// The hand is for people, on their turn, while no dialog is open.
-fn rest_hand(open: Res<Open>, crew: Res<Crew>, playing: Res<Playing>, mut enabled: ResMut<HandEnabled>) {
-    let mine = crew.seating().sitter(playing.0.game().active()) == Sitter::Person;
+fn rest_hand(open: Res<Open>, driver: Res<BotDriver>, playing: Res<Playing>, mut enabled: ResMut<HandEnabled>) {
+    let mine = driver.seating().sitter(playing.0.game().active()) == Sitter::Person;
     enabled.set_if_neq(HandEnabled(mine && open.0.is_empty()));
 }

@@ -1,4 +1,4 @@
-//! The match on its furniture: pieces dressed in their stashes' colours, pads under the stashes, the eye, the sea at
+//! The match on its furniture: pieces dressed in their stashes' colours, pads under the stashes, the view_ray, the sea at
 //! the end. And what the player has set, handed to looks, camera and hand.
 
 use crate::app::table::camera::MainCamera;
@@ -7,7 +7,7 @@ use crate::app::visuals::sea::Sea;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Quality, Room, Stash};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
-use crate::app::table::live_match::{Playing, Seen};
+use crate::app::table::live_match::{Playing, CurrentView};
 use crate::app::messages::Screen;
 use crate::app::platform::settings::{Detail, Preferences};
 use crate::table::PieceId;
@@ -151,7 +151,7 @@ fn follow_settings(
 }
 
 /// At the end the sea rises, until only the last tip stands above it.
-fn flood(mut commands: Commands, seen: Option<Res<Seen>>) {
+fn flood(mut commands: Commands, seen: Option<Res<CurrentView>>) {
     let ending = seen.and_then(|seen| seen.0.game.ending.clone());
     if let Some(ending) = ending {
         commands.insert_resource(Sea::over(ending.summit.height_um as f32 / UM_PER_CM));

@@ -1,7 +1,7 @@
 //! While a bot builds, people wait.
 
 use super::bot_name;
-use super::bots::Crew;
+use super::bots::BotDriver;
 use crate::app::messages::Notice;
 use crate::app::table::live_match::{Playing, Wish};
 use crate::game::Game;
@@ -23,11 +23,11 @@ pub(super) fn wait(
     mut wishes: ResMut<Messages<Wish>>,
     mut heard: Local<MessageCursor<Wish>>,
     playing: Res<Playing>,
-    crew: Res<Crew>,
+    driver: Res<BotDriver>,
     mut notices: MessageWriter<Notice>,
 ) {
     let fresh = heard.read(&wishes).count() > 0;
-    let Some(bot) = builder_at_work(playing.0.game(), crew.seating()).filter(|_| fresh) else { return };
+    let Some(bot) = builder_at_work(playing.0.game(), driver.seating()).filter(|_| fresh) else { return };
     wishes.clear();
     notices.write(Notice(crate::app::commands::capital(&format!("{bot} is at work: wait for it"))));
 }

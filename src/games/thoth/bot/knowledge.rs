@@ -4,7 +4,7 @@ use crate::game::Seat;
 use crate::games::thoth::rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
 
 /// One seat's eyes.
-pub(super) struct Seen<'a> {
+pub(super) struct Knowledge<'a> {
     pub(super) me: Seat,
     pub(super) hand: &'a [Card],
     /// One per seat.
@@ -15,7 +15,7 @@ pub(super) struct Seen<'a> {
     pub(super) idle_limit: u32,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> Knowledge<'a> {
     /// The eyes of a view; nothing for an onlooker's.
     pub(super) fn of_view(view: &'a View) -> Option<Self> {
         Some(Self {
@@ -30,7 +30,7 @@ impl<'a> Seen<'a> {
     }
 
     /// The eyes of a seat in an imagined game. It looks at nothing that the seat's view would not show.
-    pub(super) fn of_imagined(game: &'a Thoth, me: Seat, idle_limit: u32) -> Self {
+    pub(super) fn of_determinized(game: &'a Thoth, me: Seat, idle_limit: u32) -> Self {
         Self {
             me,
             hand: game.hand(me),

@@ -3,7 +3,7 @@
 //! while trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
 
 use super::mason;
-use super::knowledge::Seen;
+use super::knowledge::Knowledge;
 use crate::game::rng::Rng;
 use crate::games::thoth::rules::{Action, Kind, Phase, Play, Thoth, View};
 use crate::game::{Game, Seat};
@@ -25,7 +25,7 @@ struct Idea {
 
 pub(super) fn choose(
     view: &View,
-    seen: &Seen<'_>,
+    seen: &Knowledge<'_>,
     plays: &[Play],
     rollouts: u32,
     rng: &mut Rng,
@@ -39,7 +39,7 @@ pub(super) fn choose(
         let rounds = ideas.len().ilog2() + 1;
         let each = left / rounds / u32::try_from(ideas.len()).unwrap_or(u32::MAX);
         for _ in 0..each.max(1) {
-            let world = Thoth::imagine(view, rng)?;
+            let world = Thoth::determinize(view, rng)?;
             let luck = u64::from(rng.below(u32::MAX));
             for idea in &mut ideas {
                 idea.sum += play_out(world.clone(), seen, idea.play, &mut Rng::new(luck));
@@ -54,7 +54,7 @@ pub(super) fn choose(
 }
 
 /// The plays worth a thought, by the mason's rating.
-fn ideas(seen: &Seen<'_>, plays: &[Play]) -> Vec<Idea> {
+fn ideas(seen: &Knowledge<'_>, plays: &[Play]) -> Vec<Idea> {
     let mut rated: Vec<(i32, Play)> =
         mason::largest(plays).map(|play| (mason::rate(seen, play), play)).collect();
     rated.sort_by_key(|&(rating, _)| -rating);
@@ -68,14 +68,14 @@ fn ideas(seen: &Seen<'_>, plays: &[Play]) -> Vec<Idea> {
 }
 
 /// Plays a hand to its end, all seats as masons, and says what came of it for the one who imagines it.
-fn play_out(mut game: Thoth, seen: &Seen<'_>, first: Play, rng: &mut Rng) -> i64 {
+fn play_out(mut game: Thoth, seen: &Knowledge<'_>, first: Play, rng: &mut Rng) -> i64 {
     let mut next = Some(first);
     let hand = game.results().len();
     let last_turn = game.turn().saturating_add(HORIZON);
     while game.phase() == &Phase::Choosing && game.turn() < last_turn {
         let seat = game.active();
         let play = next.take().or_else(|| {
-            let eyes = Seen::of_imagined(&game, seat, seen.idle_limit);
+            let eyes = Knowledge::of_determinized(&game, seat, seen.idle_limit);
             mason::choose(&eyes, &game.plays(seat), rng)
         });
         let Some(play) = play else { break };

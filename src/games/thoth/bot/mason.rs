@@ -1,11 +1,11 @@
 //! The mason: rules of thumb. Every play gets a rating, and the best is played. Ratings are rough points: what the
 //! house gains counts fully, hopes count less.
 
-use super::knowledge::Seen;
+use super::knowledge::Knowledge;
 use crate::game::rng::Rng;
 use crate::games::thoth::rules::{Card, Element, Elements, House, Play, Size, court_penalty, tally};
 
-pub(super) fn choose(seen: &Seen<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
+pub(super) fn choose(seen: &Knowledge<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
     let rated = largest(plays).map(|play| (rate(seen, play) * 8 + wobble(rng), play));
     rated.max_by_key(|&(rating, _)| rating).map(|(_, play)| play)
 }
@@ -32,7 +32,7 @@ fn wobble(rng: &mut Rng) -> i32 {
 }
 
 /// How good a play looks.
-pub(super) fn rate(seen: &Seen<'_>, play: Play) -> i32 {
+pub(super) fn rate(seen: &Knowledge<'_>, play: Play) -> i32 {
     let card = play.card();
     match play {
         Play::Roof { .. } => {
@@ -61,7 +61,7 @@ pub(super) fn rate(seen: &Seen<'_>, play: Play) -> i32 {
 }
 
 /// The score if the hand ended with this play.
-pub(super) fn ending(seen: &Seen<'_>, card: Card, roof: bool) -> i32 {
+pub(super) fn ending(seen: &Knowledge<'_>, card: Card, roof: bool) -> i32 {
     let mut house = seen.own().cloned();
     if let Some(house) = house.as_mut().filter(|_| roof) {
         house.roof = Some(card);
@@ -70,7 +70,7 @@ pub(super) fn ending(seen: &Seen<'_>, card: Card, roof: bool) -> i32 {
 }
 
 /// What the hand is relieved of when a card leaves it.
-pub(super) fn burden(seen: &Seen<'_>, card: Card) -> i32 {
+pub(super) fn burden(seen: &Knowledge<'_>, card: Card) -> i32 {
     let courts = seen.hand.iter().filter(|card| matches!(card, Card::Court(..))).count();
     match card {
         Card::Small(number, _) => i32::from(number.value()),
@@ -80,7 +80,7 @@ pub(super) fn burden(seen: &Seen<'_>, card: Card) -> i32 {
 }
 
 /// Pips that the rest of the hand could raise on a platform.
-fn support(seen: &Seen<'_>, platform: Card, played: Card) -> i32 {
+fn support(seen: &Knowledge<'_>, platform: Card, played: Card) -> i32 {
     let accepts = platform.accepts();
     let fuel = seen.hand.iter().filter(|&&card| card != played && accepts.contains(card.element()));
     let pips: i32 = fuel.filter_map(|card| card.worth()).map(|worth| i32::from(worth.min(12))).sum();
@@ -90,7 +90,7 @@ fn support(seen: &Seen<'_>, platform: Card, played: Card) -> i32 {
     pips.min(14) + 4 * breadth + if large < 4 { -12 } else { 0 }
 }
 
-fn raise(seen: &Seen<'_>, card: Card, size: Size, count: usize) -> i32 {
+fn raise(seen: &Knowledge<'_>, card: Card, size: Size, count: usize) -> i32 {
     let Some(top) = seen.own().map(House::top) else { return 0 };
     let accepts = top.card.accepts();
     let left = top.free() - count.min(top.free());
@@ -109,7 +109,7 @@ fn raise(seen: &Seen<'_>, card: Card, size: Size, count: usize) -> i32 {
     rating + burden(seen, card) - keep_for_later(seen, card)
 }
 
-fn trouble(seen: &Seen<'_>, card: Card, target: &House, total: i32) -> i32 {
+fn trouble(seen: &Knowledge<'_>, card: Card, target: &House, total: i32) -> i32 {
     let standing = tally(Some(target), &[]).house();
     let best_total = seen.totals.iter().copied().max().unwrap_or(0);
     let lead = if seen.totals.len() > 2 && total == best_total { 10 } else { 0 };
@@ -123,7 +123,7 @@ fn trouble(seen: &Seen<'_>, card: Card, target: &House, total: i32) -> i32 {
 }
 
 /// What a card is kept for beyond the play that uses it now: a roof, a story, relief.
-fn keep_for_later(seen: &Seen<'_>, card: Card) -> i32 {
+fn keep_for_later(seen: &Knowledge<'_>, card: Card) -> i32 {
     let Some(house) = seen.own() else { return 0 };
     let mut worth = 0;
     let beneath = house.top().elements();
@@ -142,7 +142,7 @@ fn roofs(card: Card, beneath: Elements) -> bool {
 }
 
 /// How much a card is worth keeping.
-fn keep(seen: &Seen<'_>, card: Card) -> i32 {
+fn keep(seen: &Knowledge<'_>, card: Card) -> i32 {
     let mut worth = 0;
     if let Some(relief) = card.relief() {
         let same = |other: &&Card| other.relief().is_some_and(|r| r.element == relief.element);

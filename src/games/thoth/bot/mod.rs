@@ -23,7 +23,7 @@ pub use player::Player;
 
 use crate::game::rng::Rng;
 use super::rules::{Action, Play, View};
-use knowledge::Seen;
+use knowledge::Knowledge;
 use crate::session::{Sitter, Skill};
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +110,7 @@ impl Bot {
             // a bot's house: an accident comes first in the list, and a bot accuses nobody.
             return legal.first().cloned();
         }
-        let seen = Seen::of_view(view)?;
+        let seen = Knowledge::of_view(view)?;
         let chosen = match self.level {
             Level::Novice => novice::choose(&seen, &plays, &mut self.rng),
             Level::Mason => mason::choose(&seen, &plays, &mut self.rng),

@@ -2,11 +2,11 @@
 //! heavy card or plays anything.
 
 use super::mason;
-use super::knowledge::Seen;
+use super::knowledge::Knowledge;
 use crate::game::rng::Rng;
 use crate::games::thoth::rules::{Kind, Play};
 
-pub(super) fn choose(seen: &Seen<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
+pub(super) fn choose(seen: &Knowledge<'_>, plays: &[Play], rng: &mut Rng) -> Option<Play> {
     let of = |wanted: &dyn Fn(Play) -> bool| -> Vec<Play> {
         plays.iter().copied().filter(|&play| wanted(play)).collect()
     };

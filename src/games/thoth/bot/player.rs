@@ -6,7 +6,7 @@ use crate::bots::carry::Carry;
 use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
 use crate::table::PieceId;
 use crate::game::Game;
-use crate::games::thoth::referee::{Plain, layout, slots};
+use crate::games::thoth::referee::{Declaration, layout, slots};
 use crate::session::{Intent, Match, };
 use rapier3d::prelude::*;
 
@@ -60,7 +60,7 @@ impl Player {
     pub fn done(&mut self, intent: &Intent<Thoth>) {
         self.carry.done(intent);
         match intent {
-            Intent::Plain(_) | Intent::Release => self.put_back = 0,
+            Intent::Declare(_) | Intent::Release => self.put_back = 0,
             Intent::PutBack => self.put_back += 1,
             Intent::Take(_) | Intent::Hand(_) => {}
         }
@@ -70,17 +70,17 @@ impl Player {
         let seat = m.game().to_act().first().copied()?;
         let view = m.view_of(seat);
         let plain = match self.bot.act(&view.game, &view.legal)? {
-            Action::Play(play) => Plain::Play(play),
-            Action::Deal => Plain::Deal,
-            Action::Say(manner) => Plain::Say(manner),
+            Action::Play(play) => Declaration::Play(play),
+            Action::Deal => Declaration::Deal,
+            Action::Say(manner) => Declaration::Say(manner),
             _ => return None,
         };
-        Some(Intent::Plain(plain))
+        Some(Intent::Declare(plain))
     }
 
     /// Takes the next piece of the play, if there is a place for it.
     fn build(&mut self, m: &Match<Thoth>, work: &Work) -> Intent<Thoth> {
-        let enough = Intent::Plain(Plain::Enough);
+        let enough = Intent::Declare(Declaration::Enough);
         let Some(piece) = next_piece(m.game()).filter(|_| self.put_back < MOST_PUT_BACK) else {
             return enough;
         };

@@ -4,7 +4,7 @@ pub(super) mod bench;
 mod sheet;
 
 use super::bot::{Bot, Level, Player, ROLLOUTS};
-use super::referee::Plain;
+use super::referee::Declaration;
 use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
 use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
@@ -203,11 +203,11 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
         let action = bots[usize::from(seat.0)].act(&view, &game.legal_actions(seat));
         let action = action.ok_or("a bot does not know what to do; please report this seed")?;
         let plain = match action {
-            Action::Play(play) => Plain::Play(play),
-            _ => Plain::Deal,
+            Action::Play(play) => Declaration::Play(play),
+            _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;
-        teller.intent(&Entry { tick: 0, seat, intent: Intent::Plain(plain) })?;
+        teller.intent(&Entry { tick: 0, seat, intent: Intent::Declare(plain) })?;
         for event in events {
             teller.note(&Note::Event(event), game.totals())?;
         }

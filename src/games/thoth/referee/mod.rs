@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 /// What a player of Houses of Thoth does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Plain {
+pub enum Declaration {
     /// Play a card.
     Play(Play),
     /// Leave the play at what stands of it.
@@ -55,10 +55,10 @@ impl Match<Thoth> {
 
 impl Tabled for Thoth {
     const NAME: &'static str = "thoth";
-    type Plain = Plain;
+    type Declaration = Declaration;
     type Facts = Facts;
 
-    fn agreed(&self) -> &Setup {
+    fn setup(&self) -> &Setup {
         self.setup()
     }
 
@@ -90,12 +90,12 @@ impl Tabled for Thoth {
         self.audit().map_err(|e| e.to_string())
     }
 
-    fn plain(plain: &Plain) -> Action {
+    fn declare(plain: &Declaration) -> Action {
         match *plain {
-            Plain::Play(play) => Action::Play(play),
-            Plain::Enough => Action::Enough,
-            Plain::Deal => Action::Deal,
-            Plain::Say(manner) => Action::Say(manner),
+            Declaration::Play(play) => Action::Play(play),
+            Declaration::Enough => Action::Enough,
+            Declaration::Deal => Action::Deal,
+            Declaration::Say(manner) => Action::Say(manner),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::table::PieceId;
 use crate::games::thoth::rules::{Facts, Fall, LEVEL, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece};
 use crate::table::observe;
 use crate::table::words::Class;
-use crate::table::observe::{Baseline, Seen, observe};
+use crate::table::observe::{Baseline, Observed, observe};
 use crate::table::settle::Rest;
 use crate::table::words;
 use crate::table;
@@ -56,7 +56,7 @@ pub fn look(
     how: impl Fn(PieceId) -> Look,
 ) -> Facts {
     let expected = game.expected_pieces();
-    let watched: Vec<table::PieceId> = expected.iter().copied().collect();
+    let watched: Vec<PieceId> = expected.iter().copied().collect();
     let seen = observe(sim, baseline, &watched);
     let supports = supports(game);
     let judge = |id: PieceId| {
@@ -95,8 +95,8 @@ fn supports(game: &Thoth) -> BTreeMap<PieceId, Vec<PieceId>> {
 /// How a piece fell, if it did.
 fn fall(
     sim: &Sim,
-    seen: &BTreeMap<table::PieceId, Seen>,
-    id: table::PieceId,
+    seen: &BTreeMap<PieceId, Observed>,
+    id: PieceId,
     stand: &Stand<'_>,
 ) -> Option<Fall> {
     let this = seen.get(&id)?;
@@ -127,7 +127,7 @@ fn fall(
 }
 
 /// How far a card is from level, degrees.
-fn leans_deg(sim: &Sim, card: table::PieceId) -> f32 {
+fn leans_deg(sim: &Sim, card: PieceId) -> f32 {
     let angle = observe::angle_deg(sim.pose(card).rotation * Vector::Z, Vector::Z);
     angle.min(180.0 - angle)
 }

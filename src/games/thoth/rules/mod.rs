@@ -38,7 +38,7 @@ mod cards;
 mod event;
 mod facts;
 mod house;
-mod imagine;
+mod determinize;
 mod pieces;
 mod plays;
 mod refusal;

@@ -2,7 +2,7 @@
 
 use super::seating::Company;
 use super::panels::draft::Sitter;
-use crate::app::commands::Held;
+use crate::app::commands::Pause;
 use crate::app::table::physics::LiveTable;
 use crate::app::messages::Notice;
 use crate::app::table::live_match::{Playing, with_match};
@@ -11,7 +11,7 @@ use crate::app::table::match_driver::intend;
 use crate::games::thoth::bot::{Bot, Player};
 use crate::games::thoth::rules::{Action, Manner, Phase, Thoth};
 use crate::game::{Game, Seat};
-use crate::games::thoth::referee::Plain;
+use crate::games::thoth::referee::Declaration;
 use crate::session::{Intent, Match, Tabled};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -23,7 +23,7 @@ const PAUSE_BEFORE_DEAL_S: f32 = 10.0;
 
 /// The bots of a match, and what one of them is thinking about.
 #[derive(Resource, Default)]
-pub(super) struct Crew {
+pub(super) struct BotDriver {
     hands: Vec<Option<BotHand>>,
     people: bool,
     thought: Option<Thought>,
@@ -43,7 +43,7 @@ struct Thought {
     task: Task<(Bot, Option<Action>)>,
 }
 
-impl Crew {
+impl BotDriver {
     /// The bots of a company. Every seat thinks its own thoughts.
     pub(super) fn of(company: &Company, seed: u64) -> Self {
         let hand = |(seat, sitter): (u64, &Sitter)| match sitter {
@@ -66,7 +66,7 @@ impl Crew {
         let seat = m.game().actor();
         let people = self.people;
         if self.excuses(m.game()) {
-            let accident = Intent::Plain(Plain::Say(Manner::Accident));
+            let accident = Intent::Declare(Declaration::Say(Manner::Accident));
             return m.is_waiting().then_some((seat, accident));
         }
         self.hand(seat)?;
@@ -107,8 +107,8 @@ impl Crew {
         self.thought = None;
         self.hand(seat)?.bot = bot;
         match chosen? {
-            Action::Play(play) => Some(Intent::Plain(Plain::Play(play))),
-            Action::Deal => Some(Intent::Plain(Plain::Deal)),
+            Action::Play(play) => Some(Intent::Declare(Declaration::Play(play))),
+            Action::Deal => Some(Intent::Declare(Declaration::Deal)),
             _ => None,
         }
     }
@@ -116,22 +116,22 @@ impl Crew {
 
 /// Before a tick: lets the bot whose turn it is do what it wants.
 pub(super) fn play(
-    mut crew: ResMut<Crew>,
+    mut driver: ResMut<BotDriver>,
     mut live: LiveTable,
     mut playing: ResMut<Playing<Thoth>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    (held, time): (Res<Held>, Res<Time>),
+    (held, time): (Res<Pause>, Res<Time>),
 ) -> Result {
     let turn_of = playing.0.game().actor();
-    if *held == Held::Yes || (crew.hand(turn_of).is_none() && !crew.excuses(playing.0.game())) {
+    if *held == Pause::On || (driver.hand(turn_of).is_none() && !driver.excuses(playing.0.game())) {
         return Ok(());
     }
-    let crew = &mut *crew;
+    let driver = &mut *driver;
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some((seat, intent)) = crew.wants(m, time.delta_secs()) else { return Ok(()) };
+        let Some((seat, intent)) = driver.wants(m, time.delta_secs()) else { return Ok(()) };
         let (done, written) = intend(m, intent.clone(), &mut recorder);
-        if let (Ok(()), Some(hand)) = (done, crew.hand(seat)) {
+        if let (Ok(()), Some(hand)) = (done, driver.hand(seat)) {
             hand.player.done(&intent);
         }
         written

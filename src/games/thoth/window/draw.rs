@@ -4,15 +4,15 @@ use super::screen_state::Desk;
 use super::keys;
 use super::keys::{Key, Meaning};
 use super::panels::{Act, pass_screen, result, sheets, table};
-use crate::app::commands::Held;
+use crate::app::commands::Pause;
 use crate::app::ui::act::Act as ProgramAct;
 use crate::app::messages;
 use crate::app::messages::{Command, Order, Screen};
 use crate::app::table::live_match::{Playing, Wish};
-use crate::app::ui::screens::{Outbox, Workbench};
+use crate::app::ui::screens::{Requests, Workbench};
 use crate::games::thoth::rules::{Action, Thoth};
 use crate::session::Intent;
-use crate::games::thoth::referee::Plain;
+use crate::games::thoth::referee::Declaration;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
@@ -22,15 +22,15 @@ use bevy_egui::input::EguiWantsInput;
 
 /// Where panels and keys of this game put what they want.
 #[derive(SystemParam)]
-pub(crate) struct Tray<'w> {
+pub(crate) struct ThothRequests<'w> {
     playing: Res<'w, Playing<Thoth>>,
     desk: ResMut<'w, Desk>,
     wishes: MessageWriter<'w, Wish<Thoth>>,
     bench: ResMut<'w, Workbench>,
-    out: Outbox<'w>,
+    out: Requests<'w>,
 }
 
-impl Tray<'_> {
+impl ThothRequests<'_> {
     fn send(&mut self, act: Act) {
         match act {
             Act::Do(action) => {
@@ -64,10 +64,10 @@ impl Tray<'_> {
 /// What the rules call an action, as the match is asked for it. The referee's is nobody's to ask for.
 fn intent(action: Action) -> Option<Intent<Thoth>> {
     Some(match action {
-        Action::Play(play) => Intent::Plain(Plain::Play(play)),
-        Action::Enough => Intent::Plain(Plain::Enough),
-        Action::Deal => Intent::Plain(Plain::Deal),
-        Action::Say(manner) => Intent::Plain(Plain::Say(manner)),
+        Action::Play(play) => Intent::Declare(Declaration::Play(play)),
+        Action::Enough => Intent::Declare(Declaration::Enough),
+        Action::Deal => Intent::Declare(Declaration::Deal),
+        Action::Say(manner) => Intent::Declare(Declaration::Say(manner)),
         Action::Take(id) => Intent::Take(id),
         Action::Release => Intent::Release,
         Action::PutBack => Intent::PutBack,
@@ -78,14 +78,14 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
 /// Draws the panels, the sheets over them, and the cover.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    live: Option<Res<messages::Seen<Thoth>>>,
-    held: Res<Held>,
-    mut tray: Tray,
+    live: Option<Res<live_match::CurrentView<Thoth>>>,
+    held: Res<Pause>,
+    mut requests: ThothRequests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let wanted = tray.desk.wanted(&tray.playing.0);
+    let wanted = requests.desk.wanted(&requests.playing.0);
     let Desk { pack, pick, sheet, folded, screen: _, company, seen: Some(seen), events, .. } =
-        &mut *tray.desk
+        &mut *requests.desk
     else {
         return;
     };
@@ -95,18 +95,18 @@ pub(crate) fn draw(
     } else {
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
-        let shown = table::Shown { seen, events, settling, steps };
+        let shown = table::PanelData { seen, events, settling, steps };
         acts.push(table::show(ctx, &shown, pick, pack));
-        if let Some(sheet) = sheet.filter(|_| *held == Held::No) {
+        if let Some(sheet) = sheet.filter(|_| *held == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, pack));
         }
         let (seen, folded) = (seen.clone(), *folded);
-        if tray.desk.shows_result() {
-            acts.push(result::show(ctx, &seen, folded, &mut tray.desk.pack));
+        if requests.desk.shows_result() {
+            acts.push(result::show(ctx, &seen, folded, &mut requests.desk.pack));
         }
     }
     for act in acts.into_iter().flatten() {
-        tray.send(act);
+        requests.send(act);
     }
 }
 
@@ -115,29 +115,29 @@ pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     input: Res<ButtonInput<KeyCode>>,
     wants: Option<Res<EguiWantsInput>>,
-    mut tray: Tray,
+    mut requests: ThothRequests,
 ) {
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let elsewhere =
-        tray.out.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
-    let holding = tray.desk.is_active() && !tray.playing.0.hand().held().is_empty();
+        requests.out.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
+    let holding = requests.desk.is_active() && !requests.playing.0.hand().held().is_empty();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
         let Some(key) = key(&event.logical_key).filter(|_| !elsewhere && !holding) else { continue };
-        if tray.desk.wanted(&tray.playing.0).is_some() {
+        if requests.desk.wanted(&requests.playing.0).is_some() {
             if let Some(act) = keys::at_cover(key) {
-                tray.send(act);
+                requests.send(act);
             }
             continue;
         }
-        let Desk { seen: Some(seen), pick, sheet, .. } = &*tray.desk else { continue };
+        let Desk { seen: Some(seen), pick, sheet, .. } = &*requests.desk else { continue };
         // Until a card is picked, the arrows are the camera's.
         let arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
         if arrow && pick.card.is_none() {
             continue;
         }
         match keys::meant(key, seen, *pick, *sheet) {
-            Some(Meaning::Act(act)) => tray.send(act),
-            Some(Meaning::Pick(pick)) => tray.desk.pick = pick,
+            Some(Meaning::Act(act)) => requests.send(act),
+            Some(Meaning::Pick(pick)) => requests.desk.pick = pick,
             None => {}
         }
     }

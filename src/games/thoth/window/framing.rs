@@ -20,7 +20,7 @@ const ELEVATIONS: (f32, f32) = (0.74, 0.60);
 const HEIGHTS_CM: (f32, f32) = (10.0, 28.0);
 /// The eye moves when a house grows past a multiple of this, not with every stone, cm.
 const STEP_CM: f32 = 5.0;
-/// Nearest and farthest eye, cm.
+/// Nearest and farthest view_ray, cm.
 const DISTANCES_CM: (f32, f32) = (90.0, 420.0);
 /// Height of what the eye aims at, cm.
 const AIM_CM: f32 = 4.0;
@@ -82,21 +82,21 @@ pub fn home(seat: Seat, heights: &[f32], sight: &Sight) -> Home {
     let part = ((tallest - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
     let elevation = ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part;
     let points = points(seat, heights);
-    let eye = Eye::at(elevation);
+    let eye = ViewRay::at(elevation);
     let (mut near, mut far) = DISTANCES_CM;
     for _ in 0..HALVINGS {
         let middle = (near + far) / 2.0;
-        match eye.aim(&points, middle, sight) {
+        match view_ray.aim(&points, middle, sight) {
             Some(_) => far = middle,
             None => near = middle,
         }
     }
-    let aim = eye.aim(&points, far, sight).unwrap_or(Vec2::ZERO);
-    let focus = eye.right * aim.x + eye.up * aim.y;
-    // The same eye, aimed at a point just above the table.
-    let along = (AIM_CM - focus.z) / eye.back.z;
+    let aim = view_ray.aim(&points, far, sight).unwrap_or(Vec2::ZERO);
+    let focus = view_ray.right * aim.x + view_ray.up * aim.y;
+    // The same view_ray, aimed at a point just above the table.
+    let along = (AIM_CM - focus.z) / view_ray.back.z;
     Home {
-        focus: turn * (focus + eye.back * along),
+        focus: turn * (focus + view_ray.back * along),
         distance_cm: far - along,
         angles: ((-ahead.x).atan2(ahead.y), elevation),
     }
@@ -105,11 +105,11 @@ pub fn home(seat: Seat, heights: &[f32], sight: &Sight) -> Home {
 /// Where a point of the table is seen from a view, from −1 to 1 to the right and up.
 pub fn on_screen(home: &Home, point: Vec3, aspect: f32) -> Vec2 {
     let (yaw, elevation) = home.angles;
-    let eye = Eye::at(elevation);
+    let eye = ViewRay::at(elevation);
     let from = Quat::from_rotation_z(-yaw) * (point - home.focus);
-    let depth = home.distance_cm - from.dot(eye.back);
+    let depth = home.distance_cm - from.dot(view_ray.back);
     let tan = (FIELD_OF_VIEW / 2.0).tan();
-    Vec2::new(from.dot(eye.right) / aspect, from.dot(eye.up)) / (depth * tan)
+    Vec2::new(from.dot(view_ray.right) / aspect, from.dot(view_ray.up)) / (depth * tan)
 }
 
 /// What must be seen, in the frame of the seat.
@@ -132,13 +132,13 @@ fn points(seat: Seat, heights: &[f32]) -> Vec<Vec3> {
 }
 
 /// Where an eye looks from, and which way is right and up on its screen.
-struct Eye {
+struct ViewRay {
     back: Vec3,
     right: Vec3,
     up: Vec3,
 }
 
-impl Eye {
+impl ViewRay {
     fn at(elevation: f32) -> Self {
         let (sin, cos) = elevation.sin_cos();
         Self { back: Vec3::new(0.0, -cos, sin), right: Vec3::X, up: Vec3::new(0.0, sin, cos) }

@@ -1,7 +1,7 @@
 //! What a key means at the table of Houses of Thoth.
 
 use super::panels::{Act, Pick, Sheet, hand};
-use super::panel_view::Seen;
+use super::panel_view::PanelView;
 use crate::games::thoth::rules::{Action, Manner, Phase, Play};
 
 /// A key, as far as this game listens to keys.
@@ -38,7 +38,7 @@ pub fn at_cover(key: Key) -> Option<Act> {
 }
 
 /// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.
-pub fn meant(key: Key, seen: &Seen, pick: Pick, sheet: Option<Sheet>) -> Option<Meaning> {
+pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Option<Meaning> {
     if let Some(open) = sheet {
         let closes = key == Key::Escape || letter(key) == Some(open);
         return closes.then_some(Meaning::Act(Act::Close));
@@ -50,10 +50,10 @@ pub fn meant(key: Key, seen: &Seen, pick: Pick, sheet: Option<Sheet>) -> Option<
         (Phase::Choosing, key) => {
             choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
         }
-        (Phase::Building { .. }, Key::Character('l')) if seen.doors.enough.is_none() => {
+        (Phase::Building { .. }, Key::Character('l')) if seen.refusals.enough.is_none() => {
             Some(Meaning::Act(Act::Do(Action::Enough)))
         }
-        (Phase::Knocked { .. }, Key::Character(letter @ ('a' | 'o'))) if seen.doors.say.is_none() => {
+        (Phase::Knocked { .. }, Key::Character(letter @ ('a' | 'o'))) if seen.refusals.say.is_none() => {
             let manner = if letter == 'a' { Manner::Accident } else { Manner::Malice };
             Some(Meaning::Act(Act::Do(Action::Say(manner))))
         }
@@ -72,13 +72,13 @@ fn letter(key: Key) -> Option<Sheet> {
 }
 
 /// Enter plays what is picked.
-fn play(key: Key, seen: &Seen, pick: Pick) -> Option<Meaning> {
+fn play(key: Key, seen: &PanelView, pick: Pick) -> Option<Meaning> {
     let play = pick.play.filter(|_| key == Key::Enter && seen.may_play())?;
     Some(Meaning::Act(Act::Do(Action::Play(play))))
 }
 
 /// Digits and the level arrows choose a card, the upright ones a play; Esc lets go.
-fn choosing(key: Key, seen: &Seen, pick: Pick) -> Option<Pick> {
+fn choosing(key: Key, seen: &PanelView, pick: Pick) -> Option<Pick> {
     let count = seen.cards.len();
     let at = pick.card.and_then(|card| seen.cards.iter().position(|held| held.card == card));
     let card = |index: usize| seen.cards.get(index).map(hand::picked_up);
@@ -96,7 +96,7 @@ fn choosing(key: Key, seen: &Seen, pick: Pick) -> Option<Pick> {
 }
 
 /// The next or the previous lawful play of the picked card.
-fn step(seen: &Seen, pick: Pick, down: bool) -> Option<Pick> {
+fn step(seen: &PanelView, pick: Pick, down: bool) -> Option<Pick> {
     let plays: Vec<Play> = seen.held(pick.card?)?.lawful().collect();
     let count = plays.len();
     let at = pick.play.and_then(|play| plays.iter().position(|&known| known == play));

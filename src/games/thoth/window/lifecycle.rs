@@ -3,7 +3,7 @@
 use super::seating::Company;
 use super::screen_state::Desk;
 use super::panels::draft::Order;
-use super::bots::Crew;
+use super::bots::BotDriver;
 use crate::app::commands;
 use crate::app::commands::LiveError;
 use crate::app::messages::Notice;
@@ -43,7 +43,7 @@ fn install(world: &mut World, mut m: Match<Thoth>, company: Company) -> Result<(
     }
     let (setup, seed) = (m.game().setup().clone(), m.seed());
     commands::install(world, m, &About { setup: &setup, company: &company })?;
-    *world.resource_mut::<Crew>() = Crew::of(&company, seed);
+    *world.resource_mut::<BotDriver>() = BotDriver::of(&company, seed);
     world.resource_mut::<Desk>().begin(company);
     Ok(())
 }
@@ -64,7 +64,7 @@ pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
     })??;
     world.resource_mut::<Desk>().jump();
     let seed = world.get_resource::<Playing<Thoth>>().map_or(0, |playing| playing.0.seed());
-    *world.resource_mut::<Crew>() = Crew::of(&company, seed);
+    *world.resource_mut::<BotDriver>() = BotDriver::of(&company, seed);
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
         world.write_message(Notice(why));
     }

@@ -7,7 +7,7 @@
 //! * [`panels`]: what is drawn with egui, as functions of what is seen;
 //! * [`keys`]: what a key means;
 //! * [`company`]: who plays; [`desk`]: what the screen keeps of a match while it is under way;
-//! * [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the eye of a seat; `glide`: on their way;
+//! * [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the eye of a seat; `tween`: on their way;
 //! * [`spots`]: hints for whoever builds by hand;
 //! * `live`: matches begin, are loaded and rewound; `thought`: the bots play; `draw`: panels and keys, between Bevy
 //!   and the functions above.
@@ -36,7 +36,7 @@ pub(super) use draw::draw;
 pub(super) use lifecycle::{load, rewind, start};
 
 use crate::app::hand::HandEnabled;
-use crate::app::commands::Held;
+use crate::app::commands::Pause;
 use crate::app::table::physics::TableSet;
 use crate::app::messages::{Open, PlaySet, Screen};
 use crate::app::table::live_match::Playing;
@@ -51,7 +51,7 @@ use screen_state::Desk;
 pub(super) fn logic(app: &mut App) {
     match_driver::of::<Thoth>(app);
     app.init_resource::<Desk>()
-        .init_resource::<thought::Crew>()
+        .init_resource::<thought::BotDriver>()
         .add_systems(
             RunFixedMainLoop,
             desk::renew
@@ -79,11 +79,11 @@ pub(super) fn keyboard(app: &mut App) {
 
 /// Adds what is seen of the table.
 pub(super) fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, glide::plugin, spots::plugin));
+    app.add_plugins((scene::plugin, tween::plugin, spots::plugin));
 }
 
-fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Held>) -> bool {
-    *held == Held::No && screen.is_none_or(|screen| *screen.get() == Screen::Table)
+fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Pause>) -> bool {
+    *held == Pause::Off && screen.is_none_or(|screen| *screen.get() == Screen::Table)
 }
 
 /// The hand is for the seat at the screen, on its turn.

@@ -34,14 +34,14 @@ impl CardUse {
 
 /// A card of the hand with its uses, in the order of [`Kind::ALL`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct CardChoices {
     /// The card.
     pub card: Card,
     /// Its uses.
     pub uses: Vec<CardUse>,
 }
 
-impl Held {
+impl CardChoices {
     /// The plays that can be made with it.
     pub fn lawful(&self) -> impl Iterator<Item = Play> {
         self.uses.iter().flat_map(CardUse::lawful)
@@ -50,7 +50,7 @@ impl Held {
 
 /// Why each of the other actions is not allowed now; nothing for those that are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Doors {
+pub struct Refusals {
     /// Playing a card.
     pub play: Option<String>,
     /// Leaving a play at what stands of it.
@@ -65,29 +65,29 @@ pub struct Doors {
 
 /// What a seat sees. Make it anew when the game has moved on, not every frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct PanelView {
     /// The game as the seat may know it.
     pub view: View,
     /// What the game asks for.
     pub asks: Asks,
     /// The seat's cards.
-    pub cards: Vec<Held>,
+    pub cards: Vec<Pause>,
     /// What else may be done.
-    pub doors: Doors,
+    pub refusals: Refusals,
     /// What the players are called.
     pub names: Names,
 }
 
-impl Seen {
+impl PanelView {
     /// Asks the rules what a seat, or an onlooker, sees and may do.
     pub fn of(game: &Thoth, seat: Option<Seat>, names: &Names) -> Self {
         use crate::game::Game;
         let view = game.view(seat);
         let cards = view.viewer.map_or_else(Vec::new, |seat| {
-            let held = |&card: &Card| Held { card, uses: uses(game, seat, card, names) };
+            let held = |&card: &Card| CardChoices { card, uses: uses(game, seat, card, names) };
             view.cards.iter().map(held).collect()
         });
-        Self { asks: game.asks(), doors: doors(game, &view, names), cards, view, names: names.clone() }
+        Self { asks: game.asks(), refusals: refusals(game, &view, names), cards, view, names: names.clone() }
     }
 
     /// A card of the hand with its uses.
@@ -97,7 +97,7 @@ impl Seen {
 
     /// Whether the seat may play a card now.
     pub fn may_play(&self) -> bool {
-        self.doors.play.is_none() && !self.cards.is_empty()
+        self.refusals.play.is_none() && !self.cards.is_empty()
     }
 
     /// Who is to act, or did when the table came to move.
@@ -119,14 +119,14 @@ fn words(refusal: &Refusal, names: &Names) -> String {
     capital(&names.tell(&refusal.to_string()))
 }
 
-fn doors(game: &Thoth, view: &View, names: &Names) -> Doors {
+fn refusals(game: &Thoth, view: &View, names: &Names) -> Refusals {
     let seat = view.viewer.unwrap_or(view.active);
     let why = |action| game.check(seat, &action).err().map(|refusal| words(&refusal, names));
     // Anybody may say that the next hand is to be dealt.
     let deal = game.check(game.dealer(), &Action::Deal).err();
     // Any card may be discarded, so whether one may be played at all is asked of a discard.
     let discard = view.cards.first().map(|&card| Action::Play(Play::Discard { card }));
-    Doors {
+    Refusals {
         play: match discard {
             Some(discard) => why(discard),
             None => Some("You have no card to play".into()),

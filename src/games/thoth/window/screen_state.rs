@@ -4,7 +4,7 @@ use super::seating::Company;
 use super::pack::Pack;
 use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
-use super::panel_view::Seen;
+use super::panel_view::PanelView;
 use crate::app::table::live_match::Playing;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
@@ -30,7 +30,7 @@ pub struct Desk {
     /// Who sits before the screen.
     pub screen: Screen,
     /// What they see.
-    pub seen: Option<Seen>,
+    pub seen: Option<PanelView>,
     /// What has happened.
     pub events: Vec<Event>,
     /// How many notes have been read into the events.
@@ -68,7 +68,7 @@ impl Desk {
 
     /// Whether the one before the screen is the one who is to act. What a bot holds is not theirs to put back.
     pub fn is_active(&self) -> bool {
-        self.seen.as_ref().is_some_and(Seen::is_active)
+        self.seen.as_ref().is_some_and(PanelView::is_active)
     }
 
     /// Whether Esc has something to close here, before the program gets it.
@@ -107,6 +107,6 @@ pub(super) fn renew(playing: Res<Playing<Thoth>>, mut desk: ResMut<Desk>, time: 
     if desk.made_from != now {
         desk.made_from = now;
         desk.read(m.notes());
-        desk.seen = Some(Seen::of(m.game(), desk.screen.here(), &desk.company.names));
+        desk.seen = Some(PanelView::of(m.game(), desk.screen.here(), &desk.company.names));
     }
 }

@@ -3,7 +3,7 @@
 
 use super::screen_state::Desk;
 use crate::app::hand::draw::{HandLines, closed};
-use crate::app::hand::hand_rules::Handled;
+use crate::app::hand::hand_rules::HandRules;
 use crate::app::visuals::preview::Highlight;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::LiveTable;

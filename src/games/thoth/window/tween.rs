@@ -1,4 +1,4 @@
-//! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, glide and come down, while
+//! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
 //! their bodies are there at once.
 
 use crate::app::visuals::Motion;
@@ -11,7 +11,7 @@ use crate::games::thoth::referee::layout::place;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
-/// How long a glide takes, s.
+/// How long a tween takes, s.
 const GLIDE_S: f32 = 0.7;
 /// How high above the straight line it goes in its middle, cm.
 const ARC_CM: f32 = 7.0;
@@ -20,18 +20,18 @@ const HAND_CM: (f32, f32) = (20.0, 9.0);
 /// Below this a piece is hidden, cm.
 const HIDDEN_CM: f32 = -1.0;
 
-/// Where a piece was last seen, and its glide.
+/// Where a piece was last seen, and its tween.
 #[derive(Component, Default)]
 struct Trail {
     last: Option<Transform>,
-    glide: Option<(Transform, f32)>,
+    tween: Option<(Transform, f32)>,
 }
 
 /// Adds the glides.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (leave_trails, glide)
+        (leave_trails, tween)
             .chain()
             .after(motion::show)
             .before(TransformSystems::Propagate)
@@ -45,7 +45,7 @@ fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, With
     }
 }
 
-fn glide(
+fn tween(
     motion: Res<Motion>,
     time: Res<Time<Real>>,
     playing: Res<Playing<Thoth>>,
@@ -58,16 +58,16 @@ fn glide(
         let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
         if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
             let from = if from.translation.z < HIDDEN_CM { now.with_translation(hand) } else { from };
-            trail.glide = Some((from, 0.0));
+            trail.tween = Some((from, 0.0));
         }
-        let Some((from, spent)) = trail.glide else { continue };
+        let Some((from, spent)) = trail.tween else { continue };
         // A slow picture is no reason to skip the way.
         let spent = spent + time.delta_secs().min(0.1);
         if spent >= GLIDE_S || now.translation.z < HIDDEN_CM {
-            trail.glide = None;
+            trail.tween = None;
             continue;
         }
-        trail.glide = Some((from, spent));
+        trail.tween = Some((from, spent));
         *seen = between(from, now, spent / GLIDE_S);
     }
 }

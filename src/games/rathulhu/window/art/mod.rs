@@ -2,11 +2,11 @@
 //! and a colour of its own and says what it is.
 
 mod pictures;
-mod things;
+mod targets;
 
 
 
-pub use things::{bag, board, idol, mat, sign, space, table_top, token};
+pub use targets::{bag, board, idol, mat, sign, space, table_top, token};
 
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};
 

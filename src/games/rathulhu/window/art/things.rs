@@ -2,7 +2,7 @@
 
 use super::document;
 
-/// A bid token: a disc of brass with its number; face down, of slate with a closed eye.
+/// A bid token: a disc of brass with its number; face down, of slate with a closed view_ray.
 pub fn token(number: u8, face_up: bool) -> String {
     let (rim, ground, ink) =
         if face_up { ("#ffe2a0", "#c98f3a", "#2a1806") } else { ("#77808a", "#333a42", "#9aa5b0") };

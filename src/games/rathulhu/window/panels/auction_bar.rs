@@ -2,7 +2,7 @@
 //! to call.
 
 use super::labels::POINTED;
-use super::{Choice, Shown};
+use super::{Choice, PanelData};
 use crate::app::commands::capital;
 use crate::games::rlyeh::window::panels::turn::action as button;
 use crate::app::ui::act::Act;
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 };
 
 /// Shows the bar.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     let rect = shown.layout.bar;
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
@@ -37,7 +37,7 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
     act
 }
 
-fn content(ui: &mut Ui, shown: &Shown, act: &mut Option<Choice>) {
+fn content(ui: &mut Ui, shown: &PanelData, act: &mut Option<Choice>) {
     if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
         *act = Some(Choice::Act(Act::Open(Dialog::Pause)));
     }
@@ -68,7 +68,7 @@ fn say(ui: &mut Ui, words: impl Into<String>) {
 /// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
 fn offer(
     ui: &mut Ui,
-    shown: &Shown,
+    shown: &PanelData,
     seat: Seat,
     (label, key): (&str, &str),
     what: Action,
@@ -79,14 +79,14 @@ fn offer(
     if drawn.inner {
         *act = Some(Choice::Act(Act::Rathulhu(what)));
     }
-    if shown.focus.and_then(|thing| thing.action(&shown.view)) == Some(what) {
+    if shown.focus.and_then(|thing| target.action(&shown.view)) == Some(what) {
         let line = Stroke::new(2.0, POINTED);
         ui.painter().rect_stroke(drawn.response.rect, 5.0, line, StrokeKind::Inside);
     }
 }
 
 /// What is going on while nobody at the screen is asked.
-fn waiting(ui: &mut Ui, shown: &Shown) {
+fn waiting(ui: &mut Ui, shown: &PanelData) {
     let words = match (shown.table.is_busy(), shown.table.last(), shown.view.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => event.to_string(),
@@ -96,7 +96,7 @@ fn waiting(ui: &mut Ui, shown: &Shown) {
     say(ui, words);
 }
 
-fn turn(ui: &mut Ui, shown: &Shown, seat: Seat, act: &mut Option<Choice>) {
+fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
     say(ui, format!("{seat}: your turn"));
     offer(ui, shown, seat, ("Draw", "D"), Action::Draw, act);
     offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, act);
@@ -108,7 +108,7 @@ fn turn(ui: &mut Ui, shown: &Shown, seat: Seat, act: &mut Option<Choice>) {
     }
 }
 
-fn bid(ui: &mut Ui, shown: &Shown, seat: Seat, act: &mut Option<Choice>) {
+fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
     say(ui, format!("{seat}: {}", if must { "you must bid" } else { "bid or pass" }));
     let tokens = shown.view.players.get(usize::from(seat.0)).map(|player| player.face_up);
@@ -119,7 +119,7 @@ fn bid(ui: &mut Ui, shown: &Shown, seat: Seat, act: &mut Option<Choice>) {
     offer(ui, shown, seat, ("Pass", "P"), Action::Pass, act);
 }
 
-fn setback(ui: &mut Ui, shown: &Shown, seat: Seat, (tomes, sites): (u8, u8), act: &mut Option<Choice>) {
+fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), act: &mut Option<Choice>) {
     let count = |n: u8, what: &str| match n {
         0 => None,
         1 => Some(format!("one {what}")),
@@ -135,7 +135,7 @@ fn setback(ui: &mut Ui, shown: &Shown, seat: Seat, (tomes, sites): (u8, u8), act
 }
 
 /// Who has called what, in the order of calling.
-fn chips(ui: &mut Ui, shown: &Shown, auction: &Auction) {
+fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction) {
     let n = shown.view.players.len() as u8;
     let order = (1..=n).map(|k| Seat((auction.invoker.0 + k) % n.max(1)));
     let high = auction.high().map(|(seat, _)| seat);

@@ -1,6 +1,6 @@
-//! Beside the table: what has happened, steps back, and the doors to menu and rules.
+//! Beside the table: what has happened, steps back, and the refusals to menu and rules.
 
-use super::{Choice, Shown};
+use super::{Choice, PanelData};
 use crate::app::ui::log::lines;
 use crate::app::ui::act::Act;
 use crate::app::messages::Dialog;
@@ -11,7 +11,7 @@ use crate::session::{CardNote, Undo};
 use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
 /// Shows the log, if there is room for it.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     let rect = shown.layout.log?;
     let mut choice = None;
     let area = Area::new(Id::new("rathulhu side"))
@@ -24,7 +24,7 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
             let inner = rect.size() - vec2(26.0, 22.0);
             ui.set_width(inner.x.max(1.0));
             ui.set_height(inner.y.max(1.0));
-            ui.horizontal(|ui| choice = doors(ui));
+            ui.horizontal(|ui| choice = refusals(ui));
             if let Some(steps) = shown.steps {
                 ui.horizontal(|ui| {
                     if let Some(way) = history(ui, steps) {
@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
     choice
 }
 
-fn doors(ui: &mut Ui) -> Option<Choice> {
+fn refusals(ui: &mut Ui) -> Option<Choice> {
     let mut choice = None;
     for (label, dialog) in
         [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]

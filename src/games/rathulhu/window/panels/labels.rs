@@ -1,9 +1,9 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
-use super::{Choice, Shown};
+use super::{Choice, PanelData};
 use crate::app::ui::act::Act;
 use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
-use crate::games::rathulhu::window::target::{Thing, Tip, round, rows, tip};
+use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Line, Row};
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 
 /// Writes on the table and listens to the pointer.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     let painter = ctx.layer_painter(LayerId::background());
     board(&painter, shown);
     let standing = shown.table.standing();
@@ -30,11 +30,11 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
     glow(&painter, shown);
     let hovered = hovered(ctx, shown);
     let pointed = hovered.or(shown.focus);
-    if let Some(thing) = pointed {
+    if let Some(target) = pointed {
         let ink = if hovered.is_some() { style::AMBER } else { POINTED };
-        if let Some(rect) = shown.layout.rect(shown.table, thing) {
-            round_about(&painter, thing, rect, ink, 2.5);
-            tell(ctx, shown, rect, &tip(thing, shown.game, &shown.view, shown.table, shown.looker()));
+        if let Some(rect) = shown.layout.rect(shown.table, target) {
+            round_about(&painter, target, rect, ink, 2.5);
+            tell(ctx, shown, rect, &tip(target, shown.game, &shown.view, shown.table, shown.looker()));
         }
     }
     if let Some(rect) = shown.layout.tip.filter(|_| pointed.is_none()) {
@@ -54,9 +54,9 @@ fn outline(painter: &Painter, rect: Rect, ink: Color32, width: f32) {
 }
 
 /// Round what is round.
-fn round_about(painter: &Painter, thing: Thing, rect: Rect, ink: Color32, width: f32) {
+fn round_about(painter: &Painter, target: Target, rect: Rect, ink: Color32, width: f32) {
     match thing {
-        Thing::Token(_) => {
+        Target::Token(_) => {
             painter.circle_stroke(rect.center(), rect.width() / 2.0 + 1.0, Stroke::new(width, ink));
         }
         _ => outline(painter, rect, ink, width),
@@ -71,7 +71,7 @@ fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) {
     painter.galley(rect.min + vec2(4.0, 0.5), galley, ink);
 }
 
-fn board(painter: &Painter, shown: &Shown) {
+fn board(painter: &Painter, shown: &PanelData) {
     let (layout, table) = (shown.layout, shown.table);
     if layout.board.height() < 60.0 {
         return;
@@ -106,7 +106,7 @@ fn board(painter: &Painter, shown: &Shown) {
 }
 
 /// Who it is, the score, and what the Aeon would add to it if it ended now.
-fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat, gain: Option<i16>) {
+fn head(painter: &Painter, shown: &PanelData, area: &Mat, seat: Seat, gain: Option<i16>) {
     let acting = !shown.table.is_busy() && shown.view.phase.seat() == Some(seat);
     if acting {
         painter.rect_stroke(area.rect, 6.0, Stroke::new(2.0, style::AMBER), StrokeKind::Inside);
@@ -132,14 +132,14 @@ fn head(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat, gain: Option<i
 }
 
 /// What a seat would score if the Aeon ended now; nothing once all is counted.
-fn gain(shown: &Shown, line: &Line) -> Option<i16> {
+fn gain(shown: &PanelData, line: &Line) -> Option<i16> {
     let due = |row: &&Row| shown.table.is_last() || !row.only_last();
     let over = shown.view.outcome.is_some() || shown.table.counting().is_some();
     (!over).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
 }
 
 /// Over every group: what it is, and what it would score.
-fn labels(painter: &Painter, shown: &Shown, area: &Mat, seat: Seat, line: &Line) {
+fn labels(painter: &Painter, shown: &PanelData, area: &Mat, seat: Seat, line: &Line) {
     const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
     let held = shown.table.held(seat);
     // When all is counted, nothing is to be expected any more.
@@ -196,18 +196,18 @@ fn counted(painter: &Painter, rect: Rect, count: u8) {
 }
 
 /// What may be done by whoever is asked glows faintly.
-fn glow(painter: &Painter, shown: &Shown) {
+fn glow(painter: &Painter, shown: &PanelData) {
     let Some(seat) = shown.asked() else { return };
     for thing in round(&shown.view, seat) {
-        let allowed = thing.action(&shown.view).is_some_and(|action| shown.game.check(seat, action).is_ok());
-        if let Some(rect) = shown.layout.rect(shown.table, thing).filter(|_| allowed) {
-            round_about(painter, thing, rect, style::AMBER.gamma_multiply(0.5), 1.5);
+        let allowed = target.action(&shown.view).is_some_and(|action| shown.game.check(seat, action).is_ok());
+        if let Some(rect) = shown.layout.rect(shown.table, target).filter(|_| allowed) {
+            round_about(painter, target, rect, style::AMBER.gamma_multiply(0.5), 1.5);
         }
     }
 }
 
 /// The thing under the pointer, where no panel is.
-fn hovered(ctx: &Context, shown: &Shown) -> Option<Thing> {
+fn hovered(ctx: &Context, shown: &PanelData) -> Option<Target> {
     let point = ctx.input(|input| input.pointer.hover_pos())?;
     free(ctx, point).then(|| shown.layout.at(shown.table, point)).flatten()
 }
@@ -216,7 +216,7 @@ fn free(ctx: &Context, point: Pos2) -> bool {
     ctx.layer_id_at(point).is_none_or(|layer| layer.order == Order::Background)
 }
 
-fn clicked(ctx: &Context, shown: &Shown, hovered: Option<Thing>) -> Option<Choice> {
+fn clicked(ctx: &Context, shown: &PanelData, hovered: Option<Target>) -> Option<Choice> {
     let point =
         ctx.input(|input| input.pointer.primary_clicked().then(|| input.pointer.interact_pos()).flatten())?;
     if !free(ctx, point) || shown.table.counting().is_some() {
@@ -229,8 +229,8 @@ fn clicked(ctx: &Context, shown: &Shown, hovered: Option<Thing>) -> Option<Choic
     Some(Choice::Act(Act::Rathulhu(action)))
 }
 
-/// Says something about a thing: under the log, or else beside it.
-fn tell(ctx: &Context, shown: &Shown, rect: Rect, tip: &Tip) {
+/// Says something about a target: under the log, or else beside it.
+fn tell(ctx: &Context, shown: &PanelData, rect: Rect, tip: &Tip) {
     if let Some(rect) = shown.layout.tip {
         return noted(ctx, rect, |ui| words(ui, tip));
     }
@@ -247,7 +247,7 @@ fn tell(ctx: &Context, shown: &Shown, rect: Rect, tip: &Tip) {
     });
 }
 
-/// The place under the log where things are explained.
+/// The place under the log where targets are explained.
 fn noted(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new("rathulhu noted")).order(Order::Middle).fixed_pos(rect.min);
     area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
@@ -262,7 +262,7 @@ fn noted(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Where a tip hides the least: under the bar for what is on the board, over the mats for what is before a player.
-fn beside(shown: &Shown, rect: Rect) -> (Align2, Pos2) {
+fn beside(shown: &PanelData, rect: Rect) -> (Align2, Pos2) {
     let layout = shown.layout;
     if layout.board.intersects(rect) {
         return (Align2::CENTER_TOP, pos2(rect.center().x, layout.bar.bottom() + 6.0));

@@ -11,7 +11,7 @@ pub mod sheet;
 use super::layout::Layout;
 use super::setup::bot_name;
 use super::table::Table;
-use super::target::Thing;
+use super::target::Target;
 use crate::app::ui::act::Act;
 use crate::games::rathulhu::rules::{Event, Rathulhu, View};
 use crate::game::{Game, Seat};
@@ -19,7 +19,7 @@ use crate::session::{CardMatch, CardNote, Sitter};
 use bevy_egui::egui::Context;
 
 /// What the panels show.
-pub struct Shown<'a> {
+pub struct PanelData<'a> {
     /// The rules, to be asked what may be done and why not.
     pub game: &'a Rathulhu,
     /// What everybody may know.
@@ -35,8 +35,8 @@ pub struct Shown<'a> {
     /// Steps that can be taken back, and again; nothing outside practice.
     pub steps: Option<(usize, usize)>,
     /// What the keyboard points at.
-    pub focus: Option<Thing>,
-    /// Whether things jump instead of moving.
+    pub focus: Option<Target>,
+    /// Whether targets jump instead of moving.
     pub still: bool,
 }
 
@@ -51,7 +51,7 @@ pub enum Choice {
     SheetAway,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> PanelData<'a> {
     /// What has happened, as far as it is shown.
     pub fn told(&self) -> &'a [CardNote<Event>] {
         let mut pending = self.table.pending();
@@ -78,7 +78,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// The person who is asked now: nobody while things move or a bot thinks.
+    /// The person who is asked now: nobody while targets move or a bot thinks.
     pub fn asked(&self) -> Option<Seat> {
         let seat = self.view.phase.seat().filter(|_| !self.table.is_busy())?;
         (self.sitter(seat) == Sitter::Person).then_some(seat)
@@ -105,7 +105,7 @@ impl<'a> Shown<'a> {
 }
 
 /// Draws everything round the tiles.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     let felt = felt::show(ctx, shown);
     let bar = bar::show(ctx, shown);
     let side = side::show(ctx, shown);

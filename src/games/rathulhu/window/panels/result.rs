@@ -1,6 +1,6 @@
 //! How the game came out.
 
-use super::Shown;
+use super::PanelData;
 use crate::app::ui::act::Act;
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
@@ -22,7 +22,7 @@ pub enum Choice {
 }
 
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
-pub fn show(ctx: &Context, shown: &Shown, folded: bool) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Choice> {
     let Some(Outcome::Won(winners)) = &shown.view.outcome else { return None };
     let room = ctx.content_rect().size();
     if folded {
@@ -55,7 +55,7 @@ pub fn show(ctx: &Context, shown: &Shown, folded: bool) -> Option<Choice> {
     choice
 }
 
-fn table(ui: &mut Ui, shown: &Shown, winners: &[Seat]) {
+fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat]) {
     for head in ["", "start", "Aeon 1", "Aeon 2", "Aeon 3", "score"] {
         ui.label(RichText::new(head).small().color(style::FAINT));
     }
@@ -82,7 +82,7 @@ fn table(ui: &mut Ui, shown: &Shown, winners: &[Seat]) {
     }
 }
 
-fn buttons(ui: &mut Ui, shown: &Shown) -> Option<Choice> {
+fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Choice> {
     let mut choice = None;
     if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size(vec2(90.0, 34.0))).clicked() {
         choice = Some(Choice::Again);

@@ -1,6 +1,6 @@
 //! The score sheet, which fills in row by row at the end of an Aeon, as on paper.
 
-use super::{Choice, Shown};
+use super::{Choice, PanelData};
 use crate::games::rathulhu::window::table::Counting;
 use crate::app::ui::style;
 use crate::game::Seat;
@@ -29,7 +29,7 @@ pub fn filled(counting: &Counting, still: bool) -> usize {
 }
 
 /// Shows the sheet, if points are being counted.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     let counting = shown.table.counting()?;
     let room = ctx.content_rect().size();
     let mut choice = None;
@@ -75,7 +75,7 @@ fn row(ui: &mut Ui, name: RichText, cells: impl Iterator<Item = RichText>) {
     ui.painter().hline(across, top + HIGH, Stroke::new(1.0, PALE.gamma_multiply(0.5)));
 }
 
-fn rows(ui: &mut Ui, shown: &Shown, counting: &Counting) {
+fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     let lines = &counting.sheet.lines;
     let last = counting.sheet.aeon == AEONS;
     let filled = filled(counting, shown.still);

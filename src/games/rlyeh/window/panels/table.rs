@@ -2,13 +2,13 @@
 //! table's.
 
 use crate::app::ui::layout::{MARGIN, column};
-use super::turn::Doors;
+use super::turn::Refusals;
 use crate::app::ui::act::Act;
 use super::{city, hand, turn};
 use crate::app::ui::{log, settling, stability_panel};
-use crate::app::table::stability::Knowledge;
+use crate::app::table::stability::Judgement;
 use crate::app::ui::style;
-use crate::session::{Intent, MatchView, Note, Plain};
+use crate::session::{Intent, MatchView, Note, Declaration};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
 
 /// Width of the columns, points.
@@ -20,21 +20,21 @@ const BOTH: f32 = 860.0;
 const ONE: f32 = 440.0;
 
 /// What the table's panels show.
-pub struct Shown<'a> {
+pub struct PanelData<'a> {
     /// The match.
     pub view: &'a MatchView,
     /// What has happened.
     pub notes: &'a [Note],
     /// Why actions are not allowed; nothing when the game is over and only the city is shown.
-    pub doors: Option<&'a Doors>,
+    pub refusals: Option<&'a Refusals>,
     /// How firmly the city stands.
-    pub stability: &'a Knowledge,
+    pub stability: &'a Judgement,
     /// Whether colours bear marks.
     pub marks: bool,
 }
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act> {
     let room = ctx.content_rect().size();
     if room.x < crate::app::ui::layout::SLIVER.x || room.y < crate::app::ui::layout::SLIVER.y {
         return sliver(ctx, shown);
@@ -44,26 +44,26 @@ pub fn show(ctx: &Context, shown: &Shown) -> Option<Act> {
     if room.x >= BOTH {
         column(ctx, "right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown));
     }
-    let doors = shown.doors?;
+    let refusals = shown.refusals?;
     if room.x >= ONE {
-        column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, doors, &mut act));
+        column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, refusals, &mut act));
     }
     let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
     let most = vec2(width - 14.0, room.y * 0.5);
     let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
     // What a bot holds is not the player's to lower or to turn.
-    let holding = shown.view.hand.is_some() && doors.bot.is_none();
+    let holding = shown.view.hand.is_some() && refusals.bot.is_none();
     let pressed = crate::app::ui::layout::over(ctx, "foot", at, most, |ui| {
         let content = |ui: &mut Ui| {
-            if room.x < ONE { narrow(ui, shown, doors) } else { turn::foot(ui, holding) }
+            if room.x < ONE { narrow(ui, shown, refusals) } else { turn::foot(ui, holding) }
         };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
     act.or(pressed)
 }
 
-fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {
-    *act = turn::show(ui, shown.view, doors, shown.marks);
+fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act>) {
+    *act = turn::show(ui, shown.view, refusals, shown.marks);
     let settling = shown.view.settling;
     let verdict = settling::judged(shown.notes);
     if let Some(held) = &shown.view.hand {
@@ -78,7 +78,7 @@ fn left(ui: &mut Ui, shown: &Shown, doors: &Doors, act: &mut Option<Act>) {
     }
 }
 
-fn right(ui: &mut Ui, shown: &Shown) {
+fn right(ui: &mut Ui, shown: &PanelData) {
     let game = &shown.view.game;
     city::summit(ui, game, shown.marks);
     stability_panel::show(ui, shown.stability);
@@ -94,14 +94,14 @@ fn right(ui: &mut Ui, shown: &Shown) {
 }
 
 /// The most necessary, for narrow windows.
-fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
+fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act> {
     let mut act = None;
     ui.vertical(|ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
         ui.horizontal_wrapped(|ui| {
             for (label, key, why, intent) in [
-                ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll)),
-                ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass)),
+                ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll)),
+                ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
                 if turn::action(ui, label, key, why.as_deref(), false) {
                     act = Some(Act::Wish(intent));
@@ -113,7 +113,7 @@ fn narrow(ui: &mut Ui, shown: &Shown, doors: &Doors) -> Option<Act> {
 }
 
 /// A window too small for anything but a line.
-fn sliver(ctx: &Context, shown: &Shown) -> Option<Act> {
+fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act> {
     let most = ctx.content_rect().size();
     crate::app::ui::layout::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));

@@ -9,12 +9,12 @@ use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, View};
 use crate::session::seating::Seating;
-use crate::session::{Intent, MatchView, Plain, Undo};
+use crate::session::{Intent, MatchView, Declaration, Undo};
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Doors {
+pub struct Refusals {
     /// Rolling.
     pub roll: Option<String>,
     /// Passing.
@@ -25,7 +25,7 @@ pub struct Doors {
     pub bot: Option<String>,
 }
 
-impl Doors {
+impl Refusals {
     /// Asks the rules.
     pub fn of(game: &Rlyeh) -> Self {
         let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
@@ -42,9 +42,9 @@ impl Doors {
 }
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, view: &MatchView, doors: &Doors, marks: bool) -> Option<Act> {
+pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> Option<Act> {
     let game = &view.game;
-    who(ui, game, doors.bot.as_deref(), marks);
+    who(ui, game, refusals.bot.as_deref(), marks);
     ui.add_space(2.0);
     dice::show(ui, game.roll, 62.0);
     ui.add_space(2.0);
@@ -54,9 +54,9 @@ pub fn show(ui: &mut Ui, view: &MatchView, doors: &Doors, marks: bool) -> Option
     ui.horizontal_wrapped(|ui| {
         let stop = game.setup.is_solitaire();
         for (label, key, why, intent, shown) in [
-            ("Roll", "R", &doors.roll, Intent::Plain(Plain::Roll), true),
-            ("Pass", "P", &doors.pass, Intent::Plain(Plain::Pass), true),
-            ("Stop", "X", &doors.stop, Intent::Plain(Plain::Stop), stop),
+            ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll), true),
+            ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass), true),
+            ("Stop", "X", &refusals.stop, Intent::Declare(Declaration::Stop), stop),
         ] {
             if shown && action(ui, label, key, why.as_deref(), label == "Roll") {
                 act = Some(Act::Wish(intent));

@@ -4,7 +4,7 @@ use super::{Pick, words};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
-use crate::games::thoth::window::panel_view::{Held, Seen};
+use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
 use crate::games::thoth::rules::{Kind, Play};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -34,7 +34,7 @@ pub fn height(room: f32, cards: usize) -> f32 {
 }
 
 /// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it.
-pub fn show(ui: &mut Ui, seen: &Seen, pick: &mut Pick, pack: &mut Pack, most: f32) {
+pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, most: f32) {
     if seen.cards.is_empty() {
         return;
     }
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pick: &mut Pick, pack: &mut Pack, most: f3
 }
 
 /// A card picked, with the first thing that can be done with it; of a raise, the most pips.
-pub fn picked_up(held: &Held) -> Pick {
+pub fn picked_up(held: &CardChoices) -> Pick {
     let worth = |play: &Play| match *play {
         Play::Raise { size, count, .. } => words::pips(size, count),
         _ => 0,
@@ -77,7 +77,7 @@ pub fn picked_up(held: &Held) -> Pick {
     Pick { card: Some(held.card), play }
 }
 
-fn paint(painter: &Painter, rect: Rect, seen: &Seen, held: &Held, lit: bool, k: usize, pack: &mut Pack) {
+fn paint(painter: &Painter, rect: Rect, seen: &PanelView, held: &CardChoices, lit: bool, k: usize, pack: &mut Pack) {
     let may = seen.may_play();
     let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };
     pack.paint(painter, rect, Picture::Face(held.card), tint);

@@ -4,7 +4,7 @@ use super::{house, words};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
@@ -14,7 +14,7 @@ const REST: f32 = 70.0;
 const LEAST: f32 = 30.0;
 
 /// Shows every seat with its house; `height` is shared by the pictures.
-pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack, height: f32) {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) {
     let seats = &seen.view.seats;
     let natural = |house: &House| house::natural(house, ui.available_width());
     let wanted: f32 = seats.iter().filter_map(|seat| seat.house.as_ref()).map(natural).sum();
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack, height: f32) {
 }
 
 /// Name, hand and score.
-fn head(ui: &mut Ui, seen: &Seen, seat: &SeatView) {
+fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
     let view = &seen.view;
     ui.horizontal(|ui| {
         let active = seat.seat == view.active;

@@ -1,5 +1,5 @@
 //! The panels of Houses of Thoth: each a function that draws what a seat sees and returns what the player wants, if
-//! anything. What may be done, and why not, comes from the rules by way of [`Seen`](super::panel_view::Seen).
+//! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
 pub mod bank;
 pub mod draft;

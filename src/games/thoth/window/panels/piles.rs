@@ -4,14 +4,14 @@ use super::{Act, Sheet, words};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 /// Width of the piles' cards, points.
 const CARD: f32 = 46.0;
 
 /// Shows how much is left to draw, and what was discarded last.
-pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     let view = &seen.view;
     let mut act = None;
     ui.horizontal_top(|ui| {
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
 }
 
 /// The whole discard pile, the newest first.
-pub fn discarded(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
+pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
     let pile = &seen.view.discard;
     if pile.is_empty() {
         ui.label(RichText::new("Nothing has been discarded since the pile was shuffled").color(style::FAINT));

@@ -6,7 +6,7 @@ use crate::app::ui::layout::over;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::rules::{Action, HandResult, Phase};
 use bevy_egui::egui::{Align2, Button, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
@@ -15,7 +15,7 @@ const CARD: f32 = 44.0;
 
 /// Draws the result of a hand that is scored, or of a game that is over; nothing in between. Folded, it is a button
 /// at the foot, and the table can be looked at.
-pub fn show(ctx: &Context, seen: &Seen, folded: bool, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, seen: &PanelView, folded: bool, pack: &mut Pack) -> Option<Act> {
     let scored = matches!(seen.view.phase, Phase::Scored | Phase::Over);
     let result = seen.view.results.last().filter(|_| scored)?;
     if folded {
@@ -46,7 +46,7 @@ pub fn show(ctx: &Context, seen: &Seen, folded: bool, pack: &mut Pack) -> Option
     act
 }
 
-fn title(ui: &mut Ui, seen: &Seen, result: &HandResult) {
+fn title(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
     let words = match &seen.view.outcome {
         Some(outcome) => capital(&seen.names.tell(&outcome.to_string())),
         None => format!("{} wins hand {}", seen.names.of(result.winner), result.hand),
@@ -55,7 +55,7 @@ fn title(ui: &mut Ui, seen: &Seen, result: &HandResult) {
     ui.label(RichText::new(scores::ended(seen, result)).size(16.0));
 }
 
-fn totals(ui: &mut Ui, seen: &Seen) {
+fn totals(ui: &mut Ui, seen: &PanelView) {
     let totals = seen.view.seats.iter().map(|seat| format!("{} {}", seen.names.of(seat.seat), seat.total));
     let totals: Vec<String> = totals.collect();
     let words = format!("Totals: {}. The goal is {}.", totals.join(", "), seen.view.setup.goal);
@@ -63,7 +63,7 @@ fn totals(ui: &mut Ui, seen: &Seen) {
 }
 
 /// The hands, laid open for scoring.
-fn open_hands(ui: &mut Ui, seen: &Seen, result: &HandResult, pack: &mut Pack) {
+fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: &mut Pack) {
     Grid::new("open hands").num_columns(2).spacing([14.0, 6.0]).show(ui, |ui| {
         for (seat, cards) in seen.view.setup.seats().zip(&result.cards) {
             ui.label(RichText::new(format!("{} held", seen.names.of(seat))).color(style::FAINT));
@@ -77,7 +77,7 @@ fn open_hands(ui: &mut Ui, seen: &Seen, result: &HandResult, pack: &mut Pack) {
     });
 }
 
-fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     let mut act = None;
     let main = |ui: &mut Ui, words: &str| {
         ui.add(Button::new(RichText::new(words).size(17.0)).min_size(vec2(90.0, 34.0))).clicked()

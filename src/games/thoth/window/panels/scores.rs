@@ -1,7 +1,7 @@
 //! The score sheet: every hand, item by item, and the game.
 
 use crate::app::ui::style;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Ending, HandResult, Tally};
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
@@ -19,7 +19,7 @@ pub fn items(tally: &Tally) -> [(&'static str, i32); 6] {
 }
 
 /// Shows the whole sheet.
-pub fn show(ui: &mut Ui, seen: &Seen) {
+pub fn show(ui: &mut Ui, seen: &PanelView) {
     ScrollArea::both().id_salt("scores").auto_shrink([false, false]).show(ui, |ui| {
         game(ui, seen);
         for result in seen.view.results.iter().rev() {
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, seen: &Seen) {
 }
 
 /// How a hand ended, and who won it.
-pub fn ended(seen: &Seen, result: &HandResult) -> String {
+pub fn ended(seen: &PanelView, result: &HandResult) -> String {
     let winner = seen.names.of(result.winner);
     match result.ending {
         Ending::Roof { seat } if seat == result.winner => format!("{winner} roofed and won"),
@@ -41,7 +41,7 @@ pub fn ended(seen: &Seen, result: &HandResult) -> String {
     }
 }
 
-fn names(ui: &mut Ui, seen: &Seen, first: &str) {
+fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
     ui.label(RichText::new(first).small().color(style::FAINT));
     for seat in seen.view.setup.seats() {
         ui.label(RichText::new(seen.names.of(seat)).strong());
@@ -50,7 +50,7 @@ fn names(ui: &mut Ui, seen: &Seen, first: &str) {
 }
 
 /// The totals after every hand.
-fn game(ui: &mut Ui, seen: &Seen) {
+fn game(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
     let goal = format!("The game ends once somebody has {} points", view.setup.goal);
     ui.label(RichText::new(goal).color(style::FAINT));
@@ -74,7 +74,7 @@ fn game(ui: &mut Ui, seen: &Seen) {
 }
 
 /// A hand, item by item.
-pub fn hand(ui: &mut Ui, seen: &Seen, result: &HandResult) {
+pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
     let grid = Grid::new(("hand", result.hand)).num_columns(result.tallies.len() + 1);
     grid.spacing([22.0, 3.0]).striped(true).show(ui, |ui| {
         names(ui, seen, "");

@@ -3,11 +3,11 @@
 use super::{Act, Sheet, piles, reference, scores};
 use crate::app::ui::style;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Align, Button, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
 
 /// Draws a sheet. A click beside it closes it.
-pub fn show(ctx: &Context, sheet: Sheet, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
         Sheet::Reference => ("What the cards can do", 1180.0),

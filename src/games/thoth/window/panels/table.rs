@@ -5,7 +5,7 @@ use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::style;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::rules::{Event, Phase};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, Ui, Vec2, pos2, vec2};
 
@@ -21,9 +21,9 @@ const ONE: f32 = 560.0;
 const SMALL: f32 = 50.0;
 
 /// What the table's panels show.
-pub struct Shown<'a> {
+pub struct PanelData<'a> {
     /// What the seat at the screen sees.
-    pub seen: &'a Seen,
+    pub seen: &'a PanelView,
     /// What has happened.
     pub events: &'a [Event],
     /// How far the table has come to rest, 0 to 1, while it is moving.
@@ -33,7 +33,7 @@ pub struct Shown<'a> {
 }
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &Shown, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return sliver(ctx, shown.seen);
@@ -76,7 +76,7 @@ pub fn clear(room: Vec2, cards: usize) -> Rect {
 }
 
 /// Lets go of what can no longer be picked.
-fn keep(seen: &Seen, pick: &mut Pick) {
+fn keep(seen: &PanelView, pick: &mut Pick) {
     let Some(held) = pick.card.and_then(|card| seen.held(card)) else {
         *pick = Pick::default();
         return;
@@ -86,7 +86,7 @@ fn keep(seen: &Seen, pick: &mut Pick) {
     }
 }
 
-fn left(ui: &mut Ui, shown: &Shown, pack: &mut Pack) -> Option<Act> {
+fn left(ui: &mut Ui, shown: &PanelData, pack: &mut Pack) -> Option<Act> {
     let turn = turn::show(ui, shown.seen, pack);
     if let Some(progress) = shown.settling {
         crate::app::ui::settling::show(ui, progress);
@@ -100,7 +100,7 @@ fn left(ui: &mut Ui, shown: &Shown, pack: &mut Pack) -> Option<Act> {
     turn.or(piles).or(foot)
 }
 
-fn right(ui: &mut Ui, shown: &Shown, pack: &mut Pack, height: f32) {
+fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32) {
     let log_height = (height * 0.2).clamp(50.0, 220.0);
     houses::show(ui, shown.seen, pack, height - log_height - 70.0);
     ui.separator();
@@ -113,7 +113,7 @@ fn right(ui: &mut Ui, shown: &Shown, pack: &mut Pack, height: f32) {
 /// The hand, and over it the card that was picked.
 fn foot(
     ui: &mut Ui,
-    shown: &Shown,
+    shown: &PanelData,
     pick: &mut Pick,
     pack: &mut Pack,
     (width, height): (f32, f32),
@@ -142,7 +142,7 @@ fn foot(
 }
 
 /// A window too small for anything but a line.
-fn sliver(ctx: &Context, seen: &Seen) -> Option<Act> {
+fn sliver(ctx: &Context, seen: &PanelView) -> Option<Act> {
     let most = ctx.content_rect().size();
     over(ctx, "thoth sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));

@@ -6,13 +6,13 @@ use crate::games::rlyeh::window::panels::turn::action;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::Seen;
+use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui};
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     who(ui, seen);
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, seen: &Seen, pack: &mut Pack) -> Option<Act> {
     ui.horizontal_wrapped(|ui| buttons(ui, seen)).inner
 }
 
-fn who(ui: &mut Ui, seen: &Seen) {
+fn who(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
@@ -43,7 +43,7 @@ fn who(ui: &mut Ui, seen: &Seen) {
 }
 
 /// What the game waits for, as this seat is told.
-pub fn asks(seen: &Seen) -> String {
+pub fn asks(seen: &PanelView) -> String {
     let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
     if seen.is_active() || waits(&seen.view.phase) {
         return seen.names.tell(&seen.asks.to_string());
@@ -57,7 +57,7 @@ pub fn asks(seen: &Seen) -> String {
 }
 
 /// The card that is being built with.
-fn played(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
+fn played(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
     let Some(work) = seen.view.phase.work() else { return };
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Face(work.play.card()), 46.0);
@@ -69,12 +69,12 @@ fn played(ui: &mut Ui, seen: &Seen, pack: &mut Pack) {
 }
 
 /// Why the seat cannot play a card, if that is worth saying.
-fn why_not(seen: &Seen) -> Option<&str> {
+fn why_not(seen: &PanelView) -> Option<&str> {
     let waits = matches!(seen.view.phase, Phase::Choosing) && !seen.is_active() && seen.view.viewer.is_some();
-    if waits { seen.doors.play.as_deref() } else { None }
+    if waits { seen.refusals.play.as_deref() } else { None }
 }
 
-fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
+fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     let mut act = None;
     let by_hand = seen.view.setup.builder == Builder::ByHand;
     // Others only look on.
@@ -82,11 +82,11 @@ fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
     let scored = seen.view.phase == Phase::Scored;
     let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
     for (label, key, why, wish, shown) in [
-        ("By accident", "A", &seen.doors.say, Action::Say(Manner::Accident), knocked),
-        ("On purpose", "O", &seen.doors.say, Action::Say(Manner::Malice), knocked),
-        ("Leave it at that", "L", &seen.doors.enough, Action::Enough, building),
-        ("Put back", "Esc", &seen.doors.put_back, Action::PutBack, building),
-        ("Deal", "Enter", &seen.doors.deal, Action::Deal, scored),
+        ("By accident", "A", &seen.refusals.say, Action::Say(Manner::Accident), knocked),
+        ("On purpose", "O", &seen.refusals.say, Action::Say(Manner::Malice), knocked),
+        ("Leave it at that", "L", &seen.refusals.enough, Action::Enough, building),
+        ("Put back", "Esc", &seen.refusals.put_back, Action::PutBack, building),
+        ("Deal", "Enter", &seen.refusals.deal, Action::Deal, scored),
     ] {
         if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
             act = Some(Act::Do(wish));
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, seen: &Seen) -> Option<Act> {
 }
 
 /// What it costs to have meant harm.
-fn harm(ui: &mut Ui, seen: &Seen) {
+fn harm(ui: &mut Ui, seen: &PanelView) {
     if seen.is_active() && matches!(seen.view.phase, Phase::Knocked { .. }) {
         let by = seen.names.of(seen.view.active);
         let words =
@@ -106,7 +106,7 @@ fn harm(ui: &mut Ui, seen: &Seen) {
 }
 
 /// How near the end by idleness is, once it is in sight.
-fn idle(ui: &mut Ui, seen: &Seen) {
+fn idle(ui: &mut Ui, seen: &PanelView) {
     let (idle, limit) = (seen.view.idle_turns, seen.view.idle_limit);
     if idle > limit / 2 {
         let words = format!("{idle} turns without building; from {limit} on the end may be called");
@@ -115,7 +115,7 @@ fn idle(ui: &mut Ui, seen: &Seen) {
 }
 
 /// Sheets, dialogs and steps; `steps` that can be taken back and again, in practice.
-pub fn foot(ui: &mut Ui, seen: &Seen, steps: Option<(usize, usize)>) -> Option<Act> {
+pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Option<Act> {
     let mut act = None;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {

@@ -5,7 +5,7 @@ use crate::app::commands::capital;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::window::panel_view::{CardUse, Choice, Seen};
+use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
@@ -16,7 +16,7 @@ const FACE_FROM: f32 = 520.0;
 const NAME: f32 = 92.0;
 
 /// Shows the picked card; nothing if none is.
-pub fn show(ui: &mut Ui, seen: &Seen, pick: &mut Pick, pack: &mut Pack, height: f32) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, height: f32) -> Option<Act> {
     let held = seen.held(pick.card?)?;
     let mut act = None;
     ui.horizontal_top(|ui| {
@@ -48,7 +48,7 @@ fn head(ui: &mut Ui, card: Card, pick: &mut Pick) {
     });
 }
 
-fn row(ui: &mut Ui, seen: &Seen, one: &CardUse, card: Card, pick: &mut Pick, pack: &mut Pack) {
+fn row(ui: &mut Ui, seen: &PanelView, one: &CardUse, card: Card, pick: &mut Pick, pack: &mut Pack) {
     let lawful = one.why_not.is_none() && seen.may_play();
     pack.show(ui, Picture::Sign(one.kind, element(card, one.kind)), 24.0);
     let name = RichText::new(capital(&one.kind.to_string()));
@@ -83,7 +83,7 @@ pub fn element(card: Card, kind: Kind) -> Option<Element> {
 }
 
 /// What stands on the button of a play.
-fn label(play: Play, seen: &Seen) -> String {
+fn label(play: Play, seen: &PanelView) -> String {
     match play {
         Play::Foundation { card } | Play::Story { card } => format!("takes {}", card.accepts()),
         Play::Raise { count, .. } => count.to_string(),
@@ -137,7 +137,7 @@ fn of_size(play: Play, wanted: Size) -> bool {
 }
 
 /// The order and its button.
-fn foot(ui: &mut Ui, seen: &Seen, pick: &Pick) -> Option<Act> {
+fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let play = pick.play.filter(|play| Some(play.card()) == pick.card);
     let mut act = None;
     ui.horizontal(|ui| {
@@ -145,7 +145,7 @@ fn foot(ui: &mut Ui, seen: &Seen, pick: &Pick) -> Option<Act> {
         let key = RichText::new("Enter").size(12.5).color(style::FAINT);
         let button = Button::new(text).shortcut_text(key).min_size(vec2(96.0, 34.0)).fill(style::BUTTON_WARM);
         let response = ui.add_enabled(play.is_some() && seen.may_play(), button);
-        match (play, &seen.doors.play) {
+        match (play, &seen.refusals.play) {
             (_, Some(why)) => {
                 ui.label(RichText::new(why).color(style::FAINT));
             }

@@ -2,13 +2,13 @@
 
 use crate::app::commands::capital;
 use crate::games::thoth::window::names::Names;
-use crate::games::thoth::window::panel_view::{CardUse, Held};
+use crate::games::thoth::window::panel_view::{CardUse, CardChoices};
 use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
 use crate::game::{Seat, list};
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without
 /// saying.
-pub fn on_card(held: &Held, names: &Names) -> Vec<String> {
+pub fn on_card(held: &CardChoices, names: &Names) -> Vec<String> {
     held.uses.iter().filter(|one| one.kind != Kind::Discard).filter_map(|one| short(one, names)).collect()
 }
 

@@ -1,28 +1,28 @@
-//! A stack cut into the parts that can be judged one by one.
+//! A stack cut into the islands that can be judged one by one.
 //!
-//! Blocks and the ground are the corners of a graph, touches its edges. Where taking away one block would separate all
+//! Blocks and the ground are the corners of a graph, contacts its edges. Where taking away one block would separate all
 //! that is above it from the ground, that block must take the whole weight above, at its common centre of mass,
-//! whatever the forces up there are. So the graph's biconnected parts are independent once each carries that weight.
+//! whatever the forces up there are. So the graph's biconnected islands are independent once each carries that weight.
 
 use super::model::{Model, Touching};
 use rapier3d::glamx::DVec3;
 use std::collections::BTreeMap;
 
-/// A part: blocks that hold one another, on one carrier that stays put.
+/// A island: blocks that hold one another, on one carrier that stays put.
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct Island {
     /// The blocks, by their place in the model.
     pub blocks: Vec<usize>,
     /// Of each, with all that it alone carries: mass and centre of mass.
     pub loads: Vec<(f64, DVec3)>,
     /// All that each alone carries, itself first.
     pub carried: Vec<Vec<usize>>,
-    /// The touches among them and with the carrier, by their place in the model.
-    pub touches: Vec<usize>,
+    /// The contacts among them and with the carrier, by their place in the model.
+    pub contacts: Vec<usize>,
 }
 
-impl Part {
-    /// The place of a side of a touch among this part's blocks; nothing for the carrier.
+impl Island {
+    /// The place of a side of a contact among this island's blocks; nothing for the carrier.
     pub fn local(&self, side: Touching) -> Option<usize> {
         match side {
             Touching::Ground => None,
@@ -32,15 +32,15 @@ impl Part {
 }
 
 /// Cuts the model, or names a block that nothing connects with the ground. Parts come lowest last.
-pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
+pub(super) fn split(model: &Model) -> Result<Vec<Island>, usize> {
     let count = model.blocks.len() + 1;
     let node = |side| match side {
         Touching::Ground => 0,
         Touching::Block(block) => block + 1,
     };
     let mut edges: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
-    for (i, touch) in model.touches.iter().enumerate() {
-        let (a, b) = (node(touch.a), node(touch.b));
+    for (i, contact) in model.contacts.iter().enumerate() {
+        let (a, b) = (node(contact.a), node(contact.b));
         if a != b {
             edges.entry((a.min(b), a.max(b))).or_default().push(i);
         }
@@ -60,7 +60,7 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
     // Groups come deepest first, so what a block carries is complete before its own group is.
     let mut loads: Vec<(f64, DVec3)> = model.blocks.iter().map(|b| (b.mass, b.mass * b.centre)).collect();
     let mut carried: Vec<Vec<usize>> = (0..model.blocks.len()).map(|block| vec![block]).collect();
-    let mut parts = Vec::with_capacity(groups.len());
+    let mut islands = Vec::with_capacity(groups.len());
     for (carrier, mut members) in groups {
         members.sort_unstable();
         let (mass, moment) = members
@@ -68,12 +68,12 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
             .map(|&n| loads[n - 1])
             .fold((0.0, DVec3::ZERO), |sum, l| (sum.0 + l.0, sum.1 + l.1));
         let inside = |n: usize| n == carrier || members.contains(&n);
-        let touches = edges
+        let contacts = edges
             .iter()
             .filter(|((a, b), _)| inside(*a) && inside(*b))
-            .flat_map(|(_, touches)| touches.iter().copied())
+            .flat_map(|(_, contacts)| contacts.iter().copied())
             .collect();
-        parts.push(Part {
+        islands.push(Island {
             loads: members
                 .iter()
                 .map(|&n| loads[n - 1])
@@ -81,7 +81,7 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
                 .collect(),
             blocks: members.iter().map(|&n| n - 1).collect(),
             carried: members.iter().map(|&n| carried[n - 1].clone()).collect(),
-            touches,
+            contacts,
         });
         if carrier > 0 {
             let above: Vec<usize> = members.iter().flat_map(|&n| carried[n - 1].clone()).collect();
@@ -90,7 +90,7 @@ pub(super) fn split(model: &Model) -> Result<Vec<Part>, usize> {
             loads[carrier - 1].1 += moment;
         }
     }
-    Ok(parts)
+    Ok(islands)
 }
 
 /// The biconnected components that hang together with node 0, deepest first: each with the node by which it hangs and

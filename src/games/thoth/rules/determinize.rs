@@ -13,7 +13,7 @@ impl Thoth {
     /// chance of its own. Nothing is read but the view. In it a steady assistant builds.
     ///
     /// Nothing comes of an onlooker's view, or of one while no card is to be played.
-    pub fn imagine(view: &View, rng: &mut Rng) -> Option<Self> {
+    pub fn determinize(view: &View, rng: &mut Rng) -> Option<Self> {
         let viewer = view.viewer.filter(|_| view.phase == Phase::Choosing)?;
         let houses: Vec<_> = view.seats.iter().map(|seat| seat.house.clone()).collect();
         let in_houses = houses.iter().flatten().flat_map(|house| house.cards());
