@@ -6,6 +6,8 @@ mod app;
 mod bridge;
 mod cards;
 mod command_line;
+#[path = "../../fuzz/src/lib.rs"]
+mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
@@ -28,6 +30,7 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+mod support;
 #[cfg(feature = "window")]
 mod thoth_app;
 #[cfg(feature = "window")]

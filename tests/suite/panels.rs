@@ -9,7 +9,7 @@ use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
 use cyclopean::app::ui::dialogs;
-use cyclopean::app::ui::dialogs::Desk;
+use cyclopean::app::ui::dialogs::DialogState;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
@@ -17,18 +17,34 @@ use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
-use cyclopean::app::ui::{rules_reader, settling, stability_panel};
+use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
+use cyclopean::app::ui::act::Request;
+use cyclopean::app::ui::{form, rules_reader, stability_panel};
+use cyclopean::games::rlyeh::INFO;
+use cyclopean::games::rlyeh::window::chapter;
+use cyclopean::games::rlyeh::window::panels::verdict;
+use cyclopean::games::CATALOGUE;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
 use cyclopean::games::rlyeh::window::panels::hand;
-use cyclopean::games::rlyeh::window::panels::setup;
-use cyclopean::games::rlyeh::window::panels::setup::Draft;
+use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::session::{Declaration, Intent, Match};
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
+
+/// The games of the program, as the menu shows them.
+pub fn games() -> Games {
+    Games(CATALOGUE.iter().map(|entry| entry.ui).collect())
+}
+
+/// Draws a form as the program does.
+pub fn show_form(ctx: &Context, form: &mut dyn SetupForm) -> Option<Request> {
+    form::show(ctx, form, &FormContext { chance: 7, marks: true })
+}
 
 /// From a sliver to a large screen, in points.
 pub const SIZES: [Vec2; 7] = [
@@ -97,7 +113,7 @@ fn draw_match(m: &Match) {
 
 /// Plays a match for some turns and draws it in every phase it comes to.
 fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
-    let mut m = <Match>::new(setup, seed, HandOptions::default(), true).unwrap();
+    let mut m = Match::new(setup, seed, HandOptions::default(), true).unwrap();
     draw_match(&m);
     for step in 0..400 {
         if m.game().turn() > turns || m.game().outcome().is_some() {
@@ -156,13 +172,13 @@ fn menu_and_set_up_can_be_drawn() {
     let save = Continue::Save("/tmp/autosave".into(), "Turn 4, just now".into());
     for goes_on in [Continue::Nothing, Continue::Table("Turn 2".into()), save] {
         at_every_size(|ctx| {
-            menu::show(ctx, &goes_on, 1.5);
+            menu::show(ctx, &games(), &goes_on, 1.5);
         });
     }
     for mut draft in [Draft::solitaire(), Draft::players()] {
         draft.seed = "not a number".into();
         at_every_size(|ctx| {
-            setup::show(ctx, &mut draft, 7, true);
+            show_form(ctx, &mut draft);
         });
     }
 }
@@ -197,22 +213,22 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
 #[test]
 fn everything_that_is_written_is_within_the_window() {
     let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
-    let mut desk = Desk::default();
+    let mut state = DialogState::default();
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
         for dialog in
             [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save]
         {
             assert_inside(&format!("{dialog:?}"), size, |ctx| {
-                dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+                dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
             });
         }
         for (name, mut draft) in [("alone", Draft::solitaire()), ("players", Draft::players())] {
             assert_inside(name, size, |ctx| {
-                setup::show(ctx, &mut draft, 7, true);
+                show_form(ctx, &mut draft);
             });
         }
         assert_inside("menu", size, |ctx| {
-            menu::show(ctx, &Continue::Nothing, 0.0);
+            menu::show(ctx, &games(), &Continue::Nothing, 0.0);
         });
     }
 }
@@ -222,14 +238,14 @@ fn every_dialog_can_be_drawn() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("broken.cyclopean"), "no save").unwrap();
     let saves = Saves { folder: Some(folder.path().to_owned()), autosave: None };
-    let mut desk = Desk::default();
-    desk.look(&saves);
-    assert_eq!(desk.files.len(), 1);
-    assert!(desk.files[0].words.is_err(), "it says what is wrong with it");
+    let mut state = DialogState::default();
+    state.look(&saves, &games());
+    assert_eq!(state.files.len(), 1);
+    assert!(state.files[0].words.is_err(), "it says what is wrong with it");
     let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
     for dialog in all {
         at_every_size(|ctx| {
-            dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+            dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
         });
     }
     let mut notices = Toasts::default();
@@ -239,18 +255,18 @@ fn every_dialog_can_be_drawn() {
 
 #[test]
 fn a_button_that_is_off_has_its_reason() {
-    let m = <Match>::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
     let refusals = Refusals::of(m.game());
     assert_eq!(refusals.roll, None);
     assert_eq!(refusals.pass.as_deref(), Some("roll the die first"));
     assert_eq!(refusals.stop, None);
-    let m = <Match>::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     assert!(Refusals::of(m.game()).stop.unwrap().contains("solitary"));
 }
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
-    let m = <Match>::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
@@ -341,14 +357,13 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = rules_reader::Reader::default();
+    let reader = rules_reader::Reader::of(vec![&INFO]);
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
-    assert!(names(rules_reader::matters(None)));
-    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     let mut places = vec![];
     for _ in 0..40 {
-        places.push(rules_reader::matters(Some(&m.view().game)));
+        places.push(chapter(&m.view().game));
         if m.intend(Intent::Declare(Declaration::Roll)).is_err() {
             break;
         }
@@ -379,13 +394,13 @@ fn markdown_is_taken_apart() {
 
 #[test]
 fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
-    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     while m.intend(Intent::Declare(Declaration::Roll)).is_ok() {}
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
-    assert!(settling::judged(m.notes()).is_empty());
+    assert!(verdict::judged(m.notes()).is_empty());
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
         for (k, one) in Element::ALL.into_iter().enumerate() {
             for other in Element::ALL.into_iter().skip(k + 1) {
                 for eye in &EYES {
-                    let apart = apart(set.rgb(one), set.rgb(other), view_ray);
+                    let apart = apart(set.rgb(one), set.rgb(other), eye);
                     assert!(apart > 20.0, "{}: {one} and {other} are {apart:.1} apart", set.name());
                 }
             }
@@ -175,7 +175,7 @@ fn pieces_have_looks() {
     assert!(skew <= FACE.0, "it keeps its shape to the pixel");
     assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
     for id in 0..cyclopean::games::thoth::rules::PIECES {
-        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::game::PieceId(id)) else {
+        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::table::PieceId(id)) else {
             panic!()
         };
         if let cyclopean::games::thoth::rules::Piece::Pyramid { element, .. } = piece {

@@ -1,0 +1,5 @@
+//! What tests of several themes share.
+
+pub mod drive;
+pub mod forge;
+pub mod program;
