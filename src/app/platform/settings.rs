@@ -131,7 +131,7 @@ pub fn write(path: &Path, preferences: &Preferences) -> Result<(), String> {
 }
 
 /// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PreferencesFile>().init_resource::<Preferences>().add_systems(Startup, begin);
 }
 

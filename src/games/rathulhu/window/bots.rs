@@ -2,13 +2,14 @@
 
 use super::lifecycle::act;
 use super::table::Table;
-use crate::app::commands::Pause;
-use crate::app::messages::{Notice, RathulhuMatch};
+use crate::app::messages::Pause;
+use super::RathulhuMatch;
+use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::games::rathulhu::bot::{Bot, Level};
 use crate::game::Game;
 use crate::games::rathulhu::rules::{Action, Rathulhu};
-use crate::session::{CardMatch, Sitter};
+use crate::session::CardMatch;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -74,7 +75,7 @@ pub(super) fn think(
 fn begin(playing: &CardMatch<Rathulhu>) -> Option<Thinking> {
     let game = playing.game();
     let seat = game.phase().seat()?;
-    let Sitter::Bot(skill) = playing.sitter(seat) else { return None };
+    let skill = playing.seating().skill(seat)?;
     let bot = Bot::new(Level::from(skill), playing.seed());
     let (view, legal, decision) = (game.view(Some(seat)), game.legal_actions(seat), playing.moves());
     let task = AsyncComputeTaskPool::get().spawn(async move { bot.choose(&view, &legal, decision) });

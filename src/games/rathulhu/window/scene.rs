@@ -6,7 +6,8 @@ use super::art::Print;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
 use crate::app::visuals::svg;
-use crate::app::messages::{RathulhuMatch, Screen};
+use super::RathulhuMatch;
+use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Tile;
@@ -29,8 +30,8 @@ const STAGGER_S: f32 = 0.05;
 /// How far a lot is lifted, as a share of a tile.
 const LIFT: f32 = 0.06;
 /// How much of a tile is seen where none lies, and at which height.
-const GHOST: f32 = 0.13;
-const GHOST_Z: f32 = -6.0;
+pub(super) const GHOST: f32 = 0.13;
+pub(super) const GHOST_Z: f32 = -6.0;
 
 /// Where everything lies in the window that is there.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -45,7 +46,7 @@ pub struct Spread {
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Face {
+pub(super) enum Face {
     TableTop,
     Board,
     Mat(u8),
@@ -59,7 +60,7 @@ enum Face {
 }
 
 impl Face {
-    fn svg(self) -> String {
+    pub(super) fn svg(self) -> String {
         match self {
             Self::TableTop => art::table_top(),
             Self::Board => art::board(),
@@ -197,6 +198,20 @@ impl Spread {
     }
 }
 
+/// What lies still: pictures, where they lie, and their heights.
+pub(super) fn still(spread: &Spread) -> Vec<(Face, egui::Rect, f32)> {
+    let layout = &spread.layout;
+    let mut pictures = vec![(Face::TableTop, layout.room, -10.0), (Face::Board, layout.board, -9.0)];
+    pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
+    pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
+    pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
+    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
+    pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
+    pictures.push((Face::Bag, layout.bag, -7.0));
+    pictures.push((Face::Idol(false), layout.idol, -7.0));
+    pictures
+}
+
 /// Lays out what lies still. Old pictures are forgotten with it.
 fn furnish(
     spread: Res<Spread>,
@@ -208,15 +223,7 @@ fn furnish(
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     gallery.0.clear();
-    let layout = &spread.layout;
-    let mut pictures = vec![(Face::TableTop, layout.room, -10.0), (Face::Board, layout.board, -9.0)];
-    pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
-    pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
-    pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
-    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
-    pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
-    pictures.push((Face::Bag, layout.bag, -7.0));
-    pictures.push((Face::Idol(false), layout.idol, -7.0));
+    let pictures = still(&spread);
     for (face, rect, z) in pictures {
         let size = spread.size(rect);
         let image = gallery.get(&mut images, face, size * spread.pixels);
@@ -256,7 +263,7 @@ fn wake(
 }
 
 /// Where each tile and token belongs: middle and size, height, face.
-fn wanted(spread: &Spread, table: &Table) -> HashMap<Mover, ((Vec2, f32), f32, Face)> {
+pub(super) fn wanted(spread: &Spread, table: &Table) -> HashMap<Mover, ((Vec2, f32), f32, Face)> {
     let mut all = HashMap::default();
     let mut below: HashMap<(Tile, Place), usize> = HashMap::default();
     for piece in table.pieces() {

@@ -1,25 +1,26 @@
 //! The bots at the table: they think off the main thread, on a copy of the site, and set their pieces with hands of
 //! their own, tick by tick, by the same intents as people.
 
-use crate::app::table::physics::LiveTable;
-use crate::app::messages::Notice;
-use crate::app::table::live_match::{Playing, with_match};
+use crate::app::messages::{Notice, capital};
 use crate::app::platform::record::Recorder;
+use crate::app::table::live_match::{Playing, Wish, with_match};
 use crate::app::table::match_driver::intend;
+use crate::app::table::physics::LiveTable;
+use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::{Builder, Idea, Level, Site};
-use crate::game::Seat;
-use crate::session::seating::Seating;
-use crate::session::{Intent, Match, Sitter};
+use crate::games::rlyeh::rules::Rlyeh;
+use crate::games::rlyeh::{INFO, Intent, Match};
+use crate::session::{Seating, Sitter};
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// A bot does not roll or take a piece sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.7;
 
-/// Who sits at the table, the bots among them, and what one of those is thinking about.
+/// The bots at the table, and what one of them is thinking about.
 #[derive(Resource, Default)]
-pub(crate) struct BotDriver {
-    seating: Seating,
+pub struct BotDriver {
     bots: Vec<Option<Builder>>,
     /// For how long the table has waited for a bot, s.
     waited_s: f32,
@@ -35,18 +36,12 @@ struct Thought {
 
 impl BotDriver {
     /// The bots of a seating. Every seat has its own way of slipping.
-    pub(super) fn of(seating: Seating, seed: u64) -> Self {
+    pub fn of(seating: &Seating, seed: u64) -> Self {
         let bot = |(seat, sitter): (u64, &Sitter)| match sitter {
             Sitter::Person => None,
             Sitter::Bot(skill) => Some(Builder::of(Level::from(*skill), seed ^ (seat + 1) << 40)),
         };
-        let bots = (0..).zip(&seating.seats).map(bot).collect();
-        Self { seating, bots, waited_s: 0.0, thought: None }
-    }
-
-    /// Who sits where.
-    pub(crate) fn seating(&self) -> &Seating {
-        &self.seating
+        Self { bots: (0..).zip(&seating.sitters).map(bot).collect(), waited_s: 0.0, thought: None }
     }
 
     fn bot(&mut self, seat: Seat) -> Option<&mut Builder> {
@@ -90,7 +85,7 @@ impl BotDriver {
 pub(super) fn play(
     mut driver: ResMut<BotDriver>,
     mut live: LiveTable,
-    mut playing: ResMut<Playing>,
+    mut playing: ResMut<Playing<Rlyeh>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
     time: Res<Time>,
@@ -113,4 +108,25 @@ pub(super) fn play(
         notices.write(Notice(why));
     }
     Ok(())
+}
+
+/// Who builds, where it is a bot: its seat and its name.
+pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
+    let seat = game.active();
+    INFO.bot_name(seating.sitter(seat))
+        .filter(|_| game.outcome().is_none())
+        .map(|bot| if game.setup().is_solitaire() { format!("the {bot}") } else { format!("{seat}, {bot},") })
+}
+
+/// Refuses what people want on a bot's turn.
+pub(super) fn wait(
+    mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
+    mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
+    playing: Res<Playing<Rlyeh>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let fresh = heard.read(&wishes).count() > 0;
+    let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
+    wishes.clear();
+    notices.write(Notice(capital(&format!("{bot} is at work: wait for it"))));
 }

@@ -1,18 +1,15 @@
 //! The bots at the table: they think off the main thread, and set their pieces with hands of their own, tick by tick.
 
-use super::seating::Company;
-use super::panels::draft::Sitter;
-use crate::app::commands::Pause;
-use crate::app::table::physics::LiveTable;
-use crate::app::messages::Notice;
-use crate::app::table::live_match::{Playing, with_match};
+use crate::app::messages::{Notice, Pause};
 use crate::app::platform::record::Recorder;
+use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
-use crate::games::thoth::bot::{Bot, Player};
-use crate::games::thoth::rules::{Action, Manner, Phase, Thoth};
+use crate::app::table::physics::LiveTable;
 use crate::game::{Game, Seat};
+use crate::games::thoth::bot::{Bot, Level, Player};
 use crate::games::thoth::referee::Declaration;
-use crate::session::{Intent, Match, Tabled};
+use crate::games::thoth::rules::{Action, Manner, Phase, Thoth};
+use crate::session::{Intent, Match, Seating, Sitter, Tabled};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -44,17 +41,17 @@ struct Thought {
 }
 
 impl BotDriver {
-    /// The bots of a company. Every seat thinks its own thoughts.
-    pub(super) fn of(company: &Company, seed: u64) -> Self {
+    /// The bots of a seating. Every seat thinks its own thoughts.
+    pub(super) fn of(seating: &Seating, seed: u64) -> Self {
         let hand = |(seat, sitter): (u64, &Sitter)| match sitter {
             Sitter::Person => None,
-            Sitter::Bot(level) => {
-                let bot = Bot::new(*level, seed ^ (seat + 1) << 40);
+            Sitter::Bot(skill) => {
+                let bot = Bot::new(Level::from(*skill), seed ^ (seat + 1) << 40);
                 Some(BotHand { player: Player::of(bot.clone()), bot })
             }
         };
-        let people = company.people().next().is_some();
-        Self { hands: (0..).zip(&company.sitters).map(hand).collect(), people, thought: None }
+        let people = seating.persons().next().is_some();
+        Self { hands: (0..).zip(&seating.sitters).map(hand).collect(), people, thought: None }
     }
 
     fn hand(&mut self, seat: Seat) -> Option<&mut BotHand> {

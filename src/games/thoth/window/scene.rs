@@ -3,12 +3,16 @@
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
 use super::colours::ColourSet;
-use super::screen_state::Desk;
+use super::screen_state::ScreenState;
 use super::framing;
 use super::framing::Sight;
 use super::look;
 use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use super::lifecycle::colours;
+use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::svg::FaceError;
+use crate::session::Match;
+use std::path::Path;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
@@ -105,8 +109,8 @@ fn pads(players: u8) -> Vec<Pad> {
 #[derive(Component)]
 struct Deck(usize);
 
-fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
-    let Some(cards) = desk.seen.as_ref().map(|seen| seen.view.deck) else { return };
+fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
+    let Some(cards) = state.seen.as_ref().map(|seen| seen.view.deck) else { return };
     for (mut deck, mut transform, mut visibility) in &mut decks {
         if deck.0 != cards {
             deck.0 = cards;
@@ -147,7 +151,7 @@ impl Faces {
 fn dress(
     mut dresser: Dresser,
     playing: Res<Playing<Thoth>>,
-    (table, desk): (Res<TableSim>, Res<Desk>),
+    (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
     mut faces: Local<Faces>,
@@ -161,7 +165,7 @@ fn dress(
         return Ok(());
     }
     *before = (preferences.marks, now);
-    let (open, set) = (open_cards(m.game()), desk.company.colours);
+    let (open, set) = (open_cards(m.game()), state.colours);
     let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
     let mut prints = PRINTS_A_FRAME;
     for (entity, visual, wears, mut visibility) in &mut visuals {
@@ -203,15 +207,15 @@ fn dress(
 /// window changes it keeps all of them in sight, unless the player has moved it.
 fn sit(
     playing: Option<Res<Playing<Thoth>>>,
-    (desk, preferences, motion): (Res<Desk>, Res<Preferences>, Res<Motion>),
+    (state, preferences, motion): (Res<ScreenState>, Res<Preferences>, Res<Motion>),
     window: Query<&Window, With<PrimaryWindow>>,
     mut home: ResMut<Home>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let size = window.single().map_or(USUAL_WINDOW, Window::size);
     let wanted = playing.map_or_else(Home::default, |playing| {
-        let people = desk.company.people().next();
-        let seat = desk.screen.here().or(people).unwrap_or(Seat(0));
+        let people = state.seating.persons().next();
+        let seat = state.screen.here().or(people).unwrap_or(Seat(0));
         let cards = if people.is_some() { DEAL + 1 } else { 0 };
         let sight = Sight::of(size / style::zoom(size.y, preferences.ui_scale), cards);
         framing::home(seat, &framing::heights(playing.0.game()), &sight)
@@ -231,13 +235,39 @@ fn sit(
 
 /// While a card is picked, the arrows choose among cards and plays.
 fn spare_camera(
-    desk: Res<Desk>,
+    state: Res<ScreenState>,
     playing: Option<Res<Playing<Thoth>>>,
     screen: Res<State<Screen>>,
     input: Option<ResMut<CameraInput>>,
 ) {
-    let picks = playing.is_some() && *screen.get() == Screen::Table && desk.pick.card.is_some();
+    let picks = playing.is_some() && *screen.get() == Screen::Table && state.pick.card.is_some();
     if let Some(mut input) = input.filter(|_| picks) {
         input.keys = false;
     }
+}
+
+/// Draws a match into a PNG file, without a window; `size` is width and height in pixels. Only what lies open for
+/// everybody wears its face.
+///
+/// # Errors
+/// [`PictureError`], which says what to install where no driver is there.
+pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(), PictureError> {
+    let (game, set) = (m.game(), colours(m));
+    let open = open_cards(game);
+    let look = |id: PieceId| match Piece::of(id) {
+        Some(Piece::Pyramid { element, .. }) => Ok(Some(look::stone(element, set))),
+        Some(Piece::Card(card)) if open.contains(&id) => look::card(card, set, look::FACE_WIDTH).map(Some),
+        Some(Piece::Card(_)) => Ok(Some(look::unknown())),
+        None => Ok(None),
+    };
+    let looks: Result<Vec<Option<Look>>, FaceError> = m.sim().pieces().map(|(id, _)| look(id)).collect();
+    let looks: Vec<Look> = looks
+        .map_err(|error| PictureError::Driver(error.to_string()))?
+        .into_iter()
+        .map_while(|look| look)
+        .collect();
+    let houses: Vec<PieceId> = game.pieces_in_play().into_iter().collect();
+    let subject = if houses.is_empty() { Subject::Everything } else { Subject::Pieces(houses) };
+    let view = View { subject, mat: Mat::Bare, pads: pads(game.setup().players), ..View::default() };
+    picture::render(m.sim(), &looks, size, &view, path)
 }

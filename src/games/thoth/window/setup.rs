@@ -1,51 +1,70 @@
 //! The set-up of a match: who plays, who builds, how long, with which stones.
 
-use super::Act;
-use super::pass_screen::lay;
-use super::draft::{Draft, Place, Sitter};
-use crate::app::commands::capital;
-use crate::app::ui::layout::{card, faint, whole};
+use super::colours::ColourSet;
+use super::draft::{Draft, Place};
+use super::faces::Picture;
+use super::pack::{Pack, size_of};
+use super::panels::pass_screen::lay;
+use crate::app::game_ui::{FormContext, Order, SetupForm};
+use crate::app::messages::capital;
+use crate::app::ui::form::{self, head, seed_field};
+use crate::app::ui::layout::faint;
 use crate::app::ui::style;
-use crate::games::thoth::window::colours::ColourSet;
-use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::{Pack, size_of};
-use crate::games::thoth::bot::Level;
 use crate::game::Seat;
-use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, PLAYERS, Suit, Trump};
-use bevy_egui::egui::{
-    Button, Color32, ComboBox, Context, Grid, Rect, RichText, ScrollArea, Slider, TextEdit, Ui, vec2,
+use crate::games::thoth::INFO;
+use crate::games::thoth::rules::{
+    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, PLAYERS, Suit, Trump,
 };
+use crate::session::Sitter;
+use bevy_egui::egui::{Color32, ComboBox, Rect, Slider, TextEdit, Ui, vec2};
+use std::any::Any;
+use std::sync::Arc;
 
 /// Longest name, letters.
 const NAME: usize = 12;
 
-/// Draws the set-up. `chance` is used as the seed when none is typed.
-pub fn show(ctx: &Context, draft: &mut Draft, chance: u64, pack: &mut Pack) -> Option<Act> {
-    pack.recolour(draft.colours);
-    whole(ctx, "thoth setup backdrop", |ui, rect| {
+/// The form: what is filled in, and the pictures it is drawn with.
+#[derive(Clone, Default)]
+pub struct Form {
+    /// What is filled in.
+    pub draft: Draft,
+    pack: Pack,
+}
+
+impl From<Draft> for Form {
+    fn from(draft: Draft) -> Self {
+        Self { draft, pack: Pack::default() }
+    }
+}
+
+impl SetupForm for Form {
+    fn title(&self) -> &'static str {
+        INFO.title
+    }
+
+    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
+        let Self { draft, pack } = self;
+        pack.recolour(draft.colours);
+        players(ui, draft);
+        building(ui, draft);
+        form::practice(ui, &mut draft.practice);
+        length(ui, draft);
+        colours(ui, draft, pack);
+        seed_field(ui, &mut draft.seed, about.chance, "The same seed gives the same cards");
+    }
+
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String> {
+        Ok(Arc::new(self.draft.order(chance)?))
+    }
+
+    fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
-        scatter(ui, rect, pack);
-    });
-    let mut act = None;
-    card(ctx, "thoth setup", 660.0, |ui| {
-        ui.label(RichText::new("Houses of Thoth").size(26.0).color(style::AMBER));
-        let height = (ui.available_height() - 52.0).max(24.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            Grid::new("thoth setup grid").num_columns(2).spacing([18.0, 10.0]).min_col_width(96.0).show(
-                ui,
-                |ui| {
-                    players(ui, draft);
-                    building(ui, draft);
-                    length(ui, draft);
-                    colours(ui, draft, pack);
-                    seed(ui, draft, chance);
-                },
-            );
-        });
-        ui.separator();
-        ui.horizontal(|ui| act = foot(ui, draft, chance));
-    });
-    act
+        scatter(ui, rect, &mut self.pack);
+    }
+
+    fn as_any(&mut self) -> &mut dyn Any {
+        self
+    }
 }
 
 /// Cards that lie about, left and right of the middle.
@@ -62,25 +81,6 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: &mut Pack) {
         lay(ui, Rect::from_center_size(at, card), angle, Picture::Face(face), pack);
     }
     ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(70));
-}
-
-fn foot(ui: &mut Ui, draft: &Draft, chance: u64) -> Option<Act> {
-    let order = draft.order(chance);
-    let begin = Button::new(RichText::new("Begin").size(18.0)).min_size(vec2(110.0, 34.0));
-    let response = ui.add_enabled(order.is_ok(), begin);
-    let back = ui.button("Back").clicked().then_some(Act::Menu);
-    match order {
-        Ok(order) if response.clicked() => Some(Act::Start(Box::new(order))),
-        Ok(_) => back,
-        Err(why) => {
-            ui.label(RichText::new(why).color(style::BAD));
-            back
-        }
-    }
-}
-
-fn head(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).color(style::FAINT));
 }
 
 fn players(ui: &mut Ui, draft: &mut Draft) {
@@ -119,26 +119,22 @@ fn seat(ui: &mut Ui, k: usize, place: &mut Place) {
     ComboBox::from_id_salt(("sitter", k)).selected_text(sitter_name(place.sitter)).width(120.0).show_ui(
         ui,
         |ui| {
-            let bots = Level::ALL.into_iter().map(Sitter::Bot);
+            let bots = INFO.levels.iter().map(|level| Sitter::Bot(level.skill));
             for sitter in std::iter::once(Sitter::Person).chain(bots) {
                 ui.selectable_value(&mut place.sitter, sitter, sitter_name(sitter));
             }
         },
     );
-    ui.label(faint(match place.sitter {
+    let about = match place.sitter {
         Sitter::Person => "at this screen",
-        Sitter::Bot(Level::Novice) => "builds what comes",
-        Sitter::Bot(Level::Mason) => "plays by rules of thumb",
-        Sitter::Bot(Level::Magus) => "thinks ahead",
-    }));
+        Sitter::Bot(skill) => INFO.level(skill).map_or("", |level| level.about),
+    };
+    ui.label(faint(about));
 }
 
 /// What a sitter is called in the list.
 pub fn sitter_name(sitter: Sitter) -> String {
-    match sitter {
-        Sitter::Person => "Person".into(),
-        Sitter::Bot(level) => format!("Bot: {level}"),
-    }
+    INFO.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"))
 }
 
 fn building(ui: &mut Ui, draft: &mut Draft) {
@@ -149,16 +145,6 @@ fn building(ui: &mut Ui, draft: &mut Draft) {
             (Builder::Assistant, "steady assistant", "Nothing ever falls: a game of cards"),
         ] {
             ui.selectable_value(&mut draft.builder, builder, label).on_hover_text(tip);
-        }
-    });
-    ui.end_row();
-    head(ui, "Played for");
-    ui.horizontal_wrapped(|ui| {
-        for (practice, label, tip) in [
-            (true, "practice", "Any step can be taken back, even a collapse"),
-            (false, "score", "What is done is done"),
-        ] {
-            ui.selectable_value(&mut draft.practice, practice, label).on_hover_text(tip);
         }
     });
     ui.end_row();
@@ -183,22 +169,6 @@ fn colours(ui: &mut Ui, draft: &mut Draft, pack: &mut Pack) {
         for element in Element::ALL {
             let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));
             pack.show(ui, Picture::Token(element), 24.0).on_hover_text(words);
-        }
-    });
-    ui.end_row();
-}
-
-fn seed(ui: &mut Ui, draft: &mut Draft, chance: u64) {
-    head(ui, "Seed");
-    ui.vertical(|ui| {
-        ui.add(
-            TextEdit::singleline(&mut draft.seed)
-                .hint_text(format!("by chance: {chance}"))
-                .desired_width(230.0),
-        )
-        .on_hover_text("The same seed gives the same cards");
-        if let Err(why) = draft.seed() {
-            ui.label(RichText::new(why).small().color(style::BAD));
         }
     });
     ui.end_row();

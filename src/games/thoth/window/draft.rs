@@ -1,25 +1,14 @@
 //! A match of Houses of Thoth that is being set up.
 
-use crate::app::commands::capital;
-use crate::games::thoth::window::colours::ColourSet;
-use crate::games::thoth::window::names::Names;
-use crate::games::thoth::bot::Level;
-use crate::game::Seat;
+use super::colours::ColourSet;
+use super::lifecycle::ThothOrder;
+use crate::app::messages::capital;
+use crate::app::ui::form::parse_seed;
 use crate::games::thoth::rules::{Builder, Dealer, GOAL, PLAYERS, Setup};
-use serde::{Deserialize, Serialize};
+use crate::session::{Names, Seating, Sitter, Skill};
 
 /// Names of players who have not given theirs.
 const NAMES: [&str; 5] = ["Ann", "Bo", "Cleo", "Dov", "Eva"];
-
-/// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sitter {
-    /// Somebody at the screen.
-    Person,
-    /// A bot.
-    Bot(Level),
-}
 
 /// A seat being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,31 +17,6 @@ pub struct Place {
     pub name: String,
     /// Who plays it.
     pub sitter: Sitter,
-}
-
-/// A match to be started.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
-    /// What is agreed.
-    pub setup: Setup,
-    /// Who plays which seat.
-    pub sitters: Vec<Sitter>,
-    /// What they are called.
-    pub names: Names,
-    /// The colours of the stones.
-    pub colours: ColourSet,
-    /// Seed of the cards.
-    pub seed: u64,
-    /// Whether steps may be taken back.
-    pub practice: bool,
-}
-
-impl Order {
-    /// The seats that people play.
-    pub fn people(&self) -> impl Iterator<Item = Seat> {
-        let seats = self.setup.seats().zip(&self.sitters);
-        seats.filter(|(_, sitter)| **sitter == Sitter::Person).map(|(seat, _)| seat)
-    }
 }
 
 /// A match being set up.
@@ -80,7 +44,7 @@ impl Default for Draft {
     fn default() -> Self {
         let place = |(k, name): (usize, &str)| Place {
             name: name.to_owned(),
-            sitter: if k == 0 { Sitter::Person } else { Sitter::Bot(Level::Mason) },
+            sitter: if k == 0 { Sitter::Person } else { Sitter::Bot(Skill::Middle) },
         };
         Self {
             players: 2,
@@ -97,7 +61,7 @@ impl Default for Draft {
 
 impl Draft {
     /// The same again as a match that was played, with another seed.
-    pub fn again(order: &Order) -> Self {
+    pub fn again(order: &ThothOrder) -> Self {
         let mut draft = Self {
             players: order.setup.players,
             builder: order.setup.builder,
@@ -107,9 +71,8 @@ impl Draft {
             practice: order.practice,
             ..Self::default()
         };
-        let played = order.setup.seats().zip(&order.sitters);
-        for (place, (seat, sitter)) in draft.places.iter_mut().zip(played) {
-            *place = Place { name: order.names.of(seat), sitter: *sitter };
+        for (place, seat) in draft.places.iter_mut().zip(order.setup.seats()) {
+            *place = Place { name: order.seating.names.of(seat), sitter: order.seating.sitter(seat) };
         }
         draft
     }
@@ -121,26 +84,11 @@ impl Draft {
         &self.places[..players]
     }
 
-    /// The seed as typed, or one of chance.
-    ///
-    /// # Errors
-    /// In words, when what was typed is no seed.
-    pub fn seed(&self) -> Result<Option<u64>, String> {
-        let typed = self.seed.trim();
-        if typed.is_empty() {
-            return Ok(None);
-        }
-        if !typed.chars().all(|c| c.is_ascii_digit()) {
-            return Err("A seed is a whole number: digits only".into());
-        }
-        typed.parse().map(Some).map_err(|_| format!("That is too large; the largest seed is {}", u64::MAX))
-    }
-
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
     /// In words, what has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<Order, String> {
+    pub fn order(&self, chance: u64) -> Result<ThothOrder, String> {
         let setup =
             Setup { players: self.players, builder: self.builder, dealer: self.dealer, goal: self.goal };
         setup.validate().map_err(|error| capital(&error.to_string()))?;
@@ -151,13 +99,9 @@ impl Draft {
                 return Err(format!("Two players are called {name}"));
             }
         }
-        Ok(Order {
-            setup,
-            sitters: taken.iter().map(|place| place.sitter).collect(),
-            names: Names::new(taken.iter().map(|place| place.name.clone())),
-            colours: self.colours,
-            seed: self.seed()?.unwrap_or(chance),
-            practice: self.practice,
-        })
+        let mut seating = Seating::new(taken.iter().map(|place| place.sitter));
+        seating.names = Names::new(taken.iter().map(|place| place.name.clone()));
+        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
+        Ok(ThothOrder { setup, seating, colours: self.colours, seed, practice: self.practice })
     }
 }

@@ -1,18 +1,21 @@
 //! The set-up of a match: who plays, with which colours, dice and hand.
 
+use super::lifecycle::RlyehOrder;
+use super::panels::icons;
+use crate::app::game_ui::{FormContext, Order, SetupForm};
+use crate::app::messages::capital;
+use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
-use crate::app::ui::act::Act;
-use crate::app::ui::backdrop;
-use super::icons;
-use crate::app::messages::{Command, Order, RlyehOrder, Screen};
-use crate::games::rlyeh::window::SITTERS;
-use crate::app::ui::style;
 use crate::game::Seat;
-use crate::games::rlyeh::rules::{Chooser, Colour, Die, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, stash_direction};
-use crate::session::seating::Seating;
-use crate::session::{Sitter, Skill};
+use crate::games::rlyeh::INFO;
+use crate::games::rlyeh::rules::{
+    Chooser, Colour, Die, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, stash_direction,
+};
+use crate::session::{Seating, Sitter, Skill};
 use crate::table::hand::HandOptions;
-use bevy_egui::egui::{Button, ComboBox, Context, Grid, RichText, ScrollArea, Slider, TextEdit, Ui};
+use bevy_egui::egui::{ComboBox, Grid, Slider, Ui};
+use std::any::Any;
+use std::sync::Arc;
 
 /// The most tremor that can be asked for, mm.
 const MOST_TREMOR_MM: f32 = 2.0;
@@ -77,7 +80,7 @@ impl Draft {
         (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
         (draft.practice, draft.steady) = (order.practice, order.hand.steady);
         draft.tremor_mm = order.hand.tremor_mm;
-        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.seats) {
+        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.sitters) {
             *seat = *sitter;
         }
         draft
@@ -101,104 +104,46 @@ impl Draft {
         setup
     }
 
-    /// The seed as typed, or one of chance.
-    ///
-    /// # Errors
-    /// In words, when what was typed is no seed.
-    pub fn seed(&self) -> Result<Option<u64>, String> {
-        parse_seed(&self.seed)
-    }
-
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
     /// In words, what has to be changed first.
     pub fn order(&self, chance: u64) -> Result<RlyehOrder, String> {
-        let seed = self.seed()?.unwrap_or(chance);
+        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
         let setup = self.setup();
-        setup.validate().map_err(|error| crate::app::commands::capital(&error.to_string()))?;
+        setup.validate().map_err(|error| capital(&error.to_string()))?;
         let hand = HandOptions {
             steady: self.practice && self.steady,
             tremor_mm: self.tremor_mm,
             tremor_seed: seed,
         };
-        let seats = self.seats.iter().copied().take(usize::from(setup.seats())).collect();
-        Ok(RlyehOrder { setup, seating: Seating { seats }, seed, hand, practice: self.practice })
+        let seats = self.seats.iter().copied().take(usize::from(setup.seats())).collect::<Vec<_>>();
+        Ok(RlyehOrder { setup, seating: Seating::new(seats), seed, hand, practice: self.practice })
     }
 }
 
-/// A seed as typed; nothing when nothing was.
-///
-/// # Errors
-/// In words, when what was typed is no seed.
-pub fn parse_seed(typed: &str) -> Result<Option<u64>, String> {
-    let typed = typed.trim();
-    if typed.is_empty() {
-        return Ok(None);
+
+impl SetupForm for Draft {
+    fn title(&self) -> &'static str {
+        if self.solitaire { "A city of your own" } else { "A match of builders" }
     }
-    if !typed.chars().all(|c| c.is_ascii_digit()) {
-        return Err("A seed is a whole number: digits only".into());
+
+    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
+        who(ui, self);
+        seats(ui, self);
+        colours(ui, self, about.marks);
+        dice(ui, self);
+        hand(ui, self);
+        seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same dice");
     }
-    typed.parse().map(Some).map_err(|_| format!("That is too large; the largest seed is {}", u64::MAX))
-}
 
-/// Draws the set-up. `chance` is used as the seed when none is typed.
-pub fn show(ctx: &Context, draft: &mut Draft, chance: u64, marks: bool) -> Option<Act> {
-    crate::app::ui::layout::whole(ctx, "setup backdrop", |ui, rect| {
-        backdrop::draw(ui.painter(), rect, 0.0);
-        ui.painter().rect_filled(rect, 0.0, bevy_egui::egui::Color32::from_black_alpha(90));
-    });
-    let mut act = None;
-    crate::app::ui::layout::card(ctx, "setup", 620.0, |ui| {
-        let title = if draft.solitaire { "A city of your own" } else { "A match" };
-        ui.label(RichText::new(title).size(26.0).color(style::AMBER));
-        let height = (ui.available_height() - 52.0).max(24.0);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            Grid::new("setup grid").num_columns(2).spacing([18.0, 9.0]).min_col_width(110.0).show(ui, |ui| {
-                who(ui, draft);
-                seats(ui, draft);
-                colours(ui, draft, marks);
-                dice(ui, draft);
-                hand(ui, draft);
-                seed_field(ui, &mut draft.seed, chance, "The same seed gives the same dice");
-            });
-        });
-        ui.separator();
-        ui.horizontal(|ui| act = foot(ui, draft, chance));
-    });
-    act
-}
-
-fn foot(ui: &mut Ui, draft: &Draft, chance: u64) -> Option<Act> {
-    let order = draft.order(chance);
-    let begin = Button::new(RichText::new("Begin").size(18.0)).min_size([110.0, 34.0].into());
-    let response = ui.add_enabled(order.is_ok(), begin);
-    let back = ui.button("Back").clicked().then_some(Act::Command(Command::Show(Screen::Menu)));
-    match order {
-        Ok(order) if response.clicked() => Some(Act::Command(Command::Start(Box::new(Order::Rlyeh(order))))),
-        Ok(_) => back,
-        Err(why) => {
-            ui.label(RichText::new(why).color(style::BAD));
-            back
-        }
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String> {
+        Ok(Arc::new(Self::order(self, chance)?))
     }
-}
 
-/// What a row of a set-up is about.
-pub(crate) fn head(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).color(style::FAINT));
-}
-
-/// A row of choices, one of which is chosen.
-pub(crate) fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
-    ui.horizontal_wrapped(|ui| {
-        for (choice, label, tip) in choices {
-            let response = ui.selectable_value(value, *choice, *label);
-            if !tip.is_empty() {
-                response.on_hover_text(*tip);
-            }
-        }
-    });
+    fn as_any(&mut self) -> &mut dyn Any {
+        self
+    }
 }
 
 fn who(ui: &mut Ui, draft: &mut Draft) {
@@ -275,7 +220,7 @@ fn seats(ui: &mut Ui, draft: &mut Draft) {
     for (k, sitter) in draft.seats.iter_mut().take(seats).enumerate() {
         let name = if draft.solitaire { "Built by".to_owned() } else { Seat(k as u8).to_string() };
         head(ui, &name);
-        choose(ui, sitter, &SITTERS);
+        form::sitter(ui, sitter, &INFO);
         ui.end_row();
     }
 }
@@ -337,16 +282,7 @@ fn dice(ui: &mut Ui, draft: &mut Draft) {
 }
 
 fn hand(ui: &mut Ui, draft: &mut Draft) {
-    head(ui, "Played for");
-    choose(
-        ui,
-        &mut draft.practice,
-        &[
-            (true, "practice", "Any step can be taken back, even a collapse"),
-            (false, "score", "What is done is done"),
-        ],
-    );
-    ui.end_row();
+    form::practice(ui, &mut draft.practice);
     head(ui, "Hand");
     ui.horizontal(|ui| {
         ui.add_enabled_ui(draft.practice, |ui| {
@@ -356,19 +292,6 @@ fn hand(ui: &mut Ui, draft: &mut Draft) {
         });
         let tremor = Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("tremor");
         ui.add(tremor.fixed_decimals(1)).on_hover_text("How much your hand shakes; none is usual");
-    });
-    ui.end_row();
-}
-
-/// The field of the seed; `same` says what the same seed gives.
-pub(crate) fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
-    head(ui, "Seed");
-    ui.vertical(|ui| {
-        let hint = format!("by chance: {chance}");
-        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).on_hover_text(same);
-        if let Err(why) = parse_seed(typed) {
-            ui.label(RichText::new(why).small().color(style::BAD));
-        }
     });
     ui.end_row();
 }
