@@ -5,6 +5,7 @@
 //!
 //! * [`games`] knows nobody: pure rules;
 //! * [`table`] knows nobody: pieces, shapes, the simulation, the hand, observation;
+//! * [`assets`] knows nobody: the files that the program comes with;
 //! * [`session`] knows both: a match with its log, undo, saves;
 //! * [`bots`] knows those three: policies that play a seat;
 //! * [`lab`]: scenes, stability tests and the benches of the physics;
@@ -12,6 +13,7 @@
 
 #[cfg(feature = "window")]
 pub mod app;
+pub mod assets;
 pub mod bots;
 pub mod cli;
 pub mod game;

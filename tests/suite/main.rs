@@ -2,6 +2,7 @@
 
 #[cfg(feature = "window")]
 mod app;
+mod assets;
 #[cfg(feature = "window")]
 mod bridge;
 mod cards;

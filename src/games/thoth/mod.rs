@@ -10,6 +10,7 @@ pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
+use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::{Match, Skill, Tabled};
@@ -27,7 +28,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
     ],
     usual_skill: Skill::Middle,
-    rules: || include_str!("../../../docs/rules/houses_of_thoth.md").to_owned(),
+    rules: || asset!("assets/rules/houses_of_thoth.md").text().into_owned(),
     counts: "turn",
     options: headless::options,
     play: headless::play,

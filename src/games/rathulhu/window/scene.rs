@@ -5,7 +5,7 @@ use super::art;
 use super::art::Print;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
-use crate::app::visuals::svg;
+use crate::app::visuals::svg::Drawing;
 use super::RathulhuMatch;
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
@@ -60,7 +60,7 @@ pub(super) enum Face {
 }
 
 impl Face {
-    pub(super) fn svg(self) -> String {
+    pub(super) fn drawing(self) -> Drawing {
         match self {
             Self::TableTop => art::table_top(),
             Self::Board => art::board(),
@@ -85,7 +85,7 @@ impl Gallery {
     fn get(&mut self, images: &mut Assets<Image>, face: Face, size: Vec2) -> Handle<Image> {
         let whole = |x: f32| (x.max(1.0) as u32).div_ceil(STEP_PX).saturating_mul(STEP_PX).min(MOST_PX);
         let size = UVec2::new(whole(size.x), whole(size.y));
-        let drawn = || match svg::image(&face.svg(), size.x, size.y) {
+        let drawn = || match face.drawing().image(size.x, size.y) {
             Ok(image) => images.add(image),
             Err(error) => {
                 error!("{face:?}: {error}");
