@@ -23,7 +23,8 @@ pub fn save(data: &[u8]) -> bool {
     let path = Path::new("fuzzed.cyclopean");
     let game = CATALOGUE.get(usize::from(which));
     let file = game.map_or_else(|| rest.to_vec(), |entry| vouched(entry.info.id, rest));
-    let readers = CATALOGUE.iter().map(|entry| entry.info).filter(|info| game.is_none_or(|of| of.info.id == info.id));
+    let readers =
+        CATALOGUE.iter().map(|entry| entry.info).filter(|info| game.is_none_or(|of| of.info.id == info.id));
     let mut accepted = false;
     for info in readers {
         match (info.reread)(&file, path) {
@@ -104,7 +105,11 @@ pub fn journal(data: &[u8]) -> bool {
     let read = |line| serde_json::from_str(line).unwrap_or_else(|no| panic!("{no}: {line}"));
     let lines: Vec<serde_json::Value> = text.lines().map(read).collect();
     let [begin, noted] = &lines[..] else { panic!("{} lines:\n{text}", lines.len()) };
-    let sat: Seating = serde_json::from_value(begin["setup"].clone()).unwrap_or_else(|no| panic!("{no}: {begin}"));
-    assert!(sat == seating && noted["words"] == note.to_string() && noted["refused"]["why"] == told, "{text}");
+    let sat: Seating =
+        serde_json::from_value(begin["setup"].clone()).unwrap_or_else(|no| panic!("{no}: {begin}"));
+    assert!(
+        sat == seating && noted["words"] == note.to_string() && noted["refused"]["why"] == told,
+        "{text}"
+    );
     told != words
 }

@@ -87,7 +87,7 @@ pub struct GamePlugins {
 /// How a match is doing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status {
-    /// The game and how far it has come: "Rathulhu, move 12".
+    /// The game and how far it has come: its title, and "move 12".
     pub words: String,
     /// Whether it has ended.
     pub ended: bool,

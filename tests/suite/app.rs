@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::messages::{Command, Notice, Open, Screen};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::app::platform::record::{Recorder, Saves};
 use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
@@ -11,17 +10,18 @@ use cyclopean::app::table::physics::{TableClock, TableSim};
 use cyclopean::app::table::stability::{Finding, Judgement, Stability};
 use cyclopean::app::{commands, ui_app};
 use cyclopean::game::Game;
-use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::CATALOGUE;
-use cyclopean::session::Seating;
-use std::sync::Arc;
-use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::Intent;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::session::Seating;
 use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Seed of dice that show a Spire at once.
@@ -245,8 +245,7 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
     // A match with other pieces is under way; loading spawns the right ones.
     let mut second = app(folder.path());
     let (setup, hand) = (Setup::players(2), HandOptions::default());
-    let other =
-        RlyehOrder { setup, seating: Seating::default(), seed: 9, hand, practice: false };
+    let other = RlyehOrder { setup, seating: Seating::default(), seed: 9, hand, practice: false };
     command(&mut second, Command::Start(Arc::new(other)));
     command(&mut second, Command::Load(path));
     assert_eq!(seen(&second).0.game, saved);

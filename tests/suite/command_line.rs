@@ -30,7 +30,8 @@ fn another_seed_plays_another_game() {
 fn a_solitary_game_is_saved_and_journalled() {
     let folder = Folder::new();
     let (save, journal) = (folder.argument("a.cyclopean"), folder.argument("a.jsonl"));
-    let output = succeed(&["solitaire", "--seed", "3", "--turns", "4", "--save", &save, "--journal", &journal]);
+    let output =
+        succeed(&["solitaire", "--seed", "3", "--turns", "4", "--save", &save, "--journal", &journal]);
     assert!(out(&output).contains("R'lyeh rose to"), "{}", out(&output));
     assert!(rlyeh::Match::load(Path::new(&save)).is_ok());
     let lines = std::fs::read_to_string(journal).unwrap();
@@ -78,7 +79,10 @@ fn what_cannot_be_done_says_what_can() {
         (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"], "leave it out"),
         (&["play", "rlyeh", "--headless", "--bots", "magus"], "dabbler, architect or none"),
         (&["play", "rathulhu", "--headless", "--bots", "wizard"], "novice, acolyte, high-priest or none"),
-        (&["play", "rathulhu", "--headless", "--players", "3", "--bots", "novice,novice,novice,novice"], "4 bots"),
+        (
+            &["play", "rathulhu", "--headless", "--players", "3", "--bots", "novice,novice,novice,novice"],
+            "4 bots",
+        ),
         (&["play", "thoth", "--headless", "--bots", "300"], "300 bots are too many"),
         (&["picture", "/no/such.cyclopean", "--out", "/tmp/x.png"], "/no/such.cyclopean"),
         (&["solitaire", "--turns", "1", "--journal", "/no/such/folder/j.jsonl"], "/no/such/folder/j.jsonl"),
@@ -135,14 +139,16 @@ fn a_game_of_thoth_by_the_rules_alone_is_saved_as_the_assistant_would_have_built
     let folder = Folder::new();
     let saved = |name: &str, more: &[&str]| {
         let save = folder.argument(name);
-        let common = ["play", "thoth", "--headless", "--seed", "6", "--bots", "novice,mason", "--save", &save];
+        let common =
+            ["play", "thoth", "--headless", "--seed", "6", "--bots", "novice,mason", "--save", &save];
         succeed(&[&common[..], more].concat());
         Match::<Thoth>::load(Path::new(&save)).unwrap()
     };
     let (rules, table) = (saved("rules", &[]), saved("table", &["--physics"]));
     assert!(rules.game() == table.game() && rules.game().outcome().is_some());
     assert_eq!((rules.seed(), rules.seating()), (table.seed(), table.seating()));
-    let done = |m: &Match<Thoth>| m.log().iter().map(|entry| (entry.seat, entry.intent.clone())).collect::<Vec<_>>();
+    let done =
+        |m: &Match<Thoth>| m.log().iter().map(|entry| (entry.seat, entry.intent.clone())).collect::<Vec<_>>();
     assert_eq!(done(&rules), done(&table));
     assert!(rules.log().iter().all(|entry| entry.tick == 0), "before the table's first tick");
     let told = |m: &Match<Thoth>| {

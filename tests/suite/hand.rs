@@ -21,8 +21,8 @@ use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics;
 use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
 use cyclopean::game::Game;
-use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
 use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
@@ -38,7 +38,11 @@ struct Heard {
     notices: Vec<String>,
 }
 
-fn with_match<R>(live: &mut LiveTable, playing: &mut Playing<Rlyeh>, work: impl FnOnce(&mut Match) -> R) -> R {
+fn with_match<R>(
+    live: &mut LiveTable,
+    playing: &mut Playing<Rlyeh>,
+    work: impl FnOnce(&mut Match) -> R,
+) -> R {
     live.lend(|sim| {
         swap(sim, playing.0.sim_mut());
         let result = work(&mut playing.0);
@@ -112,8 +116,7 @@ impl Table {
             target_info: Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 }),
             ..default()
         };
-        let camera =
-            app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, eye)).id();
+        let camera = app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, eye)).id();
         let hollow = Sim::new(Settings::default(), vec![table_top(1.0)]).unwrap();
         let seen = CurrentView(m.view());
         let sim = std::mem::replace(m.sim_mut(), hollow);

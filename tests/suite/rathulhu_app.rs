@@ -3,20 +3,20 @@
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::messages::{Command, Notice, Screen};
-use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
-use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::table::Table;
+use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish};
 use cyclopean::games::rlyeh::rules as rlyeh;
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
-use std::sync::Arc;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 fn app(folder: &Path) -> App {

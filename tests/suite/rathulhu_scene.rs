@@ -8,15 +8,15 @@ use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::INFO;
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
-use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::chapter;
+use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::panels::{Asked, PanelData, Wanted, result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::{Place, Table};
 use cyclopean::games::rathulhu::window::target::{Target, round, tip};
-use cyclopean::games::rathulhu::INFO;
 use cyclopean::session::{CardMatch, CardNote, Seating, Sitter, Skill};
 
 type Bidding = CardMatch<Rathulhu>;

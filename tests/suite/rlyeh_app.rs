@@ -2,20 +2,20 @@
 
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Notice, Screen};
-use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::setup::Draft;
-use cyclopean::games::rlyeh::window::panels::turn::Refusals;
-use cyclopean::session::Seating;
-use std::sync::Arc;
-use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::Intent;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::session::Seating;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Longest that anything is waited for; the bots think in real time.

@@ -4,8 +4,8 @@ use crate::support::drive::drive;
 use cyclopean::game::Game;
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::bot::{Builder, Idea, Level, SeatBots, Site};
-use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
 use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::table::hand::HandOptions;
 

@@ -3,13 +3,13 @@
 use super::app::app;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Notice, Screen};
-use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::thoth::window::draft::Draft;
+use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
 use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
@@ -137,7 +137,9 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
     assert_eq!(seen.view.cards, game(&app).hand(active));
     discard(&mut app);
-    until(&mut app, "the cover", |app| app.world().resource::<ScreenState>().wanted(&playing(app).0).is_some());
+    until(&mut app, "the cover", |app| {
+        app.world().resource::<ScreenState>().wanted(&playing(app).0).is_some()
+    });
     let desk = app.world().resource::<ScreenState>();
     assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
     let hand = game(&app).hand(game(&app).active()).to_vec();

@@ -10,7 +10,6 @@ mod secrets;
 mod told;
 
 use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
-use cyclopean::games::thoth::window::setup::{self, Form};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
@@ -19,16 +18,17 @@ use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
 };
 use cyclopean::games::thoth::window::colours::ColourSet;
-use cyclopean::session::Names;
+use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::pack::Pack;
 use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::draft::Draft;
-use cyclopean::session::{Sitter, Skill};
 use cyclopean::games::thoth::window::panels::pass_screen::Screen;
 use cyclopean::games::thoth::window::panels::{
     Pick, Sheet, hand, log, pass_screen, reference, result, scores,
 };
 use cyclopean::games::thoth::window::panels::{sheets, table, words};
+use cyclopean::games::thoth::window::setup::{self, Form};
+use cyclopean::session::Names;
+use cyclopean::session::{Sitter, Skill};
 
 fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))

@@ -6,8 +6,8 @@ mod rathulhu;
 mod thoth;
 
 use super::panels::frame;
-use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
 use crate::panels::{games, show_form};
+use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;

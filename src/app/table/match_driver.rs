@@ -73,6 +73,7 @@ pub(crate) fn intend<G: Tabled>(
 }
 
 pub(crate) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {
+    let _span = info_span!("tick", game = G::NAME).entered();
     with_match(&mut live, &mut playing, Match::<G>::before_tick)?;
     Ok(())
 }
@@ -83,6 +84,7 @@ fn after_tick<G: Tabled>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
 ) -> Result {
+    let _span = info_span!("judge", game = G::NAME).entered();
     let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
     if let Err(why) = recorder.notes(&notes) {
         notices.write(Notice(why));
@@ -140,6 +142,7 @@ fn autosave<G: Tabled>(
     let rest = m.is_waiting();
     let saved = match autosave.due(now) {
         Ok(true) if rest => {
+            let _span = info_span!("autosave", game = G::NAME).entered();
             let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
             autosave.write(now, saves.autosave.clone(), bytes)
         }

@@ -7,7 +7,7 @@
 //! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
 //! * [`Room`]: table, felt, pads and light; [`Quality`] says at what cost;
 //! * [`preview`]: ghosts, outlines and lines that help the hand;
-//! * [`sea`]: the water that rises at the end of R'lyeh.
+//! * [`sea`]: the water that rises over a table at the end of a game.
 
 mod cheap_shader;
 mod light;

@@ -1,4 +1,4 @@
-//! The sea that rises at the end of R'lyeh, until only the last tip stands above it.
+//! A sea that rises over the table until only the highest tip stands above it.
 
 use super::Motion;
 use super::light::CLEAR;

@@ -1,11 +1,11 @@
 //! Bots that play matches on the real table, tick by tick.
 
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh;
 use cyclopean::games::rlyeh::bot::{Builder, SeatBots};
 use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
 use cyclopean::games::thoth::bot::Player;
 use cyclopean::games::thoth::rules::Thoth;
-use cyclopean::games::rlyeh;
 use cyclopean::session::{Intent, Match, MatchError, Note, Tabled};
 use cyclopean::table::hand::HandOptions;
 
@@ -52,7 +52,11 @@ impl Plays<Thoth> for Vec<Player> {
 }
 
 /// Lets bots play until `enough` says so, or to the end; what came of it, refusals too.
-pub fn drive<G: Tabled>(m: &mut Match<G>, bots: &mut impl Plays<G>, enough: impl Fn(&Match<G>) -> bool) -> Vec<Note<G>> {
+pub fn drive<G: Tabled>(
+    m: &mut Match<G>,
+    bots: &mut impl Plays<G>,
+    enough: impl Fn(&Match<G>) -> bool,
+) -> Vec<Note<G>> {
     let mut notes = vec![];
     for _ in 0..MOST_TICKS {
         let over = m.game().outcome().is_some() && m.is_waiting();

@@ -72,9 +72,18 @@ fn sheets_are_one_key_away_and_close_again() {
     let seen = seen_at(3);
     for (letter, sheet) in [('c', Sheet::Reference), ('p', Sheet::Scores), ('d', Sheet::Discard)] {
         let key = Key::Character(letter);
-        assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Wish(Asked::Open(sheet)))));
-        assert_eq!(meant(key, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Wish(Asked::Close))));
-        assert_eq!(meant(Key::Escape, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Wish(Asked::Close))));
+        assert_eq!(
+            meant(key, &seen, Pick::default(), None),
+            Some(Meaning::Act(Act::Wish(Asked::Open(sheet))))
+        );
+        assert_eq!(
+            meant(key, &seen, Pick::default(), Some(sheet)),
+            Some(Meaning::Act(Act::Wish(Asked::Close)))
+        );
+        assert_eq!(
+            meant(Key::Escape, &seen, Pick::default(), Some(sheet)),
+            Some(Meaning::Act(Act::Wish(Asked::Close)))
+        );
         assert_eq!(meant(Key::Enter, &seen, Pick::default(), Some(sheet)), None);
     }
 }
@@ -91,7 +100,10 @@ fn building_and_dealing_have_keys() {
         Played::new(&Setup::by_hand(2), 5).until(|game| matches!(game.phase(), Phase::Building { .. }));
     let seen = PanelView::of(&building.game, Some(building.game.active()), &names());
     let key = Key::Character('l');
-    assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough)))));
+    assert_eq!(
+        meant(key, &seen, Pick::default(), None),
+        Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough))))
+    );
     let scored = Played::new(&Setup::assisted(2), 5).until(|game| *game.phase() == Phase::Scored);
     let seen = PanelView::of(&scored.game, Some(scored.game.dealer()), &names());
     let deal = Some(Meaning::Act(Act::Wish(Asked::Do(Action::Deal))));

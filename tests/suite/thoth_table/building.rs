@@ -154,7 +154,10 @@ fn malice_is_said_by_an_intent_that_saves_replays_and_rewinds() {
     assert_eq!(m.game(), other.game());
     let entry = m.log().last().unwrap();
     assert_eq!((entry.seat, &entry.intent), (Seat(1), &Intent::Declare(Declaration::Say(Manner::Malice))));
-    assert_eq!(serde_json::to_value(&entry.intent).unwrap(), serde_json::json!({"declare": {"say": "Malice"}}));
+    assert_eq!(
+        serde_json::to_value(&entry.intent).unwrap(),
+        serde_json::json!({"declare": {"say": "Malice"}})
+    );
     m.rewind(Undo::Undo).unwrap();
     assert_eq!((m.game().totals(), m.game().to_act()), (&[0, 0][..], vec![Seat(1)]));
     m.intend(Intent::Declare(Declaration::Say(Manner::Accident))).unwrap();

@@ -5,13 +5,13 @@
 
 use super::{PATIENCE, Session, WINDOW, find, pixel, written};
 use crate::panels::{games, show_form};
-use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
 use cyclopean::games::rathulhu::window::layout::Layout;
+use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;

@@ -4,6 +4,7 @@ use super::lifecycle::act;
 use super::table::Table;
 use crate::app::messages::Pause;
 use super::RathulhuMatch;
+use crate::games::rathulhu::INFO;
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::games::rathulhu::bot::{Bot, Level};
@@ -78,6 +79,8 @@ fn begin(playing: &CardMatch<Rathulhu>) -> Option<Thinking> {
     let skill = playing.seating().skill(seat)?;
     let bot = Bot::new(Level::from(skill), playing.seed());
     let (view, legal, decision) = (game.view(Some(seat)), game.legal_actions(seat), playing.moves());
-    let task = AsyncComputeTaskPool::get().spawn(async move { bot.choose(&view, &legal, decision) });
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+                let _span = info_span!("bot decision", game = INFO.id).entered();
+                bot.choose(&view, &legal, decision) });
     Some(Thinking { serial: playing.serial(), for_s: 0.0, task })
 }

@@ -23,7 +23,7 @@ const MOST_PX: u32 = 2048;
 /// Tiles smaller than this bear two letters in the place of a name, pixels.
 const NAMED_FROM_PX: f32 = 62.0;
 /// How long a tween takes, s.
-const GLIDE_S: f32 = 0.42;
+const TWEEN_S: f32 = 0.42;
 /// How much later each tile of a lot sets out, s.
 const STAGGER_S: f32 = 0.05;
 
@@ -128,12 +128,11 @@ pub(super) struct Tween {
 
 impl Tween {
     fn still(place: (Vec2, f32), z: f32, face: Face) -> Self {
-        Self { from: place, to: place, z, at_s: GLIDE_S, turning: None, face, leaving: false }
+        Self { from: place, to: place, z, at_s: TWEEN_S, turning: None, face, leaving: false }
     }
 
     fn progress(&self) -> f32 {
-        let x = (self.at_s / GLIDE_S).clamp(0.0, 1.0);
-        1.0 - (1.0 - x).powi(3)
+        EaseFunction::CubicOut.sample_clamped(self.at_s / TWEEN_S)
     }
 
     fn now(&self) -> (Vec2, f32) {
@@ -145,7 +144,7 @@ impl Tween {
     fn head_for(&mut self, place: (Vec2, f32), delay_s: f32, at_once: bool) {
         self.from = if at_once { place } else { self.now() };
         self.to = place;
-        self.at_s = if at_once { GLIDE_S } else { -delay_s };
+        self.at_s = if at_once { TWEEN_S } else { -delay_s };
     }
 }
 
@@ -238,7 +237,7 @@ fn furnish(
     }
     // Whatever moved is taken to its place anew.
     for mut tween in &mut movers {
-        tween.at_s = GLIDE_S;
+        tween.at_s = TWEEN_S;
         tween.from = tween.to;
     }
 }
@@ -353,16 +352,16 @@ fn tween(
 ) {
     let seconds = time.delta_secs().min(0.1);
     for (entity, mut tween, mut sprite, mut transform) in &mut movers {
-        let moving = tween.at_s < GLIDE_S;
+        let moving = tween.at_s < TWEEN_S;
         if moving {
             tween.at_s += seconds;
         }
-        if tween.leaving && tween.at_s >= GLIDE_S {
+        if tween.leaving && tween.at_s >= TWEEN_S {
             commands.entity(entity).despawn();
             continue;
         }
         let (at, size) = tween.now();
-        let x = (tween.at_s / GLIDE_S).clamp(0.0, 1.0);
+        let x = (tween.at_s / TWEEN_S).clamp(0.0, 1.0);
         // A thing that turns over is seen edge on half-way.
         let (face, width) = match tween.turning {
             Some(back) if x < 0.5 => (back, 1.0 - 2.0 * x),

@@ -69,7 +69,9 @@ impl BotDriver {
         let of = (m.log().len(), m.steps().0);
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
             let (bot, site) = (self.bot(seat)?.clone(), Site::of(m));
-            let task = AsyncComputeTaskPool::get().spawn(async move { bot.think(&site) });
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                let _span = info_span!("bot decision", game = INFO.id).entered();
+                bot.think(&site) });
             self.thought = Some(Thought { of, task });
         }
         if self.waited_s < PAUSE_S {

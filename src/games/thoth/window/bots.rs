@@ -6,6 +6,7 @@ use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
 use crate::game::{Game, Seat};
+use crate::games::thoth::INFO;
 use crate::games::thoth::bot::{Bot, Level, Player};
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::rules::{Action, Manner, Phase, Thoth};
@@ -89,6 +90,7 @@ impl BotDriver {
             let mut bot = self.hand(seat)?.bot.clone();
             let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
             let task = AsyncComputeTaskPool::get().spawn(async move {
+                let _span = info_span!("bot decision", game = INFO.id).entered();
                 let chosen = bot.act(&view, &legal);
                 (bot, chosen)
             });
