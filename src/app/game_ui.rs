@@ -2,6 +2,8 @@
 
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
+use super::words::capital;
+use crate::game::SetupError;
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::{MatchError, Undo, save};
 use crate::table::TableError;
@@ -110,8 +112,8 @@ pub trait SetupForm: Send + Sync + 'static {
     /// What it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
-    /// In words, what has to be changed first.
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String>;
+    /// What has to be changed first.
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError>;
 
     /// Draws what lies behind the form.
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
@@ -121,6 +123,23 @@ pub trait SetupForm: Send + Sync + 'static {
 
     /// For tests and for whoever knows which form it is.
     fn as_any(&mut self) -> &mut dyn Any;
+}
+
+/// What has to be changed before a match can begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FormError {
+    /// The seed is no number.
+    #[error("A seed is a whole number: digits only")]
+    SeedDigits,
+    /// The seed is larger than any.
+    #[error("That is too large; the largest seed is {}", u64::MAX)]
+    SeedTooLarge,
+    /// Nobody could tell two players apart.
+    #[error("Two players are called {0}")]
+    SameName(String),
+    /// The rules forbid the set-up.
+    #[error("{}", capital(&.0.to_string()))]
+    Setup(#[from] SetupError),
 }
 
 /// What a form needs to know beside what is filled in.

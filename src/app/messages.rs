@@ -107,9 +107,3 @@ pub enum DrawSet {
 pub fn at_the_table(screen: Option<Res<State<Screen>>>, pause: Res<Pause>) -> bool {
     *pause == Pause::Off && screen.is_none_or(|screen| *screen.get() == Screen::Table)
 }
-
-/// A sentence that begins as one.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

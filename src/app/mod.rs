@@ -7,6 +7,7 @@
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
+//! * [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set.
 
 pub mod commands;
@@ -19,6 +20,7 @@ mod run;
 pub mod table;
 pub mod ui;
 pub mod visuals;
+pub mod words;
 
 pub use game_ui::{CommandError, GameUi, Order};
 pub use platform::display::WindowError;

@@ -5,6 +5,7 @@ use super::follow_settings;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
 use super::messages::{Notice, PlaySet, Screen};
+use super::platform::assets;
 use super::platform::display::{self, WindowError};
 use super::platform::record::Recorder;
 use super::platform::settings;
@@ -91,7 +92,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     })?;
     add_sim(&mut app, &options.games);
     add_ui(&mut app, &options.games);
-    app.add_plugins((EguiPlugin::default(), VisualsPlugin, CameraPlugin));
+    app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin));
     app.add_plugins((wireframes::plugin, follow_settings::plugin, flat_camera::plugin, screens::drawing));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);

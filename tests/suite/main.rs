@@ -12,6 +12,7 @@ mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
+mod new_game;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
@@ -38,5 +39,6 @@ mod thoth_app;
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
+mod toy_game;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

@@ -387,7 +387,7 @@ fn the_set_up_can_be_drawn_and_says_what_it_stands_for() {
     assert_eq!(order.seating.sitters.iter().filter(|sitter| **sitter == Sitter::Person).count(), 1);
     assert_eq!(Draft::again(&order).order(9).unwrap().seating.sitters, order.seating.sitters);
     draft.seed = "12x".into();
-    assert!(draft.order(7).unwrap_err().contains("digits"));
+    assert!(draft.order(7).unwrap_err().to_string().contains("digits"));
     let ctx = Context::default();
     style::apply(&ctx);
     for size in SIZES {

@@ -1,7 +1,7 @@
 //! Whether there is a display and a driver, found out before the window is opened: the libraries below panic otherwise.
 
 use crate::app::game_ui::CommandError;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use crate::session::quiet;
 use std::path::PathBuf;
 
 /// Why there is no window.
@@ -116,18 +116,7 @@ fn local_x11(number: u16) -> std::io::Result<()> {
 
 /// Makes the app; what the libraries below panic about becomes an error in words, and prints nothing else.
 pub(crate) fn guarded<T>(make: impl FnOnce() -> T) -> Result<T, WindowError> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| ()));
-    let made = catch_unwind(AssertUnwindSafe(make));
-    std::panic::set_hook(hook);
-    made.map_err(|panic| {
-        let words = panic
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| panic.downcast_ref::<&str>().copied())
-            .unwrap_or("no reason given");
-        complaint(words)
-    })
+    quiet::catch(make).map_err(|words| complaint(&words))
 }
 
 /// Which error a panic's words stand for.

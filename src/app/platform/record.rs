@@ -10,6 +10,25 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// What could not be kept of a match.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The journal cannot be begun.
+    #[error("The journal {} cannot be written: {source}", path.display())]
+    Journal {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// A line of the journal could not be written; no more will be.
+    #[error("The journal cannot be written any more: {0}")]
+    Lost(io::Error),
+    /// The turn was not saved.
+    #[error("The turn could not be saved: {0}")]
+    Unsaved(#[from] save::SaveError),
+}
+
 /// Writes the journal, if one is wanted. Every line is on its way to the disk as soon as it is written.
 #[derive(Resource, Default)]
 pub struct Recorder {
@@ -35,7 +54,7 @@ impl Recorder {
         game: &'static str,
         setup: &impl Serialize,
         seed: u64,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         let Some((file, path)) = &self.file else { return Ok(()) };
         let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
         match begun {
@@ -43,7 +62,7 @@ impl Recorder {
                 self.journal = Some(journal);
                 Ok(())
             }
-            Err(error) => Err(format!("The journal {} cannot be written: {error}", path.display())),
+            Err(source) => Err(RecordError::Journal { path: path.clone(), source }),
         }
     }
 
@@ -52,22 +71,22 @@ impl Recorder {
         &mut self,
         entry: Option<&impl Serialize>,
         notes: &[impl Serialize + Display],
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         self.write(|journal| entry.map_or(Ok(()), |entry| journal.intent(entry)))?;
         self.notes(notes)
     }
 
     /// What came of an intent, or of time passing.
-    pub(crate) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), String> {
+    pub(crate) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), RecordError> {
         self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
     }
 
     /// A journal that cannot be written is given up: one complaint, not one for every line.
-    fn write(&mut self, line: impl FnOnce(&mut Journal<File>) -> io::Result<()>) -> Result<(), String> {
+    fn write(&mut self, line: impl FnOnce(&mut Journal<File>) -> io::Result<()>) -> Result<(), RecordError> {
         let Some(journal) = &mut self.journal else { return Ok(()) };
-        line(journal).map_err(|error| {
+        line(journal).map_err(|source| {
             self.journal = None;
-            format!("The journal cannot be written any more: {error}")
+            RecordError::Lost(source)
         })
     }
 }
@@ -115,11 +134,11 @@ impl Autosave {
 
     /// Whether a save at this point is due. A save under way is waited for; what went wrong with it is an error in
     /// words.
-    pub(crate) fn due(&mut self, now: (u32, bool)) -> Result<bool, String> {
+    pub(crate) fn due(&mut self, now: (u32, bool)) -> Result<bool, RecordError> {
         if let Some(writing) = &mut self.writing {
             let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
             self.writing = None;
-            written.map_err(|error| unsaved(&error))?;
+            written?;
         }
         Ok(self.saved != Some(now))
     }
@@ -130,18 +149,14 @@ impl Autosave {
         now: (u32, bool),
         path: Option<PathBuf>,
         bytes: Result<Vec<u8>, save::SaveError>,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         self.saved = Some(now);
-        let bytes = bytes.map_err(|error| unsaved(&error))?;
+        let bytes = bytes?;
         if let Some(path) = path {
             self.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
         }
         Ok(())
     }
-}
-
-fn unsaved(error: &save::SaveError) -> String {
-    format!("The turn could not be saved: {error}")
 }
 
 /// At the end of the program: waits for a save under way.

@@ -86,7 +86,7 @@ pub fn install<G: Tabled>(
     spawn_table(world, sim)?;
     let begun = world.resource_mut::<Recorder>().begin(G::NAME, &playing.about(), playing.seed());
     if let Err(why) = begun {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
     world.insert_resource(Playing(playing));
@@ -141,7 +141,7 @@ pub fn rewind<G: Tabled>(
         Ok::<_, CommandError>(notes)
     })??;
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     Ok(())
 }

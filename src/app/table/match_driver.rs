@@ -6,8 +6,9 @@
 
 use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_match};
 use super::physics::{self, LiveTable, TableClock, TableSet};
-use crate::app::messages::{Notice, PlaySet, capital};
-use crate::app::platform::record::{Autosave, Recorder, Saves};
+use crate::app::messages::{Notice, PlaySet};
+use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::words::capital;
 use crate::session::{Intent, Match, MatchError, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -52,7 +53,7 @@ pub(crate) fn carry_out<G: Tabled>(
                 notices.write(Notice(capital(&error.to_string())));
             }
             if let Err(why) = written {
-                notices.write(Notice(why));
+                notices.write(Notice(why.to_string()));
             }
         }
     })?;
@@ -64,7 +65,7 @@ pub(crate) fn intend<G: Tabled>(
     m: &mut Match<G>,
     intent: Intent<G>,
     recorder: &mut Recorder,
-) -> (Result<(), MatchError>, Result<(), String>) {
+) -> (Result<(), MatchError>, Result<(), RecordError>) {
     let before = m.notes().len();
     match m.intend(intent) {
         Ok(notes) => (Ok(()), recorder.step(m.log().last(), &notes)),
@@ -87,7 +88,7 @@ fn after_tick<G: Tabled>(
     let _span = info_span!("judge", game = G::NAME).entered();
     let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
     if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }
@@ -104,7 +105,7 @@ fn recover<G: Tabled>(
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
     notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
     if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     *clock = TableClock::Paused;
     Ok(())
@@ -149,7 +150,7 @@ fn autosave<G: Tabled>(
         due => due.map(drop),
     };
     if let Err(why) = saved {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }

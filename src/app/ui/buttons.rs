@@ -1,7 +1,7 @@
 //! Buttons that every game's panels have.
 
 use super::style;
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 

@@ -3,7 +3,7 @@
 use super::act::Request;
 use super::layout::{card, faint, whole};
 use super::style;
-use crate::app::game_ui::{FormContext, SetupForm};
+use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};
 use crate::session::Sitter;
 use crate::session::info::GameInfo;
@@ -38,7 +38,7 @@ fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
         Ok(order) if response.clicked() => Some(Request::Command(Command::Start(order))),
         Ok(_) => back,
         Err(why) => {
-            ui.label(RichText::new(why).color(style::BAD));
+            ui.label(RichText::new(why.to_string()).color(style::BAD));
             back
         }
     }
@@ -86,16 +86,16 @@ pub fn practice(ui: &mut Ui, practice: &mut bool) {
 /// A seed as typed; nothing when nothing was.
 ///
 /// # Errors
-/// In words, when what was typed is no seed.
-pub fn parse_seed(typed: &str) -> Result<Option<u64>, String> {
+/// When what was typed is no seed.
+pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Ok(None);
     }
     if !typed.chars().all(|c| c.is_ascii_digit()) {
-        return Err("A seed is a whole number: digits only".into());
+        return Err(FormError::SeedDigits);
     }
-    typed.parse().map(Some).map_err(|_| format!("That is too large; the largest seed is {}", u64::MAX))
+    typed.parse().map(Some).map_err(|_| FormError::SeedTooLarge)
 }
 
 /// The field of the seed; `same` says what the same seed gives.
@@ -105,7 +105,7 @@ pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
         let hint = format!("by chance: {chance}");
         ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).on_hover_text(same);
         if let Err(why) = parse_seed(typed) {
-            ui.label(RichText::new(why).small().color(style::BAD));
+            ui.label(RichText::new(why.to_string()).small().color(style::BAD));
         }
     });
     ui.end_row();

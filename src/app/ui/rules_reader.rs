@@ -24,7 +24,8 @@ impl Reader {
         reader
     }
 
-    fn read(&mut self) {
+    /// Reads the open rules anew: their text may be another.
+    pub fn read(&mut self) {
         let text = self.book().map_or_else(String::new, |game| (game.rules)());
         (self.blocks, self.go_to) = (markdown::parse(&text), None);
     }

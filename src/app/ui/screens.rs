@@ -9,6 +9,7 @@ use super::toasts::{self, Toasts};
 use super::{form, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::messages::{Command, Dialog, DrawSet, Notice, Open, Pause, Screen};
+use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
@@ -37,6 +38,7 @@ pub(crate) fn logic(app: &mut App) {
                 keep_settings.run_if(resource_changed::<Preferences>),
             ),
         );
+    when_changed(app, |mut dialogs: ResMut<DialogState>| dialogs.reader.read());
 }
 
 /// Adds the drawing. Needs the egui plugin.
@@ -132,7 +134,7 @@ fn keep_settings(
     if let Some(path) = &file.0
         && let Err(why) = settings::write(path, &preferences)
     {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The pace of the table: what has happened is shown in turn, then the bots think, off the main thread, and move.
 
-use super::lifecycle::act;
+use super::lifecycle::{ActError, act};
 use super::table::Table;
 use crate::app::messages::Pause;
 use super::RathulhuMatch;
@@ -65,10 +65,10 @@ pub(super) fn think(
     let seat = playing.0.game().phase().seat();
     let done = match (seat, chosen) {
         (Some(seat), Some(action)) => act(&mut playing.0, seat, action, &mut table, &mut recorder),
-        _ => Err("The program found nothing to do; please report this seed".into()),
+        _ => Err(ActError::Nothing),
     };
     if let Err(why) = done {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
 }
 

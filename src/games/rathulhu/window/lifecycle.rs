@@ -3,13 +3,14 @@
 use super::table::Table;
 use super::{RathulhuMatch, RathulhuWish, UI};
 use crate::app::game_ui::{CommandError, CurrentGame, Order};
-use crate::app::messages::{Notice, Open, capital};
-use crate::app::platform::record::{Autosave, Recorder, Saves};
+use crate::app::words::capital;
+use crate::app::messages::{Notice, Open};
+use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::table::live_match;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
-use crate::session::{CardGame, CardMatch, CardNote, Seating, Undo};
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Undo};
 use bevy::prelude::*;
 use std::path::Path;
 
@@ -55,7 +56,7 @@ fn install(world: &mut World, playing: CardMatch<Rathulhu>) {
     live_match::clear_table(world);
     let begun = world.resource_mut::<Recorder>().begin(Rathulhu::NAME, &playing.about(), playing.seed());
     if let Err(why) = begun {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
     world.insert_resource(Table::of(playing.game()));
@@ -71,9 +72,23 @@ pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
     let game = playing.0.game().clone();
     world.resource_mut::<Table>().jump(&game);
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     Ok(())
+}
+
+/// Why something was not done, or not written down.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ActError {
+    /// The rules refuse.
+    #[error("{}", capital(&.0.to_string()))]
+    Refused(#[from] MatchError),
+    /// The journal.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A bot that does not know what to do.
+    #[error("The program found nothing to do; please report this seed")]
+    Nothing,
 }
 
 /// Does what a seat wants: rules, journal, and what is to be seen of it.
@@ -83,7 +98,7 @@ pub(super) fn act(
     action: Action,
     table: &mut Table,
     recorder: &mut Recorder,
-) -> Result<(), String> {
+) -> Result<(), ActError> {
     let before = playing.notes().len();
     match playing.act(seat, action) {
         Ok(notes) => {
@@ -91,11 +106,11 @@ pub(super) fn act(
                 CardNote::Event(event) => Some(event.clone()),
                 _ => None,
             }));
-            recorder.step(playing.log().last(), &notes)
+            Ok(recorder.step(playing.log().last(), &notes)?)
         }
         Err(error) => {
             recorder.notes(&playing.notes()[before..])?;
-            Err(capital(&error.to_string()))
+            Err(error.into())
         }
     }
 }
@@ -116,7 +131,7 @@ pub(super) fn carry_out(
             continue;
         }
         if let Err(why) = act(&mut playing.0, seat, *action, &mut table, &mut recorder) {
-            notices.write(Notice(why));
+            notices.write(Notice(why.to_string()));
         }
     }
 }
@@ -139,6 +154,6 @@ pub(super) fn autosave(
         due => due.map(drop),
     };
     if let Err(why) = saved {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
 }

@@ -8,6 +8,7 @@ use super::table::{Place, Spot, Table};
 use crate::app::visuals::svg::Drawing;
 use super::RathulhuMatch;
 use crate::app::messages::Screen;
+use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Tile;
@@ -157,6 +158,12 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(super::on.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
     );
     app.add_systems(Update, put_away.run_if(not(super::on)));
+    when_changed(app, |spread: Option<ResMut<Spread>>| {
+        if let Some(mut spread) = spread {
+            // Everything is laid out and drawn anew.
+            spread.set_changed();
+        }
+    });
 }
 
 /// Lays the table out when the window is another, or the game.

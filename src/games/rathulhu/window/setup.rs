@@ -1,8 +1,7 @@
 //! The set-up of a match of Rathulhu: who sits where, by whose numbers, with which seed.
 
 use super::lifecycle::RathulhuOrder;
-use crate::app::game_ui::{FormContext, Order, SetupForm};
-use crate::app::messages::capital;
+use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
 use crate::game::Seat;
@@ -49,12 +48,12 @@ impl Draft {
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
-    /// In words, what has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<RathulhuOrder, String> {
+    /// What has to be changed first.
+    pub fn order(&self, chance: u64) -> Result<RathulhuOrder, FormError> {
         let seed = parse_seed(&self.seed)?.unwrap_or(chance);
         let preset = if self.players == 2 { self.preset } else { Preset::Source };
         let setup = Setup { players: self.players, preset };
-        setup.validate().map_err(|error| capital(&error.to_string()))?;
+        setup.validate()?;
         let seats = self.seats.iter().copied().take(usize::from(self.players));
         Ok(RathulhuOrder { setup, seating: Seating::new(seats), seed, practice: self.practice })
     }
@@ -69,7 +68,7 @@ impl SetupForm for Draft {
         rows(ui, self, about.chance);
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String> {
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
         Ok(Arc::new(Self::order(self, chance)?))
     }
 

@@ -1,7 +1,7 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::table::{Spot, Table};
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without};
 

@@ -1,7 +1,8 @@
 //! The bots at the table: they think off the main thread, on a copy of the site, and set their pieces with hands of
 //! their own, tick by tick, by the same intents as people.
 
-use crate::app::messages::{Notice, capital};
+use crate::app::words::capital;
+use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::table::live_match::{Playing, Wish, with_match};
 use crate::app::table::match_driver::intend;
@@ -107,7 +108,7 @@ pub(super) fn play(
         written
     })?;
     if let Err(why) = written {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }

@@ -2,8 +2,7 @@
 
 use super::lifecycle::RlyehOrder;
 use super::panels::icons;
-use crate::app::game_ui::{FormContext, Order, SetupForm};
-use crate::app::messages::capital;
+use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
 use crate::game::Seat;
@@ -107,11 +106,11 @@ impl Draft {
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
-    /// In words, what has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<RlyehOrder, String> {
+    /// What has to be changed first.
+    pub fn order(&self, chance: u64) -> Result<RlyehOrder, FormError> {
         let seed = parse_seed(&self.seed)?.unwrap_or(chance);
         let setup = self.setup();
-        setup.validate().map_err(|error| capital(&error.to_string()))?;
+        setup.validate()?;
         let hand = HandOptions {
             steady: self.practice && self.steady,
             tremor_mm: self.tremor_mm,
@@ -137,7 +136,7 @@ impl SetupForm for Draft {
         seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same dice");
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String> {
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
         Ok(Arc::new(Self::order(self, chance)?))
     }
 

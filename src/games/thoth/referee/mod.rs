@@ -22,6 +22,7 @@ use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
+use std::error::Error;
 use serde::{Deserialize, Serialize};
 
 
@@ -99,8 +100,8 @@ impl Tabled for Thoth {
         Piece::of(id).map_or_else(|| id.to_string(), |piece| piece.to_string())
     }
 
-    fn check_whole(&self) -> Result<(), String> {
-        self.audit().map_err(|e| e.to_string())
+    fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        Ok(self.audit()?)
     }
 
     fn declare(plain: &Declaration) -> Action {

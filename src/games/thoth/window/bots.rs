@@ -136,7 +136,7 @@ pub(super) fn play(
         written
     })?;
     if let Err(why) = written {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::colours::ColourSet;
 use super::lifecycle::ThothOrder;
-use crate::app::messages::capital;
+use crate::app::game_ui::FormError;
 use crate::app::ui::form::parse_seed;
 use crate::games::thoth::rules::{Builder, Dealer, GOAL, PLAYERS, Setup};
 use crate::session::{Names, Seating, Sitter, Skill};
@@ -87,16 +87,16 @@ impl Draft {
     /// The order it stands for; `chance` is the seed when none was typed.
     ///
     /// # Errors
-    /// In words, what has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<ThothOrder, String> {
+    /// What has to be changed first.
+    pub fn order(&self, chance: u64) -> Result<ThothOrder, FormError> {
         let setup =
             Setup { players: self.players, builder: self.builder, dealer: self.dealer, goal: self.goal };
-        setup.validate().map_err(|error| capital(&error.to_string()))?;
+        setup.validate()?;
         let taken = self.taken();
         for (k, place) in taken.iter().enumerate() {
             let name = place.name.trim();
             if !name.is_empty() && taken[..k].iter().any(|other| other.name.trim() == name) {
-                return Err(format!("Two players are called {name}"));
+                return Err(FormError::SameName(name.to_owned()));
             }
         }
         let mut seating = Seating::new(taken.iter().map(|place| place.sitter));

@@ -1,7 +1,7 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
 use crate::session::Names;
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View};
 

@@ -18,6 +18,7 @@ use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
 use crate::app::table::live_match::Playing;
 use crate::app::messages::Screen;
+use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
@@ -48,7 +49,25 @@ const UPPERMOST: usize = 4;
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
-        .add_systems(Update, (sit, spare_camera));
+        .add_systems(Update, (sit, spare_camera))
+        .init_resource::<Faces>();
+    when_changed(app, reprint);
+}
+
+/// Drawings have changed: cards are printed anew, and those on the table are dressed with them.
+fn reprint(
+    mut faces: ResMut<Faces>,
+    mut state: ResMut<ScreenState>,
+    decks: Query<Entity, With<Deck>>,
+    mut dresser: Dresser,
+) -> Result {
+    faces.0.clear();
+    state.pack.clear();
+    look::forget_back();
+    for deck in &decks {
+        dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
+    }
+    Ok(())
 }
 
 /// The cards that lie open on the table: in houses, before their player, and the pile's uppermost.
@@ -128,7 +147,7 @@ fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transfo
 struct Wears(Option<Card>);
 
 /// The faces printed so far: each is printed once, however often its card is laid open.
-#[derive(Default)]
+#[derive(Resource, Default)]
 struct Faces(BTreeMap<(ColourSet, Card), Look>);
 
 impl Faces {
@@ -147,21 +166,22 @@ impl Faces {
 }
 
 /// Dresses pieces that were just spawned, all of them when marks were switched on or off, and cards that have come
-/// to lie open or are no longer known to everybody.
+/// to lie open or are no longer known to everybody; all cards when they are printed anew.
 fn dress(
     mut dresser: Dresser,
     playing: Res<Playing<Thoth>>,
     (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
-    mut faces: Local<Faces>,
+    mut faces: ResMut<Faces>,
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
     let all = before.0 != preferences.marks;
     let now = Some((m.log().len(), m.notes().len()));
     let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
-    if !all && !added && before.1 == now {
+    let reprinted = faces.is_changed();
+    if !all && !added && !reprinted && before.1 == now {
         return Ok(());
     }
     *before = (preferences.marks, now);
@@ -187,7 +207,7 @@ fn dress(
                         None => (face, before.1) = (Wears(None), None),
                     }
                 }
-                if wears != Some(&face) {
+                if reprinted || wears != Some(&face) {
                     let looks = match face.0 {
                         Some(card) => faces.of(card, set)?,
                         None => look::unknown(),

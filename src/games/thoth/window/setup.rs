@@ -5,8 +5,8 @@ use super::draft::{Draft, Place};
 use super::faces::Picture;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
-use crate::app::game_ui::{FormContext, Order, SetupForm};
-use crate::app::messages::capital;
+use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
+use crate::app::words::capital;
 use crate::app::ui::form::{self, head, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
@@ -53,7 +53,7 @@ impl SetupForm for Form {
         seed_field(ui, &mut draft.seed, about.chance, "The same seed gives the same cards");
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, String> {
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
         Ok(Arc::new(self.draft.order(chance)?))
     }
 

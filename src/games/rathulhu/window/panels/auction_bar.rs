@@ -3,7 +3,7 @@
 
 use super::labels::POINTED;
 use super::{Asked, Wanted, PanelData};
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::act::{Act, Request};
 use crate::app::messages::Dialog;

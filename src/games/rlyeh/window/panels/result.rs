@@ -1,7 +1,8 @@
 //! How it came out.
 
 use super::{chart, icons, turn, verdict};
-use crate::app::messages::{Command, Screen, capital};
+use crate::app::words::capital;
+use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::{faint, over};
 use crate::app::ui::style;

@@ -1,7 +1,7 @@
 //! How a hand, or the game, came out.
 
 use super::{Act, Asked, scores};
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::app::ui::layout::over;
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::style;

@@ -1,7 +1,7 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use super::{Act, Asked, Pick, words};
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;

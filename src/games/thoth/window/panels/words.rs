@@ -1,6 +1,6 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::app::messages::capital;
+use crate::app::words::capital;
 use crate::session::Names;
 use crate::games::thoth::window::panel_view::{CardUse, CardChoices};
 use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
