@@ -1,5 +1,6 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
@@ -27,8 +28,8 @@ fn play(m: &mut Bidding, moves: u32) {
             Sitter::Person => Skill::Low,
             Sitter::Bot(skill) => skill,
         };
-        let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-        let action = Bot::new(skill.into(), m.seed()).choose(&view, &legal, m.moves()).unwrap();
+        let mut bot = Bot::new(skill.into(), m.seed(), seat);
+        let action = bot.choose(&SeatPosition::of(m.game(), seat)).unwrap();
         m.act(seat, action).unwrap();
     }
 }
