@@ -3,7 +3,10 @@
 //! The same seed gives the same sequence for ever, on every machine: the bits are the `ChaCha8` stream whose
 //! 32-byte key is the seed (little-endian) followed by a fixed text, and numbers are taken from that stream by
 //! the few lines below, not by a library's distributions, which may change. A test pins the first numbers.
-//! Saved as the seed and the count of 32-bit words drawn.
+//! Saved as the seed, the number of the stream and the count of 32-bit words drawn.
+//!
+//! One seed gives 2^64 streams that tell nothing about each other. A game draws from stream 0; whoever else needs
+//! chance in a match, such as a bot, draws from another ([`Rng::stream`]).
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -17,7 +20,7 @@ const KEY_TEXT: &[u8; 24] = b"cyclopean: iae fhtagn v1";
 #[serde(from = "Saved", into = "Saved")]
 pub struct Rng {
     seed: u64,
-    stream: ChaCha8Rng,
+    chacha: ChaCha8Rng,
 }
 
 /// What a save keeps.
@@ -25,13 +28,14 @@ pub struct Rng {
 #[serde(rename = "Rng")]
 struct Saved {
     seed: u64,
+    stream: u64,
     drawn: u64,
 }
 
 impl From<Saved> for Rng {
     fn from(saved: Saved) -> Self {
-        let mut rng = Self::new(saved.seed);
-        rng.stream.set_word_pos(u128::from(saved.drawn));
+        let mut rng = Self::stream(saved.seed, saved.stream);
+        rng.chacha.set_word_pos(u128::from(saved.drawn));
         rng
     }
 }
@@ -51,12 +55,20 @@ impl PartialEq for Rng {
 impl Eq for Rng {}
 
 impl Rng {
-    /// A generator at the start of its sequence.
+    /// A generator at the start of its sequence: stream 0 of the seed.
     pub fn new(seed: u64) -> Self {
+        Self::stream(seed, 0)
+    }
+
+    /// A generator at the start of one of the streams of a seed (`ChaCha`'s stream number, its nonce). Who knows one
+    /// stream can foretell nothing of another.
+    pub fn stream(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..].copy_from_slice(KEY_TEXT);
-        Self { seed, stream: ChaCha8Rng::from_seed(key) }
+        let mut chacha = ChaCha8Rng::from_seed(key);
+        chacha.set_stream(stream);
+        Self { seed, chacha }
     }
 
     /// The seed it was made with.
@@ -72,11 +84,16 @@ impl Rng {
         }
         let even = u32::MAX - u32::MAX % n;
         loop {
-            let word = self.stream.next_u32();
+            let word = self.chacha.next_u32();
             if word < even {
                 return word % n;
             }
         }
+    }
+
+    /// A number of 64 bits, each equally likely: the seed of another generator. Draws two words.
+    pub fn draw_seed(&mut self) -> u64 {
+        self.chacha.next_u64()
     }
 
     /// Throws a die: a number in `1..=sides`. A die without sides shows 1.
@@ -100,7 +117,41 @@ impl Rng {
     }
 
     fn saved(&self) -> Saved {
-        let drawn = u64::try_from(self.stream.get_word_pos()).unwrap_or(u64::MAX);
-        Saved { seed: self.seed, drawn }
+        let drawn = u64::try_from(self.chacha.get_word_pos()).unwrap_or(u64::MAX);
+        Saved { seed: self.seed, stream: self.chacha.get_stream(), drawn }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thousandths(mut rng: Rng) -> [u32; 6] {
+        [(); 6].map(|()| rng.below(1000))
+    }
+
+    /// The numbers were worked out by another program, from the description of `ChaCha` (Bernstein 2008) with 8 rounds.
+    #[test]
+    fn the_numbers_are_chacha8_s() {
+        assert_eq!(thousandths(Rng::new(1928)), [225, 872, 514, 414, 45, 690]);
+        assert_eq!(thousandths(Rng::stream(1928, 0)), [225, 872, 514, 414, 45, 690]);
+        assert_eq!(thousandths(Rng::stream(1928, 1)), [396, 794, 414, 123, 640, 413]);
+        assert_eq!(thousandths(Rng::stream(1928, 1 << 40)), [103, 668, 62, 242, 383, 124]);
+        assert_eq!(Rng::new(1928).draw_seed(), 2_123_064_872 << 32 | 630_552_225);
+    }
+
+    #[test]
+    fn a_saved_generator_goes_on_where_it_was() {
+        for (stream, drawn) in [(0, 0), (0, 5), (3, 0), (3, 1), (u64::MAX, 100)] {
+            let mut rng = Rng::stream(7, stream);
+            for _ in 0..drawn {
+                rng.below(6);
+            }
+            let text = serde_json::to_string(&rng).unwrap();
+            let mut loaded: Rng = serde_json::from_str(&text).unwrap();
+            assert_eq!(loaded, rng, "{text}");
+            assert_eq!((loaded.seed(), loaded.draw_seed()), (7, rng.draw_seed()));
+            assert_ne!(rng, Rng::stream(7, stream ^ 1));
+        }
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::support::forge::{forge, forge_at_random};
 use crate::support::program::Folder;
+use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
@@ -25,8 +27,8 @@ fn play(m: &mut Bidding, moves: u32) {
     for _ in 0..moves {
         let Some(seat) = m.game().phase().seat() else { return };
         let skill = m.seating().skill(seat).unwrap_or(Skill::Low);
-        let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-        let action = Bot::new(skill.into(), m.seed()).choose(&view, &legal, m.moves()).unwrap();
+        let mut bot = Bot::new(skill.into(), m.seed(), seat);
+        let action = bot.choose(&SeatPosition::of(m.game(), seat)).unwrap();
         m.act(seat, action).unwrap();
     }
 }

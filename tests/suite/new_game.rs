@@ -37,8 +37,8 @@ fn the_command_line_plays_it_saves_it_and_reads_it_back() {
 mod in_the_window {
     use super::*;
     use crate::panels::{assert_inside, frame, show_form, words};
-    use crate::toy_game::rules::Take;
-    use crate::toy_game::window::{Draft, StonesMatch, StonesWish, UI};
+    use crate::toy_game::rules::{Setup, Stones, Take};
+    use crate::toy_game::window::{Draft, StonesMatch, StonesWish, UI, panel};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
     use cyclopean::app::game_ui::{Games, SetupForm, status};
@@ -46,7 +46,7 @@ mod in_the_window {
     use cyclopean::app::platform::record::Saves;
     use cyclopean::app::ui::menu::{self, Continue};
     use cyclopean::app::ui_app;
-    use cyclopean::session::Undo;
+    use cyclopean::session::{CardMatch, Seating, Undo};
 
     fn command(app: &mut App, command: Command) {
         app.world_mut().write_message(command);
@@ -67,6 +67,31 @@ mod in_the_window {
         assert!(menu.contains("Stones"), "{menu}");
         let mut draft = Draft::default();
         assert_inside("set-up", vec2(1280.0, 720.0), |ctx| drop(show_form(ctx, &mut draft)));
+    }
+
+    #[test]
+    fn its_panel_is_worked_by_what_stands_on_its_buttons() {
+        use cyclopean::app::ui::act::Act;
+        use egui_kittest::Harness;
+        use egui_kittest::kittest::Queryable;
+        use std::cell::Cell;
+        let mut m: CardMatch<Stones> = CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
+        for taken in 1..=3 {
+            let left = m.game().left;
+            let asked = Cell::new(None);
+            let mut harness = Harness::new_ui(|ui| {
+                if let Some(Act::Wish(take)) = panel(ui.ctx(), &m) {
+                    asked.set(Some(take));
+                }
+            });
+            harness.get_by_label_contains(&format!("{left} stones"));
+            harness.get_by_label(&format!("take {taken}")).click();
+            harness.run();
+            drop(harness);
+            assert_eq!(asked.get(), Some(Take(taken)));
+            m.act(m.game().active, Take(taken)).unwrap();
+            assert_eq!(m.game().left, left - taken);
+        }
     }
 
     #[test]

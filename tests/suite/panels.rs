@@ -57,16 +57,36 @@ pub const SIZES: [Vec2; 7] = [
     vec2(2560.0, 1440.0),
 ];
 
-/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each.
-pub fn at_every_size(mut draw: impl FnMut(&Context)) {
+/// A context as the program has it, in which two widgets of one id are told of in red letters.
+pub fn context() -> Context {
     let ctx = Context::default();
     style::apply(&ctx);
+    ctx.options_mut(|options| options.warn_on_id_clash = true);
+    ctx
+}
+
+/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each. No two
+/// widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+pub fn at_every_size(mut draw: impl FnMut(&Context)) {
+    let ctx = context();
     let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
     for size in SIZES.into_iter().chain(back) {
-        for _ in 0..3 {
-            frame(&ctx, size, &mut draw);
+        // What changes its size with the window is where it belongs a few frames later.
+        let drawn = [(); 5].map(|()| frame(&ctx, size, &mut draw));
+        assert_no_clash(&drawn[4]);
+        if size.x >= ROOMY.x && size.y >= ROOMY.y {
+            assert_written_inside("a picture", size, &drawn[4]);
         }
     }
+}
+
+/// From this size on there is room for everything.
+const ROOMY: Vec2 = vec2(1280.0, 720.0);
+
+fn assert_no_clash(output: &FullOutput) {
+    let words = words(output);
+    let clash = words.lines().find(|line| line.contains('🔥'));
+    assert_eq!(clash, None, "two widgets have one id, in: {words}");
 }
 
 pub fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
@@ -185,12 +205,17 @@ fn menu_and_set_up_can_be_drawn() {
 
 /// Draws until nothing moves any more, and checks that all that is written can be read: within the window.
 pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = context();
     for _ in 0..5 {
         frame(&ctx, size, &mut draw);
     }
     let output = frame(&ctx, size, &mut draw);
+    assert_no_clash(&output);
+    assert!(assert_written_inside(name, size, &output) > 0, "{name} says nothing");
+}
+
+/// How many texts there are, all of them between the left and the right edge.
+fn assert_written_inside(name: &str, size: Vec2, output: &FullOutput) -> usize {
     let mut texts = 0;
     for clipped in &output.shapes {
         if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
@@ -207,7 +232,7 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
             );
         }
     }
-    assert!(texts > 0, "{name} says nothing");
+    texts
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl Scene {
             Some(bag) => (bag, rest),
             None => (rest, Pile::EMPTY),
         };
-        Rathulhu::imagine(&self.view, 5).unwrap()
+        Rathulhu::determinize(&self.view, 5).unwrap()
     }
 }
 
@@ -676,7 +676,7 @@ fn damaged_saves_are_told() {
     let told = |damage: fn(&mut View)| {
         let mut view = fresh.clone();
         damage(&mut view);
-        Rathulhu::imagine(&view, 0).unwrap_err()
+        Rathulhu::determinize(&view, 0).unwrap_err()
     };
     assert_eq!(told(|v| v.bag.add(Relic, 1)), Corrupt::Tiles);
     assert_eq!(told(|v| v.board = Token(2)), Corrupt::Tokens);
@@ -724,7 +724,7 @@ fn views_never_hold_the_order_of_the_bag() {
                 assert_eq!(other.view(who), view);
             }
             assert_eq!(view.bag, game.bag_contents());
-            let imagined = Rathulhu::imagine(&view, turn).unwrap();
+            let imagined = Rathulhu::determinize(&view, turn).unwrap();
             imagined.audit().unwrap();
             assert_eq!(imagined.view(None), view);
             let back: View = serde_json::from_str(&serde_json::to_string(&view).unwrap()).unwrap();
@@ -736,7 +736,7 @@ fn views_never_hold_the_order_of_the_bag() {
     // What somebody imagines is not what is.
     let game = Rathulhu::new(&SETUPS[0], 9).unwrap();
     let order = |game: &Rathulhu| serde_json::to_value(game).unwrap()["bag"].clone();
-    let imagined = |seed| order(&Rathulhu::imagine(&game.view(None), seed).unwrap());
+    let imagined = |seed| order(&Rathulhu::determinize(&game.view(None), seed).unwrap());
     assert_ne!(imagined(0), imagined(1));
     assert_eq!(imagined(1), imagined(1));
     assert!((0..100).all(|seed| imagined(seed) != order(&game)), "not even with the game's own seed");

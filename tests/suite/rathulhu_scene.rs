@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::INFO;
 use cyclopean::games::rathulhu::bot::Bot;
@@ -42,8 +43,7 @@ fn begin(players: u8, people: usize, seed: u64) -> Bidding {
 /// One move, as a bot of this skill would make it; what came of it.
 fn step(m: &mut Bidding, skill: Skill) -> Vec<Event> {
     let seat = m.game().phase().seat().unwrap();
-    let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-    let action = Bot::new(skill.into(), m.seed()).choose(&view, &legal, m.moves()).unwrap();
+    let action = Bot::new(skill.into(), m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap();
     events(m, seat, action)
 }
 

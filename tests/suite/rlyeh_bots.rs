@@ -1,9 +1,9 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
-use crate::support::drive::drive;
-use cyclopean::game::Game;
-use cyclopean::game::Seat;
-use cyclopean::games::rlyeh::bot::{Builder, Idea, Level, SeatBots, Site};
+use cyclopean::bots::Bot as _;
+use cyclopean::bots::player::{TablePlayer, tick};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Level, Site};
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
@@ -16,8 +16,16 @@ fn two(seed: u64) -> Match {
 
 /// Lets bots build so many turns, or to the end.
 fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
-    let seed = m.seed();
-    drive(m, &mut SeatBots::of(levels, seed), |m| m.game().turn() > turns && m.is_waiting())
+    let builder = |(seat, level): (u8, &Level)| Builder::new(*level, m.seed(), Seat(seat));
+    let mut builders: Vec<Builder> = (0..).zip(levels).map(builder).collect();
+    let mut notes = vec![];
+    for _ in 0..200_000 {
+        if m.game().outcome().is_some() || m.game().turn() > turns && m.is_waiting() {
+            return notes;
+        }
+        notes.extend(tick(m, &mut builders).unwrap());
+    }
+    panic!("the bots do not get on");
 }
 
 #[test]
@@ -64,7 +72,7 @@ fn the_same_seed_gives_the_same_city() {
 fn a_dabbler_does_not_try_and_an_architect_does() {
     let mut m = two(3);
     // Roll until a pyramid is to be set upright.
-    let mut builder = Builder::of(Level::Architect, 1);
+    let mut builder = Builder::new(Level::Architect, 1, Seat(0));
     for _ in 0..100_000 {
         let spire = m.game().roll().is_some_and(|roll| roll.deed() == Deed::Spire);
         if spire && matches!(m.game().phase(), Phase::Acting { .. }) && m.game().pieces_in_play().len() > 2 {
@@ -77,7 +85,7 @@ fn a_dabbler_does_not_try_and_an_architect_does() {
         m.tick();
     }
     let site = Site::of(&m);
-    let place = |level, seed| match Builder::of(level, seed).think(&site) {
+    let place = |level, seed| match Bot::new(level, seed, Seat(0)).choose(&site) {
         Some(Idea::Set(spot)) => spot.pose.translation,
         other => panic!("{other:?}"),
     };

@@ -45,7 +45,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
         let mut builder = Builder::default();
         while m.game().outcome().is_none() {
             let turn = m.game().turn();
-            drive(&mut m, &mut builder, after_turns(turn));
+            drive(&mut m, std::slice::from_mut(&mut builder), after_turns(turn));
             m.game().audit().unwrap();
             for id in m.game().pieces_in_play() {
                 let pose = m.sim().pose(id);
@@ -60,7 +60,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
 fn the_same_seed_gives_the_same_game() {
     let play = || {
         let mut m = solitaire(11, false);
-        drive(&mut m, &mut Builder::default(), after_turns(8));
+        drive(&mut m, &mut [Builder::default()], after_turns(8));
         m.to_bytes().unwrap()
     };
     assert!(play() == play());
@@ -96,7 +96,7 @@ fn putting_back_brings_the_piece_back() {
 #[test]
 fn knocking_the_city_over_by_hand_collapses_it() {
     let mut m = solitaire(1, false);
-    drive(&mut m, &mut Builder::default(), |m| m.game().height_um() > 60_000 && m.is_waiting());
+    drive(&mut m, &mut [Builder::default()], |m| m.game().height_um() > 60_000 && m.is_waiting());
     let tower = m.game().pieces_in_play();
     let at = tower.iter().map(|&id| m.sim().centre_of_mass(id)).max_by(|a, b| a.z.total_cmp(&b.z)).unwrap();
     // Turn after turn, sweep what may be taken through the tower with the hand held low.
@@ -130,9 +130,9 @@ fn knocking_the_city_over_by_hand_collapses_it() {
 fn practice_takes_steps_back_and_again_bit_for_bit() {
     let mut m = solitaire(5, true);
     let mut builder = Builder::default();
-    drive(&mut m, &mut builder, after_turns(3));
+    drive(&mut m, std::slice::from_mut(&mut builder), after_turns(3));
     let third = m.to_bytes().unwrap();
-    drive(&mut m, &mut builder, after_turns(6));
+    drive(&mut m, std::slice::from_mut(&mut builder), after_turns(6));
     let sixth = m.to_bytes().unwrap();
     let (steps, _) = m.steps();
     let mut back = 0;
@@ -190,7 +190,7 @@ fn a_refused_intent_changes_nothing_and_says_why() {
 #[test]
 fn a_lost_piece_stops_the_match_at_the_last_rest() {
     let mut m = solitaire(2, false);
-    drive(&mut m, &mut Builder::default(), after_turns(2));
+    drive(&mut m, &mut [Builder::default()], after_turns(2));
     let resting = m.to_bytes().unwrap();
     m.sim_mut().body_mut(PieceId(0)).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
     let notes = m.tick();

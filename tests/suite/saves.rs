@@ -16,7 +16,7 @@ use std::path::Path;
 fn some_turns() -> (Match, Builder) {
     let mut m = solitaire(4, false);
     let mut builder = Builder::default();
-    drive(&mut m, &mut builder, |m| m.game().turn() > 4 && m.is_waiting());
+    drive(&mut m, std::slice::from_mut(&mut builder), |m| m.game().turn() > 4 && m.is_waiting());
     (m, builder)
 }
 
@@ -36,8 +36,8 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
     let mut loaded = Match::load(&path).unwrap();
     let mut fresh = Builder::default();
     let enough = |m: &Match| m.game().turn() > 9 && m.is_waiting();
-    drive(&mut m, &mut builder, enough);
-    drive(&mut loaded, &mut fresh, enough);
+    drive(&mut m, std::slice::from_mut(&mut builder), enough);
+    drive(&mut loaded, std::slice::from_mut(&mut fresh), enough);
     assert!(m.to_bytes().unwrap() == loaded.to_bytes().unwrap());
     let header = save::header(&path).unwrap();
     assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, "rlyeh", 4));

@@ -12,6 +12,7 @@ mod told;
 use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::style;
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Bot, Level};
 use cyclopean::games::thoth::rules::{
@@ -43,7 +44,7 @@ struct Played {
 
 impl Played {
     fn new(setup: &Setup, seed: u64) -> Self {
-        let bots = (0..setup.players).map(|k| Bot::new(Level::Mason, seed + u64::from(k)));
+        let bots = setup.seats().map(|seat| Bot::new(Level::Mason, seed, seat));
         Self { game: Thoth::new(setup, seed).unwrap(), events: vec![], bots: bots.collect() }
     }
 
@@ -59,9 +60,8 @@ impl Played {
             }
             None => {
                 let Some(&seat) = self.game.to_act().first() else { return false };
-                let legal = self.game.legal_actions(seat);
                 let bot = &mut self.bots[usize::from(seat.0)];
-                (seat, bot.act(&self.game.view(Some(seat)), &legal).unwrap())
+                (seat, bot.choose(&SeatPosition::of(&self.game, seat)).unwrap())
             }
         };
         self.events.extend(self.game.apply(seat, action).unwrap());

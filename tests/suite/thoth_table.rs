@@ -3,6 +3,7 @@
 
 use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
+use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Level, Player};
 use cyclopean::games::thoth::referee::{Declaration, layout};
@@ -50,7 +51,7 @@ struct Evening {
 impl Evening {
     fn new(setup: &Setup, seed: u64, practice: bool) -> Self {
         let m = Match::new(setup, seed, HandOptions::default(), practice).unwrap();
-        let players = setup.seats().map(|seat| Player::new(Level::Mason, seed ^ u64::from(seat.0))).collect();
+        let players = setup.seats().map(|seat| Player::new(Level::Mason, seed, seat)).collect();
         Self { m, players }
     }
 

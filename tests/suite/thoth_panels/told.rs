@@ -218,7 +218,7 @@ fn the_set_up_makes_orders_and_says_what_is_wrong() {
     assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
     draft.seed = "17".into();
     draft.places[1].name = "Ann ".into();
-    assert_eq!(draft.order(42).unwrap_err(), "Two players are called Ann");
+    assert_eq!(draft.order(42).unwrap_err().to_string(), "Two players are called Ann");
     draft.places[1].name.clear();
     draft.places[1].sitter = Sitter::Person;
     draft.goal = 5;

@@ -371,6 +371,7 @@ fn the_owner_of_a_house_says_whether_it_was_meant() {
 
 #[test]
 fn a_bot_accuses_nobody() {
+    use cyclopean::bots::{Bot as _, SeatPosition};
     use cyclopean::games::thoth::bot::{Bot, Level};
     for level in Level::ALL {
         let mut game = neighbours();
@@ -378,7 +379,7 @@ fn a_bot_accuses_nobody() {
         start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
         set(&mut game, &[fallen], Manner::Accident);
         let seat = game.to_act()[0];
-        let said = Bot::new(level, 1).act(&game.view(Some(seat)), &game.legal_actions(seat));
+        let said = Bot::new(level, 1, seat).choose(&SeatPosition::of(&game, seat));
         assert_eq!(said, Some(Action::Say(Manner::Accident)), "{level}");
     }
 }

@@ -7,6 +7,7 @@ use super::{PATIENCE, Session, WINDOW, find, pixel, written};
 use crate::panels::{games, show_form};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
@@ -57,8 +58,8 @@ fn foretold(seed: u64) -> Bidding {
         let action = match m.seating().sitter(seat) {
             Sitter::Person => wanted(&m),
             Sitter::Bot(skill) => {
-                let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-                Bot::new(skill.into(), m.seed()).choose(&view, &legal, m.moves()).unwrap()
+                let position = SeatPosition::of(m.game(), seat);
+                Bot::new(skill.into(), m.seed(), seat).choose(&position).unwrap()
             }
         };
         m.act(seat, action).unwrap();

@@ -1,5 +1,5 @@
-//! The adept: the acolyte's values, and a guess at how the others will bid. The high priest imagines everybody,
-//! itself included, to play like this; no seat plays it directly.
+//! The adept: the acolyte's values, and a guess at how the others will bid. In the high priest's playouts everybody
+//! plays like this, itself included; no seat plays it directly.
 
 use super::acolyte::{discard, take};
 use super::worth::{Outlook, best};

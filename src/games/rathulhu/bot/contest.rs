@@ -1,12 +1,13 @@
-//! Whole games between bots, and how often a level wins with its 95 % interval.
+//! Whole games between bots, how often a level wins, and how fast the rules are.
 
-use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
-
-use super::{Bot, Level, USUAL_EFFORT, mix};
-use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
-use crate::game::rng::Rng;
+use super::{Bot, Level, USUAL_PLAYOUTS};
+use crate::bots::contest::{PlayError, from_every_seat, play_until};
+use crate::bots::seat_rng;
+use crate::bots::stats::Share;
 use crate::game::{Game, Outcome, Seat, SetupError};
+use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
+use serde::{Deserialize, Serialize};
+use std::ops::Add;
 
 /// One level against a table of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,14 +22,14 @@ pub struct Contest {
     pub games: u32,
     /// The first seed. The same deal is played with the hero in every seat.
     pub seed: u64,
-    /// How long high priests think, see [`Bot::effort`].
-    pub effort: u32,
+    /// Playouts of high priests for each decision, see [`Bot::with_playouts`].
+    pub playouts: u32,
 }
 
 impl Contest {
-    /// A contest with the usual effort.
+    /// A contest with the usual playouts.
     pub const fn new(setup: Setup, hero: Level, rivals: Level, games: u32, seed: u64) -> Self {
-        Self { setup, hero, rivals, games, seed, effort: USUAL_EFFORT }
+        Self { setup, hero, rivals, games, seed, playouts: USUAL_PLAYOUTS }
     }
 }
 
@@ -44,12 +45,10 @@ pub struct Played {
 }
 
 /// What a contest came to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Games played.
-    pub games: u32,
-    /// Games the hero won.
-    pub wins: u32,
+    /// Games that the hero won, of those played.
+    pub share: Share,
     /// Sum of the hero's scores.
     pub hero_points: i64,
     /// Sum of the rivals' scores.
@@ -59,31 +58,19 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The share of games won.
-    pub fn rate(&self) -> f64 {
-        f64::from(self.wins) / f64::from(self.games.max(1))
-    }
-
-    /// Wilson's 95 % interval of the share.
-    pub fn interval(&self) -> (f64, f64) {
-        let (n, z) = (f64::from(self.games.max(1)), 1.959_963_985);
-        let z2 = z * z;
-        let p = self.rate();
-        let centre = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
-        let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
-        ((centre - half).max(0.0), (centre + half).min(1.0))
-    }
-
     /// Mean scores of the hero and of a rival.
     pub fn mean_scores(&self) -> (f64, f64) {
         let mean = |points: i64, n: u32| points as f64 / f64::from(n.max(1));
-        (mean(self.hero_points, self.games), mean(self.rival_points, self.rivals))
+        (mean(self.hero_points, self.share.of), mean(self.rival_points, self.rivals))
     }
+}
+
+impl Add for Tally {
+    type Output = Self;
 
     fn add(self, other: Self) -> Self {
         Self {
-            games: self.games + other.games,
-            wins: self.wins + other.wins,
+            share: self.share + other.share,
             hero_points: self.hero_points + other.hero_points,
             rival_points: self.rival_points + other.rival_points,
             rivals: self.rivals + other.rivals,
@@ -95,61 +82,44 @@ impl Tally {
 ///
 /// # Errors
 /// When the set-up breaks the rules or has another number of seats.
-pub fn play(setup: &Setup, levels: &[Level], effort: u32, seed: u64) -> Result<Played, SetupError> {
+pub fn play(setup: &Setup, levels: &[Level], playouts: u32, seed: u64) -> Result<Played, PlayError> {
     if levels.len() != usize::from(setup.players) {
-        return Err(SetupError::Other(format!("{} bots cannot take {} seats", levels.len(), setup.players)));
+        return Err(PlayError::Seats { bots: levels.len(), seats: setup.players });
     }
     let mut game = Rathulhu::new(setup, seed)?;
-    let mut decisions = 0;
-    let mut legal = Vec::new();
-    while let Some(seat) = game.phase().seat() {
-        legal.clear();
-        game.list_legal(seat, &mut legal);
-        let bot = Bot { level: levels[usize::from(seat.0)], effort, seed };
-        let chosen = if let [only] = legal[..] {
-            Some(only)
-        } else {
-            bot.choose(&game.view(Some(seat)), &legal, decisions)
-        };
-        let acted = chosen.map(|action| game.play(seat, action).is_ok());
-        if acted != Some(true) {
-            return Err(SetupError::Other("a bot found nothing to do".into()));
-        }
-        decisions += 1;
-    }
+    let bot = |(seat, level): (u8, &Level)| Bot::new(*level, seed, Seat(seat)).with_playouts(playouts);
+    let mut bots: Vec<Bot> = (0..).zip(levels).map(bot).collect();
+    let decisions = play_until(&mut game, &mut bots, |_| None, |game| game.outcome().is_some())?;
     let winner = match game.outcome() {
-        Some(Outcome::Won(seats)) if !seats.is_empty() => seats[0],
-        _ => return Err(SetupError::Other("a game of bots ended without a winner".into())),
+        Some(Outcome::Won(seats)) => seats.first().copied(),
+        _ => None,
     };
-    Ok(Played { winner, scores: game.players().iter().map(|player| player.score).collect(), decisions })
+    let scores = game.players().iter().map(|player| player.score).collect();
+    Ok(Played { winner: winner.ok_or(PlayError::NoEnd)?, scores, decisions })
 }
 
 /// Plays a contest on all cores. `progress` is told after every game.
 ///
 /// # Errors
 /// When the set-up breaks the rules.
-pub fn contest(contest: &Contest, progress: impl Fn() + Sync) -> Result<Tally, SetupError> {
-    contest.setup.validate()?;
-    let seats = u32::from(contest.setup.players);
-    let games = contest.games.div_ceil(seats) * seats;
-    let one = |game: u32| {
-        let hero = (game % seats) as usize;
-        let mut levels = vec![contest.rivals; seats as usize];
-        levels[hero] = contest.hero;
-        let seed = contest.seed.wrapping_add(u64::from(game / seats));
-        let played = play(&contest.setup, &levels, contest.effort, seed)?;
+pub fn contest(contest: &Contest, progress: impl Fn() + Sync) -> Result<Tally, PlayError> {
+    let Contest { setup, hero, rivals, games, seed, playouts } = *contest;
+    setup.validate()?;
+    let deals = games.div_ceil(u32::from(setup.players));
+    from_every_seat(deals, setup.players, seed, |seed, seat| {
+        let level = |at| if Seat(at) == seat { hero } else { rivals };
+        let levels: Vec<Level> = (0..setup.players).map(level).collect();
+        let played = play(&setup, &levels, playouts, seed)?;
         progress();
         let all: i64 = played.scores.iter().map(|&score| i64::from(score)).sum();
-        let own = i64::from(played.scores[hero]);
+        let own = i64::from(played.scores[usize::from(seat.0)]);
         Ok(Tally {
-            games: 1,
-            wins: u32::from(usize::from(played.winner.0) == hero),
+            share: Share::one(played.winner == seat),
             hero_points: own,
             rival_points: all - own,
-            rivals: seats - 1,
+            rivals: u32::from(setup.players) - 1,
         })
-    };
-    (0..games).into_par_iter().map(one).try_reduce(Tally::default, |a, b| Ok(a.add(b)))
+    })
 }
 
 /// What random playouts came to.
@@ -174,7 +144,7 @@ pub fn playouts(setup: &Setup, games: u32, seed: u64) -> Result<Playouts, SetupE
     for game in 0..games {
         let seed = seed.wrapping_add(u64::from(game));
         let mut state = Rathulhu::new(setup, seed)?;
-        let mut rng = Rng::new(mix(seed, 0));
+        let mut rng = seat_rng(seed, Seat(0));
         while let Some(seat) = state.phase().seat() {
             legal.clear();
             state.list_legal(seat, &mut legal);

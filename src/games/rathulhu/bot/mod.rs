@@ -1,6 +1,6 @@
-//! Players for Rathulhu at three strengths. They see a [`View`] and the legal actions, never the order of the bag:
-//! whoever thinks ahead does so in games of [`Rathulhu::imagine`]. The same game seed, decision and view always give
-//! the same answer; nothing is remembered between decisions.
+//! Players for Rathulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, never the
+//! order of the bag: whoever thinks ahead does so in games of [`Rathulhu::determinize`]. Nothing but how far its chance
+//! has come is remembered between decisions.
 
 mod acolyte;
 mod adept;
@@ -9,17 +9,15 @@ mod novice;
 mod priest;
 mod worth;
 
-
-
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
-
 pub use contest::{Contest, Played, Playouts, Tally, contest, play, playouts};
 
-use super::rules::{Action, Rathulhu, View};
+use super::rules::{Action, Rathulhu};
+use crate::bots::{self, SeatPosition, seat_rng};
+use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::session::Skill;
+use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -57,49 +55,51 @@ impl fmt::Display for Level {
     }
 }
 
-/// Imagined games for each action in the high priest's first round of thought, unless told otherwise.
-pub const USUAL_EFFORT: u32 = 16;
+/// Playouts of a high priest for each decision, unless told otherwise.
+pub const USUAL_PLAYOUTS: u32 = 600;
 
 /// A bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Bot {
-    /// How well it plays.
-    pub level: Level,
-    /// How long the high priest thinks: imagined games for each action in the first round. With none it goes by
-    /// first sight.
-    pub effort: u32,
-    /// The seed of the game, from which its own chance is derived. It tells nothing about the bag.
-    pub seed: u64,
+    level: Level,
+    playouts: u32,
+    rng: Rng,
 }
 
 impl Bot {
-    /// A bot of a level for the game with this seed.
-    pub const fn new(level: Level, seed: u64) -> Self {
-        Self { level, effort: USUAL_EFFORT, seed }
+    /// A bot of a level, on a seat of the match with this seed.
+    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
+        Self { level, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
     }
 
-    /// What it does, seeing `view`, as the `decision`th action of the game, counted from 0 over all seats. None
-    /// when nothing is legal or the view is not one of a game.
-    pub fn choose(&self, view: &View, legal: &[Action], decision: u32) -> Option<Action> {
-        if let [only] = legal {
-            return Some(*only);
-        }
-        let mut rng = Rng::new(mix(self.seed, decision));
-        let game = Rathulhu::imagine(view, mix(self.seed, !decision)).ok()?;
-        let chosen = match self.level {
-            Level::Novice => novice::choose(&game, legal),
-            Level::Acolyte => acolyte::choose(&game, legal),
-            Level::HighPriest => priest::choose(&game, legal, self.effort, &mut rng),
-        };
-        chosen.filter(|action| legal.contains(action)).or_else(|| legal.first().copied())
+    /// How well it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The same bot, with another budget of playouts for each decision (high priest only). With none at all it goes by
+    /// first sight.
+    #[must_use]
+    pub fn with_playouts(self, playouts: u32) -> Self {
+        Self { playouts, ..self }
     }
 }
 
-/// A seed of the bot's own, so that its chance shares nothing with the game's (the finaliser of `SplitMix64`).
-const fn mix(seed: u64, decision: u32) -> u64 {
-    let mut z = seed ^ 0x00B0_7B07_B07B_07B0;
-    z = z.wrapping_add((decision as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+impl bots::Bot for Bot {
+    type Position = SeatPosition<Rathulhu>;
+    type Choice = Action;
+
+    fn choose(&mut self, position: &SeatPosition<Rathulhu>) -> Option<Action> {
+        let SeatPosition { view, legal } = position;
+        if let [only] = legal[..] {
+            return Some(only);
+        }
+        let game = Rathulhu::determinize(view, self.rng.draw_seed()).ok()?;
+        let chosen = match self.level {
+            Level::Novice => novice::choose(&game, legal),
+            Level::Acolyte => acolyte::choose(&game, legal),
+            Level::HighPriest => priest::choose(&game, legal, self.playouts, &mut self.rng),
+        };
+        chosen.filter(|action| legal.contains(action)).or_else(|| legal.first().copied())
+    }
 }

@@ -1,45 +1,29 @@
-//! The high priest: tries every action in many imagined games, each with the bag in another order, in which all
-//! play on as adepts to the end of the Aeon; then the value model judges. Poor actions are dropped on the way.
+//! The high priest: plays every action out in many games that could be the real one ([`halving`]). In those all go on
+//! as adepts to the end of the Aeon; then the value model judges.
 
 use super::adept;
 use super::worth::{Outlook, odds};
+use crate::bots::search::halving;
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{AEONS, Action, Phase, Rathulhu};
 use crate::game::rng::Rng;
+use crate::games::rathulhu::rules::{AEONS, Action, Phase, Rathulhu};
 
-/// Actions left in the race after each round.
-const ROUNDS: [usize; 4] = [usize::MAX, 4, 3, 2];
-
-/// What the high priest does: `games` imagined games an action in the first round, twice as many in each later one. With
-/// none at all it plays as it imagines everybody to play.
-pub(super) fn choose(game: &Rathulhu, legal: &[Action], games: u32, rng: &mut Rng) -> Option<Action> {
-    if games == 0 {
+/// What the high priest does with a budget of playouts. With none at all it plays as all do in its playouts.
+pub(super) fn choose(game: &Rathulhu, legal: &[Action], playouts: u32, rng: &mut Rng) -> Option<Action> {
+    if playouts == 0 {
         return adept::choose(game);
     }
     let seat = game.phase().seat()?;
-    let mut race: Vec<(Action, f64)> = legal.iter().map(|&action| (action, 0.0)).collect();
-    let mut imagined = game.clone();
-    for (round, keep) in ROUNDS.into_iter().enumerate() {
-        race.sort_by(|a, b| b.1.total_cmp(&a.1));
-        race.truncate(keep);
-        if race.len() == 1 {
-            break;
-        }
-        for _ in 0..games << round {
-            imagined.reshuffle(seed(rng));
-            for (action, sum) in &mut race {
-                let mut future = imagined.clone();
-                if future.play(seat, *action).is_ok() {
-                    *sum += outcome(&mut future, seat);
-                }
-            }
-        }
-    }
-    race.into_iter().reduce(|a, b| if b.1 > a.1 { b } else { a }).map(|(action, _)| action)
-}
-
-fn seed(rng: &mut Rng) -> u64 {
-    u64::from(rng.below(u32::MAX)) << 32 | u64::from(rng.below(u32::MAX))
+    let determinize = |rng: &mut Rng| {
+        let mut world = game.clone();
+        world.reshuffle(rng.draw_seed());
+        Some(world)
+    };
+    // All that happens by chance is in the world: adepts have no whims.
+    halving(legal.to_vec(), playouts, rng, determinize, |world, &action, _| {
+        let mut future = world.clone();
+        if future.play(seat, action).is_ok() { outcome(&mut future, seat) } else { 0.0 }
+    })
 }
 
 /// Plays on to the end of the Aeon and tells how good that is for a seat, from 0 to 1.

@@ -56,8 +56,8 @@ pub(in crate::games::rathulhu) fn run(request: &BenchArguments, _: &ArgMatches) 
         bar.set_message(format!("{hero} against {rival}"));
         let tally = contest(&Contest::new(setup, hero, rival, games, seed), || bar.inc(1))?;
         let (hero_score, rival_score) = tally.mean_scores();
-        let (rate, interval) = (tally.rate(), tally.interval());
-        let (games, wins) = (tally.games, tally.wins);
+        let (rate, interval) = (tally.share.rate(), tally.share.interval());
+        let (games, wins) = (tally.share.of, tally.share.won);
         duels.push(Duel { hero, rival, games, wins, rate, interval, hero_score, rival_score });
     }
     bar.finish_and_clear();

@@ -4,10 +4,11 @@ pub(super) mod bench;
 
 use super::bot::Bot;
 use super::rules::{Rathulhu, Row, Setup, Sheet};
+use crate::bots::contest::decide;
 use crate::cli::output::{journal, say, table};
 use crate::game::{Game, Outcome, Seat};
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardGame, CardMatch, CardNote, Seating};
+use crate::session::{CardGame, CardMatch, Seating};
 use clap::{ArgMatches, Command};
 use serde::Serialize;
 
@@ -38,8 +39,10 @@ pub(super) fn play(request: &PlayArguments, _: &ArgMatches) -> Result<(), Failur
     let mut m: CardMatch<Rathulhu> =
         CardMatch::new(&setup, request.seed, request.seating.clone(), request.practice)?;
     let mut journal = journal(request.journal.as_deref(), Rathulhu::NAME, &m.about(), request.seed)?;
-    while let Some(seat) = m.game().phase().seat() {
-        let notes = step(&mut m, seat)?;
+    let mut bots = bots(&m)?;
+    while m.game().outcome().is_none() {
+        let (seat, action) = decide(m.game(), &mut bots)?;
+        let notes = m.act(seat, action)?;
         for note in &notes {
             if !request.json {
                 say(&note.to_string())?;
@@ -62,17 +65,13 @@ pub(super) fn play(request: &PlayArguments, _: &ArgMatches) -> Result<(), Failur
     Ok(())
 }
 
-/// One move of a bot.
-fn step(
-    m: &mut CardMatch<Rathulhu>,
-    seat: Seat,
-) -> Result<Vec<CardNote<<Rathulhu as Game>::Event>>, Failure> {
-    let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
-    let bot = Bot::new(skill.into(), m.seed());
-    let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-    let action =
-        bot.choose(&view, &legal, m.moves()).ok_or("a bot found nothing to do; please report this")?;
-    Ok(m.act(seat, action)?)
+/// A bot for every seat.
+fn bots(m: &CardMatch<Rathulhu>) -> Result<Vec<Bot>, Failure> {
+    let bot = |seat| {
+        let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
+        Ok(Bot::new(skill.into(), m.seed(), seat))
+    };
+    (0..m.setup().players).map(Seat).map(bot).collect()
 }
 
 fn report(m: &CardMatch<Rathulhu>) -> Report<'_> {

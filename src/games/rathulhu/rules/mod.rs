@@ -3,7 +3,7 @@
 //!
 //! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order
 //! of the bag; the bag's contents can be counted, so [`View`] tells them. Whoever wants to think ahead plays on in a
-//! game made by [`Rathulhu::imagine`], which shuffles what nobody knows.
+//! game made by [`Rathulhu::determinize`], which shuffles what nobody knows.
 //!
 //! ```
 //! use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};

@@ -1,4 +1,4 @@
-//! What everybody may know, which is everything but the order of the bag (U30); and games imagined from it.
+//! What everybody may know, which is everything but the order of the bag (U30); and games that look like it.
 
 use serde::{Deserialize, Serialize};
 
@@ -64,12 +64,12 @@ impl Rathulhu {
         }
     }
 
-    /// A game that looks like this from outside, with the bag in an order of its own: what somebody at the table
-    /// can imagine. Used for search and for playing on from an exported view.
+    /// A game that looks like this from outside, with the bag in an order of its own: one that could be the real one,
+    /// for all that anybody at the table knows. Used for search and for playing on from an exported view.
     ///
     /// # Errors
     /// When the view cannot be one of a game.
-    pub fn imagine(view: &View, seed: u64) -> Result<Self, Corrupt> {
+    pub fn determinize(view: &View, seed: u64) -> Result<Self, Corrupt> {
         let mut game = Self {
             setup: view.setup,
             rng: Rng::new(seed),
@@ -89,7 +89,7 @@ impl Rathulhu {
         Ok(game)
     }
 
-    /// Puts an imagined game's bag in another order.
+    /// Puts the bag of a determinised game in another order.
     pub fn reshuffle(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
         // From a fixed order, so that the result depends on nothing but the seed.

@@ -1,5 +1,6 @@
 //! The match of Rathulhu under way: started, loaded, rewound; wishes are carried out; the bots' moves come in.
 
+use super::bots::BotDriver;
 use super::table::Table;
 use super::{RathulhuMatch, RathulhuWish, UI};
 use crate::app::game_ui::{CommandError, CurrentGame, Order};
@@ -60,6 +61,7 @@ fn install(world: &mut World, playing: CardMatch<Rathulhu>) {
     }
     *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
     world.insert_resource(Table::of(playing.game()));
+    world.insert_resource(BotDriver::of(&playing));
     world.insert_resource(RathulhuMatch(playing));
     world.insert_resource(Open::default());
     world.insert_resource(CurrentGame(&UI));

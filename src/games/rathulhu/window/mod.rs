@@ -88,7 +88,7 @@ pub struct Pointing(pub Option<Target>);
 /// Adds the match: works without a window.
 fn logic(app: &mut App) {
     app.add_message::<RathulhuWish>()
-        .init_resource::<bots::Thought>()
+        .init_resource::<bots::BotDriver>()
         .init_resource::<Pointing>()
         .add_systems(RunFixedMainLoop, lifecycle::carry_out.run_if(on).in_set(PlaySet::Carry))
         .add_systems(

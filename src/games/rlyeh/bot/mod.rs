@@ -5,20 +5,19 @@
 //! * The architect tries its spots out in forks of the table first, and builds what stands and wins.
 
 mod builder;
+mod policy;
 mod spots;
 mod worth;
 
-
+pub use builder::Builder;
+pub use policy::{Bot, Idea};
+pub use spots::Spot;
 
 use super::rules::Rlyeh;
-use crate::game::{Game, Seat};
-use crate::games::rlyeh::{Intent, Match};
+use crate::games::rlyeh::Match;
 use crate::session::Skill;
 use crate::table::Sim;
 use std::fmt;
-
-pub use builder::{Builder, Idea};
-pub use spots::Spot;
 
 /// How well a bot builds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,7 +59,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// What a builder thinks about: rules and table, without the log. Thinking takes its time, so it is done on a copy.
+/// What a bot thinks about: rules and table, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]
 pub struct Site {
     game: Rlyeh,
@@ -81,33 +80,5 @@ impl Site {
     /// The table.
     pub fn sim(&self) -> &Sim {
         &self.sim
-    }
-}
-
-/// Bots on every seat, for a match without people.
-#[derive(Clone, Debug)]
-pub struct SeatBots(Vec<Builder>);
-
-impl SeatBots {
-    /// A bot of each level, from the first seat.
-    pub fn of(levels: &[Level], seed: u64) -> Self {
-        let builder = |(seat, level): (u64, &Level)| Builder::of(*level, seed ^ (seat + 1) << 40);
-        Self((0..).zip(levels).map(builder).collect())
-    }
-
-    /// What the bot whose turn it is wants now. Ask once a tick.
-    pub fn act(&mut self, m: &Match) -> Option<Intent> {
-        let seat = usize::from(m.game().active().0);
-        if m.game().outcome().is_some() {
-            return None;
-        }
-        self.0.get_mut(seat)?.act(m)
-    }
-
-    /// Tells the bot on a seat that its last intent was carried out.
-    pub fn done(&mut self, seat: Seat, intent: &Intent) {
-        if let Some(builder) = self.0.get_mut(usize::from(seat.0)) {
-            builder.done(intent);
-        }
     }
 }

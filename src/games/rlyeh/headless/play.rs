@@ -4,7 +4,7 @@ use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::Match;
-use crate::games::rlyeh::bot::{SeatBots, Level};
+use crate::games::rlyeh::bot::{Builder, Level};
 use crate::games::rlyeh::rules::{Ending, Rlyeh, Setup, mm};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Sitter, Tabled};
@@ -68,7 +68,7 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;
     m.seat(request.seating.clone());
     let mut journal = journal(request.journal.as_deref(), Rlyeh::NAME, &m.about(), seed)?;
-    let mut bots = SeatBots::of(&levels(m.seating()), seed);
+    let mut bots = builders(m.seating(), seed);
     solitaire::play(&mut m, &mut bots, None, journal.as_mut())?;
     let report = report(&m);
     if request.json {
@@ -83,12 +83,16 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     Ok(())
 }
 
-fn levels(seating: &Seating) -> Vec<Level> {
-    let level = |sitter: &Sitter| match sitter {
-        Sitter::Person => Level::Architect,
-        Sitter::Bot(skill) => Level::from(*skill),
+/// A builder for every seat.
+fn builders(seating: &Seating, seed: u64) -> Vec<Builder> {
+    let builder = |(seat, sitter): (u8, &Sitter)| {
+        let level = match sitter {
+            Sitter::Person => Level::Architect,
+            Sitter::Bot(skill) => Level::from(*skill),
+        };
+        Builder::new(level, seed, Seat(seat))
     };
-    seating.sitters.iter().map(level).collect()
+    (0..).zip(&seating.sitters).map(builder).collect()
 }
 
 fn report(m: &Match) -> Report<'_> {

@@ -1,14 +1,15 @@
 //! `cyclopean solitaire`: a whole solitary game, headless.
 
+use crate::bots::player::tick;
 use crate::cli::output::{journal, say};
-use crate::game::Game;
-use crate::games::rlyeh::bot::{SeatBots, Level};
+use crate::game::{Game, Seat};
+use crate::games::rlyeh::bot::{Builder, Level};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
 use crate::games::rlyeh::{Intent, Match, Note};
 use crate::session::info::Failure;
 use crate::session::journal::Journal;
-use crate::session::{MatchError, Tabled};
+use crate::session::Tabled;
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -86,7 +87,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
     }
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
     let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    let mut bots = SeatBots::of(&[Level::Architect], arguments.seed);
+    let mut bots = [Builder::new(Level::Architect, arguments.seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {
@@ -108,7 +109,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
 /// Plays to the end, or for so many turns, with a progress bar on the terminal.
 pub(super) fn play<W: Write>(
     m: &mut Match,
-    bots: &mut SeatBots,
+    bots: &mut [Builder],
     turns: Option<u32>,
     mut journal: Option<&mut Journal<W>>,
 ) -> Result<(), Failure> {
@@ -125,25 +126,14 @@ pub(super) fn play<W: Write>(
             return Err("the game does not come to an end; please report this seed".into());
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
-        let intent = if enough { Some(Intent::Declare(Declaration::Stop)) } else { bots.act(m) };
-        let mut notes = vec![];
-        if let Some(intent) = intent {
-            let (logged, seat) = (m.log().len(), m.game().active());
-            match m.intend(intent.clone()) {
-                Ok(new) => {
-                    bots.done(seat, &intent);
-                    notes.extend(new);
-                }
-                Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),
-                Err(other) => return Err(other.into()),
-            }
-            if let Some(journal) = journal.as_deref_mut() {
-                for entry in &m.log()[logged..] {
-                    journal.intent(entry)?;
-                }
+        let logged = m.log().len();
+        let notes =
+            if enough { m.intend(Intent::Declare(Declaration::Stop))? } else { tick(m, bots)? };
+        if let Some(journal) = journal.as_deref_mut() {
+            for entry in &m.log()[logged..] {
+                journal.intent(entry)?;
             }
         }
-        notes.extend(m.tick());
         for note in &notes {
             if let Some(journal) = journal.as_deref_mut() {
                 journal.note(note)?;

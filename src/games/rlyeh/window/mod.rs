@@ -22,7 +22,8 @@ use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
-use crate::app::table::{match_driver, stability};
+use crate::app::table::{bot_driver, match_driver, stability};
+use super::bot::Builder;
 use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -76,7 +77,7 @@ fn logic(app: &mut App) {
         )
         .add_systems(
             FixedUpdate,
-            bots::play
+            bot_driver::play::<Rlyeh, Builder>
                 .before(match_driver::before_tick::<Rlyeh>)
                 .in_set(TableSet::Before)
                 .run_if(on::<Rlyeh>.and_then(at_the_table)),

@@ -1,4 +1,4 @@
-//! What a bot looks at: the open table and its own cards, borrowed from a view or from an imagined game.
+//! What a bot looks at: the open table and its own cards, borrowed from a view or from a determinised game.
 
 use crate::game::Seat;
 use crate::games::thoth::rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
@@ -29,7 +29,7 @@ impl<'a> Knowledge<'a> {
         })
     }
 
-    /// The eyes of a seat in an imagined game. It looks at nothing that the seat's view would not show.
+    /// The eyes of a seat in a determinised game. It looks at nothing that the seat's view would not show.
     pub(super) fn of_determinized(game: &'a Thoth, me: Seat, idle_limit: u32) -> Self {
         Self {
             me,

@@ -1,5 +1,5 @@
-//! Players of Houses of Thoth. They get what their seat sees, a [`View`], and the legal actions, and nothing else;
-//! the same seed always plays the same.
+//! Players of Houses of Thoth. They get what their seat sees, a [`View`](super::rules::View), and the legal actions, and
+//! nothing else; the same seed always plays the same.
 //!
 //! * The novice builds what comes to hand and roofs as soon as it can.
 //! * The mason rates every play by rules of thumb: what the house gains, what the card is kept for, what it costs
@@ -14,18 +14,17 @@ mod mason;
 mod novice;
 mod player;
 
-
-
-use std::fmt;
-
-pub use duel::{Duel, Share, play_game, play_hand};
+pub use duel::{Duel, play_game, play_hand};
 pub use player::Player;
 
+use super::rules::{Action, Play, Thoth};
+use crate::bots::{self, SeatPosition, seat_rng};
+use crate::game::Seat;
 use crate::game::rng::Rng;
-use super::rules::{Action, Play, View};
-use knowledge::Knowledge;
 use crate::session::{Sitter, Skill};
+use knowledge::Knowledge;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -72,22 +71,22 @@ impl fmt::Display for Level {
     }
 }
 
+/// Hands that a magus plays out in its head for each decision, unless told otherwise: about a twentieth of a second's
+/// thought.
+pub const USUAL_PLAYOUTS: u32 = 1_200;
+
 /// A bot at a seat.
 #[derive(Clone, Debug)]
 pub struct Bot {
     level: Level,
+    playouts: u32,
     rng: Rng,
-    rollouts: u32,
 }
 
-/// Hands that a magus plays out in its head for each decision: about a twentieth of a second's thought. Against a
-/// mason it won 74 % of 200 hands so, and 70 % of 800 with a third of them.
-pub const ROLLOUTS: u32 = 1_200;
-
 impl Bot {
-    /// A bot of a level. The same seed, views and actions give the same play.
-    pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, rng: Rng::new(seed), rollouts: ROLLOUTS }
+    /// A bot of a level, on a seat of the match with this seed. The same views and actions give the same play.
+    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
+        Self { level, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
     }
 
     /// How well it plays.
@@ -95,17 +94,22 @@ impl Bot {
         self.level
     }
 
-    /// The same bot, thinking for so many hands at each decision (magus only).
+    /// The same bot, with another budget of playouts for each decision (magus only).
     #[must_use]
-    pub fn with_rollouts(self, rollouts: u32) -> Self {
-        Self { rollouts, ..self }
+    pub fn with_playouts(self, playouts: u32) -> Self {
+        Self { playouts, ..self }
     }
+}
 
-    /// Chooses one of the legal actions; nothing if there is none.
-    pub fn act(&mut self, view: &View, legal: &[Action]) -> Option<Action> {
+impl bots::Bot for Bot {
+    type Position = SeatPosition<Thoth>;
+    type Choice = Action;
+
+    fn choose(&mut self, position: &SeatPosition<Thoth>) -> Option<Action> {
+        let SeatPosition { view, legal } = position;
         let as_play = |action: &Action| if let Action::Play(play) = action { Some(*play) } else { None };
         let plays: Vec<Play> = legal.iter().filter_map(as_play).collect();
-        if plays.is_empty() {
+        if plays.is_empty() || legal.len() == 1 {
             // Taking, letting go and dealing need no thought; dexterity is the session's affair. Nor does what befell
             // a bot's house: an accident comes first in the list, and a bot accuses nobody.
             return legal.first().cloned();
@@ -114,7 +118,7 @@ impl Bot {
         let chosen = match self.level {
             Level::Novice => novice::choose(&seen, &plays, &mut self.rng),
             Level::Mason => mason::choose(&seen, &plays, &mut self.rng),
-            Level::Magus => magus::choose(view, &seen, &plays, self.rollouts, &mut self.rng),
+            Level::Magus => magus::choose(view, &seen, &plays, self.playouts, &mut self.rng),
         };
         chosen.map(Action::Play)
     }

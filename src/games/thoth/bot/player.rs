@@ -2,12 +2,14 @@
 //! same hand, by the same intents, as a person.
 
 use super::{Bot, Level};
+use crate::bots::SeatPosition;
 use crate::bots::carry::Carry;
-use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
-use crate::table::PieceId;
-use crate::game::Game;
+use crate::bots::player::TablePlayer;
+use crate::game::{Game, Seat};
 use crate::games::thoth::referee::{Declaration, layout, slots};
-use crate::session::{Intent, Match, };
+use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
+use crate::session::{Intent, Match};
+use crate::table::PieceId;
 use rapier3d::prelude::*;
 
 /// How high above everything that stands a piece is carried, cm.
@@ -17,7 +19,7 @@ const LOW_CM: f32 = 4.5;
 /// Pieces put back in one play before it is left at that.
 const MOST_PUT_BACK: u8 = 3;
 
-/// A player. Ask it every tick what it wants ([`Player::act`]).
+/// A player: ask it every tick what it wants ([`TablePlayer::act`]).
 #[derive(Clone, Debug)]
 pub struct Player {
     bot: Bot,
@@ -26,56 +28,14 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player of a level. The same seed and the same match give the same play.
-    pub fn new(level: Level, seed: u64) -> Self {
-        Self::of(Bot::new(level, seed))
+    /// A player of a level, on a seat of the match with this seed. The same match gives the same play.
+    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
+        Self::of(Bot::new(level, seed, seat))
     }
 
     /// A player that decides as this bot does.
     pub fn of(bot: Bot) -> Self {
         Self { bot, carry: Carry::default(), put_back: 0 }
-    }
-
-    /// What the player wants now; nothing while it waits for the table or its own hand. Ask once a tick, and only the
-    /// player who is to act.
-    pub fn act(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
-        if let Some(next) = self.carry.next() {
-            return Some(next);
-        }
-        if !m.hand().held().is_empty() {
-            return self.carry.act(m);
-        }
-        if !m.is_waiting() {
-            self.carry.rest();
-            return None;
-        }
-        match m.game().phase() {
-            Phase::Choosing | Phase::Scored | Phase::Knocked { .. } => self.decide(m),
-            Phase::Building { work } => Some(self.build(m, work)),
-            Phase::Holding { .. } | Phase::Settling { .. } | Phase::Over => None,
-        }
-    }
-
-    /// Tells the player that its last intent was carried out.
-    pub fn done(&mut self, intent: &Intent<Thoth>) {
-        self.carry.done(intent);
-        match intent {
-            Intent::Declare(_) | Intent::Release => self.put_back = 0,
-            Intent::PutBack => self.put_back += 1,
-            Intent::Take(_) | Intent::Hand(_) => {}
-        }
-    }
-
-    fn decide(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
-        let seat = m.game().to_act().first().copied()?;
-        let view = m.view_of(seat);
-        let plain = match self.bot.act(&view.game, &view.legal)? {
-            Action::Play(play) => Declaration::Play(play),
-            Action::Deal => Declaration::Deal,
-            Action::Say(manner) => Declaration::Say(manner),
-            _ => return None,
-        };
-        Some(Intent::Declare(plain))
     }
 
     /// Takes the next piece of the play, if there is a place for it.
@@ -87,6 +47,59 @@ impl Player {
         let Some(goal) = goal(m, work.play, piece) else { return enough };
         self.carry.high_to(goal, tallest_cm(m) + ABOVE_CM);
         Intent::Take(piece)
+    }
+}
+
+impl TablePlayer<Thoth> for Player {
+    type Bot = Bot;
+
+    fn bot(&mut self) -> &mut Bot {
+        &mut self.bot
+    }
+
+    fn decides(&self, m: &Match<Thoth>) -> bool {
+        let asked = matches!(m.game().phase(), Phase::Choosing | Phase::Scored | Phase::Knocked { .. });
+        asked && m.is_waiting() && self.carry.is_free()
+    }
+
+    fn position(m: &Match<Thoth>) -> Option<SeatPosition<Thoth>> {
+        let seat = m.game().to_act().first().copied()?;
+        Some(SeatPosition::of(m.game(), seat))
+    }
+
+    fn follow(&mut self, choice: Action) -> Option<Intent<Thoth>> {
+        let plain = match choice {
+            Action::Play(play) => Declaration::Play(play),
+            Action::Deal => Declaration::Deal,
+            Action::Say(manner) => Declaration::Say(manner),
+            _ => return None,
+        };
+        Some(Intent::Declare(plain))
+    }
+
+    fn handle(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
+        if let Some(next) = self.carry.next() {
+            return Some(next);
+        }
+        if !m.hand().held().is_empty() {
+            return self.carry.act(m);
+        }
+        match m.game().phase() {
+            Phase::Building { work } if m.is_waiting() => Some(self.build(m, work)),
+            _ => {
+                self.carry.rest();
+                None
+            }
+        }
+    }
+
+    fn done(&mut self, intent: &Intent<Thoth>) {
+        self.carry.done(intent);
+        match intent {
+            Intent::Declare(_) | Intent::Release => self.put_back = 0,
+            Intent::PutBack => self.put_back += 1,
+            Intent::Take(_) | Intent::Hand(_) => {}
+        }
     }
 }
 

@@ -2,11 +2,10 @@
 //! twice with the seats swapped.
 
 use crate::cli::output::say;
-use crate::games::thoth::bot::{Duel, Level, ROLLOUTS, Share};
+use crate::games::thoth::bot::{Duel, Level, USUAL_PLAYOUTS};
 use crate::session::info::{BenchArguments, Failure};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Instant;
 
@@ -17,7 +16,7 @@ struct Options {
     #[arg(long, value_enum, default_value_t = Unit::Hands)]
     unit: Unit,
     /// Hands that a magus plays out in its head for each decision.
-    #[arg(long, value_name = "N", default_value_t = ROLLOUTS)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_PLAYOUTS)]
     thought: u32,
 }
 
@@ -59,7 +58,7 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
     let pairs = [(Level::Magus, Level::Mason), (Level::Magus, Level::Novice), (Level::Mason, Level::Novice)];
     let mut lines = vec![];
     for (ours, theirs) in pairs {
-        lines.push(measure(Duel { ours, theirs, rollouts: options.thought }, options.unit, request)?);
+        lines.push(measure(Duel { ours, theirs, playouts: options.thought }, options.unit, request)?);
     }
     if request.json {
         return say(&serde_json::to_string(&lines)?);
@@ -83,25 +82,16 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
 
 fn measure(duel: Duel, unit: Unit, request: &BenchArguments) -> Result<Line, Failure> {
     let deals = request.games.div_ceil(2);
-    let style = ProgressStyle::with_template("{msg} {bar:32.yellow} {pos}/{len} deals [{elapsed_precise}]")?;
-    let bar = ProgressBar::new(u64::from(deals))
+    let style = ProgressStyle::with_template("{msg} {bar:32.yellow} {pos}/{len} [{elapsed_precise}]")?;
+    let bar = ProgressBar::new(2 * u64::from(deals))
         .with_style(style)
         .with_message(format!("{} against {}", duel.ours, duel.theirs));
     let began = Instant::now();
-    let deal = |number: u32| {
-        let seed = request.seed.wrapping_add(number.into());
-        let share = match unit {
-            Unit::Hands => duel.hands(1, seed),
-            Unit::Games => duel.games(1, seed),
-        };
-        bar.inc(1);
-        share
+    let share = match unit {
+        Unit::Hands => duel.hands(deals, request.seed, || bar.inc(1))?,
+        Unit::Games => duel.games(deals, request.seed, || bar.inc(1))?,
     };
-    let shares: Result<Vec<Share>, _> = (0..deals).into_par_iter().map(deal).collect();
     bar.finish_and_clear();
-    let share = shares?
-        .into_iter()
-        .fold(Share::default(), |sum, share| Share { won: sum.won + share.won, of: sum.of + share.of });
     let (low, high) = share.interval();
     Ok(Line {
         ours: duel.ours.to_string(),

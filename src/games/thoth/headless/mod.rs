@@ -3,14 +3,16 @@
 pub(super) mod bench;
 mod sheet;
 
-use super::bot::{Bot, Level, Player, ROLLOUTS};
+use super::bot::{Bot, Level, Player, USUAL_PLAYOUTS};
 use super::referee::Declaration;
 use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
+use crate::bots::contest::decide;
+use crate::bots::player::tick;
 use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::About;
-use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
+use crate::session::{Entry, Intent, Match, Note, Tabled};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -62,7 +64,7 @@ pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure>
 }
 
 fn thought_help() -> String {
-    format!("Hands that a magus plays out in its head for each decision; usually {ROLLOUTS}")
+    format!("Hands that a magus plays out in its head for each decision; usually {USUAL_PLAYOUTS}")
 }
 
 /// Reads a tremor.
@@ -187,9 +189,7 @@ fn teller<'a>(
 
 fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
     let level = teller.levels.get(usize::from(seat.0)).copied().unwrap_or(Level::Mason);
-    // Every seat thinks its own thoughts.
-    Bot::new(level, seed ^ (u64::from(seat.0) + 1) << 40)
-        .with_rollouts(teller.options.thought.unwrap_or(ROLLOUTS))
+    Bot::new(level, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
 }
 
 /// The rules alone. The table is set once the game is over, as the assistant would have built it.
@@ -198,12 +198,10 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
     let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
     let (mut log, mut notes) = (vec![], vec![]);
     for _ in 0..MOST_ACTIONS {
-        let Some(&seat) = game.to_act().first() else {
+        if game.outcome().is_some() {
             return Ok(Match::by_rules(game, seed, log, notes)?);
-        };
-        let view = game.view(Some(seat));
-        let action = bots[usize::from(seat.0)].act(&view, &game.legal_actions(seat));
-        let action = action.ok_or("a bot does not know what to do; please report this seed")?;
+        }
+        let (seat, action) = decide(&game, &mut bots)?;
         let plain = match action {
             Action::Play(play) => Declaration::Play(play),
             _ => Declaration::Deal,
@@ -234,24 +232,11 @@ fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
         if m.sim().ticks() > MOST_TICKS {
             return Err("the game does not come to an end; please report this seed".into());
         }
-        let mut notes = vec![];
-        let player = m.game().to_act().first().and_then(|seat| players.get_mut(usize::from(seat.0)));
-        if let Some(player) = player
-            && let Some(intent) = player.act(&m)
-        {
-            match m.intend(intent.clone()) {
-                Ok(new) => {
-                    player.done(&intent);
-                    notes.extend(new);
-                    if let Some(entry) = m.log().last() {
-                        teller.intent(entry)?;
-                    }
-                }
-                Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),
-                Err(other) => return Err(other.into()),
-            }
+        let logged = m.log().len();
+        let notes = tick(&mut m, &mut players)?;
+        for entry in &m.log()[logged..] {
+            teller.intent(entry)?;
         }
-        notes.extend(m.tick());
         for note in &notes {
             teller.note(note, m.game().totals())?;
         }

@@ -8,7 +8,7 @@ use super::screen_state::{ScreenState, asked};
 use crate::app::game_ui::{CommandError, Order};
 use crate::app::table::live_match;
 use crate::games::thoth::rules::{Phase, Setup, Thoth};
-use crate::session::{Match, Names, Seating, Undo};
+use crate::session::{Match, Names, Seating, Tabled, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -96,4 +96,10 @@ pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
 fn asks_a_person(m: &Match<Thoth>) -> bool {
     // Once a hand is scored, anybody may say that the next is to be dealt.
     matches!(m.game().phase(), Phase::Scored | Phase::Over) || asked(m.seating(), m.game()).is_some()
+}
+
+/// Whether a house was knocked over by a bot, or a bot's was.
+pub(super) fn excused(m: &Match<Thoth>) -> bool {
+    let bot = |seat| m.seating().skill(seat).is_some();
+    matches!(m.game().phase(), Phase::Knocked { .. }) && (bot(m.game().actor()) || bot(m.game().active()))
 }

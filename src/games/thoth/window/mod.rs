@@ -35,7 +35,8 @@ use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
-use crate::app::table::{match_driver, stability};
+use crate::app::table::{bot_driver, match_driver, stability};
+use super::bot::Player;
 use crate::session::{Match, Names};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
@@ -96,7 +97,8 @@ fn logic(app: &mut App) {
         )
         .add_systems(
             FixedUpdate,
-            bots::play
+            (bots::excuse, bot_driver::play::<Thoth, Player>)
+                .chain()
                 .before(match_driver::before_tick::<Thoth>)
                 .in_set(TableSet::Before)
                 .run_if(on::<Thoth>.and_then(at_the_table)),

@@ -1,0 +1,153 @@
+//! What a bot decides. The careful one thinks by trying: each spot is tried in a fork of the table, and the one that
+//! stands and gains most is built for real.
+
+use super::spots::{Spot, spots};
+use super::worth::{Sight, liking, worth};
+use super::{Level, Site};
+use crate::bots::{self, seat_rng};
+use crate::game::rng::Rng;
+use crate::game::{Game, Seat};
+use crate::games::rlyeh::rules::Action;
+use crate::table::observe::{Baseline, angle_deg, observe};
+use crate::table::settle::{Rest, Watch};
+use crate::table::{MM_PER_CM, PieceId};
+use rapier3d::prelude::*;
+use std::cmp::Reverse;
+
+/// Most spots tried for one placement.
+const MOST_TRIES: usize = 16;
+/// A spot where the piece ends up farther away than this was no good, cm.
+const STRAY_CM: f32 = 0.4;
+/// Nor one where it turns by more, degrees.
+const STRAY_DEG: f32 = 4.0;
+/// Air between spot and piece in a trial, cm.
+const TRIAL_DROP_CM: f32 = 0.02;
+/// Most ticks of a trial.
+const TRIAL_TICKS: u32 = 150;
+/// How far from where it meant to a careless hand sets a piece at most, each way, tenths of a millimetre.
+const SLIP_TENTHS: u32 = 8;
+
+/// What a bot has decided on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Idea {
+    /// Setting a piece on a spot.
+    Set(Spot),
+    /// Declining the rest of the turn.
+    Pass,
+}
+
+/// A bot at a seat: what a builder builds by.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    level: Level,
+    rng: Rng,
+    /// Pieces whose placement was tried this turn.
+    given_up: Vec<PieceId>,
+}
+
+impl Bot {
+    /// A bot of a level, on a seat of the match with this seed. In the same match it builds the same.
+    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
+        Self { level, rng: seat_rng(seed, seat), given_up: vec![] }
+    }
+
+    /// How well it builds.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// A turn begins: every piece may be tried again.
+    pub(super) fn begin_turn(&mut self) {
+        self.given_up.clear();
+    }
+
+    /// A piece is tried, and not again in this turn.
+    pub(super) fn try_piece(&mut self, piece: PieceId) {
+        self.given_up.push(piece);
+    }
+
+    /// Any spot, and not quite.
+    fn dabble(&mut self, spots: &[Spot]) -> Option<Spot> {
+        let spot = self.rng.pick(spots)?.clone();
+        let mut slip = || (self.rng.below(2 * SLIP_TENTHS + 1) as f32 - SLIP_TENTHS as f32) / 10.0 / MM_PER_CM;
+        let aside = Vector::new(slip(), slip(), 0.0);
+        Some(Spot { pose: Pose { translation: spot.pose.translation + aside, ..spot.pose }, ..spot })
+    }
+}
+
+impl bots::Bot for Bot {
+    type Position = Site;
+    type Choice = Idea;
+
+    /// Looks for a spot; passes, or sets a piece down anywhere, where there is none.
+    fn choose(&mut self, site: &Site) -> Option<Idea> {
+        let mut spots = spots(site);
+        spots.retain(|spot| !self.given_up.contains(&spot.piece));
+        let found = match self.level {
+            Level::Dabbler => self.dabble(&spots),
+            Level::Architect => best(site, spots),
+        };
+        let actions = site.game().legal_actions(site.game().active());
+        match found {
+            Some(spot) => Some(Idea::Set(spot)),
+            None if actions.contains(&Action::Pass) => Some(Idea::Pass),
+            None => anywhere(site, &actions).map(Idea::Set),
+        }
+    }
+}
+
+/// The best of the spots that hold.
+fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
+    spots.sort_by_key(|spot| Reverse(liking(site.game(), spot.piece)));
+    spots
+        .into_iter()
+        .take(MOST_TRIES)
+        .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot)?), spot)))
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, spot)| spot)
+}
+
+/// Sets the piece on the spot in a fork and lets time pass. What there is to see then; nothing if it does not stand
+/// or brings something down.
+fn trial(site: &Site, spot: &Spot) -> Option<Sight> {
+    let mut sim = site.sim().clone();
+    let id = spot.piece;
+    let in_play = site.game().pieces_in_play();
+    let city: Vec<PieceId> = in_play.into_iter().filter(|&p| p != spot.piece).collect();
+    let baseline = Baseline::of(&sim);
+    let above = spot.pose.translation + Vector::Z * TRIAL_DROP_CM;
+    sim.place(id, Pose { translation: above, ..spot.pose });
+    let mut watch = Watch::new();
+    for _ in 0..TRIAL_TICKS {
+        sim.tick().ok()?;
+        if watch.tick(&sim) != Rest::Moving {
+            break;
+        }
+    }
+    let end = sim.pose(id);
+    let strayed = end.translation.distance(spot.pose.translation) > STRAY_CM
+        || angle_deg(end.rotation * Vector::Z, spot.pose.rotation * Vector::Z) > STRAY_DEG;
+    let everything: Vec<PieceId> = city.iter().copied().chain([id]).collect();
+    let seen = observe(&sim, &baseline, &everything);
+    let holds = !strayed && city.iter().all(|id| seen[id].fall.is_none());
+    holds.then_some(seen)
+}
+
+
+/// A mandatory piece for which no spot is good: upright at the edge of the building area.
+fn anywhere(site: &Site, actions: &[Action]) -> Option<Spot> {
+    let piece = actions.iter().find_map(|a| if let Action::Take(id) = a { Some(*id) } else { None })?;
+    let sim = site.sim();
+    // Rings outwards from the building area to the edge of the table: somewhere is always room.
+    let mut places = (0..600_u16).map(|i| {
+        let angle = std::f32::consts::TAU * f32::from(i % 40) / 40.0;
+        let ring = 12.0 + 3.0 * f32::from(i / 40);
+        Vector::new(ring * libm::cosf(angle), ring * libm::sinf(angle), 0.0)
+    });
+    let at = places.find(|at| {
+        sim.pieces().all(|(id, _)| {
+            id == sim.table() || sim.centre_of_mass(id).truncate().distance(at.truncate()) > 4.0
+        })
+    })?;
+    Some(Spot { piece, pose: Pose::from_translation(at) })
+}
