@@ -5,6 +5,7 @@
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::matches::{Match, State};
+use super::quiet;
 use super::seating::Seating;
 use super::{Entry, Note, Tabled};
 use crate::table::Sim;
@@ -12,7 +13,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 /// First line of every save.
@@ -236,12 +236,12 @@ pub(super) fn unpack<T: DeserializeOwned>(
         return Err(damaged("the checksum does not match".into()));
     }
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
-    let read = catch_quietly(|| {
+    let read = quiet::catch(|| {
         let body: T = postcard::from_bytes(body).map_err(|e| format!("unreadable: {e}"))?;
         check(&body)?;
         Ok::<_, String>(body)
     });
-    read.unwrap_or_else(|()| Err("what is in it is inconsistent".into())).map_err(damaged)
+    read.unwrap_or_else(|_| Err("what is in it is inconsistent".into())).map_err(damaged)
 }
 
 /// The bytes of a file that may be a save.
@@ -328,15 +328,6 @@ fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), String> {
     // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.
     let mut trial: Sim = sim.clone();
     trial.tick().map_err(|e| e.to_string())
-}
-
-/// Runs `f`; a panic in it is an `Err` and prints nothing.
-fn catch_quietly<T>(f: impl FnOnce() -> T) -> Result<T, ()> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| ()));
-    let result = catch_unwind(AssertUnwindSafe(f));
-    std::panic::set_hook(hook);
-    result.map_err(|_| ())
 }
 
 /// Where the program keeps its saves, if the platform says: `autosave.cyclopean` lies there.

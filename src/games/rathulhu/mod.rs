@@ -32,7 +32,7 @@ pub static INFO: GameInfo = GameInfo {
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::options, run: headless::bench::run }),
-    check_save: |path| CardMatch::<Rathulhu>::load(path).map(drop),
+    reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],
 };
 

@@ -48,7 +48,7 @@ pub static INFO: GameInfo = GameInfo {
     options: headless::play::options,
     play: headless::play::play,
     bench: None,
-    check_save: |path| Match::load(path).map(drop),
+    reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     commands: &[GameCommand {
         name: "solitaire",
         arguments: headless::solitaire::arguments,
