@@ -6,6 +6,10 @@ mod app;
 mod bridge;
 mod cards;
 mod command_line;
+mod every_game;
+mod fuzz;
+#[path = "../../fuzz/src/lib.rs"]
+mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
@@ -28,11 +32,13 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+mod support;
 #[cfg(feature = "window")]
 mod thoth_app;
 #[cfg(feature = "window")]
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
+mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

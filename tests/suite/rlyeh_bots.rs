@@ -1,10 +1,12 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
+use crate::support::drive::drive;
 use cyclopean::game::Game;
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::bot::{Builder, Idea, Level, SeatBots, Site};
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
-use cyclopean::session::{Declaration, Intent, Match, Note};
+use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::table::hand::HandOptions;
 
 fn two(seed: u64) -> Match {
@@ -14,22 +16,8 @@ fn two(seed: u64) -> Match {
 
 /// Lets bots build so many turns, or to the end.
 fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
-    let mut bots = SeatBots::of(levels, m.seed());
-    let mut notes = vec![];
-    for _ in 0..200_000 {
-        if m.game().outcome().is_some() || m.game().turn() > turns && m.is_waiting() {
-            return notes;
-        }
-        let seat = m.game().active();
-        if let Some(intent) = bots.act(m)
-            && let Ok(new) = m.intend(intent.clone())
-        {
-            bots.done(seat, &intent);
-            notes.extend(new);
-        }
-        notes.extend(m.tick());
-    }
-    panic!("the bots do not get on");
+    let seed = m.seed();
+    drive(m, &mut SeatBots::of(levels, seed), |m| m.game().turn() > turns && m.is_waiting())
 }
 
 #[test]

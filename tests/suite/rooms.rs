@@ -88,13 +88,19 @@ fn directions(sources: &[Source]) -> Vec<String> {
 fn words(sources: &[Source]) -> Vec<String> {
     let mut wrong = vec![];
     for source in sources {
-        let banned = BANNED.iter().filter(|(folder, _)| source.is_below(folder)).flat_map(|(_, words)| *words);
+        let banned =
+            BANNED.iter().filter(|(folder, _)| source.is_below(folder)).flat_map(|(_, words)| *words);
         let banned: Vec<&str> = banned.copied().collect();
         // What lies above the rooms only lists the games' folder as a whole.
         let generic = source.room() != "games";
         for (number, line) in source.text.lines().enumerate() {
             let mut hit = |word: &str| {
-                wrong.push(format!("{}:{}: must not speak of {word}: {}", source.path, number + 1, line.trim()));
+                wrong.push(format!(
+                    "{}:{}: must not speak of {word}: {}",
+                    source.path,
+                    number + 1,
+                    line.trim()
+                ));
             };
             banned.iter().filter(|word| line.contains(**word)).for_each(|word| hit(word));
             let small = line.to_lowercase();
@@ -160,11 +166,17 @@ fn small_crate() -> Vec<Source> {
         ("table/mod.rs", "pub mod sim; pub mod words; pub use words::Size;"),
         ("table/words.rs", "pub enum Size {}"),
         ("table/sim.rs", "use super::Size; // Not a word of crate::session::Match.\npub struct Sim;"),
-        ("session/mod.rs", "use crate::{game::{self, rng}, table::Sim};\nfn f() { game::rng::throw(\"crate::cli\") }"),
+        (
+            "session/mod.rs",
+            "use crate::{game::{self, rng}, table::Sim};\nfn f() { game::rng::throw(\"crate::cli\") }",
+        ),
         ("cli/mod.rs", "pub struct Entry(crate::session::Match);"),
         ("games/mod.rs", "pub mod go; pub mod hex;"),
         ("games/go/mod.rs", "pub mod rules; pub mod window;\nuse crate::cli::Entry;\nuse rules::Go;"),
-        ("games/go/rules/mod.rs", "mod board;\npub(in crate::games::go) use board::Board;\nuse crate::game::Game;"),
+        (
+            "games/go/rules/mod.rs",
+            "mod board;\npub(in crate::games::go) use board::Board;\nuse crate::game::Game;",
+        ),
         ("games/go/rules/board.rs", "use super::Go;\nuse crate::table::words::Size as S;"),
         ("games/go/window.rs", "fn show<'a>() -> char { '\"' } use crate::games::go::rules::Go;"),
         ("games/hex/mod.rs", "use crate::session::Match;"),
@@ -192,13 +204,34 @@ fn the_guards_see_every_way_of_knowing() {
         ("table/sim.rs", "use super::super::session::{self};", "table must not know session"),
         ("table/sim.rs", "use super::super::session::{Match as M};", "table must not know session::Match"),
         ("session/mod.rs", "mod tests { use super::super::cli; }", "session must not know cli"),
-        ("session/mod.rs", "use crate::games::go::rules::{Go};", "session must not know games::go::rules::Go"),
-        ("cli/mod.rs", "static LIST: usize = crate::games::CATALOGUE.len();", "cli must not know games::CATALOGUE"),
-        ("games/hex/mod.rs", "use crate::games::go;\nfn f() { go::g() }", "games/hex must not know games::go::g"),
+        (
+            "session/mod.rs",
+            "use crate::games::go::rules::{Go};",
+            "session must not know games::go::rules::Go",
+        ),
+        (
+            "cli/mod.rs",
+            "static LIST: usize = crate::games::CATALOGUE.len();",
+            "cli must not know games::CATALOGUE",
+        ),
+        ("games/hex/mod.rs", "use crate::games::go;", "games/hex must not know games::go"),
+        (
+            "games/hex/mod.rs",
+            "use crate::games as g;\nfn f() { g::go::h() }",
+            "games/hex must not know games::go::h",
+        ),
         ("games/hex/mod.rs", "use super::go::rules::Go;", "games/hex must not know games::go::rules::Go"),
         ("games/go/rules/board.rs", "use crate::table::Size;", "games/go/rules must not know table::Size"),
-        ("games/go/rules/board.rs", "use crate::session::Match;", "games/go/rules must not know session::Match"),
-        ("games/go/rules/board.rs", "use super::super::window;", "games/go/rules must not know games::go::window"),
+        (
+            "games/go/rules/board.rs",
+            "use crate::session::Match;",
+            "games/go/rules must not know session::Match",
+        ),
+        (
+            "games/go/rules/board.rs",
+            "use super::super::window;",
+            "games/go/rules must not know games::go::window",
+        ),
         ("games/go/bot/mod.rs", "use crate::cli::Entry;", "games/go/bot must not know cli::Entry"),
     ] {
         let wrong = directions(&with(path, line));
