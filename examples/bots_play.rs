@@ -2,7 +2,8 @@
 //!
 //! `cargo run --no-default-features --example bots_play [SEED]`
 
-use cyclopean::game::Game;
+use cyclopean::bots::contest::decide;
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::{Bot, Level};
 use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
@@ -12,11 +13,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seed = env::args().nth(1).map_or(Ok(1), |word| word.parse())?;
     let seating = Seating::new([Sitter::Bot(Skill::Middle), Sitter::Bot(Skill::Low)]);
     let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), seed, seating, false)?;
-    while let Some(&seat) = m.game().to_act().first() {
+    let level = |seat| m.seating().skill(seat).map_or(Level::Novice, Level::from);
+    let mut bots: Vec<Bot> = [0, 1].map(Seat).map(|seat| Bot::new(level(seat), seed, seat)).into();
+    while m.game().outcome().is_none() {
         // A bot sees what its seat may know, never the game itself.
-        let (view, legal) = (m.game().view(Some(seat)), m.game().legal_actions(seat));
-        let level = m.seating().skill(seat).map_or(Level::Novice, Level::from);
-        let action = Bot::new(level, seed).choose(&view, &legal, m.moves()).ok_or("nothing is legal")?;
+        let (seat, action) = decide(m.game(), &mut bots)?;
         for note in m.act(seat, action)? {
             println!("{note}");
         }

@@ -53,8 +53,9 @@ pub struct GameInfo {
     pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
     /// How strong its bots are, where that can be measured.
     pub bench: Option<BotBench>,
-    /// Reads the bytes of a save, checks them, and gives the bytes of the match that was read: the same ones, if this
-    /// program wrote them. The path is for messages.
+    /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
+    /// ones if this program wrote them, but for the order of what the physics engine keeps in no order. The path is for
+    /// messages.
     ///
     /// # Errors
     /// What is wrong with the bytes.

@@ -7,6 +7,8 @@ mod assets;
 mod bridge;
 mod cards;
 mod command_line;
+mod every_game;
+mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz_targets;
 #[cfg(feature = "window")]
@@ -40,5 +42,6 @@ mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
 mod toy_game;
+mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

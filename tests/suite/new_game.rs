@@ -75,7 +75,8 @@ mod in_the_window {
         use egui_kittest::Harness;
         use egui_kittest::kittest::Queryable;
         use std::cell::Cell;
-        let mut m: CardMatch<Stones> = CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
+        let mut m: CardMatch<Stones> =
+            CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
         for taken in 1..=3 {
             let left = m.game().left;
             let asked = Cell::new(None);

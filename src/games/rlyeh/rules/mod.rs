@@ -58,8 +58,6 @@ mod rules;
 mod score;
 mod setup;
 mod state;
-#[cfg(test)]
-mod tests;
 mod turn;
 mod view;
 
