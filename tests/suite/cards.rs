@@ -3,7 +3,6 @@
 use crate::support::forge::{forge, forge_at_random};
 use crate::support::program::Folder;
 use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};

@@ -10,7 +10,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
+use cyclopean::app::game_ui::CurrentGame;
 use cyclopean::app::hand;
+use cyclopean::games::rlyeh::window::UI;
 use cyclopean::app::hand::carry::{By, Stage};
 use cyclopean::app::hand::grab::{GrabState, clear_lift};
 use cyclopean::app::hand::landing_preview::LandingPreview;
@@ -89,7 +91,8 @@ impl Table {
             .add_message::<Wish<Rlyeh>>()
             .add_message::<Notice>()
             .init_resource::<Heard>()
-            .add_plugins(hand::plugin)
+            .insert_resource(CurrentGame(&UI))
+            .add_plugins((hand::plugin, hand::of::<Rlyeh>))
             .add_systems(
                 RunFixedMainLoop,
                 carry_out.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),

@@ -3,7 +3,6 @@
 
 use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
-use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Level, Player};
 use cyclopean::games::thoth::referee::{Declaration, layout};
