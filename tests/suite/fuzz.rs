@@ -6,6 +6,7 @@ use crate::support::finished::matches;
 use crate::support::forge::body;
 use cyclopean::game::rng::Rng;
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 /// Feeds changed input to a target; how many were accepted.
@@ -25,11 +26,32 @@ fn feed(target: fn(&[u8]) -> bool, corpus: &[Vec<u8>], words: &[&str], seed: u64
     accepted
 }
 
+/// Where the words and numbers of a text are.
+fn spans(text: &[u8]) -> Vec<Range<usize>> {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-.".contains(byte);
+    let (mut found, mut at) = (vec![], 0);
+    for run in text.chunk_by(|a, b| is_part(a) == is_part(b)) {
+        if is_part(&run[0]) {
+            found.push(at..at + run.len());
+        }
+        at += run.len();
+    }
+    found
+}
+
 /// Changes something.
 fn change(input: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[&str], rng: &mut Rng) {
     let place = |rng: &mut Rng, length: usize| rng.below(length as u32 + 1) as usize;
     let at = place(rng, input.len());
     let until = (at + place(rng, 16)).min(input.len());
+    if let Some(word) = rng.pick(&spans(input)).cloned().filter(|_| !words.is_empty() && rng.below(2) == 0) {
+        // A word for a word: one that means something, or one from elsewhere.
+        let other = rng.pick(corpus).unwrap();
+        let elsewhere = rng.pick(&spans(other)).cloned().filter(|_| rng.below(2) == 0);
+        let new = elsewhere.map_or(rng.pick(words).unwrap().as_bytes(), |span| &other[span]).to_vec();
+        input.splice(word, new);
+        return;
+    }
     match rng.below(9) {
         0 => drop(input.get_mut(at).map(|byte| *byte ^= 1 << rng.below(8))),
         1 => drop(input.get_mut(at).map(|byte| *byte = rng.below(256) as u8)),
@@ -151,7 +173,9 @@ fn command_lines_of_any_words() {
         "play\nrlyeh\n--players\n3\n--bots\narchitect,dabbler\n--seed\n7",
         "play\nrlyeh\n--headless\n--stashes\n4\n--json\n--save\nx",
         "play\nthoth\n--headless\n--physics\n--by-hand\n--tremor\n1.5\n--thought\n20\n--log",
-        "play\nrathulhu\n--headless\n--bots\nhigh-priest,novice,none",
+        "play\nrathulhu\n--headless\n--bots\nhigh-priest,novice",
+        "play\nrathulhu\n--players\n3\n--bots\nacolyte,novice,novice",
+        "play\nthoth\n--bots\n2",
         "solitaire\n--stashes\n3\n--stash-die\ncompass\n--turns\n4",
         "bench\nbots\n--game\nthoth\n--games\n10\n--unit\ngames",
         "bench\naccuracy\n--set\nslide\n--brief",
@@ -172,6 +196,7 @@ fn command_lines_of_any_words() {
         "--bots\n",
         "--players\n",
         "none",
+        ",novice",
         "0",
         "-1",
         "255",

@@ -70,7 +70,8 @@ impl Tries for Tester {
     fn wild(&mut self, _: &Rathulhu, rng: &mut Rng) -> Vec<Action> {
         let tile = *rng.pick(&Tile::ALL).unwrap();
         let token = Token(rng.below(18) as u8);
-        vec![Action::Take(tile), Action::Discard(tile), Action::Bid(token), Action::Done]
+        let bare = *rng.pick(&[Action::Draw, Action::Done, Action::Invoke, Action::Pass]).unwrap();
+        vec![Action::Take(tile), Action::Discard(tile), Action::Bid(token), bare]
     }
 
     fn before(&mut self, game: &Rathulhu, seat: Seat, _: &Action) {

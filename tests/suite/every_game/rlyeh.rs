@@ -114,7 +114,9 @@ impl Tries for Tester {
             _ => facts.pieces.values_mut().for_each(|f| f.nested_on = Some(id)),
         }
         let on = *rng.pick(&[Surface::Table, Surface::Card(id), Surface::Pyramid(id)]).unwrap();
-        vec![Action::Take(id), Action::Release { on }, Action::Settled(facts)]
+        let bare = [Action::Roll, Action::Pass, Action::Stop, Action::PutBack];
+        let bare = rng.pick(&bare).unwrap().clone();
+        vec![Action::Take(id), Action::Release { on }, Action::Settled(facts), bare]
     }
 
     fn before(&mut self, game: &Rlyeh, seat: Seat, action: &Action) {

@@ -163,7 +163,9 @@ impl Tries for Tester {
             facts.pieces.insert(id, Standing::Stands);
         }
         let manner = *rng.pick(&[Manner::Accident, Manner::Malice]).unwrap();
-        vec![Action::Play(play), Action::Take(id), Action::Settled(facts), Action::Say(manner), Action::Deal]
+        let bare = [Action::Enough, Action::Release, Action::PutBack, Action::Deal, Action::Say(manner)];
+        let bare = rng.pick(&bare).unwrap().clone();
+        vec![Action::Play(play), Action::Take(id), Action::Settled(facts), bare]
     }
 
     fn before(&mut self, game: &Thoth, _: Seat, _: &Action) {
