@@ -75,7 +75,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
     let moved = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Stopped { .. })).count();
     assert_eq!(moved, 0, "the simulation lost nothing");
     let written = std::fs::read_to_string(journal).unwrap();
-    assert!(written.lines().next().unwrap().contains("\"novice\""), "the journal says who sits where");
+    assert!(written.lines().next().unwrap().contains("{\"bot\":\"low\"}"), "the journal says who sits where");
     assert!(written.contains("\"Scored\""));
 }
 
@@ -170,7 +170,7 @@ fn a_save_from_a_newer_table_is_refused_with_words() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let path = folder.path().join("other.cyclopean");
-    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":2,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
+    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":3,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
     command(&mut app, Command::Load(path));
     let said: Vec<String> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();

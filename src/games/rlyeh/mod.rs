@@ -5,6 +5,7 @@
 
 pub mod bot;
 pub mod headless;
+mod options;
 pub mod referee;
 pub mod rules;
 #[cfg(feature = "window")]
@@ -46,7 +47,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
-    options: headless::play::options,
+    options: options::add,
     play: headless::play::play,
     bench: None,
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),

@@ -3,47 +3,14 @@
 use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
-use crate::games::rlyeh::Match;
+use crate::games::rlyeh::{Match, options};
 use crate::games::rlyeh::bot::{Builder, Level};
-use crate::games::rlyeh::rules::{Ending, Rlyeh, Setup, mm};
+use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Sitter, Tabled};
 use crate::table::hand::HandOptions;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::ArgMatches;
 use serde::Serialize;
-
-/// Stashes of a solitary game unless it is said.
-const USUAL_STASHES: u8 = 2;
-
-/// What only this game understands.
-#[derive(Clone, Copy, Debug, Args)]
-struct Options {
-    /// Stashes of a solitary game; usually 2.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
-    stashes: Option<u8>,
-}
-
-/// Adds the game's own options.
-pub(in crate::games::rlyeh) fn options(command: Command) -> Command {
-    Options::augment_args(command)
-}
-
-/// What the arguments ask for.
-///
-/// # Errors
-/// When the options contradict each other.
-pub(in crate::games::rlyeh) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { stashes } = Options::from_arg_matches(matches)?;
-    if players > 1 && stashes.is_some() {
-        return Err("--stashes is for a city built alone: leave it out, or play with one player".into());
-    }
-    let setup = match players {
-        1 => Setup::solitaire(stashes.unwrap_or(USUAL_STASHES)),
-        _ => Setup::players(players),
-    };
-    setup.validate()?;
-    Ok(setup)
-}
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -63,7 +30,7 @@ struct Report<'a> {
 /// # Errors
 /// When the options contradict each other, or a file cannot be written.
 pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let setup = setup(request.players(), matches)?;
+    let setup = options::setup(request.players(), matches)?;
     let seed = request.seed;
     let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;
     m.seat(request.seating.clone());

@@ -14,7 +14,7 @@ pub mod scene;
 pub mod setup;
 
 use super::INFO;
-use super::headless::play;
+use super::options;
 use super::rules::{Asks, Deed, Phase, Rlyeh, View};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
 use crate::app::hand;
@@ -51,7 +51,7 @@ pub static UI: GameUi = GameUi {
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
         Ok(Arc::new(RlyehOrder {
-            setup: play::setup(request.players(), matches)?,
+            setup: options::setup(request.players(), matches)?,
             seating: request.seating.clone(),
             seed: request.seed,
             hand: HandOptions::default(),
