@@ -116,9 +116,13 @@ mod tests {
         for seed in 0..100 {
             let mut rng = Rng::new(seed);
             let mut thrown = Rng::stream(seed, 1);
-            let chosen = halving((0..8).collect(), 4000, &mut rng, |_| Some(()), |(), &candidate, _| {
-                throw(candidate, &mut thrown)
-            });
+            let chosen = halving(
+                (0..8).collect(),
+                4000,
+                &mut rng,
+                |_| Some(()),
+                |(), &candidate, _| throw(candidate, &mut thrown),
+            );
             found += u32::from(chosen == Some(7));
         }
         assert!(found >= 90, "{found} of 100");

@@ -216,7 +216,12 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
 }
 
 /// On the real table.
-fn on_table(setup: &Setup, seed: u64, seating: &Seating, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
+fn on_table(
+    setup: &Setup,
+    seed: u64,
+    seating: &Seating,
+    teller: &mut Teller<'_>,
+) -> Result<Match<Thoth>, Failure> {
     let hand = HandOptions {
         tremor_mm: teller.options.tremor.unwrap_or(0.0),
         tremor_seed: seed,
