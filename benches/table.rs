@@ -4,7 +4,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use cyclopean::games::rlyeh::rules::Setup;
-use cyclopean::session::Match;
+use cyclopean::games::rlyeh::Match;
 use cyclopean::table::piece::{Kind, Piece};
 use cyclopean::table::sim::{Placement, Sim, table_top};
 use cyclopean::table::statics;
@@ -58,7 +58,7 @@ fn times_real(mut sim: Sim, ticks: u32) -> f64 {
 fn ratios() {
     println!("31 bodies awake, tower of six storeys: {:.0}x real time", times_real(houses(30), 600));
     println!("118 bodies awake and in contact:      {:.1}x real time", times_real(houses(117), 300));
-    match <Match>::new(&Setup::solitaire(6), 1, Default::default(), false) {
+    match Match::new(&Setup::solitaire(6), 1, Default::default(), false) {
         Ok(the_match) => {
             println!(
                 "103 bodies asleep on their pads:      {:.0}x real time",

@@ -1,27 +1,18 @@
-//! The window's side of the program: everything that knows Bevy.
+//! The window of any game: everything that knows Bevy. The games come in from above, as a list of [`GameUi`]s.
 //!
 //! The ladder of apps, each a part of the next: [`sim_app`] (table and match, headless), [`ui_app`] (keys and the
 //! panels' logic), [`game_app`] (the window). [`run`](fn@run) opens it.
 //!
-//! * [`physics`]: the live table in Bevy's physics plugin, and the bridge to [`crate::table::Sim`];
-//! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
-//! * [`hand`]: the player's hand: mouse and keyboard, previews;
-//! * [`looks`], [`camera`], [`picture`]: how the table looks, from where, and pictures of it without a window;
-//! * [`flat`]: the camera of panels and flat scenes;
-//! * [`faces`]: drawn faces of cards and tiles, from SVG;
-//! * [`scene`]: the match's pieces, dressed, on their furniture;
-//! * [`stability`]: how firmly the city stands, as the second judge sees it;
-//! * [`wireframes`]: the colliders as lines, for whoever wants to see what touches;
-//! * [`play`]: what the window's systems share, and the messages between them;
-//! * [`live`]: carries those messages out; [`under_way`]: what every match on a real table has in common;
-//! * [`record`]: journal and autosave;
-//! * [`panels`] and [`screens`]: what is drawn with egui, as functions of what is seen;
-//! * [`rathulhu`]: the table of Rathulhu, drawn flat;
-//! * [`rlyeh`]: who sits at the table of Builders of R'lyeh, and the bots' hands;
-//! * [`thoth`]: the faces and panels of Houses of Thoth;
-//! * [`settings`]: what the player has set.
+//! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share; [`commands`]: carries them out;
+//! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
+//! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
+//! * [`ui`]: what is drawn with egui, as functions of what is seen;
+//! * [`words`]: how sentences begin;
+//! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set.
 
 pub mod commands;
+mod follow_settings;
+pub mod game_ui;
 pub mod hand;
 pub mod messages;
 pub mod platform;
@@ -29,5 +20,8 @@ mod run;
 pub mod table;
 pub mod ui;
 pub mod visuals;
+pub mod words;
 
-pub use run::{Options, WindowError, game_app, run, sim_app, ui_app};
+pub use game_ui::{CommandError, GameUi, Order};
+pub use platform::display::WindowError;
+pub use run::{Options, game_app, run, sim_app, ui_app};

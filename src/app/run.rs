@@ -1,20 +1,18 @@
 //! Opens the window.
 
 use super::commands;
-use super::commands::LiveError;
-use super::hand;
-use super::hand::HandSet;
-use super::messages::{Notice, Order, PlaySet, Screen};
+use super::follow_settings;
+use super::game_ui::{GameUi, Games, Order};
+use super::hand::{self, HandSet};
+use super::messages::{Notice, PlaySet, Screen};
+use super::platform::assets;
+use super::platform::display::{self, WindowError};
 use super::platform::record::Recorder;
-use super::platform::{display, settings};
+use super::platform::settings;
 use super::table::camera::CameraPlugin;
 use super::table::{flat_camera, motion, physics, stability, wireframes};
 use super::ui::{keys, screens};
-use super::visuals::LooksPlugin;
-use crate::games::rathulhu::window as rathulhu;
-use crate::games::rlyeh::window as rlyeh;
-use crate::games::rlyeh::window::scene;
-use crate::games::thoth::window as thoth;
+use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -22,85 +20,57 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::{ExitCondition, PresentMode, WindowPlugin, WindowResolution};
 use bevy_egui::EguiPlugin;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// What the window opens with.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
+    /// The games, in the order of the menu.
+    pub games: Vec<&'static GameUi>,
     /// A save to go on with.
     pub load: Option<PathBuf>,
     /// A match to begin at once.
-    pub order: Option<Order>,
+    pub order: Option<Arc<dyn Order>>,
     /// Where to write the journal.
     pub journal: Option<PathBuf>,
     /// Where to write a picture of the window, which then closes.
     pub screenshot: Option<PathBuf>,
 }
 
-/// Why there is no window.
-#[derive(Debug, thiserror::Error)]
-pub enum WindowError {
-    /// No screen to open it on.
-    #[error(
-        "there is no display to open a window on ({why}). Run this in a desktop session, or over SSH with `ssh -X`; \
-         without a display, `cyclopean solitaire` plays headless"
-    )]
-    NoDisplay {
-        /// What was tried.
-        why: String,
-    },
-    /// Nothing to draw with.
-    #[error(
-        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
-         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader, on Arch vulkan-swrast"
-    )]
-    NoVulkan,
-    /// The journal cannot be written.
-    #[error("cannot write the journal {}: {source}", path.display())]
-    Journal {
-        /// Which file.
-        path: PathBuf,
-        /// Why not.
-        source: std::io::Error,
-    },
-    /// The match cannot begin, or the save cannot be loaded.
-    #[error(transparent)]
-    Match(#[from] LiveError),
-    /// Anything else that the window or the driver says.
-    #[error("the window cannot be opened: {0}")]
-    Other(String),
-}
-
-/// A table without a window: states, physics, the match. The smallest rung of the ladder.
-pub fn sim_app() -> App {
+/// A table without a window: states, physics, the matches of these games. The smallest rung of the ladder.
+pub fn sim_app(games: &[&'static GameUi]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, StatesPlugin));
-    add_sim(&mut app);
+    add_sim(&mut app, games);
     app
 }
 
-fn add_sim(app: &mut App) {
-    app.init_state::<Screen>().add_plugins((
+fn add_sim(app: &mut App, games: &[&'static GameUi]) {
+    app.init_state::<Screen>().insert_resource(Games(games.to_vec())).add_plugins((
         physics::plugin,
         motion::plugin,
         commands::plugin,
-        rlyeh::logic,
-        rathulhu::logic,
-        thoth::logic,
     ));
+    for game in games {
+        (game.plugins.logic)(app);
+    }
 }
 
 /// [`sim_app`] with keys and the panels' logic; still without a window.
-pub fn ui_app() -> App {
-    let mut app = sim_app();
+pub fn ui_app(games: &[&'static GameUi]) -> App {
+    let mut app = sim_app(games);
     app.add_plugins(bevy::input::InputPlugin);
-    add_ui(&mut app);
+    add_ui(&mut app, games);
     app
 }
 
-fn add_ui(app: &mut App) {
-    app.add_plugins((settings::plugin, screens::logic, keys::plugin, hand::plugin))
-        .add_plugins((stability::plugin, rathulhu::keys::plugin, rlyeh::keyboard, thoth::keyboard))
+fn add_ui(app: &mut App, games: &[&'static GameUi]) {
+    app.add_plugins((settings::plugin, commands::result_flow, screens::logic, keys::plugin, hand::plugin))
+        .add_plugins(stability::plugin)
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
+    for game in games {
+        (game.plugins.input)(app);
+    }
 }
 
 /// The whole program, with its window. [`App::run`] opens it.
@@ -120,14 +90,13 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         app.add_plugins(DefaultPlugins.set(window()));
         app
     })?;
-    add_sim(&mut app);
-    add_ui(&mut app);
-    app.add_plugins((EguiPlugin::default(), LooksPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, scene::plugin, flat_camera::plugin)).add_plugins((
-        screens::drawing,
-        rathulhu::drawing,
-        thoth::drawing,
-    ));
+    add_sim(&mut app, &options.games);
+    add_ui(&mut app, &options.games);
+    app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin));
+    app.add_plugins((wireframes::plugin, follow_settings::plugin, flat_camera::plugin, screens::drawing));
+    for game in &options.games {
+        (game.plugins.drawing)(&mut app);
+    }
     app.insert_resource(recorder);
     if let Some(path) = &options.screenshot {
         app.insert_resource(Portrait { path: path.clone(), frames: 0 }).add_systems(Update, take_portrait);
@@ -156,7 +125,7 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
         commands::load(world, path)?;
         world.write_message(Notice("Loaded: the match goes on where it was".into()));
     } else if let Some(order) = &options.order {
-        commands::start(world, order)?;
+        commands::start(world, order.as_ref())?;
     } else {
         return Ok(());
     }

@@ -67,6 +67,21 @@ fn command(catalogue: Catalogue) -> Command {
     Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
 }
 
+/// Reads a command line, the program's name first, and does nothing about it.
+///
+/// # Errors
+/// What is wrong with it, as far as can be told before anything is done.
+pub fn check(
+    catalogue: Catalogue,
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> Result<(), Failure> {
+    let matches = command(catalogue).try_get_matches_from(arguments)?;
+    match matches.subcommand() {
+        Some(("play", matches)) => play::asked(catalogue, matches).map(drop),
+        _ => Ok(()),
+    }
+}
+
 /// Runs the command line of this process.
 pub fn run(catalogue: Catalogue) -> ExitCode {
     run_with(catalogue, std::env::args_os())

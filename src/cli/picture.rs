@@ -27,7 +27,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let Arguments { save, out, size } = Arguments::from_arg_matches(matches)?;
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;
-    (entry.info.check_save)(&save)?;
+    entry.info.check_save(&save)?;
     draw(entry, &save, size, &out)?;
     output::say(&out.display().to_string())
 }

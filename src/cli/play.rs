@@ -64,13 +64,31 @@ fn game(info: &'static GameInfo) -> Command {
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    let Asked { entry, request, headless, matches } = asked(catalogue, matches)?;
+    if headless { (entry.info.play)(&request, matches) } else { begin(catalogue, entry, &request, matches) }
+}
+
+/// What the arguments ask for.
+pub(super) struct Asked<'a> {
+    entry: &'static Entry,
+    request: PlayArguments,
+    headless: bool,
+    /// The game's own arguments among them.
+    matches: &'a ArgMatches,
+}
+
+/// Finds out what the arguments ask for.
+pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<'_>, Failure> {
     let Some((id, matches)) = matches.subcommand() else {
         return Err("which game? See `cyclopean play --help`".into());
     };
     let entry = find(catalogue, id)?;
     let arguments = Arguments::from_arg_matches(matches)?;
-    let seating = seating(&arguments, entry.info)?;
-    let mut request = PlayArguments {
+    let mut seating = seating(&arguments, entry.info)?;
+    if arguments.headless {
+        seating = seating.unattended(entry.info.usual_skill);
+    }
+    let request = PlayArguments {
         seating,
         seed: arguments.seed.unwrap_or_else(output::chance),
         practice: arguments.practice,
@@ -78,11 +96,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         save: arguments.save,
         journal: arguments.journal,
     };
-    if arguments.headless {
-        request.seating = request.seating.unattended(entry.info.usual_skill);
-        return (entry.info.play)(&request, matches);
-    }
-    begin(catalogue, entry, &request, matches)
+    Ok(Asked { entry, request, headless: arguments.headless, matches })
 }
 
 /// Who sits where: people first, then the bots that were asked for.

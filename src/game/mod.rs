@@ -30,7 +30,7 @@ pub enum Outcome {
     Drawn(Vec<Seat>),
     /// Nobody at the table wins.
     AllLost,
-    /// A solitary player's score, in the game's own unit (micrometres in Builders of R'lyeh).
+    /// A solitary player's score, in the game's own unit, such as micrometres.
     Solo {
         /// The score; more is better.
         score: i64,

@@ -1,6 +1,6 @@
 //! The simulation against the second judge, on towers built at random.
 //!
-//! A tower is raised floor by floor as a careless builder of R'lyeh would: pillars of nested pyramids on the floor, a
+//! A tower is raised floor by floor as a careless builder would: pillars of nested pyramids on the floor, a
 //! card across three of their tips, and so on; what does not stay is built anew. Then it is brought near its limit: by
 //! tilting the table towards a random side to a share of what the second judge says it bears, or by setting one more
 //! pyramid down at a random place on its highest floor. Both judges are asked, outside the band in which the second

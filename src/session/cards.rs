@@ -6,12 +6,12 @@
 use super::history::{History, Undo};
 use super::journal::About;
 use super::matches::MatchError;
-use super::save;
-use super::save::{SaveError, pack, unpack};
+use super::save::{self, Flaw, SaveError, pack, unpack};
 use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::path::Path;
 
@@ -33,7 +33,7 @@ pub trait CardGame:
     ///
     /// # Errors
     /// What is wrong with it, in words.
-    fn inspect(&self) -> Result<(), String>;
+    fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.
@@ -266,11 +266,11 @@ pub fn replay<G: CardGame>(setup: &G::Setup, seed: u64, log: &[Move<G::Action>])
 }
 
 /// Whether what a save holds fits together.
-fn check<G: CardGame>(body: &Body<G>) -> Result<(), String> {
+fn check<G: CardGame>(body: &Body<G>) -> Result<(), Flaw> {
     body.game.inspect()?;
     if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
-        return Err("the seats are not those of the game".into());
+        return Err(Flaw::Seats);
     }
-    let replayed = replay::<G>(&body.setup, body.seed, &body.log).map_err(|error| error.to_string())?;
-    if replayed == body.game { Ok(()) } else { Err("its log leads to another state".into()) }
+    let replayed = replay::<G>(&body.setup, body.seed, &body.log)?;
+    if replayed == body.game { Ok(()) } else { Err(Flaw::Log) }
 }

@@ -1,7 +1,7 @@
 //! What command line, saves and menu know of a game: one value a game, all of them listed in the catalogue. Nothing of
 //! the engine names a game; whoever needs one is handed the list.
 
-use super::save::SaveError;
+use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
 use clap::{ArgMatches, Command};
 use std::error::Error;
@@ -53,11 +53,13 @@ pub struct GameInfo {
     pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
     /// How strong its bots are, where that can be measured.
     pub bench: Option<BotBench>,
-    /// Reads a save whole and checks it, without keeping it.
+    /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
+    /// ones if this program wrote them, but for the order of what the physics engine keeps in no order. The path is for
+    /// messages.
     ///
     /// # Errors
-    /// What is wrong with the file.
-    pub check_save: fn(&Path) -> Result<(), SaveError>,
+    /// What is wrong with the bytes.
+    pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
     /// Commands of its own, beside `play`.
     pub commands: &'static [GameCommand],
 }
@@ -69,6 +71,14 @@ impl std::fmt::Debug for GameInfo {
 }
 
 impl GameInfo {
+    /// Reads a save whole and checks it, without keeping it.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn check_save(&self, path: &Path) -> Result<(), SaveError> {
+        (self.reread)(&save::read(path)?, path).map(drop)
+    }
+
     /// The level that stands for a skill; the nearest one below where the game has none of that skill.
     pub fn level(&self, skill: Skill) -> Option<&'static LevelInfo> {
         self.levels.iter().rev().find(|level| level.skill <= skill).or(self.levels.first())
@@ -82,7 +92,7 @@ impl GameInfo {
         }
     }
 
-    /// How far a match has come, in words: "Rathulhu, move 12".
+    /// How far a match has come, in words: its title, and "move 12".
     pub fn how_far(&self, count: u32) -> String {
         format!("{}, {} {count}", self.title, self.counts)
     }

@@ -129,6 +129,13 @@ impl<G: Tabled> Match<G> {
         Ok(Self::from_parts(seed, practice, state, vec![], vec![]))
     }
 
+    /// Gives a match a past that its table has not seen: what was done by the rules alone, and what came of it.
+    #[must_use]
+    pub(crate) fn with_past(mut self, log: Vec<Entry<G>>, notes: Vec<Note<G>>) -> Self {
+        (self.log, self.notes) = (log, notes);
+        self
+    }
+
     pub(super) fn from_parts(
         seed: u64,
         practice: bool,

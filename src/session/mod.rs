@@ -6,7 +6,8 @@
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`save`]: exact saves, written atomically;
-//! * [`journal`]: one JSON line per intent, event and settled fact.
+//! * [`journal`]: one JSON line per intent, event and settled fact;
+//! * [`quiet`]: panics that nobody has to read about.
 //!
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
@@ -17,6 +18,7 @@ pub mod info;
 mod intent;
 pub mod journal;
 mod matches;
+pub mod quiet;
 pub mod save;
 pub mod seating;
 mod tabled;

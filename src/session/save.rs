@@ -4,15 +4,15 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
-use super::matches::{Match, State};
+use super::matches::{Match, MatchError, State};
+use super::quiet;
 use super::seating::Seating;
 use super::{Entry, Note, Tabled};
-use crate::table::Sim;
+use crate::table::{Sim, TableError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 /// First line of every save.
@@ -117,6 +117,41 @@ pub enum SaveError {
         /// What does not fit.
         what: String,
     },
+}
+
+/// What does not fit in a save whose head is in order.
+#[derive(Debug, thiserror::Error)]
+pub enum Flaw {
+    /// It was changed since it was written.
+    #[error("the checksum does not match")]
+    Checksum,
+    /// The bytes are no match.
+    #[error("unreadable: {0}")]
+    Unreadable(#[from] postcard::Error),
+    /// The rules' state cannot be.
+    #[error(transparent)]
+    Rules(#[from] Box<dyn std::error::Error + Send + Sync>),
+    /// The table's state cannot be.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// Other pieces than the game has.
+    #[error("the pieces on the table are not those of the game")]
+    Pieces,
+    /// Something is held, or still moves.
+    #[error("it was taken in the middle of a move")]
+    MidMove,
+    /// Other seats than the game has.
+    #[error("the seats are not those of the game")]
+    Seats,
+    /// The log cannot be played again.
+    #[error("its log cannot be played again: {0}")]
+    Replay(#[from] MatchError),
+    /// The log leads elsewhere.
+    #[error("its log leads to another state")]
+    Log,
+    /// Anything that made the engine panic.
+    #[error("what is in it is inconsistent")]
+    Inconsistent,
 }
 
 #[derive(Serialize)]
@@ -225,23 +260,23 @@ pub(super) fn unpack<T: DeserializeOwned>(
     game: &str,
     bytes: &[u8],
     path: &Path,
-    check: impl FnOnce(&T) -> Result<(), String>,
+    check: impl FnOnce(&T) -> Result<(), Flaw>,
 ) -> Result<T, SaveError> {
     let (header, body) = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: header.game });
     }
-    let damaged = |what: String| SaveError::Damaged { path: path.to_owned(), what };
+    let damaged = |flaw: Flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() };
     if crc32fast::hash(body) != header.crc32 {
-        return Err(damaged("the checksum does not match".into()));
+        return Err(damaged(Flaw::Checksum));
     }
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
-    let read = catch_quietly(|| {
-        let body: T = postcard::from_bytes(body).map_err(|e| format!("unreadable: {e}"))?;
+    let read = quiet::catch(|| {
+        let body: T = postcard::from_bytes(body)?;
         check(&body)?;
-        Ok::<_, String>(body)
+        Ok(body)
     });
-    read.unwrap_or_else(|()| Err("what is in it is inconsistent".into())).map_err(damaged)
+    read.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)
 }
 
 /// The bytes of a file that may be a save.
@@ -313,30 +348,21 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveErro
 }
 
 /// Whether rules and table fit each other and themselves.
-fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), String> {
+fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), Flaw> {
     let State { game, sim, watch, .. } = &body.state;
     game.check_whole()?;
-    sim.check().map_err(|e| e.to_string())?;
+    sim.check()?;
     let expected = game.placements();
     let same = sim.len() == expected.len() && sim.pieces().zip(&expected).all(|((_, a), b)| *a == b.piece);
     if !same {
-        return Err("the pieces on the table are not those of the game".into());
+        return Err(Flaw::Pieces);
     }
     if watch.is_some() || !game.in_hand().is_empty() {
-        return Err("it was taken in the middle of a move".into());
+        return Err(Flaw::MidMove);
     }
     // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.
     let mut trial: Sim = sim.clone();
-    trial.tick().map_err(|e| e.to_string())
-}
-
-/// Runs `f`; a panic in it is an `Err` and prints nothing.
-fn catch_quietly<T>(f: impl FnOnce() -> T) -> Result<T, ()> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| ()));
-    let result = catch_unwind(AssertUnwindSafe(f));
-    std::panic::set_hook(hook);
-    result.map_err(|_| ())
+    Ok(trial.tick()?)
 }
 
 /// Where the program keeps its saves, if the platform says: `autosave.cyclopean` lies there.

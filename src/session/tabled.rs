@@ -10,6 +10,7 @@ use crate::table::sim::Placement;
 use crate::table::words::Surface;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::error::Error;
 use std::fmt::{Debug, Display};
 
 /// A game of dexterity: rules that a referee tells what the table did.
@@ -53,7 +54,7 @@ pub trait Tabled:
     ///
     /// # Errors
     /// What cannot be, in words.
-    fn check_whole(&self) -> Result<(), String>;
+    fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
 
     /// The action for something that touches no piece.
     fn declare(plain: &Self::Declaration) -> Self::Action;

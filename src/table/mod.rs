@@ -25,10 +25,7 @@ pub mod statics;
 pub mod words;
 
 pub use hand::{Hand, HandCommand};
-pub use piece::{Kind, Piece};
+pub use piece::{Kind, MM_PER_CM, Piece};
 pub use settings::Settings;
 pub use sim::{Sim, TableError};
 pub use words::{CardShape, PieceId, Size};
-
-/// Millimetres in one unit of the simulation (1 unit = 1 cm).
-pub const MM_PER_CM: f32 = 10.0;

@@ -133,7 +133,7 @@ fn nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
 pub(super) fn seated_nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
     let seated = |upper, lower| {
         nest_pitch_mm(sim, upper, lower).is_some_and(|pitch| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM)
-            && sim.command(upper, lower)
+            && sim.in_contact(upper, lower)
     };
     nests(sim, watched).into_iter().filter(|&(upper, lower)| seated(upper, lower)).collect()
 }

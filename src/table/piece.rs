@@ -6,6 +6,9 @@
 use super::words::{CardShape, FLOOR_CARD_THICKNESS_UM, NEST_STEP_UM, Size};
 use serde::{Deserialize, Serialize};
 
+/// Millimetres in one unit of the simulation (1 unit = 1 cm).
+pub const MM_PER_CM: f32 = 10.0;
+
 impl Size {
     /// Side of the square base in millimetres (R2).
     pub const fn base_mm(self) -> f32 {
@@ -81,7 +84,7 @@ pub type Point3 = [f32; 3];
 pub enum Kind {
     /// A hollow pyramid.
     Pyramid(Size),
-    /// A floor card of Builders of R'lyeh.
+    /// A floor card: a shape cut out of thin board.
     Floor(CardShape),
     /// A tarot card.
     Tarot,

@@ -381,7 +381,7 @@ impl Sim {
     }
 
     /// Whether two pieces touch, as of the last step.
-    pub fn command(&self, a: PieceId, b: PieceId) -> bool {
+    pub fn in_contact(&self, a: PieceId, b: PieceId) -> bool {
         let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
         pair.is_some_and(ContactPair::has_any_active_contact)
     }

@@ -2,40 +2,40 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::messages::{Command, Notice, Open, Order, RlyehOrder, Screen};
+use cyclopean::app::messages::{Command, Notice, Open, Screen};
 use cyclopean::app::platform::record::{Recorder, Saves};
 use cyclopean::app::platform::settings::{Preferences, PreferencesFile};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics::{TableClock, TableSim};
-use cyclopean::app::table::stability::{Finding, Knowledge, Stability};
+use cyclopean::app::table::stability::{Finding, Judgement, Stability};
 use cyclopean::app::{commands, ui_app};
 use cyclopean::game::Game;
+use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::Intent;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
-use cyclopean::session::seating::Seating;
-use cyclopean::session::{Declaration, Intent, Undo};
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::session::Seating;
+use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Seed of dice that show a Spire at once.
 const SPIRE_SEED: u64 = 3;
 
-fn order(seed: u64, practice: bool) -> Order {
-    let setup = Setup::solitaire(2);
-    Order::Rlyeh(RlyehOrder {
-        setup,
-        seating: Seating::default(),
-        seed,
-        hand: HandOptions::default(),
-        practice,
-    })
+fn order(seed: u64, practice: bool) -> Arc<RlyehOrder> {
+    let (setup, seating) = (Setup::solitaire(2), Seating::default());
+    Arc::new(RlyehOrder { setup, seating, seed, hand: HandOptions::default(), practice })
 }
 
 /// An app whose files lie in a folder of the test's own.
 pub fn app(folder: &Path) -> App {
-    let mut app = ui_app();
+    let games: Vec<_> = CATALOGUE.iter().map(|entry| entry.ui).collect();
+    let mut app = ui_app(&games);
     app.insert_resource(Saves {
         folder: Some(folder.to_owned()),
         autosave: Some(folder.join("autosave.cyclopean")),
@@ -64,12 +64,12 @@ fn frames(app: &mut App, count: usize) {
     }
 }
 
-fn seen(app: &App) -> &CurrentView {
-    app.world().resource::<CurrentView>()
+fn seen(app: &App) -> &CurrentView<Rlyeh> {
+    app.world().resource::<CurrentView<Rlyeh>>()
 }
 
-fn playing(app: &App) -> &Playing {
-    app.world().resource::<Playing>()
+fn playing(app: &App) -> &Playing<Rlyeh> {
+    app.world().resource::<Playing<Rlyeh>>()
 }
 
 fn notices(app: &mut App) -> Vec<String> {
@@ -132,7 +132,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
     let folder = temporary();
     let mut app = app(folder.path());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
     assert_eq!(*app.world().resource::<TableClock>(), TableClock::Running);
     // Two stashes, four cards and the table's top.
@@ -149,7 +149,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
 fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     let before = playing(&app).0.game().clone();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Pass)));
     app.update();
@@ -161,7 +161,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
 fn a_pyramid_is_built_taken_back_and_built_again() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     build(&mut app, 0.0, 0.0);
     let built = seen(&app).0.game.clone();
     assert_eq!(built.pieces.len(), 1);
@@ -183,7 +183,7 @@ fn a_pyramid_is_built_taken_back_and_built_again() {
 fn finding(app: &mut App) -> Finding {
     for _ in 0..2_000 {
         frames(app, 1);
-        if let Knowledge::Known(finding) = &app.world().resource::<Stability>().0
+        if let Judgement::Known(finding) = &app.world().resource::<Stability>().0
             && finding.fresh
         {
             return (**finding).clone();
@@ -197,12 +197,12 @@ fn finding(app: &mut App) -> Finding {
 fn the_second_judge_tells_how_firmly_the_city_stands() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     let knows = |app: &App| app.world().resource::<Stability>().0.clone();
-    assert_eq!(knows(&app), Knowledge::Nothing, "nobody asked");
+    assert_eq!(knows(&app), Judgement::Nothing, "nobody asked");
     app.world_mut().resource_mut::<Preferences>().stability = true;
     frames(&mut app, 2);
-    assert_eq!(knows(&app), Knowledge::Bare);
+    assert_eq!(knows(&app), Judgement::Bare);
     build(&mut app, 0.0, 0.0);
     let alone = finding(&mut app);
     // A pyramid alone slides on the table at the angle of friction, before it topples.
@@ -217,10 +217,10 @@ fn the_second_judge_tells_how_firmly_the_city_stands() {
     // Another state is judged anew; switched off, nothing is known.
     command(&mut app, Command::Rewind(Undo::Undo));
     frames(&mut app, 2);
-    assert_eq!(knows(&app), Knowledge::Bare);
+    assert_eq!(knows(&app), Judgement::Bare);
     app.world_mut().resource_mut::<Preferences>().stability = false;
     frames(&mut app, 2);
-    assert_eq!(knows(&app), Knowledge::Nothing);
+    assert_eq!(knows(&app), Judgement::Nothing);
 }
 
 /// The friction between the first piece and the table.
@@ -236,7 +236,7 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
     let folder = temporary();
     let path = folder.path().join("mine.cyclopean");
     let mut first = app(folder.path());
-    command(&mut first, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut first, Command::Start((order(SPIRE_SEED, true))));
     build(&mut first, 0.0, 0.0);
     command(&mut first, Command::Save(path.clone()));
     assert!(notices(&mut first).iter().any(|words| words.starts_with("Saved")));
@@ -245,9 +245,8 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
     // A match with other pieces is under way; loading spawns the right ones.
     let mut second = app(folder.path());
     let (setup, hand) = (Setup::players(2), HandOptions::default());
-    let other =
-        Order::Rlyeh(RlyehOrder { setup, seating: Seating::default(), seed: 9, hand, practice: false });
-    command(&mut second, Command::Start(Box::new(other)));
+    let other = RlyehOrder { setup, seating: Seating::default(), seed: 9, hand, practice: false };
+    command(&mut second, Command::Start(Arc::new(other)));
     command(&mut second, Command::Load(path));
     assert_eq!(seen(&second).0.game, saved);
     assert_eq!(second.world().resource::<TableSim>().pieces().count(), 35);
@@ -262,7 +261,7 @@ fn saving_with_a_full_hand_is_refused_in_words() {
     let folder = temporary();
     let path = folder.path().join("held.cyclopean");
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     let id = roll_for_a_pyramid(&mut app);
     wish(&mut app, Intent::Take(id));
     notices(&mut app);
@@ -275,7 +274,7 @@ fn saving_with_a_full_hand_is_refused_in_words() {
 fn a_bad_file_leaves_the_match_as_it_was() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     build(&mut app, 0.0, 0.0);
     let before = playing(&app).0.game().clone();
     let good = folder.path().join("good.cyclopean");
@@ -315,7 +314,7 @@ fn the_journal_tells_all_as_it_happens() {
     let path: PathBuf = folder.path().join("journal.jsonl");
     let mut app = app(folder.path());
     app.insert_resource(Recorder::to(&path).unwrap());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     build(&mut app, 0.0, 0.0);
     command(&mut app, Command::Rewind(Undo::Undo));
     let text = std::fs::read_to_string(&path).unwrap();
@@ -335,7 +334,7 @@ fn every_turn_is_saved_by_itself() {
     let folder = temporary();
     let autosave = folder.path().join("autosave.cyclopean");
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     frames(&mut app, 20);
     assert!(!autosave.exists(), "nothing has been done yet");
     build(&mut app, 0.0, 0.0);
@@ -354,7 +353,7 @@ fn every_turn_is_saved_by_itself() {
 fn time_stands_still_under_a_dialog() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     app.world_mut().resource_mut::<Open>().0.push(cyclopean::app::messages::Dialog::Pause);
     frames(&mut app, 3);
     let ticks = app.world().resource::<TableSim>().ticks();
@@ -369,7 +368,7 @@ fn time_stands_still_under_a_dialog() {
 fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start(Box::new(order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
     wish(&mut app, Intent::Declare(Declaration::Stop));
     assert!(playing(&app).0.game().outcome().is_some());
     frames(&mut app, 200);

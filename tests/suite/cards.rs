@@ -1,7 +1,8 @@
 //! Matches without a physical table: log, undo, saves, journal, replay; with Rathulhu as the game.
 
+use crate::support::forge::{forge, forge_at_random};
+use crate::support::program::Folder;
 use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
@@ -9,25 +10,22 @@ use cyclopean::session::cards::replay;
 use cyclopean::session::journal::Journal;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
-use cyclopean::session::{CardGame, CardMatch, CardNote, MatchError, Sitter, Skill, Undo};
+use cyclopean::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Sitter, Skill, Undo};
 use std::path::Path;
 
 type Bidding = CardMatch<Rathulhu>;
 
 /// A person and two bots.
 fn begin(seed: u64, practice: bool) -> Bidding {
-    let seats = vec![Sitter::Person, Sitter::Bot(Skill::Low), Sitter::Bot(Skill::Middle)];
-    CardMatch::new(&Setup::players(3), seed, seats, practice).unwrap()
+    let sitters = [Sitter::Person, Sitter::Bot(Skill::Low), Sitter::Bot(Skill::Middle)];
+    CardMatch::new(&Setup::players(3), seed, Seating::new(sitters), practice).unwrap()
 }
 
 /// Plays so many moves, the person as a novice would.
 fn play(m: &mut Bidding, moves: u32) {
     for _ in 0..moves {
         let Some(seat) = m.game().phase().seat() else { return };
-        let skill = match m.sitter(seat) {
-            Sitter::Person => Skill::Low,
-            Sitter::Bot(skill) => skill,
-        };
+        let skill = m.seating().skill(seat).unwrap_or(Skill::Low);
         let mut bot = Bot::new(skill.into(), m.seed(), seat);
         let action = bot.choose(&SeatPosition::of(m.game(), seat)).unwrap();
         m.act(seat, action).unwrap();
@@ -36,7 +34,7 @@ fn play(m: &mut Bidding, moves: u32) {
 
 /// Plays until the person is asked.
 fn to_the_person(m: &mut Bidding) {
-    while m.game().phase().seat().is_some_and(|seat| m.sitter(seat) != Sitter::Person) {
+    while m.game().phase().seat().is_some_and(|seat| !m.seating().is_person(seat)) {
         play(m, 1);
     }
 }
@@ -48,21 +46,11 @@ fn refusal(bytes: &[u8]) -> SaveError {
     }
 }
 
-/// Puts a changed body under a header that vouches for it.
-fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
-    let ends: Vec<usize> = bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i).collect();
-    let mut header: save::Header = serde_json::from_slice(&bytes[ends[0] + 1..ends[1]]).unwrap();
-    let mut body = bytes[ends[1] + 1..].to_vec();
-    change(&mut body);
-    (header.bytes, header.crc32) = (body.len() as u64, crc32fast::hash(&body));
-    [&bytes[..=ends[0]], serde_json::to_string(&header).unwrap().as_bytes(), b"\n", &body].concat()
-}
-
 #[test]
 fn a_seat_for_everybody_and_no_more() {
-    let odd = Bidding::new(&Setup::players(3), 1, vec![Sitter::Person; 2], false).err().unwrap();
+    let odd = Bidding::new(&Setup::players(3), 1, Seating::people(2), false).err().unwrap();
     assert!(odd.to_string().contains("2 players cannot take 3 seats"), "{odd}");
-    assert!(Bidding::new(&Setup::players(6), 1, vec![Sitter::Person; 6], false).is_err());
+    assert!(Bidding::new(&Setup::players(6), 1, Seating::people(6), false).is_err());
 }
 
 #[test]
@@ -107,21 +95,21 @@ fn a_step_back_is_to_where_the_person_chose() {
     assert!(matches!(m.rewind(Undo::Redo), Err(MatchError::NoStep(Undo::Redo))));
     assert!(matches!(begin(4, false).rewind(Undo::Undo), Err(MatchError::Scored)));
     // Bots among themselves: every move is a step.
-    let seats = vec![Sitter::Bot(Skill::Low); 2];
-    let mut bots = Bidding::new(&Setup::players(2), 1, seats, true).unwrap();
+    let sitters = [Sitter::Bot(Skill::Low); 2];
+    let mut bots = Bidding::new(&Setup::players(2), 1, Seating::new(sitters), true).unwrap();
     play(&mut bots, 7);
     assert_eq!(bots.steps(), (7, 0));
 }
 
 #[test]
 fn a_loaded_match_goes_on_as_if_never_interrupted() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("deep/er/r.cyclopean");
+    let folder = Folder::new();
+    let path = folder.file("deep/er/r.cyclopean");
     let mut m = begin(9, true);
     play(&mut m, 61);
     m.save(&path).unwrap();
     let mut loaded = Bidding::load(&path).unwrap();
-    assert_eq!((loaded.seats(), loaded.practice()), (m.seats(), true));
+    assert_eq!((loaded.seating(), loaded.practice()), (m.seating(), true));
     assert_eq!((loaded.log(), loaded.notes()), (m.log(), m.notes()));
     play(&mut m, 1000);
     play(&mut loaded, 1000);
@@ -164,14 +152,7 @@ fn forged_saves_never_crash_the_program() {
     assert!(Bidding::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
     let mut refused = 0;
     for seed in 0..400_u64 {
-        let mut rng = Rng::new(seed);
-        let forged = forge(&bytes, |body| {
-            for _ in 0..1 + rng.below(6) {
-                let at = rng.below(body.len() as u32) as usize;
-                body[at] = rng.below(256) as u8;
-            }
-        });
-        match Bidding::from_bytes(&forged, Path::new("forged")) {
+        match Bidding::from_bytes(&forge_at_random(&bytes, seed), Path::new("forged")) {
             Ok(mut accepted) => play(&mut accepted, 1000),
             Err(error) => {
                 assert!(!error.to_string().is_empty());
@@ -206,7 +187,7 @@ fn the_journal_tells_who_sat_where_and_all_they_did() {
         (lines[0]["game"].as_str(), lines[0]["setup"]["players"].as_u64()),
         (Some("rathulhu"), Some(3))
     );
-    assert_eq!(lines[0]["setup"]["seats"][1]["bot"], "low");
+    assert_eq!(lines[0]["setup"]["sitters"][1]["bot"], "low");
     let intents: Vec<_> = lines.iter().filter(|line| line["line"] == "intent").collect();
     assert_eq!(intents.len(), 30);
     assert!(intents[0]["seat"].is_u64() && !intents[0]["action"].is_null(), "{}", intents[0]);

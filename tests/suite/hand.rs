@@ -10,7 +10,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
+use cyclopean::app::game_ui::CurrentGame;
 use cyclopean::app::hand;
+use cyclopean::games::rlyeh::window::UI;
 use cyclopean::app::hand::carry::{By, Stage};
 use cyclopean::app::hand::grab::{GrabState, clear_lift};
 use cyclopean::app::hand::landing_preview::LandingPreview;
@@ -21,8 +23,9 @@ use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics;
 use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
 use cyclopean::game::Game;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
-use cyclopean::session::{Declaration, Intent, Match};
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
@@ -37,7 +40,11 @@ struct Heard {
     notices: Vec<String>,
 }
 
-fn with_match<R>(live: &mut LiveTable, playing: &mut Playing, work: impl FnOnce(&mut Match) -> R) -> R {
+fn with_match<R>(
+    live: &mut LiveTable,
+    playing: &mut Playing<Rlyeh>,
+    work: impl FnOnce(&mut Match) -> R,
+) -> R {
     live.lend(|sim| {
         swap(sim, playing.0.sim_mut());
         let result = work(&mut playing.0);
@@ -48,11 +55,11 @@ fn with_match<R>(live: &mut LiveTable, playing: &mut Playing, work: impl FnOnce(
 }
 
 fn carry_out(
-    mut wishes: MessageReader<Wish>,
+    mut wishes: MessageReader<Wish<Rlyeh>>,
     mut notices: MessageReader<Notice>,
     mut live: LiveTable,
-    mut playing: ResMut<Playing>,
-    mut seen: ResMut<CurrentView>,
+    mut playing: ResMut<Playing<Rlyeh>>,
+    mut seen: ResMut<CurrentView<Rlyeh>>,
     mut heard: ResMut<Heard>,
 ) {
     heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
@@ -81,10 +88,11 @@ impl Table {
         app.add_plugins((MinimalPlugins, TransformPlugin, StatesPlugin, InputPlugin, physics::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / 60.0)))
             .insert_state(Screen::Table)
-            .add_message::<Wish>()
+            .add_message::<Wish<Rlyeh>>()
             .add_message::<Notice>()
             .init_resource::<Heard>()
-            .add_plugins(hand::plugin)
+            .insert_resource(CurrentGame(&UI))
+            .add_plugins((hand::plugin, hand::of::<Rlyeh>))
             .add_systems(
                 RunFixedMainLoop,
                 carry_out.after(HandSet::Tell).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
@@ -92,11 +100,11 @@ impl Table {
             .add_systems(
                 FixedUpdate,
                 (
-                    (|mut live: LiveTable, mut playing: ResMut<Playing>| {
+                    (|mut live: LiveTable, mut playing: ResMut<Playing<Rlyeh>>| {
                         with_match(&mut live, &mut playing, Match::before_tick);
                     })
                     .in_set(TableSet::Before),
-                    (|mut live: LiveTable, mut playing: ResMut<Playing>| {
+                    (|mut live: LiveTable, mut playing: ResMut<Playing<Rlyeh>>| {
                         with_match(&mut live, &mut playing, Match::after_tick);
                     })
                     .in_set(TableSet::After),
@@ -111,8 +119,7 @@ impl Table {
             target_info: Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 }),
             ..default()
         };
-        let camera =
-            app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, view_ray)).id();
+        let camera = app.world_mut().spawn((Camera3d::default(), Camera { computed, ..default() }, eye)).id();
         let hollow = Sim::new(Settings::default(), vec![table_top(1.0)]).unwrap();
         let seen = CurrentView(m.view());
         let sim = std::mem::replace(m.sim_mut(), hollow);
@@ -157,7 +164,7 @@ impl Table {
     }
 
     fn game(&self) -> &Rlyeh {
-        self.app.world().resource::<Playing>().0.game()
+        self.app.world().resource::<Playing<Rlyeh>>().0.game()
     }
 
     fn grip(&self) -> &GrabState {
@@ -233,7 +240,7 @@ impl Table {
 
     fn settle(&mut self) {
         for _ in 0..600 {
-            if self.app.world().resource::<Playing>().0.is_waiting() {
+            if self.app.world().resource::<Playing<Rlyeh>>().0.is_waiting() {
                 return;
             }
             self.frames(1);
@@ -276,7 +283,7 @@ fn takeable(game: &Rlyeh) -> Option<PieceId> {
 fn asked(wanted: Wanted) -> Match {
     (0..200)
         .find_map(|seed| {
-            let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+            let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
             m.intend(Intent::Declare(Declaration::Roll)).unwrap();
             let here = matches!(m.game().asks(), Asks::Pyramid { orientation, .. } if orientation == wanted);
             here.then_some(m)
@@ -502,14 +509,14 @@ fn the_keyboard_alone_builds() {
 #[test]
 fn the_next_spire_nests_on_the_last_with_three_keys() {
     let table = (0..60).find_map(|seed| {
-        let mut m = <Match>::new(&Setup::players(2), seed, Default::default(), true).unwrap();
+        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
         m.intend(Intent::Declare(Declaration::Roll)).unwrap();
         asks_upright(&m).then_some(())?;
         let mut table = Table::new(m);
         table.build_by_keys();
         table.app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
         table.frames(3);
-        asks_upright(&table.app.world().resource::<Playing>().0).then_some(table)
+        asks_upright(&table.app.world().resource::<Playing<Rlyeh>>().0).then_some(table)
     });
     let mut table = table.unwrap();
     let below = table.game().pieces_in_play().into_iter().next().unwrap();

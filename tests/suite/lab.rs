@@ -173,7 +173,8 @@ fn a_nest_under_load_does_not_sink_without_limit() {
     // A plate on three nests of two mediums each; its weight is given for one nest. The taper gives by about 3 µm a
     // gram; with a limit of force in the contacts it gave by 0.42 mm under 67 g.
     use super::physics::{at, table};
-    use cyclopean::table::piece::{Kind, Mass, PieceId, Size};
+    use cyclopean::table::piece::{Kind, Mass};
+    use cyclopean::table::{PieceId, Size};
     for grams in [10.0_f32, 33.0, 67.0, 130.0] {
         let mut placements = vec![];
         for (x, y) in [(25.0, 0.0), (-20.0, 22.0), (-20.0, -22.0)] {
@@ -197,7 +198,8 @@ fn blocks_whose_edges_coincide_keep_their_corners() {
     // Two blocks of one width, a hundredth of a millimetre and a half inside of where they fall, whatever way they
     // point. Where the engine clips edges that are the same to the last bit it loses corners.
     use super::physics::{at, table};
-    use cyclopean::table::piece::{Kind, PieceId};
+    use cyclopean::table::PieceId;
+    use cyclopean::table::piece::Kind;
     use rapier3d::prelude::*;
     for step in 1..80_u8 {
         let yaw = Rotation::from_rotation_z((4.5 * f32::from(step) + 3.0).to_radians());

@@ -2,13 +2,19 @@
 
 #[cfg(feature = "window")]
 mod app;
+mod assets;
 #[cfg(feature = "window")]
 mod bridge;
 mod cards;
 mod command_line;
+mod every_game;
+mod fuzz;
+#[path = "../../fuzz/src/lib.rs"]
+mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
+mod new_game;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
@@ -28,11 +34,14 @@ mod rlyeh_table;
 mod rooms;
 mod saves;
 mod statics;
+mod support;
 #[cfg(feature = "window")]
 mod thoth_app;
 #[cfg(feature = "window")]
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
+mod toy_game;
+mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

@@ -3,13 +3,15 @@
 use bevy_egui::egui::{
     Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, vec2,
 };
+use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
+use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::dialogs;
-use cyclopean::app::ui::dialogs::Desk;
+use cyclopean::app::ui::dialogs::DialogState;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
@@ -17,18 +19,32 @@ use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
-use cyclopean::app::ui::{rules_reader, settling, stability_panel};
+use cyclopean::app::ui::{form, rules_reader, stability_panel};
 use cyclopean::game::Game;
+use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::INFO;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::games::rlyeh::window::chapter;
 use cyclopean::games::rlyeh::window::panels::hand;
-use cyclopean::games::rlyeh::window::panels::setup;
-use cyclopean::games::rlyeh::window::panels::setup::Draft;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
-use cyclopean::session::{Declaration, Intent, Match};
+use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
+
+/// The games of the program, as the menu shows them.
+pub fn games() -> Games {
+    Games(CATALOGUE.iter().map(|entry| entry.ui).collect())
+}
+
+/// Draws a form as the program does.
+pub fn show_form(ctx: &Context, form: &mut dyn SetupForm) -> Option<Request> {
+    form::show(ctx, form, &FormContext { chance: 7, marks: true })
+}
 
 /// From a sliver to a large screen, in points.
 pub const SIZES: [Vec2; 7] = [
@@ -41,16 +57,36 @@ pub const SIZES: [Vec2; 7] = [
     vec2(2560.0, 1440.0),
 ];
 
-/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each.
-pub fn at_every_size(mut draw: impl FnMut(&Context)) {
+/// A context as the program has it, in which two widgets of one id are told of in red letters.
+pub fn context() -> Context {
     let ctx = Context::default();
     style::apply(&ctx);
+    ctx.options_mut(|options| options.warn_on_id_clash = true);
+    ctx
+}
+
+/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each. No two
+/// widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+pub fn at_every_size(mut draw: impl FnMut(&Context)) {
+    let ctx = context();
     let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
     for size in SIZES.into_iter().chain(back) {
-        for _ in 0..3 {
-            frame(&ctx, size, &mut draw);
+        // What changes its size with the window is where it belongs a few frames later.
+        let drawn = [(); 5].map(|()| frame(&ctx, size, &mut draw));
+        assert_no_clash(&drawn[4]);
+        if size.x >= ROOMY.x && size.y >= ROOMY.y {
+            assert_written_inside("a picture", size, &drawn[4]);
         }
     }
+}
+
+/// From this size on there is room for everything.
+const ROOMY: Vec2 = vec2(1280.0, 720.0);
+
+fn assert_no_clash(output: &FullOutput) {
+    let words = words(output);
+    let clash = words.lines().find(|line| line.contains('🔥'));
+    assert_eq!(clash, None, "two widgets have one id, in: {words}");
 }
 
 pub fn frame(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
@@ -97,7 +133,7 @@ fn draw_match(m: &Match) {
 
 /// Plays a match for some turns and draws it in every phase it comes to.
 fn play_and_draw(setup: &Setup, seed: u64, turns: u32) {
-    let mut m = <Match>::new(setup, seed, HandOptions::default(), true).unwrap();
+    let mut m = Match::new(setup, seed, HandOptions::default(), true).unwrap();
     draw_match(&m);
     for step in 0..400 {
         if m.game().turn() > turns || m.game().outcome().is_some() {
@@ -156,25 +192,30 @@ fn menu_and_set_up_can_be_drawn() {
     let save = Continue::Save("/tmp/autosave".into(), "Turn 4, just now".into());
     for goes_on in [Continue::Nothing, Continue::Table("Turn 2".into()), save] {
         at_every_size(|ctx| {
-            menu::show(ctx, &goes_on, 1.5);
+            menu::show(ctx, &games(), &goes_on, 1.5);
         });
     }
     for mut draft in [Draft::solitaire(), Draft::players()] {
         draft.seed = "not a number".into();
         at_every_size(|ctx| {
-            setup::show(ctx, &mut draft, 7, true);
+            show_form(ctx, &mut draft);
         });
     }
 }
 
 /// Draws until nothing moves any more, and checks that all that is written can be read: within the window.
 pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = context();
     for _ in 0..5 {
         frame(&ctx, size, &mut draw);
     }
     let output = frame(&ctx, size, &mut draw);
+    assert_no_clash(&output);
+    assert!(assert_written_inside(name, size, &output) > 0, "{name} says nothing");
+}
+
+/// How many texts there are, all of them between the left and the right edge.
+fn assert_written_inside(name: &str, size: Vec2, output: &FullOutput) -> usize {
     let mut texts = 0;
     for clipped in &output.shapes {
         if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
@@ -191,28 +232,28 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
             );
         }
     }
-    assert!(texts > 0, "{name} says nothing");
+    texts
 }
 
 #[test]
 fn everything_that_is_written_is_within_the_window() {
     let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
-    let mut desk = Desk::default();
+    let mut state = DialogState::default();
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
         for dialog in
             [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save]
         {
             assert_inside(&format!("{dialog:?}"), size, |ctx| {
-                dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+                dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
             });
         }
         for (name, mut draft) in [("alone", Draft::solitaire()), ("players", Draft::players())] {
             assert_inside(name, size, |ctx| {
-                setup::show(ctx, &mut draft, 7, true);
+                show_form(ctx, &mut draft);
             });
         }
         assert_inside("menu", size, |ctx| {
-            menu::show(ctx, &Continue::Nothing, 0.0);
+            menu::show(ctx, &games(), &Continue::Nothing, 0.0);
         });
     }
 }
@@ -222,14 +263,14 @@ fn every_dialog_can_be_drawn() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("broken.cyclopean"), "no save").unwrap();
     let saves = Saves { folder: Some(folder.path().to_owned()), autosave: None };
-    let mut desk = Desk::default();
-    desk.look(&saves);
-    assert_eq!(desk.files.len(), 1);
-    assert!(desk.files[0].words.is_err(), "it says what is wrong with it");
+    let mut state = DialogState::default();
+    state.look(&saves, &games());
+    assert_eq!(state.files.len(), 1);
+    assert!(state.files[0].words.is_err(), "it says what is wrong with it");
     let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
     for dialog in all {
         at_every_size(|ctx| {
-            dialogs::show(ctx, dialog, &mut desk, &mut Preferences::default(), &saves);
+            dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
         });
     }
     let mut notices = Toasts::default();
@@ -239,18 +280,18 @@ fn every_dialog_can_be_drawn() {
 
 #[test]
 fn a_button_that_is_off_has_its_reason() {
-    let m = <Match>::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
     let refusals = Refusals::of(m.game());
     assert_eq!(refusals.roll, None);
     assert_eq!(refusals.pass.as_deref(), Some("roll the die first"));
     assert_eq!(refusals.stop, None);
-    let m = <Match>::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     assert!(Refusals::of(m.game()).stop.unwrap().contains("solitary"));
 }
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
-    let m = <Match>::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
@@ -330,9 +371,9 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
     draft.seed = " 18446744073709551615 ".into();
     assert_eq!(draft.order(42).unwrap().seed, u64::MAX);
     draft.seed = "18446744073709551616".into();
-    assert!(draft.order(42).unwrap_err().contains("too large"));
+    assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
     draft.seed = "-3".into();
-    assert!(draft.order(42).unwrap_err().contains("digits"));
+    assert!(draft.order(42).unwrap_err().to_string().contains("digits"));
     let order = Draft::players().order(1).unwrap();
     assert_eq!(order.setup.seats(), 2);
     let again = Draft::again(&order).order(9).unwrap();
@@ -341,14 +382,13 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = rules_reader::Reader::default();
+    let reader = rules_reader::Reader::of(vec![&INFO]);
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
-    assert!(names(rules_reader::matters(None)));
-    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     let mut places = vec![];
     for _ in 0..40 {
-        places.push(rules_reader::matters(Some(&m.view().game)));
+        places.push(chapter(&m.view().game));
         if m.intend(Intent::Declare(Declaration::Roll)).is_err() {
             break;
         }
@@ -379,13 +419,13 @@ fn markdown_is_taken_apart() {
 
 #[test]
 fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
-    let mut m = <Match>::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
+    let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     while m.intend(Intent::Declare(Declaration::Roll)).is_ok() {}
     let asks = m.view().game.asks;
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
-    assert!(settling::judged(m.notes()).is_empty());
+    assert!(verdict::judged(m.notes()).is_empty());
 }
 
 #[test]

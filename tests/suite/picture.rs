@@ -4,6 +4,7 @@
 use bevy::image::{CompressedImageFormats, Image, ImageFormat, ImageSampler, ImageType};
 use cyclopean::app::visuals::picture::{PictureError, Subject, View, available, render};
 use cyclopean::app::visuals::{Look, Stash};
+use cyclopean::games::CATALOGUE;
 use cyclopean::table::piece::FLOOR_CARD_THICKNESS_MM;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};
@@ -128,4 +129,24 @@ fn a_picture_of_no_size_is_refused() {
     let (sim, looks) = house();
     let result = render(&sim, &looks, (0, 360), &View::default(), &PathBuf::from("never.png"));
     assert!(matches!(result, Err(PictureError::Size { width: 0, height: 360 })), "{result:?}");
+}
+
+/// Whatever the menu begins can be saved, and what was saved has a picture: pieces on the table, or the drawn table.
+#[test]
+fn a_save_of_every_game_has_its_picture_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = crate::app::app(folder.path());
+    for entry in CATALOGUE {
+        let order = (entry.ui.ways[0].form)().order(3).unwrap();
+        order.start(app.world_mut()).unwrap();
+        let save = folder.path().join(entry.info.id);
+        std::fs::write(&save, (entry.ui.save)(app.world_mut()).unwrap()).unwrap();
+        let path = picture_path(&format!("{}.png", entry.info.id), &folder);
+        (entry.ui.picture)(&save, (640, 360), &path).unwrap();
+        let image = load(&path);
+        assert_eq!((image.width(), image.height()), (640, 360));
+        let pixels = image.data.as_ref().unwrap().chunks_exact(4);
+        let colours: std::collections::BTreeSet<_> = pixels.map(|p| [p[0] / 8, p[1] / 8, p[2] / 8]).collect();
+        assert!(colours.len() > 100, "{}: {} colours are no table", entry.info.title, colours.len());
+    }
 }

@@ -2,19 +2,21 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::messages::{
-    CardOrder, Command, Notice, Order, RathulhuMatch, RathulhuWish, RlyehOrder, Screen,
-};
+use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::table::Table;
+use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish};
 use cyclopean::games::rlyeh::rules as rlyeh;
-use cyclopean::session::seating::Seating;
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::session::Seating;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 fn app(folder: &Path) -> App {
@@ -26,7 +28,7 @@ fn app(folder: &Path) -> App {
 
 fn order(seats: Vec<Sitter>, seed: u64) -> Command {
     let setup = Setup::players(seats.len() as u8);
-    Command::Start(Box::new(Order::Rathulhu(CardOrder { setup, seats, seed, practice: true })))
+    Command::Start(Arc::new(RathulhuOrder { setup, seating: Seating::new(seats), seed, practice: true }))
 }
 
 fn command(app: &mut App, command: Command) {
@@ -136,11 +138,11 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
         hand: HandOptions::default(),
         practice: true,
     };
-    command(&mut app, Command::Start(Box::new(Order::Rlyeh(building))));
+    command(&mut app, Command::Start(Arc::new(building)));
     assert!(app.world().get_resource::<RathulhuMatch>().is_none());
     command(&mut app, Command::Save(city.clone()));
     command(&mut app, Command::Load(bids.clone()));
-    assert!(app.world().get_resource::<Playing>().is_none());
+    assert!(app.world().get_resource::<Playing<rlyeh::Rlyeh>>().is_none());
     assert_eq!(*playing(&app).0.game(), game);
     // A damaged save changes nothing and says why.
     notices(&mut app);
@@ -159,7 +161,7 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     command(&mut app, Command::Load(folder.path().join("odd.cyclopean")));
     assert!(app.world().get_resource::<RathulhuMatch>().is_some());
     command(&mut app, Command::Load(city));
-    assert!(app.world().get_resource::<Playing>().is_some());
+    assert!(app.world().get_resource::<Playing<rlyeh::Rlyeh>>().is_some());
     assert!(app.world().get_resource::<RathulhuMatch>().is_none());
 }
 

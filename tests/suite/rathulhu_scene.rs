@@ -5,20 +5,20 @@ use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
 };
 use cyclopean::app::ui::act::Act;
-use cyclopean::app::ui::rules_reader::{Book, Reader};
+use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
-use cyclopean::game::{Game, Seat};
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::INFO;
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
+use cyclopean::games::rathulhu::window::chapter;
 use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::matters;
-use cyclopean::games::rathulhu::window::panels::{Choice, PanelData, result, show};
-use cyclopean::games::rathulhu::window::setup;
+use cyclopean::games::rathulhu::window::panels::{Asked, PanelData, Wanted, result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::{Place, Table};
 use cyclopean::games::rathulhu::window::target::{Target, round, tip};
-use cyclopean::session::{CardMatch, CardNote, Sitter, Skill};
+use cyclopean::session::{CardMatch, CardNote, Seating, Sitter, Skill};
 
 type Bidding = CardMatch<Rathulhu>;
 
@@ -37,7 +37,7 @@ const SIZES: [Vec2; 9] = [
 fn begin(players: u8, people: usize, seed: u64) -> Bidding {
     let mut seats = vec![Sitter::Bot(Skill::Low); usize::from(players)];
     seats[..people].fill(Sitter::Person);
-    CardMatch::new(&Setup::players(players), seed, seats, true).unwrap()
+    CardMatch::new(&Setup::players(players), seed, Seating::new(seats), true).unwrap()
 }
 
 /// One move, as a bot of this skill would make it; what came of it.
@@ -183,7 +183,7 @@ fn every_thing_can_be_pointed_at_and_explained() {
     until(&mut m, &mut table, |m| m.moves() > 60 && m.game().phase().seat() == Some(Seat(0)));
     let layout = Layout::new(vec2(1280.0, 720.0), 3, 8);
     let view = m.game().view(None);
-    for thing in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
+    for target in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
         let tip = tip(target, m.game(), &view, &table, Some(Seat(0)));
         assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
         let Some(rect) = layout.rect(&table, target) else { continue };
@@ -206,7 +206,7 @@ fn draw_everywhere(m: &Bidding, table: &Table) {
     style::apply(&ctx);
     let spaces = usize::from(m.setup().time_spaces());
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
-        let layout = Layout::new(size, m.seats().len(), spaces);
+        let layout = Layout::new(size, m.seating().sitters.len(), spaces);
         let mut shown = PanelData::of(m, table, &layout);
         let targets = m.game().phase().seat().map_or(vec![], |seat| round(&shown.view, seat));
         shown.focus = targets.get(m.moves() as usize % targets.len().max(1)).copied();
@@ -254,10 +254,10 @@ fn every_phase_can_be_drawn_at_every_size() {
 }
 
 /// What comes of a click there.
-fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Choice> {
+fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Wanted> {
     let (ctx, size) = (Context::default(), vec2(1280.0, 720.0));
     style::apply(&ctx);
-    let layout = Layout::new(size, m.seats().len(), usize::from(m.setup().time_spaces()));
+    let layout = Layout::new(size, m.seating().sitters.len(), usize::from(m.setup().time_spaces()));
     let shown = PanelData::of(m, table, &layout);
     let pos = at(&layout);
     let button = |pressed| Input::PointerButton {
@@ -275,9 +275,9 @@ fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Cho
     chosen
 }
 
-fn action(choice: Option<Choice>) -> Option<Action> {
+fn action(choice: Option<Wanted>) -> Option<Action> {
     match choice {
-        Some(Choice::Act(Act::Rathulhu(action))) => Some(action),
+        Some(Act::Wish(Asked::Do(action))) => Some(action),
         _ => None,
     }
 }
@@ -303,7 +303,7 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     // While targets move, a click anywhere only hurries.
     let mut busy = table.clone();
     busy.follow([Event::Passed { seat: Seat(1) }]);
-    assert!(matches!(click(&m, &busy, |l| l.bag.center()), Some(Choice::Hurry)));
+    assert!(matches!(click(&m, &busy, |l| l.bag.center()), Some(Act::Wish(Asked::Hurry))));
     // A setback: the tile that is clicked goes.
     let mut m = begin(2, 2, 0);
     let found = (0..200).find_map(|seed| {
@@ -368,31 +368,31 @@ fn the_bar_says_who_has_called_what_and_why_not() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = Reader::of(Book::Rathulhu);
+    let reader = Reader::of(vec![&INFO]);
     let headings: Vec<String> = reader.headings().map(|(_, text)| text.to_owned()).collect();
     let mut m = begin(2, 0, 4);
     while m.game().outcome().is_none() {
-        let wanted = matters(m.game());
+        let wanted = chapter(m.game());
         assert!(headings.iter().any(|h| h.split(" (").next() == Some(wanted)), "{wanted}: {headings:?}");
         step(&mut m, Skill::Middle);
     }
-    assert!(headings.iter().any(|h| h == matters(m.game())));
+    assert!(headings.iter().any(|h| h == chapter(m.game())));
 }
 
 #[test]
 fn the_set_up_can_be_drawn_and_says_what_it_stands_for() {
     let mut draft = Draft::default();
     let order = draft.order(7).unwrap();
-    assert_eq!((order.setup.players, order.seed, order.seats.len()), (3, 7, 3));
-    assert_eq!(order.seats.iter().filter(|sitter| **sitter == Sitter::Person).count(), 1);
-    assert_eq!(Draft::again(&order).order(9).unwrap().seats, order.seats);
+    assert_eq!((order.setup.players, order.seed, order.seating.sitters.len()), (3, 7, 3));
+    assert_eq!(order.seating.sitters.iter().filter(|sitter| **sitter == Sitter::Person).count(), 1);
+    assert_eq!(Draft::again(&order).order(9).unwrap().seating.sitters, order.seating.sitters);
     draft.seed = "12x".into();
-    assert!(draft.order(7).unwrap_err().contains("digits"));
+    assert!(draft.order(7).unwrap_err().to_string().contains("digits"));
     let ctx = Context::default();
     style::apply(&ctx);
     for size in SIZES {
         (0..3).for_each(|_| {
-            frame(&ctx, size, vec![], |ctx| drop(setup::show(ctx, &mut draft, 7)));
+            frame(&ctx, size, vec![], |ctx| drop(crate::panels::show_form(ctx, &mut draft)));
         });
     }
 }

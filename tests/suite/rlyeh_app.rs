@@ -1,17 +1,21 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Order, RlyehOrder, Screen};
+use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::Intent;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
-use cyclopean::games::rlyeh::window::panels::setup::Draft;
+use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
-use cyclopean::session::seating::Seating;
-use cyclopean::session::{Declaration, Intent, Sitter, Skill, Undo};
+use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::session::Seating;
+use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Longest that anything is waited for; the bots think in real time.
@@ -30,9 +34,9 @@ fn start(app: &mut App, seats: &[Sitter], seed: u64) {
         1 => Setup::solitaire(2),
         n => Setup { first: First::Seat(Seat(0)), ..Setup::players(n as u8) },
     };
-    let (seating, hand) = (Seating { seats: seats.to_vec() }, HandOptions::default());
+    let (seating, hand) = (Seating::new(seats.to_vec()), HandOptions::default());
     let order = RlyehOrder { setup, seating, seed, hand, practice: true };
-    command(app, Command::Start(Box::new(Order::Rlyeh(order))));
+    command(app, Command::Start(Arc::new(order)));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }
 
@@ -43,7 +47,7 @@ fn command(app: &mut App, command: Command) {
 }
 
 fn game(app: &App) -> &Rlyeh {
-    app.world().resource::<Playing>().0.game()
+    app.world().resource::<Playing<Rlyeh>>().0.game()
 }
 
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
@@ -66,7 +70,7 @@ fn bots_build_on_every_seat_with_their_own_hands() {
     until(&mut app, "four turns", |app| game(app).turn() > 4 || game(app).outcome().is_some());
     assert!(!game(&app).pieces_in_play().is_empty());
     let written = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
-    assert!(written.lines().next().unwrap().contains("\"seats\":[{\"bot\":\"low\"},{\"bot\":\"middle\"}]"));
+    assert!(written.lines().next().unwrap().contains("\"sitters\":[{\"bot\":\"low\"},{\"bot\":\"middle\"}]"));
     for line in ["\"Took\"", "\"Move\"", "\"Lower\"", "\"Released\"", "\"settled\"", "\"Built\""] {
         assert!(written.contains(line), "no {line}: they build as people do");
     }
@@ -100,15 +104,15 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     until(&mut app, "the bot's turn", |app| game(app).active() == Seat(1));
     notices(&mut app);
     // What a person wants on a bot's turn is refused in words, and the panels say so too.
-    let seating = Seating { seats: vec![Sitter::Person, ARCHITECT] };
+    let seating = Seating::new(vec![Sitter::Person, ARCHITECT]);
     let refusals = Refusals::at(game(&app), &seating);
     assert!(refusals.roll.unwrap().contains("wait") && refusals.bot.as_deref() == Some("architect"));
-    let intents = app.world().resource::<Playing>().0.log().len();
+    let intents = app.world().resource::<Playing<Rlyeh>>().0.log().len();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
     app.update();
     app.update();
     assert!(notices(&mut app).iter().any(|words| words.contains("at work")));
-    assert_eq!(app.world().resource::<Playing>().0.log().len(), intents, "nobody rolls for the bot");
+    assert_eq!(app.world().resource::<Playing<Rlyeh>>().0.log().len(), intents, "nobody rolls for the bot");
     until(&mut app, "my next turn", |app| {
         game(app).active() == Seat(0) && *game(app).phase() == Phase::Rolling
     });
@@ -119,19 +123,19 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     assert!(game(&app).turn() >= 3);
 
     let path = folder.path().join("here.cyclopean");
-    until(&mut app, "rest", |app| app.world().resource::<Playing>().0.is_waiting());
+    until(&mut app, "rest", |app| app.world().resource::<Playing<Rlyeh>>().0.is_waiting());
     command(&mut app, Command::Save(path.clone()));
     let saved = game(&app).clone();
     command(&mut app, Command::Load(path));
     assert_eq!(*game(&app), saved);
-    assert_eq!(Seating::beside(&app.world().resource::<Playing>().0), seating, "they sit where they sat");
+    assert_eq!(app.world().resource::<Playing<Rlyeh>>().0.seating(), &seating, "they sit where they sat");
     until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
 }
 
 #[test]
 fn the_set_up_says_who_sits_where() {
     let order = Draft::players().order(3).unwrap();
-    assert_eq!(order.seating.seats, [Sitter::Person, ARCHITECT]);
+    assert_eq!(order.seating.sitters, [Sitter::Person, ARCHITECT]);
     assert_eq!(Draft::again(&order).order(4).unwrap().seating, order.seating);
-    assert_eq!(Draft::solitaire().order(3).unwrap().seating.seats, [Sitter::Person]);
+    assert_eq!(Draft::solitaire().order(3).unwrap().seating.sitters, [Sitter::Person]);
 }

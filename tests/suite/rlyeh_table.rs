@@ -1,36 +1,15 @@
 //! Builders of R'lyeh on a real table, headless: rules, hand, physics and referee together.
 
-use cyclopean::bots::Builder;
+use crate::support::drive::{drive, solitaire};
 use cyclopean::game::Game;
-use cyclopean::games::rlyeh::rules::{Action, Event, Phase, Setup};
-use cyclopean::session::{Declaration, Intent, Match, Note, Undo};
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Action, Event, Phase};
+use cyclopean::games::rlyeh::{Intent, Match, Note};
+use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
-use cyclopean::table::hand::HandOptions;
 use rapier3d::prelude::*;
-
-/// A match that allows undo or not.
-pub fn solitaire(seed: u64, practice: bool) -> Match {
-    Match::new(&Setup::solitaire(2), seed, HandOptions::default(), practice).unwrap()
-}
-
-/// Lets the builder play until `enough` says so; returns what happened.
-pub fn build(m: &mut Match, builder: &mut Builder, enough: impl Fn(&Match) -> bool) -> Vec<Note> {
-    let mut notes = vec![];
-    for _ in 0..200_000 {
-        if enough(m) || m.game().outcome().is_some() {
-            return notes;
-        }
-        if let Some(intent) = builder.act(m)
-            && let Ok(new) = m.intend(intent.clone())
-        {
-            builder.done(&intent);
-            notes.extend(new);
-        }
-        notes.extend(m.tick());
-    }
-    panic!("the builder does not get on");
-}
 
 fn after_turns(turns: u32) -> impl Fn(&Match) -> bool {
     move |m| m.game().turn() > turns && m.is_waiting()
@@ -66,7 +45,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
         let mut builder = Builder::default();
         while m.game().outcome().is_none() {
             let turn = m.game().turn();
-            build(&mut m, &mut builder, after_turns(turn));
+            drive(&mut m, std::slice::from_mut(&mut builder), after_turns(turn));
             m.game().audit().unwrap();
             for id in m.game().pieces_in_play() {
                 let pose = m.sim().pose(id);
@@ -81,7 +60,7 @@ fn a_whole_game_keeps_its_invariants_and_comes_to_an_end() {
 fn the_same_seed_gives_the_same_game() {
     let play = || {
         let mut m = solitaire(11, false);
-        build(&mut m, &mut Builder::default(), after_turns(8));
+        drive(&mut m, &mut [Builder::default()], after_turns(8));
         m.to_bytes().unwrap()
     };
     assert!(play() == play());
@@ -117,7 +96,7 @@ fn putting_back_brings_the_piece_back() {
 #[test]
 fn knocking_the_city_over_by_hand_collapses_it() {
     let mut m = solitaire(1, false);
-    build(&mut m, &mut Builder::default(), |m| m.game().height_um() > 60_000 && m.is_waiting());
+    drive(&mut m, &mut [Builder::default()], |m| m.game().height_um() > 60_000 && m.is_waiting());
     let tower = m.game().pieces_in_play();
     let at = tower.iter().map(|&id| m.sim().centre_of_mass(id)).max_by(|a, b| a.z.total_cmp(&b.z)).unwrap();
     // Turn after turn, sweep what may be taken through the tower with the hand held low.
@@ -151,9 +130,9 @@ fn knocking_the_city_over_by_hand_collapses_it() {
 fn practice_takes_steps_back_and_again_bit_for_bit() {
     let mut m = solitaire(5, true);
     let mut builder = Builder::default();
-    build(&mut m, &mut builder, after_turns(3));
+    drive(&mut m, std::slice::from_mut(&mut builder), after_turns(3));
     let third = m.to_bytes().unwrap();
-    build(&mut m, &mut builder, after_turns(6));
+    drive(&mut m, std::slice::from_mut(&mut builder), after_turns(6));
     let sixth = m.to_bytes().unwrap();
     let (steps, _) = m.steps();
     let mut back = 0;
@@ -211,9 +190,9 @@ fn a_refused_intent_changes_nothing_and_says_why() {
 #[test]
 fn a_lost_piece_stops_the_match_at_the_last_rest() {
     let mut m = solitaire(2, false);
-    build(&mut m, &mut Builder::default(), after_turns(2));
+    drive(&mut m, &mut [Builder::default()], after_turns(2));
     let resting = m.to_bytes().unwrap();
-    m.sim_mut().body_mut(cyclopean::table::PieceId(0)).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
+    m.sim_mut().body_mut(PieceId(0)).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
     let notes = m.tick();
     let words: Vec<String> = notes.iter().map(ToString::to_string).collect();
     assert!(words.iter().any(|w| w.contains("lost hold of the Black small")), "{words:?}");

@@ -1,22 +1,27 @@
 //! Saves are exact, atomic and suspicious of what they read.
 
-use crate::rlyeh_table::{build, solitaire};
-use cyclopean::bots::Builder;
+use crate::support::drive::{drive, solitaire};
+use crate::support::forge::{forge, forge_at_random};
+use crate::support::program::Folder;
+use cyclopean::game::Game;
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::Action;
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
-use cyclopean::session::{Declaration, Intent, Match};
 use std::fs;
 use std::path::Path;
 
 fn some_turns() -> (Match, Builder) {
     let mut m = solitaire(4, false);
     let mut builder = Builder::default();
-    build(&mut m, &mut builder, |m| m.game().turn() > 4 && m.is_waiting());
+    drive(&mut m, std::slice::from_mut(&mut builder), |m| m.game().turn() > 4 && m.is_waiting());
     (m, builder)
 }
 
 fn refusal(bytes: &[u8]) -> SaveError {
-    match <Match>::from_bytes(bytes, Path::new("a.cyclopean")) {
+    match Match::from_bytes(bytes, Path::new("a.cyclopean")) {
         Err(error) => error,
         Ok(_) => panic!("accepted"),
     }
@@ -25,14 +30,14 @@ fn refusal(bytes: &[u8]) -> SaveError {
 #[test]
 fn a_loaded_match_goes_on_as_if_never_interrupted() {
     let (mut m, mut builder) = some_turns();
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("deep/er/game.cyclopean");
+    let folder = Folder::new();
+    let path = folder.file("deep/er/game.cyclopean");
     m.save(&path).unwrap();
-    let mut loaded = <Match>::load(&path).unwrap();
+    let mut loaded = Match::load(&path).unwrap();
     let mut fresh = Builder::default();
     let enough = |m: &Match| m.game().turn() > 9 && m.is_waiting();
-    build(&mut m, &mut builder, enough);
-    build(&mut loaded, &mut fresh, enough);
+    drive(&mut m, std::slice::from_mut(&mut builder), enough);
+    drive(&mut loaded, std::slice::from_mut(&mut fresh), enough);
     assert!(m.to_bytes().unwrap() == loaded.to_bytes().unwrap());
     let header = save::header(&path).unwrap();
     assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, "rlyeh", 4));
@@ -41,7 +46,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
 #[test]
 fn a_save_of_the_fullest_table_stays_small() {
     let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(6);
-    let m = <Match>::new(&setup, 1, Default::default(), false).unwrap();
+    let m = Match::new(&setup, 1, Default::default(), false).unwrap();
     assert!(m.to_bytes().unwrap().len() < 5_000_000);
 }
 
@@ -49,10 +54,7 @@ fn a_save_of_the_fullest_table_stays_small() {
 fn saving_waits_for_rest() {
     let (mut m, _) = some_turns();
     m.intend(Intent::Declare(Declaration::Roll)).unwrap();
-    let action = m.game().clone();
-    use cyclopean::game::Game;
-    use cyclopean::games::rlyeh::rules::Action;
-    let take = action.legal_actions(action.active()).into_iter().find_map(|a| match a {
+    let take = m.game().legal_actions(m.game().active()).into_iter().find_map(|a| match a {
         Action::Take(id) => Some(id),
         _ => None,
     });
@@ -65,12 +67,12 @@ fn saving_waits_for_rest() {
 #[test]
 fn a_save_that_cannot_be_written_leaves_the_old_one() {
     let (m, _) = some_turns();
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.cyclopean");
+    let folder = Folder::new();
+    let path = folder.file("game.cyclopean");
     m.save(&path).unwrap();
     let before = fs::read(&path).unwrap();
     // A folder in the way of the rename.
-    let blocked = folder.path().join("blocked");
+    let blocked = folder.file("blocked");
     fs::create_dir_all(blocked.join("inside")).unwrap();
     let error = m.save(&blocked).unwrap_err().to_string();
     assert!(error.contains("blocked"), "{error}");
@@ -107,37 +109,8 @@ fn foreign_and_newer_files_are_refused_in_words() {
     let older = refusal(b"CYCLOPEAN SAVE\n{\"format\":1,\"version\":\"0.1.0\",\"old\":true}\n...");
     assert!(matches!(older, SaveError::Older { format: 1, .. }));
     assert!(older.to_string().contains("no longer reads"), "{older}");
-    let missing = <Match>::load(Path::new("/no/such/file")).err().unwrap().to_string();
+    let missing = Match::load(Path::new("/no/such/file")).err().unwrap().to_string();
     assert!(missing.contains("/no/such/file"), "{missing}");
-}
-
-/// Puts a changed body under a header that vouches for it.
-fn forge(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
-    let line_ends: Vec<usize> =
-        bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i).collect();
-    let (magic, rest) = bytes.split_at(line_ends[0] + 1);
-    let (header, body) = rest.split_at(line_ends[1] - line_ends[0]);
-    let mut header: save::Header = serde_json::from_slice(header).unwrap();
-    let mut body = body.to_vec();
-    change(&mut body);
-    header.bytes = body.len() as u64;
-    header.crc32 = crc32fast::hash(&body);
-    [magic, serde_json::to_string(&header).unwrap().as_bytes(), b"\n", &body].concat()
-}
-
-/// The same with a few bytes of the body changed by chance, and sometimes the rest cut off.
-pub fn forge_at_random(bytes: &[u8], seed: u64) -> Vec<u8> {
-    let mut rng = cyclopean::game::rng::Rng::new(seed);
-    forge(bytes, |body| {
-        for _ in 0..1 + rng.below(6) {
-            let at = rng.below(body.len() as u32) as usize;
-            body[at] = rng.below(256) as u8;
-        }
-        if rng.below(4) == 0 {
-            let keep = rng.below(body.len() as u32) as usize;
-            body.truncate(keep);
-        }
-    })
 }
 
 #[test]
@@ -156,12 +129,12 @@ fn bits_flipped_on_the_way_are_noticed() {
 fn forged_saves_never_crash_the_program() {
     let (m, _) = some_turns();
     let bytes = m.to_bytes().unwrap();
-    assert!(<Match>::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
+    assert!(Match::from_bytes(&forge(&bytes, |_| ()), Path::new("same")).is_ok());
     let mut refused = 0;
     for seed in 0..150_u64 {
         let forged = forge_at_random(&bytes, seed);
         // A changed digit of a velocity is a valid save; whatever is accepted must also run.
-        match <Match>::from_bytes(&forged, Path::new("forged")) {
+        match Match::from_bytes(&forged, Path::new("forged")) {
             Ok(mut accepted) => {
                 accepted.tick();
             }

@@ -2,32 +2,33 @@
 
 use super::app::app;
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Order, Screen};
+use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::Level;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
-use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
+use cyclopean::games::thoth::window::draft::Draft;
+use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
-use cyclopean::games::thoth::window::screen_state::Desk;
-use cyclopean::session::{Intent, Note, Undo};
+use cyclopean::games::thoth::window::screen_state::ScreenState;
+use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> Order {
+fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
     let mut draft = Draft { builder, practice: true, players: sitters.len() as u8, ..Draft::default() };
     for (place, sitter) in draft.places.iter_mut().zip(sitters) {
         place.sitter = *sitter;
     }
-    Order::Thoth(draft.order(seed).unwrap())
+    draft.order(seed).unwrap()
 }
 
-fn start(app: &mut App, order: Order) {
-    command(app, Command::Start(Box::new(order)));
+fn start(app: &mut App, order: ThothOrder) {
+    command(app, Command::Start(Arc::new(order)));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }
 
@@ -68,7 +69,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
     let mut app = app(folder.path());
     let journal = folder.path().join("journal.jsonl");
     app.insert_resource(Recorder::to(&journal).unwrap());
-    start(&mut app, order(&[Sitter::Bot(Level::Novice); 2], Builder::Assistant, 5));
+    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::Assistant, 5));
     until(&mut app, "the end of a hand", |app| !game(app).view(None).results.is_empty());
     until(&mut app, "the next hand", |app| game(app).hand_number() == 2);
     let moved = playing(&app).0.notes().iter().filter(|note| matches!(note, Note::Stopped { .. })).count();
@@ -82,7 +83,7 @@ fn bots_play_a_hand_at_the_table_and_everything_stands() {
 fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Level::Mason)], Builder::Assistant, 3));
+    start(&mut app, order(&[Sitter::Person, Sitter::Bot(Skill::Middle)], Builder::Assistant, 3));
     let mine = |app: &App| {
         *game(app).phase() == Phase::Choosing && game(app).active() == Seat(0) && playing(app).0.is_waiting()
     };
@@ -100,11 +101,11 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     let path = folder.path().join("here.cyclopean");
     until(&mut app, "my turn once more", mine);
     command(&mut app, Command::Save(path.clone()));
-    let (saved, company) = (game(&app).clone(), app.world().resource::<Desk>().company.clone());
+    let (saved, seating) = (game(&app).clone(), app.world().resource::<ScreenState>().seating.clone());
     discard(&mut app);
     command(&mut app, Command::Load(path));
     assert_eq!(*game(&app), saved);
-    assert_eq!(app.world().resource::<Desk>().company, company, "the same people sit where they sat");
+    assert_eq!(app.world().resource::<ScreenState>().seating, seating, "the same people sit where they sat");
     until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
 }
 
@@ -112,7 +113,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
 fn a_bot_builds_by_hand_in_the_app() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    start(&mut app, order(&[Sitter::Bot(Level::Novice); 2], Builder::ByHand, 11));
+    start(&mut app, order(&[Sitter::Bot(Skill::Low); 2], Builder::ByHand, 11));
     until(&mut app, "a stone in a house", |app| {
         game(app).pieces_in_play().iter().any(|&id| Piece::pyramid(id).is_some())
     });
@@ -128,16 +129,18 @@ fn people_who_share_a_screen_see_their_own_cards_only_once_they_are_here() {
     start(&mut app, order(&[Sitter::Person; 2], Builder::Assistant, 7));
     app.update();
     let active = game(&app).active();
-    let desk = app.world().resource::<Desk>();
+    let desk = app.world().resource::<ScreenState>();
     assert_eq!(desk.wanted(&playing(&app).0), Some(active));
     assert!(desk.seen.as_ref().unwrap().view.cards.is_empty(), "nobody is here, so no cards are seen");
-    app.world_mut().resource_mut::<Desk>().screen.come(active);
+    app.world_mut().resource_mut::<ScreenState>().screen.come(active);
     app.update();
-    let seen = app.world().resource::<Desk>().seen.clone().unwrap();
+    let seen = app.world().resource::<ScreenState>().seen.clone().unwrap();
     assert_eq!(seen.view.cards, game(&app).hand(active));
     discard(&mut app);
-    until(&mut app, "the cover", |app| app.world().resource::<Desk>().wanted(&playing(app).0).is_some());
-    let desk = app.world().resource::<Desk>();
+    until(&mut app, "the cover", |app| {
+        app.world().resource::<ScreenState>().wanted(&playing(app).0).is_some()
+    });
+    let desk = app.world().resource::<ScreenState>();
     assert_eq!(desk.wanted(&playing(&app).0), Some(game(&app).active()));
     let hand = game(&app).hand(game(&app).active()).to_vec();
     assert!(!hand.iter().any(|card| desk.seen.as_ref().unwrap().view.cards.contains(card)));

@@ -9,25 +9,27 @@ mod secrets;
 #[path = "thoth_panels/told.rs"]
 mod told;
 
-use crate::panels::{assert_inside, at_every_size, frame, words};
+use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::style;
-use cyclopean::game::{Game, Seat};
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Bot, Level};
 use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
 };
 use cyclopean::games::thoth::window::colours::ColourSet;
-use cyclopean::games::thoth::window::names::Names;
+use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::pack::Pack;
 use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::draft::{Draft, Sitter};
 use cyclopean::games::thoth::window::panels::pass_screen::Screen;
 use cyclopean::games::thoth::window::panels::{
-    Pick, Sheet, hand, log, pass_screen, reference, result, scores, setup,
+    Pick, Sheet, hand, log, pass_screen, reference, result, scores,
 };
 use cyclopean::games::thoth::window::panels::{sheets, table, words};
+use cyclopean::games::thoth::window::setup::{self, Form};
+use cyclopean::session::Names;
+use cyclopean::session::{Sitter, Skill};
 
 fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -161,10 +163,9 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     at_every_size(|ctx| {
         pass_screen::show(ctx, Seat(1), &names(), &mut pack);
     });
-    let mut draft = Draft { players: 5, seed: "tea".into(), ..Draft::default() };
-    let mut pack = Pack::default();
+    let mut form = Form::from(Draft { players: 5, seed: "tea".into(), ..Draft::default() });
     at_every_size(|ctx| {
-        setup::show(ctx, &mut draft, 7, &mut pack);
+        show_form(ctx, &mut form);
     });
 }
 
@@ -181,10 +182,9 @@ fn what_is_written_is_within_the_window() {
         assert_inside("cover", size, |ctx| {
             pass_screen::show(ctx, Seat(0), &names(), &mut pack);
         });
-        let mut pack = Pack::default();
-        let mut draft = Draft { players: 5, ..Draft::default() };
+        let mut form = Form::from(Draft { players: 5, ..Draft::default() });
         assert_inside("set-up", size, |ctx| {
-            setup::show(ctx, &mut draft, 7, &mut pack);
+            show_form(ctx, &mut form);
         });
     }
     for sheet in Sheet::ALL {

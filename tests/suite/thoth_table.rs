@@ -1,14 +1,14 @@
 //! Houses of Thoth on the real table: the assistant's houses stand, hands knock them over and the referee tells, nothing
 //! hidden shows, and matches save, replay and rewind to the bit.
 
+use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
-use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::{Level, Player};
-use cyclopean::games::thoth::referee::{Declaration, GAME, layout};
+use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::session::journal::Journal;
-use cyclopean::session::{Intent, Match, Note, Undo};
+use cyclopean::session::{Intent, Match, Note, Tabled, Undo};
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::observe::angle_deg;
 use cyclopean::table::{HandCommand, MM_PER_CM};
@@ -56,21 +56,7 @@ impl Evening {
 
     /// Lets the bots play; what happened.
     fn until(&mut self, enough: impl Fn(&Match<Thoth>) -> bool) -> Notes {
-        let mut notes = vec![];
-        for _ in 0..400_000 {
-            if self.m.is_waiting() && (enough(&self.m) || self.m.game().outcome().is_some()) {
-                return notes;
-            }
-            let seat = self.m.game().to_act().first().copied();
-            if let Some(player) = seat.and_then(|seat| self.players.get_mut(usize::from(seat.0)))
-                && let Some(intent) = player.act(&self.m)
-            {
-                notes.extend(self.m.intend(intent.clone()).unwrap());
-                player.done(&intent);
-            }
-            notes.extend(self.m.tick());
-        }
-        panic!("the game does not get on");
+        drive(&mut self.m, &mut self.players, |m| m.is_waiting() && enough(m))
     }
 }
 

@@ -6,12 +6,12 @@ mod rathulhu;
 mod thoth;
 
 use super::panels::frame;
+use crate::panels::{games, show_form};
 use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
-use cyclopean::games::rlyeh::window::panels::setup;
-use cyclopean::games::rlyeh::window::panels::setup::Draft;
+use cyclopean::games::rlyeh::window::setup::Draft;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -186,9 +186,9 @@ impl Session {
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
-    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
     let mut draft = Draft::players();
-    let mut seek = |words, nth| written(words, nth, |ctx| drop(setup::show(ctx, &mut draft, 1, true)));
+    let mut seek = |words, nth| written(words, nth, |ctx| drop(show_form(ctx, &mut draft)));
     // Two people at one screen.
     let (person, first, begin) = (seek("a person", 1), seek("Seat 1", 0), seek("Begin", 0));
     let begin = |s: &Session| [together, person, first, begin].into_iter().for_each(|place| s.click(place));
@@ -231,7 +231,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved = <cyclopean::session::Match>::load(&autosave).unwrap();
+    let saved = cyclopean::games::rlyeh::Match::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }

@@ -9,8 +9,7 @@ use super::pick::Hover;
 use super::view_ray::ViewRay;
 use super::{Grabbing, HandSet, Handling};
 use crate::app::messages::Notice;
-use crate::app::table::live_match::{CurrentView, Playing, Wish};
-use crate::app::table::match_driver::on;
+use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
 use crate::table;
@@ -100,19 +99,19 @@ pub(super) fn follow<G: HandRules>(
     mut place: ResMut<LastPlace>,
 ) -> Result {
     let held = playing.0.hand().held();
-    match &mut *grip {
+    match &mut *grab_state {
         GrabState::Empty if held.is_empty() => {}
         GrabState::Reaching(reach) if held.is_empty() => {
             reach.waiting_s += inputs.dt();
             if reach.waiting_s > REACH_PATIENCE_S {
-                *grip = GrabState::Empty;
+                *grab_state = GrabState::Empty;
             }
         }
         GrabState::Holding(carry) if held.is_empty() => {
             if carry.stage == Stage::Free {
                 place.0 = Some(carry.at.truncate());
             }
-            *grip = GrabState::Empty;
+            *grab_state = GrabState::Empty;
         }
         GrabState::Holding(carry) if carry.pieces == held => {}
         other => {
@@ -124,7 +123,7 @@ pub(super) fn follow<G: HandRules>(
             if reach.is_none_or(|reach| reach.by == By::Keys) {
                 mouse.cursor = view_ray.cursor();
             }
-            *grip = carry.map_or(GrabState::Empty, GrabState::Holding);
+            *grab_state = carry.map_or(GrabState::Empty, GrabState::Holding);
         }
     }
     Ok(())
@@ -198,7 +197,7 @@ fn carry_on<G: HandRules>(
     inputs: Inputs,
     mut wishes: MessageWriter<Wish<G>>,
 ) {
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     let now = now(carry, &bodies, seen.as_deref());
     carry.step(now, inputs.dt());
     let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
@@ -239,7 +238,7 @@ fn take<G: HandRules>(
         notices.write(Notice(hover.words.clone()));
     } else {
         wishes.write(Wish(Intent::Take(piece)));
-        *grip = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
+        *grab_state = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
     }
 }
 
@@ -255,7 +254,7 @@ fn buttons<G: HandRules>(
     let buttons = inputs.buttons();
     if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
         mouse.pressed_s = 0.0;
-        match &mut *grip {
+        match &mut *grab_state {
             GrabState::Holding(carry) if carry.by != By::Drag => {
                 let_go(carry, &handling, seen.as_deref(), &mut wishes);
             }
@@ -274,7 +273,7 @@ fn buttons<G: HandRules>(
         mouse.on_table = false;
         let went = mouse.cursor.zip(view_ray.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
         let click = mouse.pressed_s < CLICK_S && !went && handling.grabbing != Grabbing::Drag;
-        match &mut *grip {
+        match &mut *grab_state {
             GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
             GrabState::Holding(carry) if carry.by == By::Drag => {
                 carry.by = By::Click;
@@ -302,7 +301,7 @@ fn enter_and_escape<G: HandRules>(
     mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Take) {
-        match &mut *grip {
+        match &mut *grab_state {
             GrabState::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
             GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut wishes, &mut notices),
             GrabState::Reaching(_) => {}

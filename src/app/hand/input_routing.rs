@@ -108,7 +108,7 @@ fn share_with_camera(
     mut camera: ResMut<CameraInput>,
 ) {
     let empty = matches!(*grab_state, GrabState::Empty);
-    let dragging = match &*grip {
+    let dragging = match &*grab_state {
         GrabState::Holding(carry) => carry.by == By::Drag,
         GrabState::Reaching(reach) => reach.by == By::Drag,
         GrabState::Empty => false,

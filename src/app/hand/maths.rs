@@ -22,7 +22,7 @@ pub fn slide(from: Ray3d, to: Ray3d, z: f32, gain: f32) -> Option<Vec2> {
 }
 
 /// The way to the right and away from an eye that is turned so, along the table.
-pub fn table_axes(view_ray: Quat) -> (Vec2, Vec2) {
+pub fn table_axes(eye: Quat) -> (Vec2, Vec2) {
     let right = (eye * Vec3::X).truncate().normalize_or(Vec2::X);
     (right, right.perp())
 }

@@ -5,12 +5,12 @@
 //!
 //! * [`keys`]: which key does what;
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
-//! * [`eye`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
-//! * [`grip`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
-//! * [`handled`]: what the hand must know of a game;
-//! * [`gate`]: who else gets the inputs: panels before the hand, the camera after it;
-//! * [`sketch`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
-//!   the side view, by way of the looks; `tip`: the name of what is pointed at.
+//! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
+//! * [`grab`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`hand_rules`]: what the hand must know of a game;
+//! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
+//! * [`landing_preview`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
+//!   the side view, by way of the visuals; [`tooltip`]: the name of what is pointed at.
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
@@ -26,16 +26,12 @@ pub mod pick;
 mod show;
 pub mod steer;
 pub mod support;
-mod tooltip;
+pub mod tooltip;
 pub mod view_ray;
 
-pub(super) use tooltip::label;
-
+use super::game_ui::{CurrentGame, SceneKind};
 use super::messages::Screen;
-use super::table::live_match::Playing;
 use super::table::physics::TableSim;
-use crate::games::rlyeh::rules::Rlyeh;
-use crate::games::thoth::rules::Thoth;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use hand_rules::HandRules;
@@ -116,12 +112,12 @@ impl Default for Previews {
 /// Whether the hand may be used now.
 fn at_the_table(
     screen: Option<Res<State<Screen>>>,
-    (city, houses): (Option<Res<Playing>>, Option<Res<Playing<Thoth>>>),
+    game: Option<Res<CurrentGame>>,
     table: Option<Res<TableSim>>,
     enabled: Res<HandEnabled>,
 ) -> bool {
     let here = screen.is_some_and(|screen| *screen.get() == Screen::Table);
-    here && (city.is_some() || houses.is_some()) && table.is_some() && enabled.0
+    here && game.is_some_and(|game| game.0.scene == SceneKind::Table) && table.is_some() && enabled.0
 }
 
 /// Puts the player's hand into an app that has a match, a live table and the screens.
@@ -138,23 +134,21 @@ pub fn plugin(app: &mut App) {
         )
         .configure_sets(Update, HandSet::Show.run_if(at_the_table))
         .add_plugins((
-            gate::plugin,
+            input_routing::plugin,
             pick::plugin,
-            grab_state::plugin,
+            grab::plugin,
             steer::plugin,
-            sketch::plugin,
+            landing_preview::plugin,
             draw::plugin,
             show::plugin,
-            tip::plugin,
+            tooltip::plugin,
         ));
-    of::<Rlyeh>(app);
-    of::<Thoth>(app);
 }
 
 /// Puts the hand to a game's pieces.
-fn of<G: HandRules>(app: &mut App) {
+pub fn of<G: HandRules>(app: &mut App) {
     pick::of::<G>(app);
-    grab_state::of::<G>(app);
+    grab::of::<G>(app);
     steer::of::<G>(app);
-    sketch::of::<G>(app);
+    landing_preview::of::<G>(app);
 }

@@ -7,17 +7,14 @@ use super::input_routing::Inputs;
 use super::keys::HandKey;
 use super::maths;
 use super::view_ray::ViewRay;
-use crate::app::table::live_match::Playing;
-use crate::app::table::match_driver::on;
+use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
-use crate::games::rlyeh::rules::{Action, Piece, Rlyeh};
 use crate::table::PieceId;
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
-use std::collections::BTreeMap;
 
 /// How far the eye sees, cm.
 const FARTHEST_CM: f32 = 400.0;
@@ -98,26 +95,6 @@ fn pointed_in<G: HandRules>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId,
     let behind = queries.cast_ray(&straight, FARTHEST_CM, true);
     let at = |distance: f32| ray.origin + ray.direction * distance;
     behind.map(|(collider, distance)| (sim.piece_of(collider), at(distance))).or(first)
-}
-
-/// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
-pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
-    let seat = game.active();
-    let mut alike: BTreeMap<Piece, (PieceId, f32)> = BTreeMap::new();
-    let mut built = vec![];
-    for id in game.inventory().ids().filter(|&id| game.check(seat, &Action::Take(id)).is_ok()) {
-        let Some(piece) = game.piece(id) else { continue };
-        if game.in_play(id) {
-            built.push(id);
-            continue;
-        }
-        let z = sim.pose(id).translation.z;
-        // A hair's breadth is no difference of height.
-        if alike.get(&piece).is_none_or(|(_, highest)| z > highest + 0.01) {
-            alike.insert(piece, (id, z));
-        }
-    }
-    alike.into_values().map(|(id, _)| id).chain(built).collect()
 }
 
 fn choose<G: HandRules>(

@@ -43,7 +43,7 @@ fn highlight(
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
     let pointed = hover.piece.filter(|_| hover.outlined);
-    let held: &[PieceId] = match &*grip {
+    let held: &[PieceId] = match &*grab_state {
         GrabState::Holding(carry) => &carry.pieces,
         GrabState::Empty | GrabState::Reaching(_) => &[],
     };
@@ -102,7 +102,7 @@ fn look_from_the_side(
     bodies: LiveBodies,
     mut inset: ResMut<InsetView>,
 ) {
-    let held = match &*grip {
+    let held = match &*grab_state {
         GrabState::Holding(carry) if fine.0 => bodies.get(carry.pieces[0]),
         _ => None,
     };

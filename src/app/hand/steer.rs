@@ -10,12 +10,11 @@ use super::maths::{Stride, repeats};
 use super::view_ray::ViewRay;
 use super::{HandSet, Handling};
 use crate::app::messages::Notice;
-use crate::app::table::live_match::{CurrentView, Playing};
-use crate::app::table::match_driver::on;
+use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
-use crate::games::rlyeh::rules::Surface;
 use crate::session::Reading;
 use crate::table::words::Class;
+use crate::table::words::Surface;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -119,7 +118,7 @@ fn by_cursor<G: HandRules>(
     fine: Res<FineMode>,
     view_ray: ViewRay,
 ) {
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     let Some(cursor) = view_ray.cursor() else { return };
     let dragging = carry.by == super::carry::By::Drag;
     if !dragging && !steering.inputs.has_pointer() || steering.inputs.buttons().pressed(MouseButton::Middle) {
@@ -154,7 +153,7 @@ fn by_cursor<G: HandRules>(
 }
 
 fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>) {
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     let notches = steering.inputs.notches();
     if notches != 0.0 {
         let now = now(carry, &steering.bodies, steering.seen.as_deref());
@@ -164,7 +163,7 @@ fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<
 
 /// Arrow keys and height keys.
 fn by_keys<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>, view_ray: ViewRay) {
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     let inputs = &steering.inputs;
     let way = |stride: Stride, plus: HandKey, minus: HandKey| {
         let one = |key| stride.in_frame(inputs.hit(key), inputs.down_s(key), inputs.dt());
@@ -187,7 +186,7 @@ fn by_turning_keys<G: HandRules>(
     mut steering: Steering<G>,
     table: Res<TableSim>,
 ) {
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
@@ -239,7 +238,7 @@ fn feel<G: HandRules>(
     if inputs.hit(HandKey::Clear) {
         handling.keep_clear = !handling.keep_clear;
     }
-    let GrabState::Holding(carry) = &mut *grip else { return };
+    let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear;
     carry.lower(inputs.down(HandKey::Feel), now(carry, &bodies, seen.as_deref()));
 }

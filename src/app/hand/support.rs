@@ -151,8 +151,8 @@ fn support(sim: &Sim, of: PieceId, rests: &[Rest], more: (Vec3, f32)) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::piece::{Kind, Piece, Size};
     use crate::table::sim::{Placement, table_top};
+    use crate::table::{Kind, Piece, Size};
     use crate::table::{MM_PER_CM, Settings};
     use rapier3d::prelude::{Pose, Vector};
 

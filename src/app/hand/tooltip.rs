@@ -85,7 +85,7 @@ fn labels(mut contexts: EguiContexts, sketch: Res<LandingPreview>, view_ray: Vie
 }
 
 /// Writes words to the right of a point, not above a line; says where their lower edge is.
-pub(crate) fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
+pub fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + Points::new(BESIDE, 0.0);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand labels")));
     let text = painter.layout_no_wrap(words.to_owned(), FontId::proportional(LETTERS), ink);

@@ -1,14 +1,49 @@
 //! Whether there is a display and a driver, found out before the window is opened: the libraries below panic otherwise.
 
-use crate::app::run::WindowError;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use crate::app::game_ui::CommandError;
+use crate::session::quiet;
+use std::path::PathBuf;
+
+/// Why there is no window.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    /// No screen to open it on.
+    #[error(
+        "there is no display to open a window on ({why}). Run this in a desktop session, or over SSH with `ssh -X`; \
+         without a display, see `cyclopean --help` for what can be played headless"
+    )]
+    NoDisplay {
+        /// What was tried.
+        why: String,
+    },
+    /// Nothing to draw with.
+    #[error(
+        "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
+         mesa-vulkan-drivers and libvulkan1, on Fedora mesa-vulkan-drivers and vulkan-loader, on Arch vulkan-swrast"
+    )]
+    NoVulkan,
+    /// The journal cannot be written.
+    #[error("cannot write the journal {}: {source}", path.display())]
+    Journal {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// The match cannot begin, or the save cannot be loaded.
+    #[error(transparent)]
+    Match(#[from] CommandError),
+    /// Anything else that the window or the driver says.
+    #[error("the window cannot be opened: {0}")]
+    Other(String),
+}
 
 /// Looks whether a display answers.
 ///
 /// # Errors
 /// [`WindowError::NoDisplay`] with what was tried.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub(super) fn reachable() -> Result<(), WindowError> {
+pub(crate) fn reachable() -> Result<(), WindowError> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     // The order in which the window library tries them; it does not fall back.
     let answer = if let Some(name) = set("WAYLAND_DISPLAY") {
@@ -25,7 +60,7 @@ pub(super) fn reachable() -> Result<(), WindowError> {
 
 /// Elsewhere the desktop is always there.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub(super) fn reachable() -> Result<(), WindowError> {
+pub(crate) fn reachable() -> Result<(), WindowError> {
     Ok(())
 }
 
@@ -80,19 +115,8 @@ fn local_x11(number: u16) -> std::io::Result<()> {
 }
 
 /// Makes the app; what the libraries below panic about becomes an error in words, and prints nothing else.
-pub(super) fn guarded<T>(make: impl FnOnce() -> T) -> Result<T, WindowError> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| ()));
-    let made = catch_unwind(AssertUnwindSafe(make));
-    std::panic::set_hook(hook);
-    made.map_err(|panic| {
-        let words = panic
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| panic.downcast_ref::<&str>().copied())
-            .unwrap_or("no reason given");
-        complaint(words)
-    })
+pub(crate) fn guarded<T>(make: impl FnOnce() -> T) -> Result<T, WindowError> {
+    quiet::catch(make).map_err(|words| complaint(&words))
 }
 
 /// Which error a panic's words stand for.

@@ -1,5 +1,13 @@
-//! TODO-DOC
+//! What the window needs of the machine: a display and a driver, files of settings, saves and journals, chance.
 
+pub mod assets;
 pub(crate) mod display;
 pub mod record;
 pub mod settings;
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+/// A number nobody can foresee, short enough to be told to a friend.
+pub fn chance() -> u64 {
+    RandomState::new().build_hasher().finish() % 1_000_000_000
+}

@@ -1,10 +1,7 @@
 //! What is kept of a match while it is played: the journal, and the autosave after every turn.
 
-use crate::app::messages::Notice;
-use crate::app::table::live_match::{Playing, with_match};
-use crate::app::table::physics::LiveTable;
 use crate::session::journal::Journal;
-use crate::session::{Match, Tabled, save};
+use crate::session::save;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use serde::Serialize;
@@ -12,6 +9,25 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// What could not be kept of a match.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The journal cannot be begun.
+    #[error("The journal {} cannot be written: {source}", path.display())]
+    Journal {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// A line of the journal could not be written; no more will be.
+    #[error("The journal cannot be written any more: {0}")]
+    Lost(io::Error),
+    /// The turn was not saved.
+    #[error("The turn could not be saved: {0}")]
+    Unsaved(#[from] save::SaveError),
+}
 
 /// Writes the journal, if one is wanted. Every line is on its way to the disk as soon as it is written.
 #[derive(Resource, Default)]
@@ -33,12 +49,12 @@ impl Recorder {
     }
 
     /// A match begins, or goes on from a save.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         &mut self,
         game: &'static str,
         setup: &impl Serialize,
         seed: u64,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         let Some((file, path)) = &self.file else { return Ok(()) };
         let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
         match begun {
@@ -46,31 +62,31 @@ impl Recorder {
                 self.journal = Some(journal);
                 Ok(())
             }
-            Err(error) => Err(format!("The journal {} cannot be written: {error}", path.display())),
+            Err(source) => Err(RecordError::Journal { path: path.clone(), source }),
         }
     }
 
     /// What was intended, and what came of it.
-    pub(super) fn step(
+    pub(crate) fn step(
         &mut self,
         entry: Option<&impl Serialize>,
         notes: &[impl Serialize + Display],
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         self.write(|journal| entry.map_or(Ok(()), |entry| journal.intent(entry)))?;
         self.notes(notes)
     }
 
     /// What came of an intent, or of time passing.
-    pub(super) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), String> {
+    pub(crate) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), RecordError> {
         self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
     }
 
     /// A journal that cannot be written is given up: one complaint, not one for every line.
-    fn write(&mut self, line: impl FnOnce(&mut Journal<File>) -> io::Result<()>) -> Result<(), String> {
+    fn write(&mut self, line: impl FnOnce(&mut Journal<File>) -> io::Result<()>) -> Result<(), RecordError> {
         let Some(journal) = &mut self.journal else { return Ok(()) };
-        line(journal).map_err(|error| {
+        line(journal).map_err(|source| {
             self.journal = None;
-            format!("The journal cannot be written any more: {error}")
+            RecordError::Lost(source)
         })
     }
 }
@@ -112,77 +128,39 @@ pub struct Autosave {
 
 impl Autosave {
     /// For a match that begins or has just been loaded, at this point: nothing to save yet.
-    pub(super) fn at(mark: (u32, bool)) -> Self {
+    pub(crate) fn at(mark: (u32, bool)) -> Self {
         Self { saved: Some(mark), writing: None }
     }
 
     /// Whether a save at this point is due. A save under way is waited for; what went wrong with it is an error in
     /// words.
-    pub(super) fn due(&mut self, now: (u32, bool)) -> Result<bool, String> {
+    pub(crate) fn due(&mut self, now: (u32, bool)) -> Result<bool, RecordError> {
         if let Some(writing) = &mut self.writing {
             let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
             self.writing = None;
-            written.map_err(|error| unsaved(&error))?;
+            written?;
         }
         Ok(self.saved != Some(now))
     }
 
     /// Writes the bytes of a save at this point; the disk is waited for elsewhere.
-    pub(super) fn write(
+    pub(crate) fn write(
         &mut self,
         now: (u32, bool),
         path: Option<PathBuf>,
         bytes: Result<Vec<u8>, save::SaveError>,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         self.saved = Some(now);
-        let bytes = bytes.map_err(|error| unsaved(&error))?;
+        let bytes = bytes?;
         if let Some(path) = path {
             self.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
         }
         Ok(())
     }
-
-    /// For a match that begins or has just been loaded: nothing to save yet.
-    pub(super) fn of<G: Tabled>(playing: &Match<G>) -> Self {
-        Self::at(mark(playing))
-    }
-}
-
-fn unsaved(error: &save::SaveError) -> String {
-    format!("The turn could not be saved: {error}")
-}
-
-/// What makes a save worth its while: another turn, or the end.
-fn mark<G: Tabled>(playing: &Match<G>) -> (u32, bool) {
-    (playing.game().turn_number(), playing.game().outcome().is_some())
-}
-
-/// Saves the match after every turn. The bytes are made at once; the disk is waited for elsewhere.
-pub(super) fn autosave<G: Tabled>(
-    mut live: LiveTable,
-    mut playing: ResMut<Playing<G>>,
-    mut autosave: ResMut<Autosave>,
-    saves: Res<Saves>,
-    mut notices: MessageWriter<Notice>,
-) -> Result {
-    let m = &playing.bypass_change_detection().0;
-    let now = mark(m);
-    let rest = m.is_waiting();
-    let saved = match autosave.due(now) {
-        Ok(true) if rest => {
-            let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
-            autosave.write(now, saves.autosave.clone(), bytes)
-        }
-        due => due.map(drop),
-    };
-    if let Err(why) = saved {
-        notices.write(Notice(why));
-    }
-    Ok(())
 }
 
 /// At the end of the program: waits for a save under way.
-pub(super) fn finish(mut autosave: ResMut<Autosave>) {
+pub(crate) fn finish(mut autosave: ResMut<Autosave>) {
     if let Some(writing) = autosave.writing.take()
         && let Err(error) = block_on(writing)
     {

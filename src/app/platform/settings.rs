@@ -112,26 +112,39 @@ fn set_aside(path: &Path, why: &str) -> (Preferences, Option<String>) {
     (Preferences::default(), Some(words))
 }
 
+/// Why preferences cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// They cannot be put into words.
+    #[error("The settings cannot be written: {0}")]
+    Text(#[from] ron::Error),
+    /// The file system refuses.
+    #[error("The settings cannot be written to {}: {source}", path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        source: std::io::Error,
+    },
+}
+
 /// Writes preferences, to a temporary file first.
 ///
 /// # Errors
-/// In words for the player.
-pub fn write(path: &Path, preferences: &Preferences) -> Result<(), String> {
-    let failed = |error: &dyn std::fmt::Display| {
-        format!("The settings cannot be written to {}: {error}", path.display())
-    };
-    let text = ron::ser::to_string_pretty(preferences, ron::ser::PrettyConfig::default())
-        .map_err(|error| failed(&error))?;
+/// [`SettingsError`], for the player.
+pub fn write(path: &Path, preferences: &Preferences) -> Result<(), SettingsError> {
+    let failed = |source| SettingsError::File { path: path.to_owned(), source };
+    let text = ron::ser::to_string_pretty(preferences, ron::ser::PrettyConfig::default())?;
     let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).map_err(|error| failed(&error))?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
-    file.write_all(text.as_bytes()).map_err(|error| failed(&error))?;
-    file.persist(path).map_err(|error| failed(&error))?;
+    fs::create_dir_all(folder).map_err(failed)?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    file.write_all(text.as_bytes()).map_err(failed)?;
+    file.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
 /// Reads the preferences when the app is made; what went wrong is told once there is somebody to tell.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PreferencesFile>().init_resource::<Preferences>().add_systems(Startup, begin);
 }
 

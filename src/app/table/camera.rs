@@ -1,4 +1,4 @@
-//! The view_ray: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
+//! The eye: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
 //!
 //! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
 //! in [`CameraInput`].
@@ -130,7 +130,7 @@ const KEY_ZOOM: f32 = 1.2;
 const INSET_SHARE: f32 = 0.32;
 const INSET_MARGIN: u32 = 12;
 
-/// Cameras, their inputs and the inset. Needs [`LooksPlugin`](crate::app::visuals::LooksPlugin) beside it.
+/// Cameras, their inputs and the inset. Needs [`VisualsPlugin`](crate::app::visuals::VisualsPlugin) beside it.
 pub struct CameraPlugin;
 
 impl Plugin for CameraPlugin {
@@ -336,6 +336,5 @@ fn place_inset(
     let distance = inset.span_cm / 2.0 / (crate::app::visuals::FIELD_OF_VIEW / 2.0).tan();
     let away = Vec3::new(inset.yaw.sin(), -inset.yaw.cos(), 0.03) * distance;
     let eye = inset.focus + away;
-    *transform =
-        Transform::from_translation(view_ray.with_z(view_ray.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
+    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
 }

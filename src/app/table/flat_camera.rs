@@ -3,7 +3,7 @@
 //! It draws over whatever the eye above the physical table has drawn. Where a flat scene is shown, that eye rests.
 
 use super::camera::MainCamera;
-use crate::app::messages::RathulhuMatch;
+use crate::app::game_ui::{CurrentGame, SceneKind};
 use bevy::camera::{CameraOutputMode, ClearColorConfig};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
@@ -16,7 +16,7 @@ pub struct FlatCamera;
 const ORDER: isize = 1;
 
 /// Adds the camera. Needs egui and the table's camera.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     app.add_systems(Startup, spawn).add_systems(Update, share);
 }
@@ -36,7 +36,7 @@ type ViewRay = (With<MainCamera>, Without<FlatCamera>);
 
 /// Lets one camera of the two draw the ground. Both draw into one picture, which the flat one hands on.
 fn share(
-    flat_scene: Option<Res<RathulhuMatch>>,
+    game: Option<Res<CurrentGame>>,
     mut eyes: Query<(&mut Camera, &Msaa), ViewRay>,
     mut flats: Query<(&mut Camera, &mut Msaa), With<FlatCamera>>,
 ) {
@@ -45,7 +45,7 @@ fn share(
     else {
         return;
     };
-    let awake = flat_scene.is_none();
+    let awake = game.is_none_or(|game| game.0.scene != SceneKind::Flat);
     if view_ray.is_active != awake {
         view_ray.is_active = awake;
     }

@@ -4,26 +4,24 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use super::live_match::{CurrentView, Playing, Wish, with_match};
-use super::physics;
-use super::physics::{LiveTable, TableClock, TableSet};
-use crate::app::commands::{capital, obey};
+use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_match};
+use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::messages::{Notice, PlaySet};
-use crate::app::platform::record;
-use crate::app::platform::record::Recorder;
+use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::words::capital;
 use crate::session::{Intent, Match, MatchError, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
 /// Adds the matches of a game.
-pub(super) fn of<G: Tabled>(app: &mut App) {
+pub(crate) fn of<G: Tabled>(app: &mut App) {
     app.add_message::<Wish<G>>()
-        .init_resource::<SeenWhen>()
+        .init_resource::<ViewMadeAt>()
         .add_systems(
             RunFixedMainLoop,
             (
-                (carry_out::<G>, recover::<G>).chain().after(obey).in_set(PlaySet::Apply),
-                see::<G>.in_set(PlaySet::See),
+                (carry_out::<G>, recover::<G>).chain().in_set(PlaySet::Carry),
+                renew_view::<G>.in_set(PlaySet::View),
             )
                 .run_if(on::<G>),
         )
@@ -34,16 +32,11 @@ pub(super) fn of<G: Tabled>(app: &mut App) {
                 after_tick::<G>.in_set(TableSet::After).run_if(on::<G>),
             ),
         )
-        .add_systems(Update, record::autosave::<G>.run_if(on::<G>));
-}
-
-/// Whether a match of a game is under way.
-pub fn on<G: Tabled>(playing: Option<Res<Playing<G>>>) -> bool {
-    playing.is_some()
+        .add_systems(Update, autosave::<G>.run_if(on::<G>));
 }
 
 /// Carries out what the seat at the screen wants of the match.
-pub(super) fn carry_out<G: Tabled>(
+pub(crate) fn carry_out<G: Tabled>(
     mut wishes: MessageReader<Wish<G>>,
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
@@ -60,7 +53,7 @@ pub(super) fn carry_out<G: Tabled>(
                 notices.write(Notice(capital(&error.to_string())));
             }
             if let Err(why) = written {
-                notices.write(Notice(why));
+                notices.write(Notice(why.to_string()));
             }
         }
     })?;
@@ -68,11 +61,11 @@ pub(super) fn carry_out<G: Tabled>(
 }
 
 /// Carries an intent out and writes down what came of it. Whether it was allowed, and whether it could be written.
-pub(super) fn intend<G: Tabled>(
+pub(crate) fn intend<G: Tabled>(
     m: &mut Match<G>,
     intent: Intent<G>,
     recorder: &mut Recorder,
-) -> (Result<(), MatchError>, Result<(), String>) {
+) -> (Result<(), MatchError>, Result<(), RecordError>) {
     let before = m.notes().len();
     match m.intend(intent) {
         Ok(notes) => (Ok(()), recorder.step(m.log().last(), &notes)),
@@ -80,7 +73,8 @@ pub(super) fn intend<G: Tabled>(
     }
 }
 
-pub(super) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {
+pub(crate) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {
+    let _span = info_span!("tick", game = G::NAME).entered();
     with_match(&mut live, &mut playing, Match::<G>::before_tick)?;
     Ok(())
 }
@@ -91,9 +85,10 @@ fn after_tick<G: Tabled>(
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
 ) -> Result {
+    let _span = info_span!("judge", game = G::NAME).entered();
     let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
     if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }
@@ -110,31 +105,52 @@ fn recover<G: Tabled>(
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
     notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
     if let Err(why) = recorder.notes(&notes) {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
     *clock = TableClock::Paused;
     Ok(())
 }
 
-/// What [`CurrentView`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
-#[derive(Resource, Default)]
-pub(super) struct SeenWhen(Option<(usize, usize, (usize, usize), u64)>);
-
 /// Renews what is seen of the match when something can have changed: always while a piece is held or settles, and
 /// after every intent, judgement and rewinding.
-fn see<G: Tabled>(
+fn renew_view<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
-    mut seen: ResMut<CurrentView<G>>,
-    mut when: ResMut<SeenWhen>,
+    mut view: ResMut<CurrentView<G>>,
+    mut when: ResMut<ViewMadeAt>,
 ) -> Result {
     let m = &playing.bypass_change_detection().0;
     let busy = !m.is_waiting();
     let ticks = live.table().map_or(0, physics::TableSim::ticks);
     let now = (m.log().len(), m.notes().len(), m.steps(), if busy { ticks } else { 0 });
     if when.0 != Some(now) {
-        seen.0 = with_match(&mut live, &mut playing, |m| m.view())?;
+        view.0 = with_match(&mut live, &mut playing, |m| m.view())?;
         when.0 = Some(now);
+    }
+    Ok(())
+}
+
+/// Saves the match after every turn. The bytes are made at once; the disk is waited for elsewhere.
+fn autosave<G: Tabled>(
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut autosave: ResMut<Autosave>,
+    saves: Res<Saves>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    let m = &playing.bypass_change_detection().0;
+    let now = mark(m);
+    let rest = m.is_waiting();
+    let saved = match autosave.due(now) {
+        Ok(true) if rest => {
+            let _span = info_span!("autosave", game = G::NAME).entered();
+            let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
+            autosave.write(now, saves.autosave.clone(), bytes)
+        }
+        due => due.map(drop),
+    };
+    if let Err(why) = saved {
+        notices.write(Notice(why.to_string()));
     }
     Ok(())
 }

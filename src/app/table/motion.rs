@@ -49,7 +49,7 @@ fn remember(mut table: ResMut<TableSim>, bodies: LiveBodies) {
     earlier.1.extend(bodies.iter().map(|body| *body.position()));
 }
 
-pub(super) fn show(
+pub(crate) fn show(
     table: Res<TableSim>,
     bodies: LiveBodies,
     time: Res<Time<Fixed>>,

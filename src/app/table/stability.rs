@@ -1,25 +1,22 @@
-//! How firmly the city stands, shown on request: the second judge looks at the table after every settle, on another
+//! How firmly a table stands, shown on request: the second judge looks at the table after every settle, on another
 //! thread, and what would fail first is marked by an outline, a diamond at the contact, a plumb line and the support
 //! polygon, each with a shape of its own.
 
-use super::live_match::{Playing, with_match};
+use super::live_match::{Playing, on, with_match};
 use super::motion::VisualOf;
 use super::physics::{BridgeError, LiveTable};
-use crate::app::commands::in_play;
-use crate::app::hand::draw;
-use crate::app::hand::draw::HandLines;
-use crate::app::hand::support;
-use crate::app::hand::support::Support;
+use crate::app::hand::draw::{self, HandLines};
+use crate::app::hand::hand_rules::HandRules;
+use crate::app::hand::support::{self, Support};
+use crate::app::hand::tooltip;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
-use crate::games::rlyeh::referee::report;
 use crate::session::Match;
 use crate::table::PieceId;
-use crate::table::statics;
-use crate::table::statics::{Analysis, Failure, Mode, Model, StaticsError};
+use crate::table::statics::{self, Analysis, Failure, Mode, Model, StaticsError};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -98,14 +95,21 @@ struct JudgeTask {
     judged: Option<Moment>,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stability>()
-        .init_resource::<JudgeTask>()
-        .add_systems(Update, (ask.run_if(in_play), hear.run_if(in_play)).chain());
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Stability>().init_resource::<JudgeTask>();
     if app.is_plugin_added::<GizmoPlugin>() {
-        app.add_systems(Update, (mark, lines.run_if(at_the_table)).after(hear))
+        app.add_systems(Update, (mark, lines.run_if(at_the_table)).after(JudgeSet))
             .add_systems(EguiPrimaryContextPass, label.run_if(at_the_table));
     }
+}
+
+/// The systems that ask the judge and hear the answer.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct JudgeSet;
+
+/// Lets the judge look at a game's table.
+pub fn of<G: HandRules>(app: &mut App) {
+    app.add_systems(Update, (ask::<G>, hear::<G>).chain().in_set(JudgeSet).run_if(on::<G>));
 }
 
 fn at_the_table(screen: Res<State<Screen>>) -> bool {
@@ -113,10 +117,10 @@ fn at_the_table(screen: Res<State<Screen>>) -> bool {
 }
 
 /// Asks the judge once the table rests as it has not been judged.
-fn ask(
+fn ask<G: HandRules>(
     preferences: Res<Preferences>,
     mut live: LiveTable,
-    mut playing: ResMut<Playing>,
+    mut playing: ResMut<Playing<G>>,
     mut stability: ResMut<Stability>,
     mut task: ResMut<JudgeTask>,
 ) -> Result {
@@ -147,20 +151,20 @@ fn ask(
 }
 
 /// The city for the judge; nothing where nothing is built.
-fn model(m: &Match) -> Option<Model> {
-    let city: Vec<PieceId> = m.game().pieces_in_play().into_iter().collect();
+fn model<G: HandRules>(m: &Match<G>) -> Option<Model> {
+    let city: Vec<PieceId> = m.sim().pieces().map(|(id, _)| id).filter(|&id| m.game().is_built(id)).collect();
     (!city.is_empty()).then(|| Model::of(m.sim(), Some(&city)))
 }
 
 /// Takes the judge's answer.
-fn hear(
+fn hear<G: HandRules>(
     mut live: LiveTable,
-    mut playing: ResMut<Playing>,
+    mut playing: ResMut<Playing<G>>,
     mut stability: ResMut<Stability>,
     mut task: ResMut<JudgeTask>,
 ) -> Result {
-    let Some(task) = &mut task.task else { return Ok(()) };
-    let Some(answer) = block_on(poll_once(task)) else { return Ok(()) };
+    let Some(asked) = &mut task.task else { return Ok(()) };
+    let Some(answer) = block_on(poll_once(asked)) else { return Ok(()) };
     task.task = None;
     stability.0 = match answer {
         Err(error) => Judgement::Unknown(error.to_string()),
@@ -171,7 +175,11 @@ fn hear(
     Ok(())
 }
 
-fn finding(live: &mut LiveTable, playing: &mut Playing, analysis: Analysis) -> Result<Finding, BridgeError> {
+fn finding<G: HandRules>(
+    live: &mut LiveTable,
+    playing: &mut Playing<G>,
+    analysis: Analysis,
+) -> Result<Finding, BridgeError> {
     let weakest = match &analysis.failure {
         None => None,
         Some(failure) => Some(with_match(live, playing, |m| weakest(m, failure))?),
@@ -180,9 +188,9 @@ fn finding(live: &mut LiveTable, playing: &mut Playing, analysis: Analysis) -> R
     Ok(Finding { analysis, weakest, fresh })
 }
 
-fn weakest(m: &Match, failure: &Failure) -> Weakest {
+fn weakest<G: HandRules>(m: &Match<G>, failure: &Failure) -> Weakest {
     let name = |id: PieceId| {
-        if id == m.sim().table() { "table".to_owned() } else { report::name(m.game(), id) }
+        if id == m.sim().table() { "table".to_owned() } else { m.game().piece_name(id) }
     };
     let piece = name(failure.piece);
     let words = match (failure.mode, failure.against) {
@@ -247,6 +255,6 @@ fn lines(stability: Res<Stability>, mut lines: Gizmos<HandLines>) {
 fn label(mut contexts: EguiContexts, stability: Res<Stability>, view_ray: ViewRay) {
     let Some(weakest) = marked(&stability) else { return };
     if let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), view_ray.pixel(weakest.point)) {
-        crate::app::hand::label(ctx, pixel, f32::MIN, "♦ weakest", style::INK);
+        tooltip::label(ctx, pixel, f32::MIN, "♦ weakest", style::INK);
     }
 }

@@ -1,18 +1,36 @@
-//! The panels: each a function that draws what a view says and returns what the player wants, if anything. No panel
-//! changes a match, reads a file or knows what Bevy is; that makes them testable without a window.
+//! What panels and keys ask for: one way, in every game. A panel is a function that draws what a view says and returns
+//! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
+//! without a window.
 
-use crate::app::messages::Command;
-use crate::games::rathulhu::rules::Action;
-use crate::session::Intent;
+use crate::app::messages::{Command, Dialog, Open};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 
-/// What a panel or a key asks for.
-#[derive(Clone, Debug)]
-pub enum Act {
-    /// Something of the match of Builders of R'lyeh.
-    Wish(Intent),
-    /// Something of the match of Rathulhu.
-    Rathulhu(Action),
+/// What a panel or a key of a game asks for; `W` is what the game itself can be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act<W> {
+    /// Something of the game.
+    Wish(W),
     /// Something of the program.
+    Program(Request),
+}
+
+impl<W> From<Request> for Act<W> {
+    fn from(request: Request) -> Self {
+        Self::Program(request)
+    }
+}
+
+impl<W> From<Command> for Act<W> {
+    fn from(command: Command) -> Self {
+        Self::Program(Request::Command(command))
+    }
+}
+
+/// What is asked of the program.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// A command.
     Command(Command),
     /// A dialog.
     Open(Dialog),
@@ -22,19 +40,45 @@ pub enum Act {
     CloseAll,
 }
 
-/// What lies over a screen. Dialogs lie over one another; Esc takes the topmost away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Dialog {
-    /// Resume, save, load, leave.
-    Pause,
-    /// The rules.
-    Rules,
-    /// The keys.
-    Help,
-    /// Settings.
-    Settings,
-    /// Choose a save.
-    Load,
-    /// Name a save.
-    Save,
+impl PartialEq for Request {
+    fn eq(&self, other: &Self) -> bool {
+        // Orders of matches cannot be compared; what they print tells them apart.
+        format!("{self:?}") == format!("{other:?}")
+    }
+}
+
+impl Eq for Request {}
+
+/// Where panels and keys put what they want of the program.
+#[derive(SystemParam)]
+pub struct Requests<'w> {
+    commands: MessageWriter<'w, Command>,
+    open: ResMut<'w, Open>,
+}
+
+impl Requests<'_> {
+    /// Sends it where it belongs.
+    pub fn send(&mut self, request: Request) {
+        match request {
+            Request::Command(command) => {
+                if let Command::Save(_) = &command {
+                    self.open.0.pop();
+                }
+                self.commands.write(command);
+            }
+            Request::Open(dialog) => {
+                self.open.0.retain(|open| *open != dialog);
+                self.open.0.push(dialog);
+            }
+            Request::Close => {
+                self.open.0.pop();
+            }
+            Request::CloseAll => self.open.0.clear(),
+        }
+    }
+
+    /// The topmost dialog.
+    pub fn top(&self) -> Option<Dialog> {
+        self.open.0.last().copied()
+    }
 }

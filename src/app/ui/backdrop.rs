@@ -1,12 +1,19 @@
 //! The picture behind the menu: night over a sea from which a city of pyramids rises. Drawn, not loaded.
 
-use crate::games::rlyeh::rules::Colour;
-use crate::games::rlyeh::window::panels::icons;
 use bevy_egui::egui::epaint::{Mesh, Vertex, WHITE_UV};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, lerp, pos2, vec2};
 
 /// Share of the picture that is sky.
 const HORIZON: f32 = 0.70;
+
+/// Colours of the stones.
+const BLACK: Color32 = Color32::from_rgb(34, 34, 38);
+const GREEN: Color32 = Color32::from_rgb(52, 158, 72);
+const BLUE: Color32 = Color32::from_rgb(52, 92, 214);
+const PURPLE: Color32 = Color32::from_rgb(150, 78, 206);
+const CYAN: Color32 = Color32::from_rgb(74, 200, 232);
+const GRAY: Color32 = Color32::from_rgb(136, 136, 140);
+const CLEAR: Color32 = Color32::from_rgb(232, 240, 244);
 
 /// Draws it. `time_s` moves the water; a constant keeps it still.
 pub fn draw(painter: &Painter, rect: Rect, time_s: f32) {
@@ -64,10 +71,9 @@ fn stars(painter: &Painter, sky: Rect) {
 }
 
 /// A pyramid of the city, dark against the sky, with its lit side towards the moon.
-fn stone(painter: &Painter, foot: Pos2, half: f32, height: f32, colour: Colour) {
+fn stone(painter: &Painter, foot: Pos2, half: f32, height: f32, hue: Color32) {
     let tip = foot + vec2(0.0, -height);
     let ridge = foot + vec2(half * 0.35, half * 0.12);
-    let hue = icons::colour(colour);
     let tone = |share: f32| {
         let mix = |c: u8, night: f32| (f32::from(c) * share + night * (1.0 - share)) as u8;
         Color32::from_rgb(mix(hue.r(), 20.0), mix(hue.g(), 18.0), mix(hue.b(), 26.0))
@@ -84,25 +90,25 @@ fn city(painter: &Painter, at: Pos2, unit: f32) {
         painter.line_segment([p(x - half, y + tilt), p(x + half, y - tilt)], line);
     };
     for (x, half, height, colour) in [
-        (-23.0, 4.5, 12.0, Colour::Gray),
-        (24.0, 3.4, 9.0, Colour::Cyan),
-        (-12.5, 5.0, 15.0, Colour::Blue),
-        (-4.0, 5.0, 15.0, Colour::Black),
-        (4.5, 5.0, 15.0, Colour::Green),
-        (12.5, 5.0, 15.0, Colour::Purple),
+        (-23.0, 4.5, 12.0, GRAY),
+        (24.0, 3.4, 9.0, CYAN),
+        (-12.5, 5.0, 15.0, BLUE),
+        (-4.0, 5.0, 15.0, BLACK),
+        (4.5, 5.0, 15.0, GREEN),
+        (12.5, 5.0, 15.0, PURPLE),
     ] {
         stone(painter, p(x, 0.0), half * unit, height * unit, colour);
     }
     card(0.0, -15.2, 17.0, 0.3);
-    for (x, colour) in [(-9.0, Colour::Clear), (0.5, Colour::Purple), (9.5, Colour::Blue)] {
+    for (x, colour) in [(-9.0, CLEAR), (0.5, PURPLE), (9.5, BLUE)] {
         stone(painter, p(x, -15.3), 4.2 * unit, 12.0 * unit, colour);
     }
     card(0.0, -27.4, 13.0, -0.4);
-    stone(painter, p(-4.0, -27.6), 4.2 * unit, 12.0 * unit, Colour::Green);
-    stone(painter, p(5.0, -27.6), 4.2 * unit, 12.0 * unit, Colour::Black);
+    stone(painter, p(-4.0, -27.6), 4.2 * unit, 12.0 * unit, GREEN);
+    stone(painter, p(5.0, -27.6), 4.2 * unit, 12.0 * unit, BLACK);
     card(0.6, -39.8, 9.0, 0.25);
-    stone(painter, p(0.6, -40.0), 4.2 * unit, 12.0 * unit, Colour::Cyan);
-    stone(painter, p(0.6, -43.4), 3.1 * unit, 9.0 * unit + 0.6 * unit, Colour::Clear);
+    stone(painter, p(0.6, -40.0), 4.2 * unit, 12.0 * unit, CYAN);
+    stone(painter, p(0.6, -43.4), 3.1 * unit, 9.0 * unit + 0.6 * unit, CLEAR);
 }
 
 /// Ripples, and the moon's road on them.

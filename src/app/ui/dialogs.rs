@@ -1,17 +1,14 @@
 //! The dialogs over the screens: pause, rules, keys, settings, save and load.
 
-use super::act::Act;
+use super::act::Request;
 use super::layout::faint;
-use super::rules_reader::Book;
-use super::style;
-use super::{key_list, rules_reader};
-use crate::app::messages::Dialog;
-use crate::app::messages::{Command, Screen};
+use super::{key_list, rules_reader, style};
+use crate::app::game_ui::{Games, KeyGroup};
+use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{Detail, Preferences, SCALE, SENSITIVITY};
-use crate::games::rathulhu::rules::Rathulhu;
-use crate::games::thoth::rules::Thoth;
-use crate::session::{CardGame, Tabled, save};
+use crate::session::save;
+use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
     UiBuilder, vec2,
@@ -20,10 +17,12 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 /// What dialogs keep while they are open.
-#[derive(Clone, Debug, Default)]
-pub struct Desk {
+#[derive(Resource, Clone, Debug, Default)]
+pub struct DialogState {
     /// The rules reader; its book is that of the game last played.
     pub reader: rules_reader::Reader,
+    /// The keys of that game.
+    pub keys: &'static [KeyGroup],
     /// The saves that were found.
     pub files: Vec<SaveFile>,
     /// The name typed for a save.
@@ -41,9 +40,9 @@ pub struct SaveFile {
     pub words: Result<String, String>,
 }
 
-impl Desk {
+impl DialogState {
     /// Looks what saves there are, newest first.
-    pub fn look(&mut self, saves: &Saves) {
+    pub fn look(&mut self, saves: &Saves, games: &Games) {
         let folder = saves.folder.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
         let mut found: Vec<(SystemTime, PathBuf)> = folder
             .into_iter()
@@ -61,7 +60,7 @@ impl Desk {
             .into_iter()
             .map(|(written, path)| {
                 let words = save::header(&path)
-                    .map(|header| format!("{}, seed {}, {}", what(&header), header.seed, ago(written)))
+                    .map(|header| format!("{}, seed {}, {}", what(&header, games), header.seed, ago(written)))
                     .map_err(|error| error.to_string());
                 SaveFile { path, words }
             })
@@ -70,13 +69,8 @@ impl Desk {
 }
 
 /// Which game a save is of, and how far it has come.
-pub fn what(header: &save::Header) -> String {
-    match header.game.as_str() {
-        save::GAME => format!("{}, turn {}", Book::Rlyeh.title(), header.turn),
-        Thoth::NAME => format!("{}, turn {}", Book::Thoth.title(), header.turn),
-        Rathulhu::NAME => format!("{}, move {}", Book::Rathulhu.title(), header.turn),
-        other => other.to_owned(),
-    }
+pub fn what(header: &save::Header, games: &Games) -> String {
+    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| ui.info.how_far(header.turn))
 }
 
 /// How long ago, in words.
@@ -94,10 +88,10 @@ pub fn ago(then: SystemTime) -> String {
 pub fn show(
     ctx: &Context,
     dialog: Dialog,
-    desk: &mut Desk,
+    state: &mut DialogState,
     preferences: &mut Preferences,
     saves: &Saves,
-) -> Option<Act> {
+) -> Option<Request> {
     let room = ctx.content_rect().size();
     let (title, wide, tall) = match dialog {
         Dialog::Pause => ("Pause", 260.0, false),
@@ -121,7 +115,7 @@ pub fn show(
                     bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center),
                     |ui| {
                         if ui.add(Button::new(RichText::new("Close").small())).clicked() {
-                            act = Some(Act::Close);
+                            act = Some(Request::Close);
                         }
                     },
                 );
@@ -133,8 +127,8 @@ pub fn show(
             let size = vec2(ui.available_width(), height.min(760.0));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
-                Dialog::Rules => rules_reader::show(ui, &mut desk.reader),
-                _ => key_list::show(ui, desk.reader.book()),
+                Dialog::Rules => rules_reader::show(ui, &mut state.reader),
+                _ => key_list::show(ui, state.keys),
             });
             return;
         }
@@ -145,30 +139,30 @@ pub fn show(
                     settings(ui, preferences);
                     None
                 }
-                Dialog::Load => load(ui, desk),
-                _ => save_as(ui, desk, saves),
+                Dialog::Load => load(ui, state),
+                _ => save_as(ui, state, saves),
             };
             act = act.take().or(pressed);
         });
     });
     // Esc is the keys' affair; a click beside the dialog closes it.
     if shown.backdrop_response.clicked() {
-        act = act.or(Some(Act::Close));
+        act = act.or(Some(Request::Close));
     }
     act
 }
 
-fn pause(ui: &mut Ui) -> Option<Act> {
+fn pause(ui: &mut Ui) -> Option<Request> {
     let mut act = None;
     ui.vertical_centered_justified(|ui| {
         for (label, what) in [
-            ("Resume", Act::Close),
-            ("Save…", Act::Open(Dialog::Save)),
-            ("Load…", Act::Open(Dialog::Load)),
-            ("Rules", Act::Open(Dialog::Rules)),
-            ("Keys", Act::Open(Dialog::Help)),
-            ("Settings", Act::Open(Dialog::Settings)),
-            ("Leave for the menu", Act::Command(Command::Show(Screen::Menu))),
+            ("Resume", Request::Close),
+            ("Save…", Request::Open(Dialog::Save)),
+            ("Load…", Request::Open(Dialog::Load)),
+            ("Rules", Request::Open(Dialog::Rules)),
+            ("Keys", Request::Open(Dialog::Help)),
+            ("Settings", Request::Open(Dialog::Settings)),
+            ("Leave for the menu", Request::Command(Command::Show(Screen::Menu))),
         ] {
             if ui.add(Button::new(RichText::new(label).size(16.0)).min_size(vec2(0.0, 32.0))).clicked() {
                 act = Some(what);
@@ -222,19 +216,19 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
     }
 }
 
-fn load(ui: &mut Ui, desk: &mut Desk) -> Option<Act> {
+fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
     let mut act = None;
-    if desk.files.is_empty() {
+    if state.files.is_empty() {
         ui.label(faint("Nothing has been saved yet"));
     }
-    for file in &desk.files {
+    for file in &state.files {
         let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         ui.horizontal_wrapped(|ui| {
             let button = Button::new(RichText::new(name).size(16.0)).min_size(vec2(150.0, 30.0));
             match &file.words {
                 Ok(words) => {
                     if ui.add(button).clicked() {
-                        act = Some(Act::Command(Command::Load(file.path.clone())));
+                        act = Some(Request::Command(Command::Load(file.path.clone())));
                     }
                     ui.label(faint(words));
                 }
@@ -248,18 +242,18 @@ fn load(ui: &mut Ui, desk: &mut Desk) -> Option<Act> {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
         ui.label("Another file");
-        let field = TextEdit::singleline(&mut desk.path).hint_text("its path").desired_width(260.0);
+        let field = TextEdit::singleline(&mut state.path).hint_text("its path").desired_width(260.0);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let path = desk.path.trim();
+        let path = state.path.trim();
         let pressed = ui.add_enabled(!path.is_empty(), Button::new("Load")).clicked();
         if (pressed || entered) && !path.is_empty() {
-            act = Some(Act::Command(Command::Load(PathBuf::from(path))));
+            act = Some(Request::Command(Command::Load(PathBuf::from(path))));
         }
     });
     act
 }
 
-fn save_as(ui: &mut Ui, desk: &mut Desk, saves: &Saves) -> Option<Act> {
+fn save_as(ui: &mut Ui, state: &mut DialogState, saves: &Saves) -> Option<Request> {
     let Some(folder) = &saves.folder else {
         ui.label(RichText::new("This system names no folder for saves").color(style::BAD));
         return None;
@@ -267,16 +261,16 @@ fn save_as(ui: &mut Ui, desk: &mut Desk, saves: &Saves) -> Option<Act> {
     ui.label(faint(format!("to {}", folder.display())));
     let mut act = None;
     ui.horizontal(|ui| {
-        let field = TextEdit::singleline(&mut desk.name).hint_text("a name").desired_width(240.0);
+        let field = TextEdit::singleline(&mut state.name).hint_text("a name").desired_width(240.0);
         let response = ui.add(field);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let path = saves.named(&desk.name);
+        let path = saves.named(&state.name);
         let button = ui.add_enabled(path.is_some(), Button::new("Save"));
         let pressed = button.on_disabled_hover_text("Give it a name first").clicked();
         if let Some(path) = path
             && (pressed || entered)
         {
-            act = Some(Act::Command(Command::Save(path)));
+            act = Some(Request::Command(Command::Save(path)));
         }
     });
     act

@@ -1,16 +1,11 @@
 //! The keys, all of them.
 
-use super::rules_reader::Book;
 use super::style;
+use crate::app::game_ui::KeyGroup;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
-/// Keys by what they are for.
-type Keys = &'static [Group];
-/// What they are for, the keys, and what each does.
-type Group = (&'static str, &'static [(&'static str, &'static str)]);
-
 /// The keys of the hand, in games with real pieces.
-const HAND: Group = (
+pub const HAND: KeyGroup = (
     "The hand",
     &[
         ("drag, or click and click", "take a piece, move it, let it go"),
@@ -27,9 +22,9 @@ const HAND: Group = (
     ],
 );
 
-/// The keys of the eye there.
-const EYE: Group = (
-    "The eye",
+/// The keys of the camera there.
+pub const CAMERA: KeyGroup = (
+    "The camera",
     &[
         ("middle, or left on bare table", "look around"),
         ("Shift + middle button", "move sideways"),
@@ -39,70 +34,8 @@ const EYE: Group = (
     ],
 );
 
-/// The keys of Builders of R'lyeh.
-const RLYEH: Keys = &[
-    (
-        "Your turn",
-        &[
-            ("R", "roll (with an empty hand)"),
-            ("P", "pass, where the rules allow it"),
-            ("X", "stop and keep your height (alone)"),
-            ("Ctrl+Z or U", "take a step back (practice)"),
-            ("Ctrl+Y", "take it again (practice)"),
-            ("F4", "show how firmly the city stands, and what would fail first"),
-        ],
-    ),
-    HAND,
-    EYE,
-];
-
-/// The keys of Rathulhu.
-const RATHULHU: Keys = &[
-    (
-        "Your turn",
-        &[
-            ("D", "draw a tile"),
-            ("I", "invoke Cthulhu"),
-            ("1 to 8", "take the tile on that space for an Old One"),
-            ("O", "use no more Old Ones"),
-            ("1 to 4", "in an auction: bid your token, the lowest first"),
-            ("P", "in an auction: pass"),
-            ("Ctrl+Z or U", "take a step back (practice)"),
-            ("Ctrl+Y", "take it again (practice)"),
-        ],
-    ),
-    (
-        "The table",
-        &[
-            ("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
-            ("Tab, arrows", "choose a thing without the mouse"),
-            ("Enter", "what a click would do"),
-            ("Space or click", "while tiles move: be there at once"),
-            ("hover", "what a thing is, and what it is worth to you"),
-        ],
-    ),
-];
-
-/// The keys of Houses of Thoth.
-const THOTH: Keys = &[
-    (
-        "Your turn",
-        &[
-            ("1 to 6", "pick a card, or let go of it"),
-            ("arrows", "with a card picked: another card, another way to play it"),
-            ("Enter", "play what is picked; deal the next hand"),
-            ("L", "leave a play at what stands of it"),
-            ("C, P, D", "what cards do, scores, discard pile"),
-            ("Ctrl+Z or U", "take a step back (practice)"),
-            ("Ctrl+Y", "take it again (practice)"),
-        ],
-    ),
-    HAND,
-    EYE,
-];
-
 /// The keys of the program, in every game.
-const PROGRAM: Keys = &[(
+const PROGRAM: &[KeyGroup] = &[(
     "The program",
     &[
         ("F1", "the rules, where they matter now"),
@@ -113,13 +46,8 @@ const PROGRAM: Keys = &[(
     ],
 )];
 
-/// Shows the keys of a game.
-pub fn show(ui: &mut Ui, book: Book) {
-    let keys = match book {
-        Book::Rlyeh => RLYEH,
-        Book::Rathulhu => RATHULHU,
-        Book::Thoth => THOTH,
-    };
+/// Shows the keys of a game, and of the program.
+pub fn show(ui: &mut Ui, keys: &[KeyGroup]) {
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
         for (group, keys) in keys.iter().chain(PROGRAM) {
             ui.add_space(4.0);

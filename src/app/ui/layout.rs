@@ -1,5 +1,4 @@
-//! The screens: menu, set-up, table, result, and the dialogs over them. Each is a function of an egui context and of
-//! what it shows, so all of them can be drawn without a window.
+//! How panels lie over the table: areas, columns, cards. The pieces from which every screen is laid out.
 
 use super::style;
 use bevy_egui::egui::{
@@ -10,10 +9,10 @@ use bevy_egui::egui::{
 pub const SLIVER: Vec2 = vec2(300.0, 180.0);
 
 /// Distance of panels over the table from the window's edge, points.
-pub(crate) const MARGIN: f32 = 10.0;
+pub const MARGIN: f32 = 10.0;
 
 /// Draws over the whole window.
-pub(crate) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+pub fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {
     let rect = ctx.content_rect();
     let builder = UiBuilder::new().layer_id(bevy_egui::egui::LayerId::background()).max_rect(rect);
     let mut ui = Ui::new(ctx.clone(), Id::new(name), builder);
@@ -21,7 +20,7 @@ pub(crate) fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, 
 }
 
 /// An area that lies over the table, anchored, as large as its content needs and never larger than `most`.
-pub(crate) fn over<R>(
+pub fn over<R>(
     ctx: &Context,
     name: &str,
     (to, offset): (Align2, Vec2),
@@ -38,14 +37,7 @@ pub(crate) fn over<R>(
 }
 
 /// A column of panels in an upper corner, no higher than this, which scrolls.
-pub(crate) fn column(
-    ctx: &Context,
-    name: &str,
-    to: Align2,
-    width: f32,
-    height: f32,
-    content: impl FnOnce(&mut Ui),
-) {
+pub fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
     let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
     over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
         style::panel_frame().show(ui, |ui| {
@@ -60,7 +52,7 @@ pub(crate) fn column(
 }
 
 /// A card in the middle of the window, never larger than it.
-pub(crate) fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
     let room = ctx.content_rect().size();
     over(ctx, name, (Align2::CENTER_CENTER, Vec2::ZERO), room, |ui| {
         style::panel_frame()
@@ -75,6 +67,6 @@ pub(crate) fn card<R>(ctx: &Context, name: &str, width: f32, content: impl FnOnc
 }
 
 /// Small print.
-pub(crate) fn faint(text: impl Into<String>) -> RichText {
+pub fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).small().color(style::FAINT)
 }

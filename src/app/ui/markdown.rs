@@ -1,8 +1,13 @@
-//! A small reader of Markdown: headings, paragraphs, bullets, bold, tables. What the rules are written in, no more.
+//! Documents in Markdown, laid out in a panel: headings, paragraphs, bullets, bold, tables.
 
 use super::style;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Response, Ui};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use std::mem::take;
+
+/// What sets off bold parts in the text of a block.
+const BOLD: &str = "**";
 
 /// A piece of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,50 +22,44 @@ pub enum Block {
     Table(Vec<Vec<String>>),
 }
 
-/// Takes a document apart.
+/// Takes a document apart. Of what Markdown has, rules use headings, paragraphs, lists, tables and bold; anything else
+/// is read as the text in it.
 pub fn parse(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
-    // Whether the next line belongs to the block before it.
-    let mut open = false;
-    for line in text.lines() {
-        let line = line.trim();
-        let hashes = line.chars().take_while(|&c| c == '#').count();
-        if line.is_empty() {
-            open = false;
-        } else if hashes > 0 {
-            blocks.push(Block::Heading(hashes, line[hashes..].trim().to_owned()));
-            open = false;
-        } else if line.starts_with('|') {
-            table_row(&mut blocks, line, open);
-            open = true;
-        } else if let Some(item) = line.strip_prefix("- ") {
-            blocks.push(Block::Bullet(item.to_owned()));
-            open = true;
-        } else {
-            match blocks.last_mut() {
-                Some(Block::Paragraph(text) | Block::Bullet(text)) if open => {
-                    text.push(' ');
-                    text.push_str(line);
-                }
-                _ => blocks.push(Block::Paragraph(line.to_owned())),
+    // What is being read: its text so far, with bold parts between asterisks, and the cells of a row.
+    let (mut words, mut row) = (String::new(), Vec::new());
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        match event {
+            Event::Text(text) | Event::Code(text) => words.push_str(&text),
+            Event::SoftBreak | Event::HardBreak => words.push(' '),
+            Event::Start(Tag::Strong) | Event::End(TagEnd::Strong) => words.push_str(BOLD),
+            Event::Start(Tag::Table(_)) => blocks.push(Block::Table(vec![])),
+            // A list within an item begins a line of its own.
+            Event::Start(Tag::List(_)) if !words.is_empty() => blocks.push(Block::Bullet(take(&mut words))),
+            Event::End(TagEnd::Heading(level)) => {
+                blocks.push(Block::Heading(level as usize, take(&mut words)));
             }
-            open = true;
+            Event::End(TagEnd::Paragraph) => blocks.push(Block::Paragraph(take(&mut words))),
+            Event::End(TagEnd::Item) => match blocks.last() {
+                // An item whose text stood in a paragraph has been read as one.
+                _ if !words.is_empty() => blocks.push(Block::Bullet(take(&mut words))),
+                Some(Block::Paragraph(_)) => {
+                    if let Some(Block::Paragraph(text)) = blocks.pop() {
+                        blocks.push(Block::Bullet(text));
+                    }
+                }
+                _ => {}
+            },
+            Event::End(TagEnd::TableCell) => row.push(take(&mut words)),
+            Event::End(TagEnd::TableHead | TagEnd::TableRow) => {
+                if let Some(Block::Table(rows)) = blocks.last_mut() {
+                    rows.push(take(&mut row));
+                }
+            }
+            _ => {}
         }
     }
     blocks
-}
-
-fn table_row(blocks: &mut Vec<Block>, line: &str, open: bool) {
-    let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    let rule = cells.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| "-: ".contains(c)));
-    match blocks.last_mut() {
-        Some(Block::Table(rows)) if open => {
-            if !rule {
-                rows.push(cells);
-            }
-        }
-        _ => blocks.push(Block::Table(vec![cells])),
-    }
 }
 
 /// Shows a block; the response of its text.
@@ -103,7 +102,7 @@ pub fn show(ui: &mut Ui, block: &Block, index: usize) -> Response {
 fn inline(text: &str, size: f32, ink: Color32, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width.max(10.0);
-    for (k, part) in text.split("**").enumerate() {
+    for (k, part) in text.split(BOLD).enumerate() {
         let colour = if k % 2 == 1 { Color32::WHITE } else { ink };
         let format = TextFormat {
             font_id: FontId::proportional(size),

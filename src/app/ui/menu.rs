@@ -1,10 +1,9 @@
 //! The menu.
 
-use super::act::Act;
-use super::backdrop;
-use super::style;
-use crate::app::messages::Dialog;
-use crate::app::messages::{Command, Screen};
+use super::act::Request;
+use super::{backdrop, layout, style};
+use crate::app::game_ui::{Games, Way};
+use crate::app::messages::{Command, Dialog, Screen};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
@@ -19,23 +18,17 @@ pub enum Continue {
     Save(std::path::PathBuf, String),
 }
 
-/// What the menu's buttons want beside an [`Act`].
-#[derive(Clone, Debug)]
+/// What the menu's buttons want.
+#[derive(Clone)]
 pub enum Choice {
-    /// An act.
-    Act(Act),
-    /// The set-up of a solitary city.
-    Solitaire,
-    /// The set-up of a match of builders.
-    Players,
-    /// The set-up of a match of Rathulhu.
-    Rathulhu,
-    /// The set-up of a match of Houses of Thoth.
-    Thoth,
+    /// Something of the program.
+    Program(Request),
+    /// The set-up of a way to begin a game.
+    SetUp(&'static Way),
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
-pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
+pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Option<Choice> {
     super::layout::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
     let room = ctx.content_rect();
     let mut choice = None;
@@ -48,7 +41,7 @@ pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
             ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
             ui.label(RichText::new("Games on a table of stone").size(size * 0.36).color(style::AMBER));
             ui.add_space(18.0_f32.min(room.height() * 0.02));
-            buttons(ui, goes_on, &mut choice);
+            buttons(ui, games, goes_on, &mut choice);
         });
     });
     let at = room.right_bottom() - vec2(14.0, 10.0);
@@ -58,60 +51,40 @@ pub fn show(ctx: &Context, goes_on: &Continue, time_s: f32) -> Option<Choice> {
     choice
 }
 
-fn buttons(ui: &mut Ui, goes_on: &Continue, choice: &mut Option<Choice>) {
+fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<Choice>) {
     let (under, what) = match goes_on {
         Continue::Nothing => ("There is no match to go on with", None),
-        Continue::Table(words) => (words.as_str(), Some(Act::Command(Command::Show(Screen::Table)))),
-        Continue::Save(path, words) => (words.as_str(), Some(Act::Command(Command::Load(path.clone())))),
+        Continue::Table(words) => (words.as_str(), Some(Request::Command(Command::Show(Screen::Table)))),
+        Continue::Save(path, words) => (words.as_str(), Some(Request::Command(Command::Load(path.clone())))),
     };
     if entry(ui, "Continue", under, what.is_some()) {
-        *choice = what.map(Choice::Act);
+        *choice = what.map(Choice::Program);
     }
-    for (game, ways) in games() {
+    for game in &games.0 {
         ui.add_space(3.0);
-        ui.label(RichText::new(game).size(16.0).color(style::AMBER));
+        ui.label(RichText::new(game.info.title).size(16.0).color(style::AMBER));
         ui.horizontal(|ui| {
             let wide = ui.available_width().min(WIDE);
-            let each = (wide - 8.0 * (ways.len() - 1) as f32) / ways.len() as f32;
-            for (label, under, way) in ways {
-                if button(ui, label, under, true, vec2(each, 42.0)) {
-                    *choice = Some(way);
+            let count = game.ways.len().max(1) as f32;
+            let each = (wide - 8.0 * (count - 1.0)) / count;
+            for way in game.ways {
+                if button(ui, way.label, way.about, true, vec2(each, 42.0)) {
+                    *choice = Some(Choice::SetUp(way));
                 }
             }
         });
     }
     ui.add_space(6.0);
-    for (label, act) in [
-        ("Load…", Act::Open(Dialog::Load)),
-        ("Rules", Act::Open(Dialog::Rules)),
-        ("Settings", Act::Open(Dialog::Settings)),
-        ("Quit", Act::Command(Command::Quit)),
+    for (label, request) in [
+        ("Load…", Request::Open(Dialog::Load)),
+        ("Rules", Request::Open(Dialog::Rules)),
+        ("Settings", Request::Open(Dialog::Settings)),
+        ("Quit", Request::Command(Command::Quit)),
     ] {
         if entry(ui, label, "", true) {
-            *choice = Some(Choice::Act(act));
+            *choice = Some(Choice::Program(request));
         }
     }
-}
-
-/// A way to play: what stands on its button, what that means, and what it leads to.
-type Way = (&'static str, &'static str, Choice);
-
-/// The games, each with the ways to play it.
-fn games() -> Vec<(&'static str, Vec<Way>)> {
-    vec![
-        (
-            "Builders of R'lyeh",
-            vec![
-                ("Alone", "Raise the tallest city you can", Choice::Solitaire),
-                ("Together", "Two to five builders at one screen", Choice::Players),
-            ],
-        ),
-        ("Rathulhu", vec![("Play", "Two to five bidders; the program takes any seat", Choice::Rathulhu)]),
-        (
-            "Houses of Thoth",
-            vec![("Play", "Two to five architects; the program takes any seat", Choice::Thoth)],
-        ),
-    ]
 }
 
 /// Width of the buttons, points.

@@ -1,8 +1,16 @@
-//! TODO-DOC
+//! What is drawn with egui: each a function of what is seen that returns what the player wants, so that all of it can be
+//! drawn without a window.
+//!
+//! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
+//! * [`menu`], [`form`], [`dialogs`]: the screens of the program; [`screens`](self::screens) draws them; [`keys`](self::keys);
+//! * [`rules_reader`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`backdrop`]:
+//!   the panels that games have in common.
 
 pub mod act;
 pub mod backdrop;
+pub mod buttons;
 pub mod dialogs;
+pub mod form;
 pub mod key_list;
 pub(crate) mod keys;
 pub mod layout;

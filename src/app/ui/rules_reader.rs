@@ -1,76 +1,46 @@
 //! The rules reader: a book for every game. It opens at what matters now.
 
-use super::markdown;
-use super::markdown::Block;
+use super::markdown::{self, Block};
 use super::style;
-use crate::games::rlyeh::rules::{Asks, Deed, Phase, View};
+use crate::session::info::GameInfo;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
-/// The rules of a game, as this program plays it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Book {
-    /// Builders of R'lyeh.
-    #[default]
-    Rlyeh,
-    /// Rathulhu.
-    Rathulhu,
-    /// Houses of Thoth.
-    Thoth,
-}
-
-impl Book {
-    /// Every book.
-    pub const ALL: [Self; 3] = [Self::Rlyeh, Self::Rathulhu, Self::Thoth];
-
-    /// Its title.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Rlyeh => "Builders of R'lyeh",
-            Self::Rathulhu => "Rathulhu",
-            Self::Thoth => "Houses of Thoth",
-        }
-    }
-
-    const fn text(self) -> &'static str {
-        match self {
-            Self::Rlyeh => include_str!("../../../docs/rules/builders_of_rlyeh.md"),
-            Self::Rathulhu => include_str!("../../../docs/rules/rathulhu.md"),
-            Self::Thoth => include_str!("../../../docs/rules/houses_of_thoth.md"),
-        }
-    }
-}
-
-/// A rules text, and where it is open.
-#[derive(Clone, Debug)]
+/// The rules of the games, and where one of them is open.
+#[derive(Clone, Debug, Default)]
 pub struct Reader {
-    book: Book,
+    games: Vec<&'static GameInfo>,
+    open: usize,
     blocks: Vec<Block>,
     /// The heading to scroll to in the next picture.
     go_to: Option<String>,
 }
 
-impl Default for Reader {
-    fn default() -> Self {
-        Self::of(Book::default())
-    }
-}
-
 impl Reader {
-    /// A reader with this book open.
-    pub fn of(book: Book) -> Self {
-        Self { book, blocks: markdown::parse(book.text()), go_to: None }
+    /// A reader of these games' rules, the first open.
+    pub fn of(games: Vec<&'static GameInfo>) -> Self {
+        let mut reader = Self { games, ..Self::default() };
+        reader.read();
+        reader
     }
 
-    /// The book that is open.
-    pub fn book(&self) -> Book {
-        self.book
+    /// Reads the open rules anew: their text may be another.
+    pub fn read(&mut self) {
+        let text = self.book().map_or_else(String::new, |game| (game.rules)());
+        (self.blocks, self.go_to) = (markdown::parse(&text), None);
     }
 
-    /// Opens a book.
-    pub fn take(&mut self, book: Book) {
-        if self.book != book {
-            *self = Self::of(book);
+    /// The game whose rules are open.
+    pub fn book(&self) -> Option<&'static GameInfo> {
+        self.games.get(self.open).copied()
+    }
+
+    /// Opens the rules of a game.
+    pub fn take(&mut self, id: &str) {
+        let found = self.games.iter().position(|game| game.id == id);
+        if let Some(found) = found.filter(|found| *found != self.open) {
+            self.open = found;
+            self.read();
         }
     }
 
@@ -88,25 +58,6 @@ impl Reader {
     }
 }
 
-/// The heading under which the rules speak of what goes on.
-pub fn matters(game: Option<&View>) -> &'static str {
-    let Some(game) = game else { return "Builders of R'lyeh" };
-    match (&game.asks, &game.phase) {
-        (_, Phase::Over) => "The end",
-        (_, Phase::Settling { .. }) => "Who knocked the city over",
-        (Asks::Roll, _) if game.setup.is_solitaire() && game.turn == 1 => "Alone",
-        (Asks::Roll, _) => "Your turn",
-        _ => match game.roll.map(|roll| roll.deed()) {
-            Some(Deed::Spire) => "Spire",
-            Some(Deed::Brick) => "Brick",
-            Some(Deed::Skew) => "Skew",
-            Some(Deed::Ascend) => "Ascend",
-            Some(Deed::Arrange) => "Arrange",
-            None => "Your turn",
-        },
-    }
-}
-
 /// A heading without the marks of its rules.
 fn bare(heading: &str) -> &str {
     heading.split(" (").next().unwrap_or(heading)
@@ -117,10 +68,10 @@ const CONTENTS: f32 = 180.0;
 
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
-    let mut book = reader.book();
+    let mut book = reader.book().map_or("", |game| game.id);
     ui.horizontal_wrapped(|ui| {
-        for each in Book::ALL {
-            ui.selectable_value(&mut book, each, each.title());
+        for game in &reader.games {
+            ui.selectable_value(&mut book, game.id, game.title);
         }
     });
     reader.take(book);

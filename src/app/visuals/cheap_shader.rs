@@ -5,6 +5,8 @@
 //! for, so light and shadow can only be made cheaper by a shader that does not contain the rest.
 
 use super::Quality;
+use crate::app::platform::assets::when_changed;
+use crate::assets::asset;
 use bevy::prelude::*;
 use bevy::shader::Shader;
 
@@ -24,6 +26,17 @@ pub(super) fn plugin(app: &mut App) {
         let handle = server.load(ORDINARY);
         app.insert_resource(Shaders { handle, ordinary: None, cheap: false });
         app.add_systems(First, exchange);
+        when_changed(app, reload);
+    }
+}
+
+/// Reads the cheap shader anew where it is in use.
+fn reload(kept: Res<Shaders>, mut shaders: ResMut<Assets<Shader>>) {
+    if kept.cheap
+        && let Some(path) = shaders.get(&kept.handle).map(|shader| shader.path.clone())
+    {
+        let text = asset!("shaders/cheap.wgsl").text();
+        drop(shaders.insert(kept.handle.id(), Shader::from_wgsl(text, path)));
     }
 }
 
@@ -37,7 +50,7 @@ fn exchange(quality: Res<Quality>, mut kept: ResMut<Shaders>, mut shaders: ResMu
     let next = if wanted {
         let (ordinary, path) = (current.clone(), current.path.clone());
         kept.ordinary = Some(ordinary);
-        Shader::from_wgsl(include_str!("../../../shaders/cheap.wgsl"), path)
+        Shader::from_wgsl(asset!("shaders/cheap.wgsl").text(), path)
     } else {
         let Some(ordinary) = kept.ordinary.take() else { return };
         ordinary

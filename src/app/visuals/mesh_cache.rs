@@ -202,7 +202,7 @@ impl Dresser<'_, '_> {
 }
 
 /// The material of a look without anything printed on it.
-fn declare(look: &Look) -> StandardMaterial {
+fn plain(look: &Look) -> StandardMaterial {
     let alpha = opacity_of(look);
     let c = look.colour.to_linear();
     let clear = StandardMaterial {

@@ -7,7 +7,7 @@
 //! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
 //! * [`Room`]: table, felt, pads and light; [`Quality`] says at what cost;
 //! * [`preview`]: ghosts, outlines and lines that help the hand;
-//! * [`sea`]: the water that rises at the end of R'lyeh.
+//! * [`sea`]: the water that rises over a table at the end of a game.
 
 mod cheap_shader;
 mod light;
@@ -100,7 +100,7 @@ impl Look {
     }
 
     /// Declaration glossy plastic of a colour.
-    pub fn declare(colour: Color) -> Self {
+    pub fn plain(colour: Color) -> Self {
         Self { colour, finish: Finish::Opaque, mark: None, front: None, back: None }
     }
 
@@ -130,15 +130,15 @@ pub enum Motion {
 }
 
 /// Everything in this room, for any app with a renderer.
-pub struct LooksPlugin;
+pub struct VisualsPlugin;
 
-impl Plugin for LooksPlugin {
+impl Plugin for VisualsPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<MeshCache>().init_resource::<Motion>().init_resource::<Quality>().add_plugins((
             light::plugin,
             preview::plugin,
             sea::plugin,
-            thrift::plugin,
+            cheap_shader::plugin,
         ));
     }
 }

@@ -241,7 +241,7 @@ pub(super) fn tarot(look: &Look) -> Canvas {
                 .max(cover(p.length() - 4.0, 0.25))
                 .max(cover((Vec2::new(p.x * 0.62, p.y * 1.5).length() - 11.0).abs() - 0.5, 0.3));
             let ground = if p.length() < 11.0 { 0.0 } else { net };
-            let ink = frame.max(view_ray).max(ground);
+            let ink = frame.max(eye).max(ground);
             return paper.lerp(night.lerp(gold, ink), cover(inset + 2.2, 0.25)).extend(1.0);
         }
         let blank = paper * (1.0 - 0.45 * cover((inset + 2.6).abs() - 0.2, 0.25));

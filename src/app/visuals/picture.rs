@@ -1,11 +1,12 @@
 //! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
 
 use super::sea::Sea;
-use super::{Dresser, FIELD_OF_VIEW, Look, LooksPlugin, Mat, Motion, Pad, Quality, Room, TableCamera};
+use super::{Dresser, FIELD_OF_VIEW, Look, Mat, Motion, Pad, Quality, Room, TableCamera, VisualsPlugin};
 use crate::table::piece::Mobility;
 use crate::table::shape::ShapeError;
 use crate::table::{PieceId, Sim};
 use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::image::ImageFormat;
@@ -13,7 +14,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::renderer::RenderInstance;
 use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -190,8 +191,8 @@ fn frame(points: &[Vec3], view: &View, aspect: f32) -> Result<Transform, Picture
     let (y, z_for_y) = axis(|p| p.y, tan_y);
     let z = z_for_x.max(z_for_y).max(most(&|p| p.z) + 3.0);
     let mut eye = rotation * Vec3::new(x, y, z);
-    view_ray.z = view_ray.z.max(0.5);
-    Ok(Transform { translation: view_ray, rotation, ..default() })
+    eye.z = eye.z.max(0.5);
+    Ok(Transform { translation: eye, rotation, ..default() })
 }
 
 /// The picture, when it has arrived.
@@ -218,7 +219,7 @@ fn headless_app(quality: Quality) -> App {
     .insert_resource(quality)
     .insert_resource(Motion::Reduced)
     .init_resource::<Delivered>()
-    .add_plugins(LooksPlugin);
+    .add_plugins(VisualsPlugin);
     app
 }
 
@@ -288,6 +289,19 @@ fn draw(
         }
     }
     Err(PictureError::Driver(format!("no answer in {PATIENCE_FRAMES} frames")))
+}
+
+/// Writes straight RGBA, row by row from the top, as a PNG file: for tables that are drawn flat.
+///
+/// # Errors
+/// [`PictureError`] where the size does not fit the pixels, or the file cannot be written.
+pub fn write_rgba(rgba: Vec<u8>, (width, height): (u32, u32), path: &Path) -> Result<(), PictureError> {
+    if rgba.len() != width as usize * height as usize * 4 {
+        return Err(PictureError::Size { width, height });
+    }
+    let extent = Extent3d { width, height, depth_or_array_layers: 1 };
+    let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+    write_png(Image::new(extent, dimension, rgba, format, RenderAssetUsages::MAIN_WORLD), path)
 }
 
 /// Writes the file in one go, so that no half picture is ever left behind.

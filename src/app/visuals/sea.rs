@@ -1,8 +1,10 @@
-//! The sea that rises at the end of R'lyeh, until only the last tip stands above it.
+//! A sea that rises over the table until only the highest tip stands above it.
 
 use super::Motion;
 use super::light::CLEAR;
 use super::mesh_cache::Skin;
+use crate::app::platform::assets::when_changed;
+use crate::assets::asset;
 use bevy::asset::uuid_handle;
 use bevy::camera::primitives::Aabb;
 use bevy::camera::visibility::RenderLayers;
@@ -107,13 +109,18 @@ impl Material for SeaMaterial {
 #[derive(Component)]
 struct Surface;
 
+fn insert_shader(shaders: &mut Assets<Shader>) {
+    let file = asset!("shaders/sea.wgsl");
+    // The handle's id is fixed: it names this shader, or none yet.
+    drop(shaders.insert(SHADER.id(), Shader::from_wgsl(file.text(), file.path())));
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<SeaMaterial>::default());
     if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
-        let source = include_str!("../../../shaders/sea.wgsl");
-        // The handle's id is fixed and not yet in use.
-        drop(shaders.insert(SHADER.id(), Shader::from_wgsl(source, "shaders/sea.wgsl")));
+        insert_shader(&mut shaders);
     }
+    when_changed(app, |mut shaders: ResMut<Assets<Shader>>| insert_shader(&mut shaders));
     app.add_systems(Update, rise.run_if(resource_exists::<Sea>))
         .add_systems(PostUpdate, (flood, order_pieces).chain());
 }

@@ -1,6 +1,7 @@
 //! What Rathulhu tells its match: a game of tiles, without a physical table.
 
 use super::rules::Rathulhu;
+use std::error::Error;
 use crate::session::CardGame;
 
 impl CardGame for Rathulhu {
@@ -10,8 +11,8 @@ impl CardGame for Rathulhu {
         setup.players
     }
 
-    fn inspect(&self) -> Result<(), String> {
-        self.audit().map_err(|error| error.to_string())
+    fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        Ok(self.audit()?)
     }
 }
 

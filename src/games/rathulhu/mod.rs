@@ -10,6 +10,7 @@ pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
+use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::{CardGame, CardMatch, Skill};
@@ -23,16 +24,20 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 3,
     levels: &[
         LevelInfo { skill: Skill::Low, name: "novice", about: "The program, by a rule of thumb" },
-        LevelInfo { skill: Skill::Middle, name: "acolyte", about: "The program; it knows what things are worth" },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "acolyte",
+            about: "The program; it knows what things are worth",
+        },
         LevelInfo { skill: Skill::High, name: "high priest", about: "The program; it thinks ahead" },
     ],
     usual_skill: Skill::Middle,
-    rules: || include_str!("../../../docs/rules/rathulhu.md").to_owned(),
+    rules: || asset!("assets/rules/rathulhu.md").text().into_owned(),
     counts: "move",
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::options, run: headless::bench::run }),
-    check_save: |path| CardMatch::<Rathulhu>::load(path).map(drop),
+    reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],
 };
 

@@ -10,6 +10,7 @@ pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
+use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{GameCommand, GameInfo, LevelInfo};
 use crate::session::{self, Skill, Tabled};
@@ -43,12 +44,12 @@ pub static INFO: GameInfo = GameInfo {
         },
     ],
     usual_skill: Skill::Middle,
-    rules: || include_str!("../../../docs/rules/builders_of_rlyeh.md").to_owned(),
+    rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
     options: headless::play::options,
     play: headless::play::play,
     bench: None,
-    check_save: |path| Match::load(path).map(drop),
+    reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     commands: &[GameCommand {
         name: "solitaire",
         arguments: headless::solitaire::arguments,

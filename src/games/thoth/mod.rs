@@ -10,6 +10,7 @@ pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
+use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::{Match, Skill, Tabled};
@@ -27,12 +28,12 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
     ],
     usual_skill: Skill::Middle,
-    rules: || include_str!("../../../docs/rules/houses_of_thoth.md").to_owned(),
+    rules: || asset!("assets/rules/houses_of_thoth.md").text().into_owned(),
     counts: "turn",
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
-    check_save: |path| Match::<Thoth>::load(path).map(drop),
+    reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],
 };
 

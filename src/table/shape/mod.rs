@@ -6,10 +6,9 @@
 
 mod prism;
 
-use super::MM_PER_CM;
 use super::piece::{
-    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, Mass, NEST_CLEARANCE_MM,
-    NEST_STEP_MM, Piece, TAROT_MM, TIP_FLAT_MM,
+    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM, Mass,
+    NEST_CLEARANCE_MM, NEST_STEP_MM, Piece, TAROT_MM, TIP_FLAT_MM,
 };
 use super::words::Size;
 use prism::{floor_outline, prism};

@@ -3,6 +3,7 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageFormat};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use cyclopean::app::visuals::svg::Key;
 use cyclopean::games::thoth::rules::{Card, Element, Kind, Number, Size, Suit, Trump};
 use cyclopean::games::thoth::window::colours::{ColourSet, mark};
 use cyclopean::games::thoth::window::faces::{FACE, Picture, elements, index, uses};
@@ -79,9 +80,11 @@ fn corners_name_every_card() {
     assert_eq!(numerals[..6], ["0", "I", "II", "III", "IV", "V"]);
     assert_eq!(numerals[14..], ["XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"]);
     for card in Card::all() {
-        let svg = Picture::Face(card).svg(ColourSet::Rainbow);
-        assert!(svg.contains(&format!(">{card}</text>")), "{card} does not say its name");
-        assert!(svg.contains(&format!(">{}</text>", index(card))), "{card} has no index");
+        let drawing = Picture::Face(card).drawing(ColourSet::Rainbow);
+        let says =
+            |word: &str| drawing.layers.iter().any(|layer| layer.svg().contains(&format!(">{word}</text>")));
+        assert!(says(&card.to_string()), "{card} does not say its name");
+        assert!(says(&index(card)), "{card} has no index");
     }
 }
 
@@ -104,14 +107,14 @@ fn signs_are_what_the_rules_say() {
 }
 
 /// How far apart two colours look, CIE 1976, seen through a matrix on linear RGB.
-fn apart(a: [u8; 3], b: [u8; 3], view_ray: &[[f64; 3]; 3]) -> f64 {
+fn apart(a: [u8; 3], b: [u8; 3], sight: &[[f64; 3]; 3]) -> f64 {
     let linear = |c: u8| {
         let c = f64::from(c) / 255.0;
         if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
     };
     let lab = |c: [u8; 3]| {
         let c = c.map(linear);
-        let [r, g, b] = view_ray.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0));
+        let [r, g, b] = sight.map(|row| (row[0] * c[0] + row[1] * c[1] + row[2] * c[2]).clamp(0.0, 1.0));
         let f = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
         let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
         let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
@@ -138,7 +141,7 @@ fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
         for (k, one) in Element::ALL.into_iter().enumerate() {
             for other in Element::ALL.into_iter().skip(k + 1) {
                 for eye in &EYES {
-                    let apart = apart(set.rgb(one), set.rgb(other), view_ray);
+                    let apart = apart(set.rgb(one), set.rgb(other), eye);
                     assert!(apart > 20.0, "{}: {one} and {other} are {apart:.1} apart", set.name());
                 }
             }
@@ -148,16 +151,37 @@ fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
     }
 }
 
+/// Every picture of the game.
+fn pictures() -> impl Iterator<Item = Picture> {
+    let tokens = Element::ALL.into_iter().map(Picture::Token);
+    let stones =
+        Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Stone(e, s)));
+    let elements = || std::iter::once(None).chain(Element::ALL.into_iter().map(Some));
+    let signs = Kind::ALL.into_iter().flat_map(move |kind| elements().map(move |e| Picture::Sign(kind, e)));
+    let cards = Card::all().map(Picture::Face).chain([Picture::Back]);
+    cards.chain(tokens).chain(stones).chain(signs)
+}
+
+#[test]
+fn no_colour_is_left_open() {
+    for set in ColourSet::ALL {
+        for picture in pictures() {
+            for layer in picture.drawing(set).layers {
+                for key in Key::ALL {
+                    let open = layer.svg().to_lowercase().contains(key.hex());
+                    assert!(!open, "{picture:?}: {key:?} in {}", layer.svg());
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn signs_tokens_and_stones_can_be_drawn() {
     for set in ColourSet::ALL {
-        let tokens = Element::ALL.into_iter().map(Picture::Token);
-        let stones =
-            Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Stone(e, s)));
-        let elements = || std::iter::once(None).chain(Element::ALL.into_iter().map(Some));
-        let signs = Kind::ALL.into_iter().flat_map(|kind| elements().map(move |e| Picture::Sign(kind, e)));
         let mut drawn = BTreeMap::new();
-        for picture in tokens.chain(stones).chain(signs) {
+        let small = |picture: &Picture| !matches!(picture, Picture::Face(_) | Picture::Back);
+        for picture in pictures().filter(small) {
             let pixels = picture.pixels(set, 40).unwrap();
             assert!(pixels.chunks(4).any(|pixel| pixel[3] == 255), "{picture:?} is not there");
             assert_eq!(drawn.insert(pixels, picture), None, "{picture:?} looks like another");
@@ -175,7 +199,7 @@ fn pieces_have_looks() {
     assert!(skew <= FACE.0, "it keeps its shape to the pixel");
     assert_eq!(front.rgba.len() as u32, 4 * front.width * front.height);
     for id in 0..cyclopean::games::thoth::rules::PIECES {
-        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::game::PieceId(id)) else {
+        let Some(piece) = cyclopean::games::thoth::rules::Piece::of(cyclopean::table::PieceId(id)) else {
             panic!()
         };
         if let cyclopean::games::thoth::rules::Piece::Pyramid { element, .. } = piece {

@@ -2,7 +2,7 @@
 
 use super::*;
 use cyclopean::games::thoth::window::keys::{Key, Meaning, at_cover, meant};
-use cyclopean::games::thoth::window::panels::Act;
+use cyclopean::games::thoth::window::panels::{Act, Asked};
 
 fn seen_at(turn: u32) -> PanelView {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
@@ -46,7 +46,7 @@ fn every_legal_play_can_be_reached_and_played() {
             let play = pick.play.unwrap();
             reached.push(play);
             let entered = meant(Key::Enter, &seen, pick, None);
-            assert_eq!(entered, Some(Meaning::Act(Act::Do(Action::Play(play)))));
+            assert_eq!(entered, Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(play))))));
             let there_and_back = picked(Key::Up, &seen, picked(Key::Down, &seen, pick));
             assert_eq!(there_and_back, pick);
         }
@@ -72,16 +72,25 @@ fn sheets_are_one_key_away_and_close_again() {
     let seen = seen_at(3);
     for (letter, sheet) in [('c', Sheet::Reference), ('p', Sheet::Scores), ('d', Sheet::Discard)] {
         let key = Key::Character(letter);
-        assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Open(sheet))));
-        assert_eq!(meant(key, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Close)));
-        assert_eq!(meant(Key::Escape, &seen, Pick::default(), Some(sheet)), Some(Meaning::Act(Act::Close)));
+        assert_eq!(
+            meant(key, &seen, Pick::default(), None),
+            Some(Meaning::Act(Act::Wish(Asked::Open(sheet))))
+        );
+        assert_eq!(
+            meant(key, &seen, Pick::default(), Some(sheet)),
+            Some(Meaning::Act(Act::Wish(Asked::Close)))
+        );
+        assert_eq!(
+            meant(Key::Escape, &seen, Pick::default(), Some(sheet)),
+            Some(Meaning::Act(Act::Wish(Asked::Close)))
+        );
         assert_eq!(meant(Key::Enter, &seen, Pick::default(), Some(sheet)), None);
     }
 }
 
 #[test]
 fn the_cover_goes_with_enter() {
-    assert_eq!(at_cover(Key::Enter), Some(Act::Here));
+    assert_eq!(at_cover(Key::Enter), Some(Act::Wish(Asked::Here)));
     assert_eq!(at_cover(Key::Character('1')), None);
 }
 
@@ -91,10 +100,13 @@ fn building_and_dealing_have_keys() {
         Played::new(&Setup::by_hand(2), 5).until(|game| matches!(game.phase(), Phase::Building { .. }));
     let seen = PanelView::of(&building.game, Some(building.game.active()), &names());
     let key = Key::Character('l');
-    assert_eq!(meant(key, &seen, Pick::default(), None), Some(Meaning::Act(Act::Do(Action::Enough))));
+    assert_eq!(
+        meant(key, &seen, Pick::default(), None),
+        Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough))))
+    );
     let scored = Played::new(&Setup::assisted(2), 5).until(|game| *game.phase() == Phase::Scored);
     let seen = PanelView::of(&scored.game, Some(scored.game.dealer()), &names());
-    let deal = Some(Meaning::Act(Act::Do(Action::Deal)));
+    let deal = Some(Meaning::Act(Act::Wish(Asked::Do(Action::Deal))));
     assert_eq!(meant(Key::Enter, &seen, Pick::default(), None), deal);
 }
 
@@ -107,7 +119,7 @@ fn accident_and_malice_have_keys() {
             let seen = PanelView::of(&game, Some(Seat(seat)), &names());
             meant(Key::Character(letter), &seen, Pick::default(), None)
         };
-        assert_eq!(said(1), Some(Meaning::Act(Act::Do(Action::Say(manner)))));
+        assert_eq!(said(1), Some(Meaning::Act(Act::Wish(Asked::Do(Action::Say(manner))))));
         assert_eq!(said(0), None, "only its owner says so");
     }
 }

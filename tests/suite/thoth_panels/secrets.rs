@@ -90,7 +90,7 @@ fn the_cover_shows_no_card() {
     style::apply(&ctx);
     let mut pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        cover::show(ctx, Seat(1), &names(), &mut pack);
+        pass_screen::show(ctx, Seat(1), &names(), &mut pack);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));

@@ -17,7 +17,7 @@ fn what_is_written_on_cards_is_what_the_rules_allow() {
             legal.sort();
             assert_eq!(shown, legal);
             for held in &seen.cards {
-                let lines = said::on_card(held, &seen.names);
+                let lines = words::on_card(held, &seen.names);
                 for one in &held.uses {
                     let lawful = legal.iter().any(|p| p.card() == held.card && p.kind() == one.kind);
                     assert_eq!(one.why_not.is_none(), lawful, "{one:?}");
@@ -44,7 +44,7 @@ fn the_words_on_cards_say_size_element_and_whom() {
     for k in 0..900 {
         let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
         if seen.may_play() {
-            written.extend(seen.cards.iter().flat_map(|held| said::on_card(held, &seen.names)));
+            written.extend(seen.cards.iter().flat_map(|held| words::on_card(held, &seen.names)));
         }
         if !played.step(k) {
             break;
@@ -209,23 +209,23 @@ fn the_cover_comes_between_two_people_and_never_for_bots() {
 fn the_set_up_makes_orders_and_says_what_is_wrong() {
     let mut draft = Draft::default();
     let order = draft.order(42).unwrap();
-    assert_eq!((order.seed, order.setup.players, order.sitters.len()), (42, 2, 2));
-    assert_eq!(order.people().collect::<Vec<_>>(), [Seat(0)]);
-    assert_eq!(Draft::again(&order).order(9).unwrap().sitters, order.sitters);
+    assert_eq!((order.seed, order.setup.players, order.seating.sitters.len()), (42, 2, 2));
+    assert_eq!(order.seating.persons().collect::<Vec<_>>(), [Seat(0)]);
+    assert_eq!(Draft::again(&order).order(9).unwrap().seating.sitters, order.seating.sitters);
     draft.seed = "-3".into();
-    assert!(draft.order(42).unwrap_err().contains("digits"));
+    assert!(draft.order(42).unwrap_err().to_string().contains("digits"));
     draft.seed = "18446744073709551616".into();
-    assert!(draft.order(42).unwrap_err().contains("too large"));
+    assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
     draft.seed = "17".into();
     draft.places[1].name = "Ann ".into();
-    assert_eq!(draft.order(42).unwrap_err(), "Two players are called Ann");
+    assert_eq!(draft.order(42).unwrap_err().to_string(), "Two players are called Ann");
     draft.places[1].name.clear();
     draft.places[1].sitter = Sitter::Person;
     draft.goal = 5;
-    assert!(draft.order(42).unwrap_err().contains("goal"));
+    assert!(draft.order(42).unwrap_err().to_string().contains("goal"));
     draft.goal = 30;
     let order = draft.order(42).unwrap();
-    assert_eq!((order.seed, order.setup.goal, order.names.of(Seat(1))), (17, 30, "Seat 2".into()));
+    assert_eq!((order.seed, order.setup.goal, order.seating.names.of(Seat(1))), (17, 30, "Seat 2".into()));
 }
 
 #[test]
@@ -238,14 +238,14 @@ fn a_shorter_goal_ends_the_game_sooner() {
 
 #[test]
 fn cards_are_told_in_words() {
-    let about = said::about(Card::Trump(Trump::World));
+    let about = words::about(Card::Trump(Trump::World));
     assert!(
         about.contains("Foundation: takes earth, an extra turn") && about.contains("2 extra turns"),
         "{about}"
     );
-    let ace = said::about(Card::at(0).unwrap());
+    let ace = words::about(Card::at(0).unwrap());
     assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise: 1 pip of fire"), "{ace}");
-    assert_eq!(said::order(Play::Discard { card: Card::Trump(Trump::Fool) }, &names()), "Discard the Fool");
+    assert_eq!(words::order(Play::Discard { card: Card::Trump(Trump::Fool) }, &names()), "Discard the Fool");
 }
 
 #[test]

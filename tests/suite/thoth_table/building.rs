@@ -113,7 +113,7 @@ fn another_s_house_knocked_over_by_the_hand_is_told_and_changes_hands() {
     play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });
     let notes = sweep(&mut m, Seat(1), 5.2);
     let mut journal = vec![];
-    let mut writer = Journal::begin(&mut journal, GAME, m.game().setup(), m.seed()).unwrap();
+    let mut writer = Journal::begin(&mut journal, Thoth::NAME, m.game().setup(), m.seed()).unwrap();
     for note in &notes {
         writer.note(note).unwrap();
     }
@@ -154,7 +154,10 @@ fn malice_is_said_by_an_intent_that_saves_replays_and_rewinds() {
     assert_eq!(m.game(), other.game());
     let entry = m.log().last().unwrap();
     assert_eq!((entry.seat, &entry.intent), (Seat(1), &Intent::Declare(Declaration::Say(Manner::Malice))));
-    assert_eq!(serde_json::to_value(&entry.intent).unwrap(), serde_json::json!({"plain": {"say": "Malice"}}));
+    assert_eq!(
+        serde_json::to_value(&entry.intent).unwrap(),
+        serde_json::json!({"declare": {"say": "Malice"}})
+    );
     m.rewind(Undo::Undo).unwrap();
     assert_eq!((m.game().totals(), m.game().to_act()), (&[0, 0][..], vec![Seat(1)]));
     m.intend(Intent::Declare(Declaration::Say(Manner::Accident))).unwrap();
@@ -336,7 +339,7 @@ fn the_referee_tells_how_a_piece_fell() {
     assert!(matches!(dropped, Standing::Fell(Fall::Dropped { um: 70_000.. })), "{dropped:?}");
     let lying = verdict(|m, id| {
         let kind = m.sim().piece(id).kind.clone();
-        let flat = kind.stance(cyclopean::table::observe::Class::Flat);
+        let flat = kind.stance(cyclopean::table::words::Class::Flat);
         let at = shifted(m, id, Vector::new(-2.5, -4.0, 1.2)).translation;
         m.sim_mut().place(id, Pose::from_parts(at, flat));
     });

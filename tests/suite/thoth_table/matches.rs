@@ -58,11 +58,11 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
         let mut evening = Evening::new(&setup, 11, false);
         evening.until(|m| m.game().turn() > 12);
         let bytes = evening.m.to_bytes().unwrap();
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("thoth.cyclopean");
+        let folder = crate::support::program::Folder::new();
+        let path = folder.file("thoth.cyclopean");
         evening.m.save(&path).unwrap();
         let header = save::header(&path).unwrap();
-        assert_eq!((header.game.as_str(), header.format), (GAME, save::FORMAT));
+        assert_eq!((header.game.as_str(), header.format), (Thoth::NAME, save::FORMAT));
         let mut other = Evening { m: Match::load(&path).unwrap(), players: evening.players.clone() };
         assert!(other.m.to_bytes().unwrap() == bytes);
         let turn = evening.m.game().turn();
@@ -140,12 +140,12 @@ fn damaged_and_foreign_saves_are_refused() {
     let wrong = Match::<Rlyeh>::from_bytes(&bytes, Path::new("a.cyclopean"));
     let Err(SaveError::OtherGame { game, .. }) = wrong else { panic!("accepted") };
     assert_eq!(game, "thoth");
-    let rlyeh = crate::rlyeh_table::solitaire(1, false).to_bytes().unwrap();
+    let rlyeh = crate::support::drive::solitaire(1, false).to_bytes().unwrap();
     assert!(matches!(load(&rlyeh), Err(SaveError::OtherGame { .. })));
     // A table that is not the game's, under a checksum that vouches for it.
     let mut refused = 0;
     for seed in 0..60_u64 {
-        let forged = crate::saves::forge_at_random(&bytes, seed);
+        let forged = crate::support::forge::forge_at_random(&bytes, seed);
         match load(&forged) {
             Ok(mut accepted) => drop(accepted.tick()),
             Err(error) => {

@@ -4,20 +4,20 @@
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
 use super::{PATIENCE, Session, WINDOW, find, pixel, written};
-use cyclopean::app::messages::CardOrder;
+use crate::panels::{games, show_form};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
-use cyclopean::game::{Game, Seat};
 use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
 use cyclopean::games::rathulhu::window::layout::Layout;
+use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
-use cyclopean::games::rathulhu::window::setup;
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::Target;
-use cyclopean::session::{CardMatch, Sitter, Skill};
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::path::Path;
@@ -33,7 +33,7 @@ const ANSWER: Duration = Duration::from_millis(1_500);
 /// A match of the person against one bot.
 fn two(seed: u64) -> Bidding {
     let seats = vec![Sitter::Person, Sitter::Bot(Skill::Middle)];
-    CardMatch::new(&Setup::players(2), seed, seats, true).unwrap()
+    CardMatch::new(&Setup::players(2), seed, Seating::new(seats), true).unwrap()
 }
 
 /// What the person in these tests does: lots are kept small, so that the game is short, and Old Ones are used.
@@ -55,7 +55,7 @@ fn wanted(m: &Bidding) -> Action {
 fn foretold(seed: u64) -> Bidding {
     let mut m = two(seed);
     while let Some(seat) = m.game().phase().seat() {
-        let action = match m.sitter(seat) {
+        let action = match m.seating().sitter(seat) {
             Sitter::Person => wanted(&m),
             Sitter::Bot(skill) => {
                 let position = SeatPosition::of(m.game(), seat);
@@ -124,7 +124,7 @@ fn place(m: &Bidding, action: Action) -> (i32, i32) {
 }
 
 fn layout(m: &Bidding) -> Layout {
-    Layout::new(WINDOW, m.seats().len(), usize::from(m.setup().time_spaces()))
+    Layout::new(WINDOW, m.seating().sitters.len(), usize::from(m.setup().time_spaces()))
 }
 
 /// Where the bar under the board offers something.
@@ -162,13 +162,12 @@ impl Session {
     /// From the menu to a match of two with a seed.
     fn begin_rathulhu(&mut self, seed: u64) {
         let mut draft = Draft::default();
-        let count = written("2", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
-        let seats = two(seed).seats().to_vec();
-        let order = CardOrder { setup: Setup::players(2), seats, seed, practice: true };
+        let count = written("2", 0, |ctx| drop(show_form(ctx, &mut draft)));
+        let order = RathulhuOrder { seed, ..RathulhuOrder::of(&two(seed)) };
         let mut draft = Draft::again(&order);
-        let field = written("by chance", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
-        let begin = written("Begin", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
-        let play = written("Play", 0, |ctx| drop(menu::show(ctx, &Continue::Nothing, 0.0)));
+        let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut draft)));
+        let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
+        let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
         let try_it = |s: &Self| {
             s.focus();
             [play, count, field].into_iter().for_each(|place| s.click(place));
@@ -255,10 +254,9 @@ fn the_result_leads_to_another_game(session: &mut Session, over: &Bidding) {
         show(ctx, &shown);
         result::show(ctx, &shown, false);
     });
-    let seats = over.seats().to_vec();
-    let order = CardOrder { setup: *over.setup(), seats, seed: 1, practice: true };
+    let order = RathulhuOrder { seed: 1, ..RathulhuOrder::of(&over) };
     let mut draft = Draft::again(&order);
-    let begin = written("Begin", 0, |ctx| drop(setup::show(ctx, &mut draft, 1)));
+    let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
     let on = |s: &Session| {
         s.xdotool(&["key", "Return"]);
         s.click(again);

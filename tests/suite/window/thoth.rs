@@ -10,10 +10,8 @@ use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
 use cyclopean::games::thoth::window::framing;
 use cyclopean::games::thoth::window::framing::Sight;
-use cyclopean::games::thoth::window::names::Names;
-use cyclopean::games::thoth::window::panels::draft::Sitter;
-use cyclopean::games::thoth::window::seating::Company;
-use cyclopean::session::{Intent, Match};
+use cyclopean::session::Names;
+use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
 use std::thread::sleep;
 use std::time::Duration;
@@ -83,12 +81,9 @@ fn neighbours() -> Match<Thoth> {
     let raise = Play::Raise { card: card("Moon"), size: Size::Large, count: 1 };
     m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     m.run_until_waiting(1_400);
-    let company = Company {
-        sitters: vec![Sitter::Person; 2],
-        names: Names::new(["Ann".into(), "Bo".into()]),
-        ..Company::default()
-    };
-    m.keep_beside(serde_json::to_value(company).unwrap());
+    let mut seating = Seating::new(vec![Sitter::Person; 2]);
+    seating.names = Names::new(["Ann".into(), "Bo".into()]);
+    m.seat(seating);
     m
 }
 

@@ -1,4 +1,4 @@
-//! Rathulhu: three Aeons of auctions for the favour of the Old Ones (rules in `docs/rules/rathulhu.md`, to which U1,
+//! Rathulhu: three Aeons of auctions for the favour of the Old Ones (rules in `assets/rules/rathulhu.md`, to which U1,
 //! U-1 and so on refer).
 //!
 //! A turn is one of three deeds: draw a tile, use Old Ones, or invoke an auction. Everything is public but the order

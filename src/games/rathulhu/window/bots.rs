@@ -1,29 +1,59 @@
 //! The pace of the table: what has happened is shown in turn, then the bots think, off the main thread, and move.
 
-use super::lifecycle::act;
+use super::RathulhuMatch;
+use super::lifecycle::{ActError, act};
 use super::table::Table;
-use crate::app::commands::Pause;
-use crate::app::messages::{Notice, RathulhuMatch};
+use crate::app::messages::{Notice, Pause};
 use crate::app::platform::record::Recorder;
+use crate::bots::{Bot as _, SeatPosition};
+use crate::game::Seat;
 use crate::games::rathulhu::bot::{Bot, Level};
-use crate::game::Game;
 use crate::games::rathulhu::rules::{Action, Rathulhu};
-use crate::session::{CardMatch, Sitter};
+use crate::session::{CardGame, CardMatch};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// A bot's move is not shown sooner than this after the table has come to rest, s.
 const PAUSE_S: f32 = 0.35;
 
-/// What a bot is thinking about, if one is.
+/// The bots of a match, and what one of them is thinking about.
 #[derive(Resource, Default)]
-pub(super) struct Thought(Option<Thinking>);
+pub(super) struct BotDriver {
+    bots: Vec<Option<Bot>>,
+    thinking: Option<Thinking>,
+}
 
 struct Thinking {
-    /// The state it is about.
-    serial: u64,
+    /// The state it is about, and who thinks.
+    of: (u64, Seat),
     for_s: f32,
-    task: Task<Option<Action>>,
+    task: Task<(Bot, Option<Action>)>,
+}
+
+impl BotDriver {
+    /// The bots of a match.
+    pub(super) fn of(m: &CardMatch<Rathulhu>) -> Self {
+        let seats = (0..).map(Seat).take(m.seating().sitters.len());
+        let bot = |seat| m.seating().skill(seat).map(|skill| Bot::new(Level::from(skill), m.seed(), seat));
+        Self { bots: seats.map(bot).collect(), thinking: None }
+    }
+
+    fn bot(&mut self, seat: Seat) -> Option<&mut Bot> {
+        self.bots.get_mut(usize::from(seat.0))?.as_mut()
+    }
+
+    /// Sets a bot thinking, if it is a bot's turn.
+    fn begin(&mut self, m: &CardMatch<Rathulhu>) -> Option<Thinking> {
+        let seat = m.game().phase().seat()?;
+        let mut bot = self.bot(seat)?.clone();
+        let position = SeatPosition::of(m.game(), seat);
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let _span = info_span!("bot decision", game = Rathulhu::NAME).entered();
+            let chosen = bot.choose(&position);
+            (bot, chosen)
+        });
+        Some(Thinking { of: (m.serial(), seat), for_s: 0.0, task })
+    }
 }
 
 /// Shows what has happened, in time. Dialogs hold it up.
@@ -36,47 +66,38 @@ pub(super) fn move_on(mut table: ResMut<Table>, held: Res<Pause>, time: Res<Time
 
 /// Lets the bot whose turn it is think, and does what it has thought of.
 pub(super) fn think(
-    mut thought: ResMut<Thought>,
+    mut driver: ResMut<BotDriver>,
     mut playing: ResMut<RathulhuMatch>,
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    held: Res<Pause>,
-    time: Res<Time<Real>>,
+    (pause, time): (Res<Pause>, Res<Time<Real>>),
 ) {
-    if thought.0.as_ref().is_some_and(|thinking| thinking.serial != playing.0.serial()) {
-        thought.0 = None;
+    if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
+        driver.thinking = None;
     }
-    if *held == Pause::On || table.is_busy() {
+    if *pause == Pause::On || table.is_busy() {
         return;
     }
-    let Some(thinking) = &mut thought.0 else {
-        thought.0 = begin(&playing.0);
+    let Some(thinking) = &mut driver.thinking else {
+        driver.thinking = driver.begin(&playing.0);
         return;
     };
     thinking.for_s += time.delta_secs();
     if thinking.for_s < PAUSE_S {
         return;
     }
-    let Some(chosen) = block_on(poll_once(&mut thinking.task)) else { return };
-    thought.0 = None;
-    let seat = playing.0.game().phase().seat();
-    let done = match (seat, chosen) {
-        (Some(seat), Some(action)) => act(&mut playing.0, seat, action, &mut table, &mut recorder),
-        _ => Err("The program found nothing to do; please report this seed".into()),
+    let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };
+    let (_, seat) = thinking.of;
+    driver.thinking = None;
+    if let Some(known) = driver.bot(seat) {
+        *known = bot;
+    }
+    let done = match chosen {
+        Some(action) => act(&mut playing.0, seat, action, &mut table, &mut recorder),
+        None => Err(ActError::Nothing),
     };
     if let Err(why) = done {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
-}
-
-/// Sets a bot thinking, if it is a bot's turn.
-fn begin(playing: &CardMatch<Rathulhu>) -> Option<Thinking> {
-    let game = playing.game();
-    let seat = game.phase().seat()?;
-    let Sitter::Bot(skill) = playing.sitter(seat) else { return None };
-    let bot = Bot::new(Level::from(skill), playing.seed());
-    let (view, legal, decision) = (game.view(Some(seat)), game.legal_actions(seat), playing.moves());
-    let task = AsyncComputeTaskPool::get().spawn(async move { bot.choose(&view, &legal, decision) });
-    Some(Thinking { serial: playing.serial(), for_s: 0.0, task })
 }

@@ -1,26 +1,45 @@
-//! The keyboard at the table of Rathulhu: everything that the mouse can do.
-
+//! The keyboard at the table of Rathulhu: everything that the mouse super::table::Table;
 use super::table::Table;
 use super::target::{Target, round};
-use super::{Pointing, losses};
-use crate::app::messages::{Open, PlaySet, RathulhuMatch, RathulhuWish, Screen};
+use super::{Pointing, RathulhuMatch, RathulhuWish, losses};
+use crate::app::game_ui::KeyGroup;
+use crate::app::messages::Open;
 use crate::game::Game;
 use crate::games::rathulhu::rules::{Action, Phase, Rathulhu};
-use crate::session::{CardMatch, Sitter};
-use bevy::app::RunFixedMainLoop;
+use crate::session::CardMatch;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-/// Adds the keys.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(
-        RunFixedMainLoop,
-        press.run_if(super::on.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
-    );
-}
+/// The keys of the game, for the list of keys.
+pub const LIST: &[KeyGroup] = &[
+    (
+        "Your turn",
+        &[
+            ("D", "draw a tile"),
+            ("I", "invoke Cthulhu"),
+            ("1 to 8", "take the tile on that space for an Old One"),
+            ("O", "use no more Old Ones"),
+            ("1 to 4", "in an auction: bid your token, the lowest first"),
+            ("P", "in an auction: pass"),
+            ("Ctrl+Z or U", "take a step back (practice)"),
+            ("Ctrl+Y", "take it again (practice)"),
+        ],
+    ),
+    (
+        "The table",
+        &[
+            ("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
+            ("Tab, arrows", "choose a thing without the mouse"),
+            ("Enter", "what a click would do"),
+            ("Space or click", "while tiles move: be there at once"),
+            ("hover", "what a thing is, and what it is worth to you"),
+        ],
+    ),
+];
 
-fn press(
+/// Turns key presses into wishes.
+pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
     open: Res<Open>,
@@ -63,18 +82,18 @@ fn hurry(key: &Key, table: &mut Table) {
 /// What a key means to the person who is asked; Tab and arrows only point.
 fn meant(key: &Key, back: bool, playing: &CardMatch<Rathulhu>, pointing: &mut Pointing) -> Option<Action> {
     let game = playing.game();
-    let seat = game.phase().seat().filter(|seat| playing.sitter(*seat) == Sitter::Person)?;
+    let seat = game.phase().seat().filter(|seat| playing.seating().is_person(*seat))?;
     let view = game.view(Some(seat));
     let targets = round(&view, seat);
     let step = match key {
         Key::Tab if back => -1,
         Key::ArrowLeft | Key::ArrowUp => -1,
         Key::Tab | Key::ArrowRight | Key::ArrowDown => 1,
-        Key::Enter | Key::Space => return pointing.0.and_then(|thing| target.action(&view)),
+        Key::Enter | Key::Space => return pointing.0.and_then(|target| target.action(&view)),
         Key::Character(letter) => return letters(&letter.to_lowercase(), game, &view.phase),
         _ => return None,
     };
-    let at = pointing.0.and_then(|thing| targets.iter().position(|each| *each == target));
+    let at = pointing.0.and_then(|target| targets.iter().position(|each| *each == target));
     let count = targets.len() as i32;
     let next = match at {
         Some(at) => (at as i32 + step).rem_euclid(count),

@@ -174,7 +174,7 @@ impl Layout {
 
     /// Where a thing is.
     pub fn rect(&self, table: &Table, target: Target) -> Option<Rect> {
-        match thing {
+        match target {
             Target::Bag => Some(self.bag),
             Target::Idol => Some(self.idol),
             Target::Space(space) => self.track.get(space).copied(),

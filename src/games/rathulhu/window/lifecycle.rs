@@ -1,52 +1,96 @@
 //! The match of Rathulhu under way: started, loaded, rewound; wishes are carried out; the bots' moves come in.
 
-use super::setup::bot_name;
+use super::bots::BotDriver;
 use super::table::Table;
-use crate::app::commands;
-use crate::app::commands::LiveError;
-use crate::app::messages::{CardOrder, Notice, Open, RathulhuMatch, RathulhuWish};
-use crate::app::platform::record::{Autosave, Recorder, Saves};
-use crate::game::Game;
-use crate::game::Seat;
+use super::{RathulhuMatch, RathulhuWish, UI};
+use crate::app::game_ui::{CommandError, CurrentGame, Order};
+use crate::app::words::capital;
+use crate::app::messages::{Notice, Open};
+use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::table::live_match;
+use crate::game::{Game, Seat};
+use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
-use crate::session::{CardGame, CardMatch, CardNote, Undo};
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Undo};
 use bevy::prelude::*;
 use std::path::Path;
 
-/// Starts a match.
-pub(crate) fn start(world: &mut World, order: &CardOrder<Setup>) -> Result<(), LiveError> {
-    install(world, CardMatch::new(&order.setup, order.seed, order.seats.clone(), order.practice)?);
-    Ok(())
+/// A match to be started.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RathulhuOrder {
+    /// What is agreed before the game.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Seed of chance.
+    pub seed: u64,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+impl RathulhuOrder {
+    /// The order that leads to such a match again.
+    pub fn of(m: &CardMatch<Rathulhu>) -> Self {
+        Self { setup: *m.setup(), seating: m.seating().clone(), seed: m.seed(), practice: m.practice() }
+    }
+}
+
+impl Order for RathulhuOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        install(world, CardMatch::new(&self.setup, self.seed, self.seating.clone(), self.practice)?);
+        Ok(())
+    }
 }
 
 /// Loads a match.
-pub(crate) fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
+pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     install(world, CardMatch::load(path)?);
     Ok(())
 }
 
+/// The match as the bytes of a save.
+pub(super) fn save(world: &mut World) -> Result<Vec<u8>, CommandError> {
+    Ok(world.get_resource::<RathulhuMatch>().ok_or(CommandError::NoMatch)?.0.to_bytes()?)
+}
+
 fn install(world: &mut World, playing: CardMatch<Rathulhu>) {
-    commands::clear(world);
+    live_match::clear_table(world);
     let begun = world.resource_mut::<Recorder>().begin(Rathulhu::NAME, &playing.about(), playing.seed());
     if let Err(why) = begun {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
     world.insert_resource(Table::of(playing.game()));
+    world.insert_resource(BotDriver::of(&playing));
     world.insert_resource(RathulhuMatch(playing));
     world.insert_resource(Open::default());
+    world.insert_resource(CurrentGame(&UI));
 }
 
 /// Takes a step back or again; the table shows it at once.
-pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
-    let mut playing = world.get_resource_mut::<RathulhuMatch>().ok_or(LiveError::NoMatch)?;
+pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
+    let mut playing = world.get_resource_mut::<RathulhuMatch>().ok_or(CommandError::NoMatch)?;
     let notes = playing.0.rewind(way)?;
     let game = playing.0.game().clone();
     world.resource_mut::<Table>().jump(&game);
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why));
+        world.write_message(Notice(why.to_string()));
     }
     Ok(())
+}
+
+/// Why something was not done, or not written down.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ActError {
+    /// The rules refuse.
+    #[error("{}", capital(&.0.to_string()))]
+    Refused(#[from] MatchError),
+    /// The journal.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A bot that does not know what to do.
+    #[error("The program found nothing to do; please report this seed")]
+    Nothing,
 }
 
 /// Does what a seat wants: rules, journal, and what is to be seen of it.
@@ -56,7 +100,7 @@ pub(super) fn act(
     action: Action,
     table: &mut Table,
     recorder: &mut Recorder,
-) -> Result<(), String> {
+) -> Result<(), ActError> {
     let before = playing.notes().len();
     match playing.act(seat, action) {
         Ok(notes) => {
@@ -64,11 +108,11 @@ pub(super) fn act(
                 CardNote::Event(event) => Some(event.clone()),
                 _ => None,
             }));
-            recorder.step(playing.log().last(), &notes)
+            Ok(recorder.step(playing.log().last(), &notes)?)
         }
         Err(error) => {
             recorder.notes(&playing.notes()[before..])?;
-            Err(commands::capital(&error.to_string()))
+            Err(error.into())
         }
     }
 }
@@ -84,12 +128,12 @@ pub(super) fn carry_out(
     for RathulhuWish(action) in wishes.read() {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = playing.0.game().phase().seat().unwrap_or(Seat(0));
-        if let Some(bot) = bot_name(playing.0.sitter(seat)) {
+        if let Some(bot) = INFO.bot_name(playing.0.seating().sitter(seat)) {
             notices.write(Notice(format!("{seat} ({bot}) is to act: wait for it")));
             continue;
         }
         if let Err(why) = act(&mut playing.0, seat, *action, &mut table, &mut recorder) {
-            notices.write(Notice(why));
+            notices.write(Notice(why.to_string()));
         }
     }
 }
@@ -112,6 +156,6 @@ pub(super) fn autosave(
         due => due.map(drop),
     };
     if let Err(why) = saved {
-        notices.write(Notice(why));
+        notices.write(Notice(why.to_string()));
     }
 }

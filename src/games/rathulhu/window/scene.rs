@@ -5,8 +5,10 @@ use super::art;
 use super::art::Print;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
-use crate::app::visuals::svg;
-use crate::app::messages::{RathulhuMatch, Screen};
+use crate::app::visuals::svg::Drawing;
+use super::RathulhuMatch;
+use crate::app::messages::Screen;
+use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Tile;
@@ -22,15 +24,15 @@ const MOST_PX: u32 = 2048;
 /// Tiles smaller than this bear two letters in the place of a name, pixels.
 const NAMED_FROM_PX: f32 = 62.0;
 /// How long a tween takes, s.
-const GLIDE_S: f32 = 0.42;
+const TWEEN_S: f32 = 0.42;
 /// How much later each tile of a lot sets out, s.
 const STAGGER_S: f32 = 0.05;
 
 /// How far a lot is lifted, as a share of a tile.
 const LIFT: f32 = 0.06;
 /// How much of a tile is seen where none lies, and at which height.
-const GHOST: f32 = 0.13;
-const GHOST_Z: f32 = -6.0;
+pub(super) const GHOST: f32 = 0.13;
+pub(super) const GHOST_Z: f32 = -6.0;
 
 /// Where everything lies in the window that is there.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -45,7 +47,7 @@ pub struct Spread {
 
 /// A picture that is drawn when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Face {
+pub(super) enum Face {
     TableTop,
     Board,
     Mat(u8),
@@ -59,7 +61,7 @@ enum Face {
 }
 
 impl Face {
-    fn svg(self) -> String {
+    pub(super) fn drawing(self) -> Drawing {
         match self {
             Self::TableTop => art::table_top(),
             Self::Board => art::board(),
@@ -84,7 +86,7 @@ impl Gallery {
     fn get(&mut self, images: &mut Assets<Image>, face: Face, size: Vec2) -> Handle<Image> {
         let whole = |x: f32| (x.max(1.0) as u32).div_ceil(STEP_PX).saturating_mul(STEP_PX).min(MOST_PX);
         let size = UVec2::new(whole(size.x), whole(size.y));
-        let drawn = || match svg::image(&face.svg(), size.x, size.y) {
+        let drawn = || match face.drawing().image(size.x, size.y) {
             Ok(image) => images.add(image),
             Err(error) => {
                 error!("{face:?}: {error}");
@@ -127,12 +129,11 @@ pub(super) struct Tween {
 
 impl Tween {
     fn still(place: (Vec2, f32), z: f32, face: Face) -> Self {
-        Self { from: place, to: place, z, at_s: GLIDE_S, turning: None, face, leaving: false }
+        Self { from: place, to: place, z, at_s: TWEEN_S, turning: None, face, leaving: false }
     }
 
     fn progress(&self) -> f32 {
-        let x = (self.at_s / GLIDE_S).clamp(0.0, 1.0);
-        1.0 - (1.0 - x).powi(3)
+        EaseFunction::CubicOut.sample_clamped(self.at_s / TWEEN_S)
     }
 
     fn now(&self) -> (Vec2, f32) {
@@ -144,7 +145,7 @@ impl Tween {
     fn head_for(&mut self, place: (Vec2, f32), delay_s: f32, at_once: bool) {
         self.from = if at_once { place } else { self.now() };
         self.to = place;
-        self.at_s = if at_once { GLIDE_S } else { -delay_s };
+        self.at_s = if at_once { TWEEN_S } else { -delay_s };
     }
 }
 
@@ -157,6 +158,12 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(super::on.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
     );
     app.add_systems(Update, put_away.run_if(not(super::on)));
+    when_changed(app, |spread: Option<ResMut<Spread>>| {
+        if let Some(mut spread) = spread {
+            // Everything is laid out and drawn anew.
+            spread.set_changed();
+        }
+    });
 }
 
 /// Lays the table out when the window is another, or the game.
@@ -197,6 +204,20 @@ impl Spread {
     }
 }
 
+/// What lies still: pictures, where they lie, and their heights.
+pub(super) fn still(spread: &Spread) -> Vec<(Face, egui::Rect, f32)> {
+    let layout = &spread.layout;
+    let mut pictures = vec![(Face::TableTop, layout.room, -10.0), (Face::Board, layout.board, -9.0)];
+    pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
+    pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
+    pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
+    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
+    pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
+    pictures.push((Face::Bag, layout.bag, -7.0));
+    pictures.push((Face::Idol(false), layout.idol, -7.0));
+    pictures
+}
+
 /// Lays out what lies still. Old pictures are forgotten with it.
 fn furnish(
     spread: Res<Spread>,
@@ -208,15 +229,7 @@ fn furnish(
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     gallery.0.clear();
-    let layout = &spread.layout;
-    let mut pictures = vec![(Face::TableTop, layout.room, -10.0), (Face::Board, layout.board, -9.0)];
-    pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
-    pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
-    pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
-    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
-    pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
-    pictures.push((Face::Bag, layout.bag, -7.0));
-    pictures.push((Face::Idol(false), layout.idol, -7.0));
+    let pictures = still(&spread);
     for (face, rect, z) in pictures {
         let size = spread.size(rect);
         let image = gallery.get(&mut images, face, size * spread.pixels);
@@ -231,7 +244,7 @@ fn furnish(
     }
     // Whatever moved is taken to its place anew.
     for mut tween in &mut movers {
-        tween.at_s = GLIDE_S;
+        tween.at_s = TWEEN_S;
         tween.from = tween.to;
     }
 }
@@ -256,7 +269,7 @@ fn wake(
 }
 
 /// Where each tile and token belongs: middle and size, height, face.
-fn wanted(spread: &Spread, table: &Table) -> HashMap<Mover, ((Vec2, f32), f32, Face)> {
+pub(super) fn wanted(spread: &Spread, table: &Table) -> HashMap<Mover, ((Vec2, f32), f32, Face)> {
     let mut all = HashMap::default();
     let mut below: HashMap<(Tile, Place), usize> = HashMap::default();
     for piece in table.pieces() {
@@ -346,16 +359,16 @@ fn tween(
 ) {
     let seconds = time.delta_secs().min(0.1);
     for (entity, mut tween, mut sprite, mut transform) in &mut movers {
-        let moving = tween.at_s < GLIDE_S;
+        let moving = tween.at_s < TWEEN_S;
         if moving {
             tween.at_s += seconds;
         }
-        if tween.leaving && tween.at_s >= GLIDE_S {
+        if tween.leaving && tween.at_s >= TWEEN_S {
             commands.entity(entity).despawn();
             continue;
         }
         let (at, size) = tween.now();
-        let x = (tween.at_s / GLIDE_S).clamp(0.0, 1.0);
+        let x = (tween.at_s / TWEEN_S).clamp(0.0, 1.0);
         // A thing that turns over is seen edge on half-way.
         let (face, width) = match tween.turning {
             Some(back) if x < 0.5 => (back, 1.0 - 2.0 * x),

@@ -1,7 +1,7 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::table::{Spot, Table};
-use crate::app::commands::capital;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without};
 
@@ -93,7 +93,7 @@ pub fn tip(target: Target, game: &Rathulhu, view: &View, table: &Table, me: Opti
 
 /// Whether it makes sense to speak of what a click would do: not of other people's targets.
 fn concerns(target: Target, view: &View, table: &Table, seat: Seat) -> bool {
-    match thing {
+    match target {
         Target::Token(token) => {
             table.tokens().iter().any(|(t, spot)| *t == token && spot.owner() == Some(seat))
         }
@@ -106,7 +106,7 @@ fn concerns(target: Target, view: &View, table: &Table, seat: Seat) -> bool {
 }
 
 fn describe(target: Target, view: &View, table: &Table) -> Tip {
-    let (title, line) = match thing {
+    let (title, line) = match target {
         Target::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
             let setbacks: u8 = Setback::ALL.iter().map(|&s| view.bag.count(Tile::Setback(s))).sum();
@@ -172,7 +172,7 @@ pub const fn explain(tile: Tile) -> &'static str {
 
 /// What a thing would be worth to a seat now.
 fn worth(target: Target, view: &View, me: Seat) -> Vec<String> {
-    match thing {
+    match target {
         Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
             None => vec![],

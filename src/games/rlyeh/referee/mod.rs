@@ -12,6 +12,7 @@ use crate::table::Sim;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
+use std::error::Error;
 use serde::{Deserialize, Serialize};
 
 /// What a builder of R'lyeh does without touching a piece.
@@ -59,9 +60,9 @@ impl Tabled for Rlyeh {
         report::name(self, id)
     }
 
-    fn check_whole(&self) -> Result<(), String> {
-        self.setup().validate().map_err(|e| e.to_string())?;
-        self.audit().map_err(|e| e.to_string())
+    fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        self.setup().validate()?;
+        Ok(self.audit()?)
     }
 
     fn declare(plain: &Declaration) -> Action {

@@ -1,55 +1,75 @@
 //! The match under way: started, loaded, rewound.
 
+use super::UI;
 use super::bots::BotDriver;
-use crate::app::commands;
-use crate::app::commands::LiveError;
-use crate::app::messages::{Notice, RlyehOrder};
-use crate::app::platform::record::Recorder;
-use crate::games::rlyeh::rules::Phase;
-use crate::session::seating::Seating;
-use crate::session::{Match, Sitter, Undo};
+use crate::app::game_ui::{CommandError, Order};
+use crate::app::table::live_match;
+use crate::games::rlyeh::Match;
+use crate::games::rlyeh::rules::{Phase, Setup};
+use crate::session::{Seating, Undo};
+use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::path::Path;
 
-/// Starts a match.
-pub(crate) fn start(world: &mut World, order: &RlyehOrder) -> Result<(), LiveError> {
-    let mut m = Match::new(&order.setup, order.seed, order.hand, order.practice)?;
-    order.seating.keep(&mut m);
-    install(world, m)
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub struct RlyehOrder {
+    /// Who plays what.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Seed of the dice.
+    pub seed: u64,
+    /// How the hand is set up.
+    pub hand: HandOptions,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+impl RlyehOrder {
+    /// The order that leads to such a match again.
+    pub fn of(m: &Match) -> Self {
+        Self {
+            setup: m.game().setup().clone(),
+            seating: m.seating().clone(),
+            seed: m.seed(),
+            hand: m.hand().options(),
+            practice: m.practice(),
+        }
+    }
+}
+
+impl Order for RlyehOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        let mut m = Match::new(&self.setup, self.seed, self.hand, self.practice)?;
+        m.seat(self.seating.clone());
+        install(world, m)
+    }
 }
 
 /// Loads a match.
-pub(crate) fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
+pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     install(world, Match::load(path)?)
 }
 
-fn install(world: &mut World, m: Match) -> Result<(), LiveError> {
-    let (setup, seating, seed) = (m.game().setup().clone(), Seating::beside(&m), m.seed());
-    commands::install(world, m, &seating.about(&setup))?;
-    *world.resource_mut::<BotDriver>() = BotDriver::of(seating, seed);
-    Ok(())
-}
-
-/// Takes a step back or again. What bots did is undone with what led to it: on to where a person is asked, if one plays.
-pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
-    let seating = world.resource::<BotDriver>().seating().clone();
-    let (notes, seed) = commands::with_playing(world, |m: &mut Match| {
-        let mut notes = m.rewind(way)?;
-        while !seating.is_unattended() && !asks_a_person(m, &seating) {
-            match m.rewind(way) {
-                Ok(more) => notes.extend(more),
-                Err(_) => break,
-            }
-        }
-        Ok::<_, LiveError>((notes, m.seed()))
-    })??;
-    *world.resource_mut::<BotDriver>() = BotDriver::of(seating, seed);
-    if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why));
+fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
+    if m.seating().sitters.is_empty() {
+        m.seat(Seating::people(m.game().setup().seats()));
     }
+    let driver = BotDriver::of(m.seating(), m.seed());
+    live_match::install(world, &UI, m)?;
+    world.insert_resource(driver);
     Ok(())
 }
 
-fn asks_a_person(m: &Match, seating: &Seating) -> bool {
-    *m.game().phase() == Phase::Over || seating.sitter(m.game().active()) == Sitter::Person
+/// Takes a step back or again.
+pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
+    live_match::rewind(world, way, asks_a_person)?;
+    let driver = live_match::with_playing(world, |m: &mut Match| BotDriver::of(m.seating(), m.seed()))?;
+    world.insert_resource(driver);
+    Ok(())
+}
+
+fn asks_a_person(m: &Match) -> bool {
+    *m.game().phase() == Phase::Over || m.seating().is_person(m.game().active())
 }

@@ -1,75 +1,146 @@
-//! Builders of R'lyeh in the window: who sits at the table. The table itself is the program's own.
+//! Builders of R'lyeh in the window.
 //!
-//! * `live`: matches begin, are loaded and rewound; `thought`: the bots build; `waiting`: people wait for them.
+//! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
+//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks;
+//! * [`panels`]: what is drawn with egui, as functions of what is seen; [`draw`]: between Bevy and them.
 
-mod bots;
-mod lifecycle;
+pub mod bots;
+mod draw;
+pub mod keys;
+pub mod lifecycle;
 pub mod panels;
+pub mod pieces;
 pub mod scene;
-mod waiting;
+pub mod setup;
 
-
-
-pub(super) use lifecycle::{load, rewind, start};
-pub(super) use bots::BotDriver;
-pub use waiting::builder_at_work;
-
+use super::INFO;
+use super::headless::play;
+use super::rules::{Asks, Deed, Phase, Rlyeh, View};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::hand;
 use crate::app::hand::HandEnabled;
-use crate::app::commands::Pause;
+use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
-use crate::app::messages::{Open, PlaySet, Screen};
-use crate::app::table::live_match::Playing;
-use crate::app::table::match_driver;
-use crate::app::table::match_driver::on;
-use super::bot::Level;
-use super::rules::Rlyeh;
-use crate::session::{Sitter, Skill};
+use crate::app::table::{bot_driver, match_driver, stability};
+use super::bot::Builder;
+use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use bots::BotDriver;
+use lifecycle::RlyehOrder;
+use setup::Draft;
+use std::sync::Arc;
 
-/// Who can sit on a seat: the choice, its name, and what that means.
-pub const SITTERS: [(Sitter, &str, &str); 3] = [
-    (Sitter::Person, "a person", "Somebody at this screen"),
-    (Sitter::Bot(Skill::Low), "dabbler", "The program, careless: what it builds may fall"),
-    (Sitter::Bot(Skill::Middle), "architect", "The program; it tries things out before it builds them"),
-];
+pub use scene::picture_of;
 
-/// What a seat's bot is called, or nothing for a person.
-pub fn bot_name(sitter: Sitter) -> Option<String> {
-    match sitter {
-        Sitter::Person => None,
-        Sitter::Bot(skill) => Some(Level::from(skill).to_string()),
-    }
-}
+/// What the window knows of the game.
+pub static UI: GameUi = GameUi {
+    info: &INFO,
+    ways: &[
+        Way { label: "Alone", about: "Raise the tallest city you can", form: || Box::new(Draft::solitaire()) },
+        Way {
+            label: "Together",
+            about: "Two to five builders at one screen",
+            form: || Box::new(Draft::players()),
+        },
+    ],
+    keys: keys::LIST,
+    scene: SceneKind::Table,
+    plugins: GamePlugins { logic, input, drawing },
+    order: |request, matches| {
+        Ok(Arc::new(RlyehOrder {
+            setup: play::setup(request.players(), matches)?,
+            seating: request.seating.clone(),
+            seed: request.seed,
+            hand: HandOptions::default(),
+            practice: request.practice,
+        }))
+    },
+    load: lifecycle::load,
+    save: live_match::save::<Rlyeh>,
+    rewind: lifecycle::rewind,
+    clear: live_match::clear::<Rlyeh>,
+    status,
+    again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
+    picture: |save, size, out| Ok(picture_of(&super::Match::load(save)?, size, out)?),
+};
 
 /// Adds the match: works without a window.
-pub(super) fn logic(app: &mut App) {
+fn logic(app: &mut App) {
     match_driver::of::<Rlyeh>(app);
     app.init_resource::<BotDriver>()
         .add_systems(
             RunFixedMainLoop,
-            waiting::wait.before(match_driver::carry_out::<Rlyeh>).in_set(PlaySet::Apply).run_if(on::<Rlyeh>),
+            bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         )
         .add_systems(
             FixedUpdate,
-            thought::play
+            bot_driver::play::<Rlyeh, Builder>
                 .before(match_driver::before_tick::<Rlyeh>)
                 .in_set(TableSet::Before)
                 .run_if(on::<Rlyeh>.and_then(at_the_table)),
         );
 }
 
-/// Adds what keeps the person's hand off a bot's turn.
-pub(super) fn keyboard(app: &mut App) {
-    app.add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
+/// Adds the keys, and what keeps the person's hand off a bot's turn.
+fn input(app: &mut App) {
+    hand::of::<Rlyeh>(app);
+    stability::of::<Rlyeh>(app);
+    app.add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
+        .add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
 }
 
-fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Pause>) -> bool {
-    *held == Pause::Off && screen.is_none_or(|screen| *screen.get() == Screen::Table)
+/// Adds what is seen of the table.
+fn drawing(app: &mut App) {
+    app.add_plugins(scene::plugin).add_systems(
+        EguiPrimaryContextPass,
+        (
+            draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),
+            draw::result.run_if(in_state(Screen::Result)),
+        )
+            .chain()
+            .in_set(DrawSet::Screen)
+            .run_if(on::<Rlyeh>),
+    );
 }
 
 /// The hand is for people, on their turn, while no dialog is open.
-fn rest_hand(open: Res<Open>, driver: Res<BotDriver>, playing: Res<Playing>, mut enabled: ResMut<HandEnabled>) {
-    let mine = driver.seating().sitter(playing.0.game().active()) == Sitter::Person;
+fn rest_hand(open: Res<Open>, playing: Res<Playing<Rlyeh>>, mut enabled: ResMut<HandEnabled>) {
+    let mine = playing.0.seating().is_person(playing.0.game().active());
     enabled.set_if_neq(HandEnabled(mine && open.0.is_empty()));
 }
+
+fn status(world: &World) -> Option<Status> {
+    let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
+    let view = world.get_resource::<CurrentView<Rlyeh>>();
+    let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
+    Some(Status {
+        words: INFO.how_far(game.turn()),
+        ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
+        at_rest: true,
+        chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
+        // What a bot holds, Esc does not put back.
+        keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
+    })
+}
+
+/// The heading under which the rules speak of what goes on.
+pub fn chapter(game: &View) -> &'static str {
+    match (&game.asks, &game.phase) {
+        (_, Phase::Over) => "The end",
+        (_, Phase::Settling { .. }) => "Who knocked the city over",
+        (Asks::Roll, _) if game.setup.is_solitaire() && game.turn == 1 => "Alone",
+        (Asks::Roll, _) => "Your turn",
+        _ => match game.roll.map(|roll| roll.deed()) {
+            Some(Deed::Spire) => "Spire",
+            Some(Deed::Brick) => "Brick",
+            Some(Deed::Skew) => "Skew",
+            Some(Deed::Ascend) => "Ascend",
+            Some(Deed::Arrange) => "Arrange",
+            None => "Your turn",
+        },
+    }
+}
+

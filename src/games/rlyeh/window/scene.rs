@@ -1,21 +1,20 @@
-//! The match on its furniture: pieces dressed in their stashes' colours, pads under the stashes, the view_ray, the sea at
-//! the end. And what the player has set, handed to looks, camera and hand.
+//! The match on its furniture: pieces dressed in their stashes' colours, pads under the stashes, the sea at
+//! the end; and a picture of it all without a window.
 
-use crate::app::table::camera::MainCamera;
-use crate::app::hand::Previews;
-use crate::app::visuals::sea::Sea;
-use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Quality, Room, Stash};
+use crate::app::messages::Screen;
+use crate::app::platform::settings::Preferences;
+use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
-use crate::app::table::live_match::{Playing, CurrentView};
-use crate::app::messages::Screen;
-use crate::app::platform::settings::{Detail, Preferences};
-use crate::table::PieceId;
-use crate::games::rlyeh::rules::{Colour, Piece, Rlyeh};
+use crate::app::visuals::picture::{self, PictureError, Subject, View};
+use crate::app::visuals::sea::Sea;
+use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
+use crate::games::rlyeh::Match;
 use crate::games::rlyeh::referee::layout;
+use crate::games::rlyeh::rules::{Colour, Piece, Rlyeh};
+use crate::table::PieceId;
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
-use bevy_panorbit_camera::PanOrbitCamera;
+use std::path::Path;
 
 /// Micrometres in a centimetre.
 const UM_PER_CM: f32 = 10_000.0;
@@ -27,8 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (furnish, dress).run_if(resource_exists::<TableSim>.and_then(resource_exists::<Playing>)),
-            follow_settings,
+            (furnish, dress).run_if(resource_exists::<TableSim>.and_then(on::<Rlyeh>)),
         ),
     )
     .add_systems(OnEnter(Screen::Result), flood)
@@ -51,7 +49,7 @@ pub fn stash(colour: Colour) -> Stash {
 /// Sets up the furniture when a table has been spawned.
 fn furnish(
     mut dresser: Dresser,
-    playing: Res<Playing>,
+    playing: Res<Playing<Rlyeh>>,
     spawned: Query<(), Added<VisualOf>>,
     furniture: Query<Entity, With<Furniture>>,
 ) {
@@ -98,7 +96,7 @@ pub fn look(game: &Rlyeh, id: PieceId) -> Option<Look> {
 /// Dresses pieces that were just spawned; all of them when marks were switched on or off.
 fn dress(
     mut dresser: Dresser,
-    playing: Res<Playing>,
+    playing: Res<Playing<Rlyeh>>,
     table: Res<TableSim>,
     preferences: Res<Preferences>,
     mut marks: Local<bool>,
@@ -119,39 +117,8 @@ fn dress(
     Ok(())
 }
 
-/// Hands on what the player has set.
-fn follow_settings(
-    preferences: Res<Preferences>,
-    adapter: Option<Res<RenderAdapterInfo>>,
-    mut quality: ResMut<Quality>,
-    mut motion: ResMut<Motion>,
-    mut previews: ResMut<Previews>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
-) {
-    let speed = preferences.camera_sensitivity * if preferences.invert_camera { -1.0 } else { 1.0 };
-    for mut camera in &mut cameras {
-        if camera.orbit_sensitivity != speed {
-            camera.orbit_sensitivity = speed;
-        }
-    }
-    if !preferences.is_changed() {
-        return;
-    }
-    // The type of the field is not among those that Bevy passes on.
-    let software = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
-    quality.set_if_neq(match preferences.detail {
-        Detail::Auto if software => Quality::Low,
-        Detail::Low => Quality::Low,
-        Detail::Auto | Detail::Medium => Quality::Medium,
-        Detail::High => Quality::High,
-    });
-    motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
-    let on = preferences.previews;
-    previews.set_if_neq(Previews { ghost: on, drop_line: on, shadow: on, contact: on, support: on });
-}
-
 /// At the end the sea rises, until only the last tip stands above it.
-fn flood(mut commands: Commands, seen: Option<Res<CurrentView>>) {
+fn flood(mut commands: Commands, seen: Option<Res<CurrentView<Rlyeh>>>) {
     let ending = seen.and_then(|seen| seen.0.game.ending.clone());
     if let Some(ending) = ending {
         commands.insert_resource(Sea::over(ending.summit.height_um as f32 / UM_PER_CM));
@@ -160,4 +127,17 @@ fn flood(mut commands: Commands, seen: Option<Res<CurrentView>>) {
 
 fn drain(mut commands: Commands) {
     commands.remove_resource::<Sea>();
+}
+
+/// Draws a match into a PNG file, without a window; `size` is width and height in pixels.
+///
+/// # Errors
+/// [`PictureError`], which says what to install where no driver is there.
+pub fn picture_of(m: &Match, size: (u32, u32), path: &Path) -> Result<(), PictureError> {
+    let game = m.game();
+    let looks: Vec<_> = m.sim().pieces().map_while(|(id, _)| look(game, id)).collect();
+    let city: Vec<_> = game.pieces_in_play().into_iter().collect();
+    let subject = if city.is_empty() { Subject::Everything } else { Subject::Pieces(city) };
+    let view = View { subject, pads: pads(game), ..View::default() };
+    picture::render(m.sim(), &looks, size, &view, path)
 }

@@ -12,7 +12,7 @@ use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::About;
-use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
+use crate::session::{Entry, Intent, Match, Note, Tabled};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -143,9 +143,6 @@ fn weight(event: &Event) -> Weight {
 /// When a file cannot be written, or the game does not end.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let options = Options::from_arg_matches(matches)?;
-    if request.save.is_some() && !options.physics {
-        return Err("only a match on the real table can be saved: add --physics".into());
-    }
     let players = request.players();
     let levels = request.seating.sitters.iter().map(|sitter| Level::of(*sitter)).collect();
     let setup = if options.by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
@@ -153,18 +150,20 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
     let seed = request.seed;
     let mut teller = teller(&setup, request, &options, levels)?;
     let began = Instant::now();
-    let (game, ticks) = if options.physics {
-        let m = on_table(&setup, seed, &request.seating, &mut teller)?;
-        if let Some(path) = &request.save {
-            m.save(path)?;
-            eprintln!("Saved as {}", path.display());
-        }
-        (m.game().clone(), m.sim().ticks())
+    let (mut m, ticks) = if options.physics {
+        let m = on_table(&setup, seed, &mut teller)?;
+        let ticks = m.sim().ticks();
+        (m, ticks)
     } else {
         (by_rules(&setup, seed, &mut teller)?, 0)
     };
     teller.bar.finish_and_clear();
-    let report = report(&game, seed, ticks, &teller);
+    m.seat(request.seating.clone());
+    if let Some(path) = &request.save {
+        m.save(path)?;
+        eprintln!("Saved as {}", path.display());
+    }
+    let report = report(m.game(), seed, ticks, &teller);
     if request.json {
         return say(&serde_json::to_string(&report)?);
     }
@@ -193,13 +192,14 @@ fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
     Bot::new(level, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
 }
 
-/// The rules alone.
-fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, Failure> {
+/// The rules alone. The table is set once the game is over, as the assistant would have built it.
+fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
     let mut game = Thoth::new(setup, seed)?;
     let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
+    let (mut log, mut notes) = (vec![], vec![]);
     for _ in 0..MOST_ACTIONS {
         if game.outcome().is_some() {
-            return Ok(game);
+            return Ok(Match::by_rules(game, seed, log, notes)?);
         }
         let (seat, action) = decide(&game, &mut bots)?;
         let plain = match action {
@@ -207,28 +207,26 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Thoth, 
             _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;
-        teller.intent(&Entry { tick: 0, seat, intent: Intent::Declare(plain) })?;
+        let entry = Entry { tick: 0, seat, intent: Intent::Declare(plain) };
+        teller.intent(&entry)?;
+        log.push(entry);
         for event in events {
-            teller.note(&Note::Event(event), game.totals())?;
+            let note = Note::Event(event);
+            teller.note(&note, game.totals())?;
+            notes.push(note);
         }
     }
     Err("the game does not come to an end; please report this seed".into())
 }
 
 /// On the real table.
-fn on_table(
-    setup: &Setup,
-    seed: u64,
-    seating: &Seating,
-    teller: &mut Teller<'_>,
-) -> Result<Match<Thoth>, Failure> {
+fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
     let hand = HandOptions {
         tremor_mm: teller.options.tremor.unwrap_or(0.0),
         tremor_seed: seed,
         ..HandOptions::default()
     };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
-    m.seat(seating.clone());
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {

@@ -12,7 +12,7 @@ pub mod slots;
 
 
 
-use crate::session::{Match, MatchError, Tabled};
+use crate::session::{Entry, Match, MatchError, Note, Tabled};
 use crate::table::words::Surface;
 use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::table::PieceId;
@@ -22,6 +22,7 @@ use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
+use std::error::Error;
 use serde::{Deserialize, Serialize};
 
 
@@ -46,10 +47,23 @@ impl Match<Thoth> {
     /// # Errors
     /// When the table cannot be made, or the game waits for a hand or a report.
     pub fn in_progress(game: Thoth, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
+        Self::going_on(game, 0, hand, practice)
+    }
+
+    /// A match that was played by the rules alone, with what was done in it and what came of that: the table is set now,
+    /// as the assistant would have built it.
+    ///
+    /// # Errors
+    /// As for [`Match::in_progress`].
+    pub fn by_rules(game: Thoth, seed: u64, log: Vec<Entry<Thoth>>, notes: Vec<Note<Thoth>>) -> Result<Self, MatchError> {
+        Ok(Self::going_on(game, seed, HandOptions::default(), false)?.with_past(log, notes))
+    }
+
+    fn going_on(game: Thoth, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
         if matches!(game.phase(), Phase::Holding { .. } | Phase::Settling { .. }) {
             return Err(Rejection::Refused("a match cannot begin in the middle of a move".into()).into());
         }
-        Self::with_game(game, 0, hand, practice, assistant::build)
+        Self::with_game(game, seed, hand, practice, assistant::build)
     }
 }
 
@@ -86,8 +100,8 @@ impl Tabled for Thoth {
         Piece::of(id).map_or_else(|| id.to_string(), |piece| piece.to_string())
     }
 
-    fn check_whole(&self) -> Result<(), String> {
-        self.audit().map_err(|e| e.to_string())
+    fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        Ok(self.audit()?)
     }
 
     fn declare(plain: &Declaration) -> Action {

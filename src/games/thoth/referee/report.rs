@@ -12,7 +12,6 @@ use crate::table::words::Class;
 use crate::table::observe::{Baseline, Observed, observe};
 use crate::table::settle::Rest;
 use crate::table::words;
-use crate::table;
 use crate::table::Sim;
 use rapier3d::prelude::Vector;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,18 +1,14 @@
 //! Between Bevy and the panels: draws what the seat at the screen sees, and carries out what the panels want.
 
-use super::screen_state::Desk;
-use super::keys;
-use super::keys::{Key, Meaning};
-use super::panels::{Act, pass_screen, result, sheets, table};
-use crate::app::commands::Pause;
-use crate::app::ui::act::Act as ProgramAct;
-use crate::app::messages;
-use crate::app::messages::{Command, Order, Screen};
-use crate::app::table::live_match::{Playing, Wish};
-use crate::app::ui::screens::{Requests, Workbench};
-use crate::games::thoth::rules::{Action, Thoth};
-use crate::session::Intent;
+use super::keys::{self, Key, Meaning};
+use super::panels::{Act, Asked, pass_screen, result, sheets, table};
+use super::screen_state::ScreenState;
+use crate::app::messages::{Pause, ResultFolded, Screen};
+use crate::app::table::live_match::{CurrentView, Playing, Wish};
+use crate::app::ui::act::Requests;
 use crate::games::thoth::referee::Declaration;
+use crate::games::thoth::rules::{Action, Phase, Thoth};
+use crate::session::Intent;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
@@ -24,39 +20,27 @@ use bevy_egui::input::EguiWantsInput;
 #[derive(SystemParam)]
 pub(crate) struct ThothRequests<'w> {
     playing: Res<'w, Playing<Thoth>>,
-    desk: ResMut<'w, Desk>,
+    state: ResMut<'w, ScreenState>,
     wishes: MessageWriter<'w, Wish<Thoth>>,
-    bench: ResMut<'w, Workbench>,
-    out: Requests<'w>,
+    program: Requests<'w>,
 }
 
 impl ThothRequests<'_> {
     fn send(&mut self, act: Act) {
         match act {
-            Act::Do(action) => {
+            Act::Wish(Asked::Do(action)) => {
                 if let Some(intent) = intent(action) {
                     self.wishes.write(Wish(intent));
                 }
             }
-            Act::Open(sheet) => self.desk.sheet = Some(sheet),
-            Act::Close => self.desk.sheet = None,
-            Act::Here => {
-                if let Some(seat) = self.desk.wanted(&self.playing.0) {
-                    self.desk.screen.come(seat);
+            Act::Wish(Asked::Open(sheet)) => self.state.sheet = Some(sheet),
+            Act::Wish(Asked::Close) => self.state.sheet = None,
+            Act::Wish(Asked::Here) => {
+                if let Some(seat) = self.state.wanted(&self.playing.0) {
+                    self.state.screen.come(seat);
                 }
             }
-            Act::Fold(folded) => self.desk.folded = folded,
-            Act::Start(order) => {
-                self.out.send(ProgramAct::Command(Command::Start(Box::new(Order::Thoth(*order)))));
-            }
-            Act::Dialog(dialog) => self.out.send(ProgramAct::Open(dialog)),
-            Act::Rewind(way) => self.out.send(ProgramAct::Command(Command::Rewind(way))),
-            Act::Again => {
-                let order = self.desk.company.order(&self.playing.0);
-                self.bench.again(&Order::Thoth(order));
-                self.out.send(ProgramAct::Command(Command::Show(Screen::SetUp)));
-            }
-            Act::Menu => self.out.send(ProgramAct::Command(Command::Show(Screen::Menu))),
+            Act::Program(request) => self.program.send(request),
         }
     }
 }
@@ -75,34 +59,34 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
     })
 }
 
-/// Draws the panels, the sheets over them, and the cover.
+/// Draws the panels, the sheets over them, and the cover while the screen is passed on.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    live: Option<Res<live_match::CurrentView<Thoth>>>,
-    held: Res<Pause>,
+    live: Option<Res<CurrentView<Thoth>>>,
+    (screen, pause, folded): (Res<State<Screen>>, Res<Pause>, Res<ResultFolded>),
     mut requests: ThothRequests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let wanted = requests.desk.wanted(&requests.playing.0);
-    let Desk { pack, pick, sheet, folded, screen: _, company, seen: Some(seen), events, .. } =
-        &mut *requests.desk
+    let wanted = requests.state.wanted(&requests.playing.0);
+    let over = *screen.get() == Screen::Result;
+    let scored = *requests.playing.0.game().phase() == Phase::Scored && requests.state.shows_result();
+    let ScreenState { pack, pick, sheet, seating, seen: Some(seen), events, .. } = &mut *requests.state
     else {
         return;
     };
     let mut acts = Vec::new();
     if let Some(seat) = wanted {
-        acts.push(pass_screen::show(ctx, seat, &company.names, pack));
+        acts.push(pass_screen::show(ctx, seat, &seating.names, pack));
     } else {
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
-        let shown = table::PanelData { seen, events, settling, steps };
-        acts.push(table::show(ctx, &shown, pick, pack));
-        if let Some(sheet) = sheet.filter(|_| *held == Pause::Off) {
+        let data = table::PanelData { seen, events, settling, steps };
+        acts.push(table::show(ctx, &data, pick, pack));
+        if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, pack));
         }
-        let (seen, folded) = (seen.clone(), *folded);
-        if requests.desk.shows_result() {
-            acts.push(result::show(ctx, &seen, folded, &mut requests.desk.pack));
+        if over || scored {
+            acts.push(result::show(ctx, seen, folded.0, pack));
         }
     }
     for act in acts.into_iter().flatten() {
@@ -119,17 +103,17 @@ pub(super) fn press(
 ) {
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let elsewhere =
-        requests.out.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
-    let holding = requests.desk.is_active() && !requests.playing.0.hand().held().is_empty();
+        requests.program.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
+    let holding = requests.state.is_active() && !requests.playing.0.hand().held().is_empty();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
         let Some(key) = key(&event.logical_key).filter(|_| !elsewhere && !holding) else { continue };
-        if requests.desk.wanted(&requests.playing.0).is_some() {
+        if requests.state.wanted(&requests.playing.0).is_some() {
             if let Some(act) = keys::at_cover(key) {
                 requests.send(act);
             }
             continue;
         }
-        let Desk { seen: Some(seen), pick, sheet, .. } = &*requests.desk else { continue };
+        let ScreenState { seen: Some(seen), pick, sheet, .. } = &*requests.state else { continue };
         // Until a card is picked, the arrows are the camera's.
         let arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
         if arrow && pick.card.is_none() {
@@ -137,7 +121,7 @@ pub(super) fn press(
         }
         match keys::meant(key, seen, *pick, *sheet) {
             Some(Meaning::Act(act)) => requests.send(act),
-            Some(Meaning::Pick(pick)) => requests.desk.pick = pick,
+            Some(Meaning::Pick(pick)) => requests.state.pick = pick,
             None => {}
         }
     }

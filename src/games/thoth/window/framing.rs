@@ -8,6 +8,7 @@ use super::panels::table;
 use crate::app::table::camera::Home;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::game::Seat;
+use crate::table::words::Size;
 use crate::games::thoth::rules::{House, Thoth};
 use crate::games::thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, place};
 use crate::table::MM_PER_CM;
@@ -20,7 +21,7 @@ const ELEVATIONS: (f32, f32) = (0.74, 0.60);
 const HEIGHTS_CM: (f32, f32) = (10.0, 28.0);
 /// The eye moves when a house grows past a multiple of this, not with every stone, cm.
 const STEP_CM: f32 = 5.0;
-/// Nearest and farthest view_ray, cm.
+/// Nearest and farthest eye, cm.
 const DISTANCES_CM: (f32, f32) = (90.0, 420.0);
 /// Height of what the eye aims at, cm.
 const AIM_CM: f32 = 4.0;
@@ -62,7 +63,7 @@ impl Sight {
 
 /// The height of a house, cm.
 pub fn height_cm(house: &House) -> f32 {
-    let level = |size| size.height_mm() / MM_PER_CM;
+    let level = |size: Size| size.height_mm() / MM_PER_CM;
     let floors = house.floors().map(|floor| CARD_CM + floor.size().map_or(0.0, level));
     floors.sum::<f32>() + house.roof.map_or(0.0, |_| CARD_CM)
 }
@@ -86,17 +87,17 @@ pub fn home(seat: Seat, heights: &[f32], sight: &Sight) -> Home {
     let (mut near, mut far) = DISTANCES_CM;
     for _ in 0..HALVINGS {
         let middle = (near + far) / 2.0;
-        match view_ray.aim(&points, middle, sight) {
+        match eye.aim(&points, middle, sight) {
             Some(_) => far = middle,
             None => near = middle,
         }
     }
-    let aim = view_ray.aim(&points, far, sight).unwrap_or(Vec2::ZERO);
-    let focus = view_ray.right * aim.x + view_ray.up * aim.y;
-    // The same view_ray, aimed at a point just above the table.
-    let along = (AIM_CM - focus.z) / view_ray.back.z;
+    let aim = eye.aim(&points, far, sight).unwrap_or(Vec2::ZERO);
+    let focus = eye.right * aim.x + eye.up * aim.y;
+    // The same eye, aimed at a point just above the table.
+    let along = (AIM_CM - focus.z) / eye.back.z;
     Home {
-        focus: turn * (focus + view_ray.back * along),
+        focus: turn * (focus + eye.back * along),
         distance_cm: far - along,
         angles: ((-ahead.x).atan2(ahead.y), elevation),
     }
@@ -107,9 +108,9 @@ pub fn on_screen(home: &Home, point: Vec3, aspect: f32) -> Vec2 {
     let (yaw, elevation) = home.angles;
     let eye = ViewRay::at(elevation);
     let from = Quat::from_rotation_z(-yaw) * (point - home.focus);
-    let depth = home.distance_cm - from.dot(view_ray.back);
+    let depth = home.distance_cm - from.dot(eye.back);
     let tan = (FIELD_OF_VIEW / 2.0).tan();
-    Vec2::new(from.dot(view_ray.right) / aspect, from.dot(view_ray.up)) / (depth * tan)
+    Vec2::new(from.dot(eye.right) / aspect, from.dot(eye.up)) / (depth * tan)
 }
 
 /// What must be seen, in the frame of the seat.

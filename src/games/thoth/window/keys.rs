@@ -1,8 +1,28 @@
 //! What a key means at the table of Houses of Thoth.
 
-use super::panels::{Act, Pick, Sheet, hand};
+use crate::app::game_ui::KeyGroup;
+use crate::app::ui::key_list::{CAMERA, HAND};
+use super::panels::{Act, Asked, Pick, Sheet, hand};
 use super::panel_view::PanelView;
 use crate::games::thoth::rules::{Action, Manner, Phase, Play};
+
+/// The keys of the game, for the list of keys.
+pub const LIST: &[KeyGroup] = &[
+    (
+        "Your turn",
+        &[
+            ("1 to 6", "pick a card, or let go of it"),
+            ("arrows", "with a card picked: another card, another way to play it"),
+            ("Enter", "play what is picked; deal the next hand"),
+            ("L", "leave a play at what stands of it"),
+            ("C, P, D", "what cards do, scores, discard pile"),
+            ("Ctrl+Z or U", "take a step back (practice)"),
+            ("Ctrl+Y", "take it again (practice)"),
+        ],
+    ),
+    HAND,
+    CAMERA,
+];
 
 /// A key, as far as this game listens to keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,30 +54,30 @@ pub enum Meaning {
 
 /// What a key means while the cover waits for somebody.
 pub fn at_cover(key: Key) -> Option<Act> {
-    (key == Key::Enter).then_some(Act::Here)
+    (key == Key::Enter).then_some(Act::Wish(Asked::Here))
 }
 
 /// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.
 pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Option<Meaning> {
     if let Some(open) = sheet {
         let closes = key == Key::Escape || letter(key) == Some(open);
-        return closes.then_some(Meaning::Act(Act::Close));
+        return closes.then_some(Meaning::Act(Act::Wish(Asked::Close)));
     }
     if let Some(sheet) = letter(key) {
-        return Some(Meaning::Act(Act::Open(sheet)));
+        return Some(Meaning::Act(Act::Wish(Asked::Open(sheet))));
     }
     match (&seen.view.phase, key) {
         (Phase::Choosing, key) => {
             choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
         }
         (Phase::Building { .. }, Key::Character('l')) if seen.refusals.enough.is_none() => {
-            Some(Meaning::Act(Act::Do(Action::Enough)))
+            Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough))))
         }
         (Phase::Knocked { .. }, Key::Character(letter @ ('a' | 'o'))) if seen.refusals.say.is_none() => {
             let manner = if letter == 'a' { Manner::Accident } else { Manner::Malice };
-            Some(Meaning::Act(Act::Do(Action::Say(manner))))
+            Some(Meaning::Act(Act::Wish(Asked::Do(Action::Say(manner)))))
         }
-        (Phase::Scored, Key::Enter) => Some(Meaning::Act(Act::Do(Action::Deal))),
+        (Phase::Scored, Key::Enter) => Some(Meaning::Act(Act::Wish(Asked::Do(Action::Deal)))),
         _ => None,
     }
 }
@@ -74,7 +94,7 @@ fn letter(key: Key) -> Option<Sheet> {
 /// Enter plays what is picked.
 fn play(key: Key, seen: &PanelView, pick: Pick) -> Option<Meaning> {
     let play = pick.play.filter(|_| key == Key::Enter && seen.may_play())?;
-    Some(Meaning::Act(Act::Do(Action::Play(play))))
+    Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(play)))))
 }
 
 /// Digits and the level arrows choose a card, the upright ones a play; Esc lets go.

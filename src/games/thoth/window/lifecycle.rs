@@ -1,77 +1,105 @@
 //! The match under way: started, loaded, rewound.
 
-use super::seating::Company;
-use super::screen_state::Desk;
-use super::panels::draft::Order;
+use super::UI;
 use super::bots::BotDriver;
-use crate::app::commands;
-use crate::app::commands::LiveError;
-use crate::app::messages::Notice;
-use crate::app::table::live_match::Playing;
-use crate::app::platform::record::Recorder;
+use super::colours::ColourSet;
+use super::draft::Draft;
+use super::screen_state::{ScreenState, asked};
+use crate::app::game_ui::{CommandError, Order};
+use crate::app::table::live_match;
 use crate::games::thoth::rules::{Phase, Setup, Thoth};
-use crate::session::{Match, Undo};
+use crate::session::{Match, Names, Seating, Tabled, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
-use serde::Serialize;
+use serde::Deserialize;
 use std::path::Path;
 
-/// What a journal says of a match at its head.
-#[derive(Serialize)]
-struct About<'a> {
-    #[serde(flatten)]
-    setup: &'a Setup,
-    company: &'a Company,
+/// A match to be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThothOrder {
+    /// What is agreed.
+    pub setup: Setup,
+    /// Who sits where, and what they are called.
+    pub seating: Seating,
+    /// The colours of the stones.
+    pub colours: ColourSet,
+    /// Seed of the cards.
+    pub seed: u64,
+    /// Whether steps may be taken back.
+    pub practice: bool,
 }
 
-/// Starts a match.
-pub(crate) fn start(world: &mut World, order: &Order) -> Result<(), LiveError> {
-    let m = Match::new(&order.setup, order.seed, HandOptions::default(), order.practice)?;
-    install(world, m, Company::of(order))
+impl ThothOrder {
+    /// The order that leads to such a match again.
+    pub fn of(m: &Match<Thoth>) -> Self {
+        Self {
+            setup: m.game().setup().clone(),
+            seating: m.seating().clone(),
+            colours: colours(m),
+            seed: m.seed(),
+            practice: m.practice(),
+        }
+    }
+}
+
+/// The colours of the stones, which are kept with the match though the rules do not know them.
+pub fn colours(m: &Match<Thoth>) -> ColourSet {
+    m.attachment().and_then(|kept| ColourSet::deserialize(kept).ok()).unwrap_or_default()
+}
+
+impl Order for ThothOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        let mut m = Match::new(&self.setup, self.seed, HandOptions::default(), self.practice)?;
+        m.seat(self.seating.clone());
+        if let Ok(kept) = serde_json::to_value(self.colours) {
+            m.attach(kept);
+        }
+        install(world, m)
+    }
 }
 
 /// Loads a match.
-pub(crate) fn load(world: &mut World, path: &Path) -> Result<(), LiveError> {
-    let m = Match::load(path)?;
-    let company = Company::beside(&m);
-    install(world, m, company)
+pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
+    install(world, Match::load(path)?)
 }
 
-fn install(world: &mut World, mut m: Match<Thoth>, company: Company) -> Result<(), LiveError> {
-    if let Ok(saved) = serde_json::to_value(&company) {
-        m.keep_beside(saved);
+fn install(world: &mut World, mut m: Match<Thoth>) -> Result<(), CommandError> {
+    if m.seating().sitters.is_empty() {
+        m.seat(usual(m.game().setup().players));
     }
-    let (setup, seed) = (m.game().setup().clone(), m.seed());
-    commands::install(world, m, &About { setup: &setup, company: &company })?;
-    *world.resource_mut::<BotDriver>() = BotDriver::of(&company, seed);
-    world.resource_mut::<Desk>().begin(company);
+    let (driver, seating, colours) = (BotDriver::of(m.seating(), m.seed()), m.seating().clone(), colours(&m));
+    live_match::install(world, &UI, m)?;
+    world.insert_resource(driver);
+    world.resource_mut::<ScreenState>().begin(seating, colours);
     Ok(())
 }
 
-/// Takes steps back or again until a person is asked once more: what bots did is undone with what led to it.
-pub(crate) fn rewind(world: &mut World, way: Undo) -> Result<(), LiveError> {
-    let company = world.resource::<Desk>().company.clone();
-    let alone = company.people().next().is_none();
-    let notes = commands::with_playing(world, |m: &mut Match<Thoth>| {
-        let mut notes = m.rewind(way)?;
-        while !alone && !asks_a_person(m, &company) {
-            match m.rewind(way) {
-                Ok(more) => notes.extend(more),
-                Err(_) => break,
-            }
-        }
-        Ok::<_, LiveError>(notes)
-    })??;
-    world.resource_mut::<Desk>().jump();
-    let seed = world.get_resource::<Playing<Thoth>>().map_or(0, |playing| playing.0.seed());
-    *world.resource_mut::<BotDriver>() = BotDriver::of(&company, seed);
-    if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
-        world.write_message(Notice(why));
-    }
+/// Who sits at a table of which nobody wrote it down: one person, and bots.
+fn usual(players: u8) -> Seating {
+    let draft = Draft::default();
+    let places = draft.places.iter().take(usize::from(players));
+    let mut seating = Seating::new(places.clone().map(|place| place.sitter));
+    seating.names = Names::new(places.map(|place| place.name.clone()));
+    seating
+}
+
+/// Takes a step back or again.
+pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
+    live_match::rewind(world, way, asks_a_person)?;
+    let driver =
+        live_match::with_playing(world, |m: &mut Match<Thoth>| BotDriver::of(m.seating(), m.seed()))?;
+    world.insert_resource(driver);
+    world.resource_mut::<ScreenState>().jump();
     Ok(())
 }
 
-fn asks_a_person(m: &Match<Thoth>, company: &Company) -> bool {
+fn asks_a_person(m: &Match<Thoth>) -> bool {
     // Once a hand is scored, anybody may say that the next is to be dealt.
-    matches!(m.game().phase(), Phase::Scored | Phase::Over) || company.asked(m.game()).is_some()
+    matches!(m.game().phase(), Phase::Scored | Phase::Over) || asked(m.seating(), m.game()).is_some()
+}
+
+/// Whether a house was knocked over by a bot, or a bot's was.
+pub(super) fn excused(m: &Match<Thoth>) -> bool {
+    let bot = |seat| m.seating().skill(seat).is_some();
+    matches!(m.game().phase(), Phase::Knocked { .. }) && (bot(m.game().actor()) || bot(m.game().active()))
 }

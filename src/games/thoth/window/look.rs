@@ -6,14 +6,26 @@ use crate::app::visuals::svg::FaceError;
 use crate::app::visuals::{ART_WIDTH, Artwork, Finish, Look};
 use crate::games::thoth::rules::{Card, Element, Piece};
 use bevy::prelude::Color;
-use std::sync::LazyLock;
+use std::sync::{Mutex, PoisonError};
 
 /// Width of a face on the table, pixels.
 pub const FACE_WIDTH: u32 = ART_WIDTH;
 
 /// The back of all cards, drawn once.
-static BACK: LazyLock<Option<Artwork>> =
-    LazyLock::new(|| printed(Picture::Back, ColourSet::Rainbow, FACE_WIDTH).ok());
+static BACK: Mutex<Option<Artwork>> = Mutex::new(None);
+
+fn back() -> Option<Artwork> {
+    let mut kept = BACK.lock().unwrap_or_else(PoisonError::into_inner);
+    if kept.is_none() {
+        *kept = printed(Picture::Back, ColourSet::Rainbow, FACE_WIDTH).ok();
+    }
+    kept.clone()
+}
+
+/// Has the back drawn anew when it is next wanted.
+pub(super) fn forget_back() {
+    *BACK.lock().unwrap_or_else(PoisonError::into_inner) = None;
+}
 
 /// A stone of an element: spirit is opaque, the others let light through.
 pub fn stone(element: Element, set: ColourSet) -> Look {
@@ -32,7 +44,7 @@ pub fn card(card: Card, set: ColourSet, width: u32) -> Result<Look, FaceError> {
 
 /// A card of which only the back may be seen.
 pub fn unknown() -> Look {
-    Look { back: BACK.clone(), ..Look::card(None) }
+    Look { back: back(), ..Look::card(None) }
 }
 
 fn printed(picture: Picture, set: ColourSet, width: u32) -> Result<Artwork, FaceError> {

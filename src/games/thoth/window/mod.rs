@@ -1,67 +1,104 @@
-//! The window's side of Houses of Thoth: what its cards look like, and its panels.
+//! Houses of Thoth in the window.
 //!
-//! * [`colours`]: the two sets of stones;
-//! * [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
-//! * [`look`]: the pieces on the table;
-//! * [`seen`]: what a seat sees, with what the rules say of each card; [`names`] of the players;
-//! * [`panels`]: what is drawn with egui, as functions of what is seen;
-//! * [`keys`]: what a key means;
-//! * [`company`]: who plays; [`desk`]: what the screen keeps of a match while it is under way;
-//! * [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the eye of a seat; `tween`: on their way;
-//! * [`spots`]: hints for whoever builds by hand;
-//! * `live`: matches begin, are loaded and rewound; `thought`: the bots play; `draw`: panels and keys, between Bevy
-//!   and the functions above.
+//! * [`colours`]: the two sets of stones; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
+//! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the camera of a
+//!   seat; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand;
+//! * [`draft`] and [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
+//! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
+//!   functions of that; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
+//! * [`keys`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
 
 mod bots;
 pub mod colours;
+pub mod draft;
 mod draw;
 pub mod faces;
 pub mod framing;
 pub mod keys;
-mod lifecycle;
+pub mod lifecycle;
 pub mod look;
-pub mod names;
 pub mod pack;
 pub mod panel_view;
 pub mod panels;
+pub mod pieces;
 pub mod scene;
 pub mod screen_state;
-pub mod seating;
+pub mod setup;
 pub mod spots;
 mod tween;
 
-
-
-pub(super) use draw::draw;
-pub(super) use lifecycle::{load, rewind, start};
-
-use crate::app::hand::HandEnabled;
-use crate::app::commands::Pause;
-use crate::app::table::physics::TableSet;
-use crate::app::messages::{Open, PlaySet, Screen};
-use crate::app::table::live_match::Playing;
-use crate::app::table::match_driver;
-use crate::app::table::match_driver::on;
+use super::INFO;
+use super::headless;
 use super::rules::{Phase, Thoth};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::hand::{self, HandEnabled};
+use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
+use crate::app::table::live_match::{self, CurrentView, Playing, on};
+use crate::app::table::physics::TableSet;
+use crate::app::table::{bot_driver, match_driver, stability};
+use super::bot::Player;
+use crate::session::{Match, Names};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
-use screen_state::Desk;
+use bevy_egui::EguiPrimaryContextPass;
+use colours::ColourSet;
+use draft::Draft;
+use lifecycle::ThothOrder;
+use screen_state::ScreenState;
+use setup::Form;
+use std::sync::Arc;
+
+/// What the window knows of the game.
+pub static UI: GameUi = GameUi {
+    info: &INFO,
+    ways: &[Way {
+        label: "Play",
+        about: "Two to five architects; the program takes any seat",
+        form: || Box::new(Form::default()),
+    }],
+    keys: keys::LIST,
+    scene: SceneKind::Table,
+    plugins: GamePlugins { logic, input, drawing },
+    order: |request, matches| {
+        let mut seating = request.seating.clone();
+        let places = Draft::default().places.into_iter().take(seating.sitters.len());
+        seating.names = Names::new(places.map(|place| place.name));
+        Ok(Arc::new(ThothOrder {
+            setup: headless::setup(request.players(), matches)?,
+            seating,
+            colours: ColourSet::default(),
+            seed: request.seed,
+            practice: request.practice,
+        }))
+    },
+    load: lifecycle::load,
+    save: live_match::save::<Thoth>,
+    rewind: lifecycle::rewind,
+    clear: live_match::clear::<Thoth>,
+    status,
+    again: |world| {
+        let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
+        Some(Box::new(Form::from(Draft::again(&order))))
+    },
+    picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
+};
 
 /// Adds the match: works without a window.
-pub(super) fn logic(app: &mut App) {
+fn logic(app: &mut App) {
     match_driver::of::<Thoth>(app);
-    app.init_resource::<Desk>()
-        .init_resource::<thought::BotDriver>()
+    app.init_resource::<ScreenState>()
+        .init_resource::<bots::BotDriver>()
         .add_systems(
             RunFixedMainLoop,
-            desk::renew
+            screen_state::renew
                 .run_if(on::<Thoth>)
-                .after(PlaySet::See)
+                .after(PlaySet::View)
                 .before(RunFixedMainLoopSystems::FixedMainLoop),
         )
         .add_systems(
             FixedUpdate,
-            thought::play
+            (bots::excuse, bot_driver::play::<Thoth, Player>)
+                .chain()
                 .before(match_driver::before_tick::<Thoth>)
                 .in_set(TableSet::Before)
                 .run_if(on::<Thoth>.and_then(at_the_table)),
@@ -69,7 +106,9 @@ pub(super) fn logic(app: &mut App) {
 }
 
 /// Adds the keys.
-pub(super) fn keyboard(app: &mut App) {
+fn input(app: &mut App) {
+    hand::of::<Thoth>(app);
+    stability::of::<Thoth>(app);
     app.add_systems(
         RunFixedMainLoop,
         draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
@@ -78,27 +117,41 @@ pub(super) fn keyboard(app: &mut App) {
 }
 
 /// Adds what is seen of the table.
-pub(super) fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, tween::plugin, spots::plugin));
-}
-
-fn at_the_table(screen: Option<Res<State<Screen>>>, held: Res<Pause>) -> bool {
-    *held == Pause::Off && screen.is_none_or(|screen| *screen.get() == Screen::Table)
+fn drawing(app: &mut App) {
+    app.add_plugins((scene::plugin, tween::plugin, spots::plugin)).add_systems(
+        EguiPrimaryContextPass,
+        draw::draw
+            .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))
+            .in_set(DrawSet::Screen),
+    );
 }
 
 /// The hand is for the seat at the screen, on its turn.
 fn rest_hand(
     open: Res<Open>,
-    desk: Res<Desk>,
+    state: Res<ScreenState>,
     playing: Res<Playing<Thoth>>,
     mut enabled: ResMut<HandEnabled>,
 ) {
-    let free = open.0.is_empty() && desk.sheet.is_none() && desk.hand_is_free(playing.0.game());
+    let free = open.0.is_empty() && state.sheet.is_none() && state.hand_is_free(playing.0.game());
     enabled.set_if_neq(HandEnabled(free));
 }
 
+fn status(world: &World) -> Option<Status> {
+    let m = &world.get_resource::<Playing<Thoth>>()?.0;
+    let (game, state) = (m.game(), world.get_resource::<ScreenState>());
+    let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
+    Some(Status {
+        words: format!("{}, hand {}, turn {}", INFO.title, game.hand_number(), game.turn()),
+        ended: *game.phase() == Phase::Over,
+        at_rest: m.settling().is_none(),
+        chapter: chapter(game),
+        keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
+    })
+}
+
 /// The heading under which the rules speak of what goes on.
-pub fn matters(game: &Thoth) -> &'static str {
+pub fn chapter(game: &Thoth) -> &'static str {
     match game.phase() {
         Phase::Choosing if game.house(game.active()).is_some() => "Your house",
         Phase::Choosing => "A game, a hand, a turn",
@@ -107,20 +160,4 @@ pub fn matters(game: &Thoth) -> &'static str {
         }
         Phase::Scored | Phase::Over => "The end of a hand",
     }
-}
-
-/// A match in a few words: the game and how far it has come.
-pub fn words(game: &Thoth) -> String {
-    let title = crate::app::ui::rules_reader::Book::Thoth.title();
-    format!("{title}, hand {}, turn {}", game.hand_number(), game.turn())
-}
-
-/// What of an act the program itself carries out, without a match.
-pub(super) fn of_program(act: panels::Act) -> Option<crate::app::ui::act::Act> {
-    use crate::app::messages::{Command, Order};
-    Some(crate::app::ui::act::Act::Command(match act {
-        panels::Act::Start(order) => Command::Start(Box::new(Order::Thoth(*order))),
-        panels::Act::Menu => Command::Show(Screen::Menu),
-        _ => return None,
-    }))
 }

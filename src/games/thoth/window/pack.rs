@@ -45,6 +45,11 @@ impl Pack {
         }
     }
 
+    /// Draws everything anew when it is next wanted.
+    pub fn clear(&mut self) {
+        self.drawn.clear();
+    }
+
     /// The pictures that have been drawn, at whatever size.
     pub fn pictures(&self) -> impl Iterator<Item = Picture> {
         self.drawn.keys().map(|(picture, _)| *picture)

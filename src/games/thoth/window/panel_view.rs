@@ -1,7 +1,7 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
-use super::names::Names;
-use crate::app::commands::capital;
+use crate::session::Names;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View};
 
@@ -71,7 +71,7 @@ pub struct PanelView {
     /// What the game asks for.
     pub asks: Asks,
     /// The seat's cards.
-    pub cards: Vec<Pause>,
+    pub cards: Vec<CardChoices>,
     /// What else may be done.
     pub refusals: Refusals,
     /// What the players are called.
@@ -91,7 +91,7 @@ impl PanelView {
     }
 
     /// A card of the hand with its uses.
-    pub fn held(&self, card: Card) -> Option<&Held> {
+    pub fn held(&self, card: Card) -> Option<&CardChoices> {
         self.cards.iter().find(|held| held.card == card)
     }
 

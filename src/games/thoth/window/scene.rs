@@ -3,17 +3,22 @@
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
 use super::colours::ColourSet;
-use super::screen_state::Desk;
+use super::screen_state::ScreenState;
 use super::framing;
 use super::framing::Sight;
 use super::look;
 use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use super::lifecycle::colours;
+use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::svg::FaceError;
+use crate::session::Match;
+use std::path::Path;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
 use crate::app::table::live_match::Playing;
 use crate::app::messages::Screen;
+use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
@@ -44,7 +49,25 @@ const UPPERMOST: usize = 4;
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
-        .add_systems(Update, (sit, spare_camera));
+        .add_systems(Update, (sit, spare_camera))
+        .init_resource::<Faces>();
+    when_changed(app, reprint);
+}
+
+/// Drawings have changed: cards are printed anew, and those on the table are dressed with them.
+fn reprint(
+    mut faces: ResMut<Faces>,
+    mut state: ResMut<ScreenState>,
+    decks: Query<Entity, With<Deck>>,
+    mut dresser: Dresser,
+) -> Result {
+    faces.0.clear();
+    state.pack.clear();
+    look::forget_back();
+    for deck in &decks {
+        dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
+    }
+    Ok(())
 }
 
 /// The cards that lie open on the table: in houses, before their player, and the pile's uppermost.
@@ -105,8 +128,8 @@ fn pads(players: u8) -> Vec<Pad> {
 #[derive(Component)]
 struct Deck(usize);
 
-fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
-    let Some(cards) = desk.seen.as_ref().map(|seen| seen.view.deck) else { return };
+fn stack_deck(state: Res<ScreenState>, mut decks: Query<(&mut Deck, &mut Transform, &mut Visibility)>) {
+    let Some(cards) = state.seen.as_ref().map(|seen| seen.view.deck) else { return };
     for (mut deck, mut transform, mut visibility) in &mut decks {
         if deck.0 != cards {
             deck.0 = cards;
@@ -124,7 +147,7 @@ fn stack_deck(desk: Res<Desk>, mut decks: Query<(&mut Deck, &mut Transform, &mut
 struct Wears(Option<Card>);
 
 /// The faces printed so far: each is printed once, however often its card is laid open.
-#[derive(Default)]
+#[derive(Resource, Default)]
 struct Faces(BTreeMap<(ColourSet, Card), Look>);
 
 impl Faces {
@@ -143,25 +166,26 @@ impl Faces {
 }
 
 /// Dresses pieces that were just spawned, all of them when marks were switched on or off, and cards that have come
-/// to lie open or are no longer known to everybody.
+/// to lie open or are no longer known to everybody; all cards when they are printed anew.
 fn dress(
     mut dresser: Dresser,
     playing: Res<Playing<Thoth>>,
-    (table, desk): (Res<TableSim>, Res<Desk>),
+    (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
-    mut faces: Local<Faces>,
+    mut faces: ResMut<Faces>,
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
     let all = before.0 != preferences.marks;
     let now = Some((m.log().len(), m.notes().len()));
     let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
-    if !all && !added && before.1 == now {
+    let reprinted = faces.is_changed();
+    if !all && !added && !reprinted && before.1 == now {
         return Ok(());
     }
     *before = (preferences.marks, now);
-    let (open, set) = (open_cards(m.game()), desk.company.colours);
+    let (open, set) = (open_cards(m.game()), state.colours);
     let pile: BTreeSet<PieceId> = m.game().discard().iter().map(|&card| card_piece(card)).collect();
     let mut prints = PRINTS_A_FRAME;
     for (entity, visual, wears, mut visibility) in &mut visuals {
@@ -183,7 +207,7 @@ fn dress(
                         None => (face, before.1) = (Wears(None), None),
                     }
                 }
-                if wears != Some(&face) {
+                if reprinted || wears != Some(&face) {
                     let looks = match face.0 {
                         Some(card) => faces.of(card, set)?,
                         None => look::unknown(),
@@ -203,15 +227,15 @@ fn dress(
 /// window changes it keeps all of them in sight, unless the player has moved it.
 fn sit(
     playing: Option<Res<Playing<Thoth>>>,
-    (desk, preferences, motion): (Res<Desk>, Res<Preferences>, Res<Motion>),
+    (state, preferences, motion): (Res<ScreenState>, Res<Preferences>, Res<Motion>),
     window: Query<&Window, With<PrimaryWindow>>,
     mut home: ResMut<Home>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let size = window.single().map_or(USUAL_WINDOW, Window::size);
     let wanted = playing.map_or_else(Home::default, |playing| {
-        let people = desk.company.people().next();
-        let seat = desk.screen.here().or(people).unwrap_or(Seat(0));
+        let people = state.seating.persons().next();
+        let seat = state.screen.here().or(people).unwrap_or(Seat(0));
         let cards = if people.is_some() { DEAL + 1 } else { 0 };
         let sight = Sight::of(size / style::zoom(size.y, preferences.ui_scale), cards);
         framing::home(seat, &framing::heights(playing.0.game()), &sight)
@@ -231,13 +255,39 @@ fn sit(
 
 /// While a card is picked, the arrows choose among cards and plays.
 fn spare_camera(
-    desk: Res<Desk>,
+    state: Res<ScreenState>,
     playing: Option<Res<Playing<Thoth>>>,
     screen: Res<State<Screen>>,
     input: Option<ResMut<CameraInput>>,
 ) {
-    let picks = playing.is_some() && *screen.get() == Screen::Table && desk.pick.card.is_some();
+    let picks = playing.is_some() && *screen.get() == Screen::Table && state.pick.card.is_some();
     if let Some(mut input) = input.filter(|_| picks) {
         input.keys = false;
     }
+}
+
+/// Draws a match into a PNG file, without a window; `size` is width and height in pixels. Only what lies open for
+/// everybody wears its face.
+///
+/// # Errors
+/// [`PictureError`], which says what to install where no driver is there.
+pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(), PictureError> {
+    let (game, set) = (m.game(), colours(m));
+    let open = open_cards(game);
+    let look = |id: PieceId| match Piece::of(id) {
+        Some(Piece::Pyramid { element, .. }) => Ok(Some(look::stone(element, set))),
+        Some(Piece::Card(card)) if open.contains(&id) => look::card(card, set, look::FACE_WIDTH).map(Some),
+        Some(Piece::Card(_)) => Ok(Some(look::unknown())),
+        None => Ok(None),
+    };
+    let looks: Result<Vec<Option<Look>>, FaceError> = m.sim().pieces().map(|(id, _)| look(id)).collect();
+    let looks: Vec<Look> = looks
+        .map_err(|error| PictureError::Driver(error.to_string()))?
+        .into_iter()
+        .map_while(|look| look)
+        .collect();
+    let houses: Vec<PieceId> = game.pieces_in_play().into_iter().collect();
+    let subject = if houses.is_empty() { Subject::Everything } else { Subject::Pieces(houses) };
+    let view = View { subject, mat: Mat::Bare, pads: pads(game.setup().players), ..View::default() };
+    picture::render(m.sim(), &looks, size, &view, path)
 }

@@ -1,14 +1,15 @@
 //! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
 
-use super::seating::Company;
+use super::colours::ColourSet;
 use super::pack::Pack;
+use super::panel_view::PanelView;
 use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
-use super::panel_view::PanelView;
+use crate::app::messages::ResultFolded;
 use crate::app::table::live_match::Playing;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
-use crate::session::{Match, Note};
+use crate::session::{Match, Note, Seating, Tabled};
 use bevy::prelude::*;
 
 /// How long a scored hand is looked at before its sheet comes up, s.
@@ -16,17 +17,17 @@ const PAUSE_BEFORE_SHEET_S: f32 = 1.6;
 
 /// What is kept.
 #[derive(Resource, Default)]
-pub struct Desk {
+pub struct ScreenState {
     /// The pictures.
     pub pack: Pack,
     /// The card and the play that were picked.
     pub pick: Pick,
     /// The sheet over the table.
     pub sheet: Option<Sheet>,
-    /// Whether the result is out of the way.
-    pub folded: bool,
-    /// Who plays.
-    pub company: Company,
+    /// Who plays, and what they are called.
+    pub seating: Seating,
+    /// The colours of the stones.
+    pub colours: ColourSet,
     /// Who sits before the screen.
     pub screen: Screen,
     /// What they see.
@@ -39,25 +40,25 @@ pub struct Desk {
     scored_s: f32,
 }
 
-impl Desk {
+impl ScreenState {
     /// A match begins, or goes on from a save.
-    pub(super) fn begin(&mut self, company: Company) {
+    pub(super) fn begin(&mut self, seating: Seating, colours: ColourSet) {
         let mut pack = std::mem::take(&mut self.pack);
-        pack.recolour(company.colours);
-        let screen = Screen::shared(company.people());
-        *self = Self { pack, screen, company, ..Self::default() };
+        pack.recolour(colours);
+        let screen = Screen::shared(seating.persons());
+        *self = Self { pack, screen, seating, colours, ..Self::default() };
     }
 
     /// A step was taken back or again: what is seen is made anew.
     pub(super) fn jump(&mut self) {
-        (self.made_from, self.scored_s, self.folded) = (None, 0.0, false);
+        (self.made_from, self.scored_s) = (None, 0.0);
         self.pick = Pick::default();
     }
 
     /// Who has to come to the screen before the game can go on. What was just played is looked at first.
     pub fn wanted(&self, m: &Match<Thoth>) -> Option<Seat> {
         let plays = !matches!(m.game().phase(), Phase::Scored | Phase::Over);
-        let asked = self.company.asked(m.game()).filter(|_| plays && m.settling().is_none())?;
+        let asked = asked(&self.seating, m.game()).filter(|_| plays && m.settling().is_none())?;
         self.screen.wanted(asked)
     }
 
@@ -93,20 +94,33 @@ impl Desk {
     }
 }
 
+/// The person who is asked now, if one is. Whether a house was knocked over on purpose is asked where people sit on
+/// both sides: bots mean no harm, and accuse nobody of any.
+pub fn asked(seating: &Seating, game: &Thoth) -> Option<Seat> {
+    let harmed = matches!(game.phase(), Phase::Knocked { .. });
+    let actor = Some(game.actor()).filter(|seat| seating.is_person(*seat));
+    actor.filter(|_| !harmed || seating.is_person(game.active()))
+}
+
 /// Renews what is seen when something can have changed.
-pub(super) fn renew(playing: Res<Playing<Thoth>>, mut desk: ResMut<Desk>, time: Res<Time<Real>>) {
+pub(super) fn renew(
+    playing: Res<Playing<Thoth>>,
+    mut state: ResMut<ScreenState>, mut folded: ResMut<ResultFolded>, time: Res<Time<Real>>) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
-    let desk = &mut *desk;
+    let state = &mut *state;
     match scored {
-        true if m.settling().is_none() => desk.scored_s += time.delta_secs().min(0.1),
+        true if m.settling().is_none() => state.scored_s += time.delta_secs().min(0.1),
         true => {}
-        false => (desk.scored_s, desk.folded) = (0.0, false),
+        false => {
+            state.scored_s = 0.0;
+            folded.set_if_neq(ResultFolded(false));
+        }
     }
-    let now = Some((m.log().len(), m.notes().len(), desk.screen.here()));
-    if desk.made_from != now {
-        desk.made_from = now;
-        desk.read(m.notes());
-        desk.seen = Some(PanelView::of(m.game(), desk.screen.here(), &desk.company.names));
+    let now = Some((m.log().len(), m.notes().len(), state.screen.here()));
+    if state.made_from != now {
+        state.made_from = now;
+        state.read(m.notes());
+        state.seen = Some(PanelView::of(m.game(), state.screen.here(), &state.seating.names));
     }
 }

@@ -1,7 +1,7 @@
 //! What a builder by hand is shown: which pieces may be taken, outlined, and where what is played belongs, as lines on
 //! table and platform. They are hints: the rules judge where a piece comes to stand.
 
-use super::screen_state::Desk;
+use super::screen_state::ScreenState;
 use crate::app::hand::draw::{HandLines, closed};
 use crate::app::hand::hand_rules::HandRules;
 use crate::app::visuals::preview::Highlight;
@@ -74,11 +74,11 @@ fn ends(sim: &Sim, house: &House) -> Vec<Vec<Vec3>> {
 fn draw(
     mut live: LiveTable,
     playing: Res<Playing<Thoth>>,
-    desk: Res<Desk>,
+    state: Res<ScreenState>,
     mut lines: Gizmos<HandLines>,
 ) -> Result {
     let game = playing.0.game();
-    if desk.hand_is_free(game) && playing.0.settling().is_none() {
+    if state.hand_is_free(game) && playing.0.settling().is_none() {
         for outline in live.lend(|sim| spots(game, sim))? {
             closed(&mut lines, &outline, HINT);
         }
@@ -90,11 +90,11 @@ fn draw(
 fn point_out(
     mut commands: Commands,
     playing: Res<Playing<Thoth>>,
-    desk: Res<Desk>,
+    state: Res<ScreenState>,
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
     let game = playing.0.game();
-    let free = desk.hand_is_free(game) && game.takes_now() && playing.0.is_waiting();
+    let free = state.hand_is_free(game) && game.takes_now() && playing.0.is_waiting();
     for (entity, VisualOf(id), highlight) in &mut visuals {
         let wanted = free && game.may_take(*id).is_ok();
         match highlight {

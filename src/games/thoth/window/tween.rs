@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
 /// How long a tween takes, s.
-const GLIDE_S: f32 = 0.7;
+const TWEEN_S: f32 = 0.7;
 /// How high above the straight line it goes in its middle, cm.
 const ARC_CM: f32 = 7.0;
 /// What comes out of hiding comes out of the hand of whoever played it: from behind their place, and from above it, cm.
@@ -63,12 +63,12 @@ fn tween(
         let Some((from, spent)) = trail.tween else { continue };
         // A slow picture is no reason to skip the way.
         let spent = spent + time.delta_secs().min(0.1);
-        if spent >= GLIDE_S || now.translation.z < HIDDEN_CM {
+        if spent >= TWEEN_S || now.translation.z < HIDDEN_CM {
             trail.tween = None;
             continue;
         }
         trail.tween = Some((from, spent));
-        *seen = between(from, now, spent / GLIDE_S);
+        *seen = between(from, now, spent / TWEEN_S);
     }
 }
 
@@ -81,7 +81,7 @@ fn hand(m: &Match<Thoth>) -> Vec3 {
 
 /// Part of the way from one pose to another, over an arc.
 fn between(from: Transform, to: Transform, part: f32) -> Transform {
-    let eased = part * part * (3.0 - 2.0 * part);
+    let eased = EaseFunction::SmoothStep.sample_clamped(part);
     let level = from.translation.truncate().distance(to.translation.truncate());
     let arc = ARC_CM.min(level) * 4.0 * eased * (1.0 - eased);
     Transform {
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_glide_begins_and_ends_where_it_should_and_goes_over_what_is_between() {
+    fn a_tween_begins_and_ends_where_it_should_and_goes_over_what_is_between() {
         let (from, to) = (Transform::from_xyz(0.0, 0.0, 0.0), Transform::from_xyz(20.0, 0.0, 3.0));
         assert_eq!(between(from, to, 0.0).translation, from.translation);
         assert!(between(from, to, 1.0).translation.distance(to.translation) < 1e-5);

@@ -1,13 +1,13 @@
-//! The pictures of Rathulhu, drawn as SVG: tiles, tokens, the bag, the idol, the board. Every kind of tile has a shape
-//! and a colour of its own and says what it is.
+//! The pictures of Rathulhu, put together from the SVG files in `assets/rathulhu/`: tiles, tokens, the bag, the idol,
+//! the board. Every kind of tile has a shape and a colour of its own and says what it is.
 
 mod pictures;
-mod targets;
+mod table;
 
+pub use table::{bag, board, idol, mat, sign, space, table_top, token};
 
-
-pub use targets::{bag, board, idol, mat, sign, space, table_top, token};
-
+use crate::app::visuals::svg::{Drawing, Key, Layer};
+use crate::assets::{Asset, asset};
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};
 
 /// How much is written on a tile.
@@ -86,85 +86,73 @@ const fn letters(tile: Tile) -> &'static str {
     }
 }
 
-/// An SVG document of this size around some shapes.
-fn document(width: f32, height: f32, shapes: &str) -> String {
-    format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}' \
-         viewBox='0 0 {width} {height}'>{shapes}</svg>"
-    )
+/// A square drawing with the side of a tile.
+fn square(layers: Vec<Layer>) -> Drawing {
+    Drawing { size: (SIDE, SIDE), layers }
+}
+
+/// A file as large as a tile.
+fn whole(file: Asset) -> Layer {
+    Layer::new(file.text()).at(SIDE / 2.0, SIDE / 2.0)
+}
+
+/// Makes layers part of a larger picture.
+fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> impl Iterator<Item = Layer> {
+    layers.into_iter().map(move |layer| layer.within(x, y, scale))
 }
 
 /// The face of a tile.
-pub fn tile(tile: Tile, print: Print) -> String {
+pub fn tile(tile: Tile, print: Print) -> Drawing {
     let (ground, frame) = colours(tile);
     let picture = pictures::of(tile);
     let ink = if matches!(tile, Tile::Tome(_)) { "#33230f" } else { "#f4ead6" };
-    let (picture, words) = match print {
+    let mut layers = vec![whole(asset!("assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
+    match print {
         Print::Name => {
             // A long name is written smaller, so that it stays within the frame.
             let size = (150.0 / short_name(tile).len().max(1) as f32).min(16.5);
-            let words = format!(
-                "<text x='50' y='87' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
-                 stroke-width='0.9'>{}</text>",
-                short_name(tile)
-            );
-            (format!("<g transform='translate(14 3) scale(0.72)'>{picture}</g>"), words)
+            layers.extend(inside(picture, 14.0, 3.0, 0.72));
+            layers.push(words(short_name(tile), size, 0.9, ink, ""));
         }
-        Print::Letters if letters(tile).is_empty() => {
-            (format!("<g transform='translate(5 5) scale(0.9)'>{picture}</g>"), String::new())
-        }
+        Print::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
         Print::Letters => {
-            let words = format!(
-                "<rect x='5' y='60' width='90' height='33' rx='5' fill='{ground}'/>\
-                 <text x='50' y='87' font-size='34' text-anchor='middle' fill='{ink}' stroke='{ink}' \
-                 stroke-width='1.4'>{}</text>",
-                letters(tile)
-            );
-            (format!("<g transform='translate(17 -1) scale(0.66)'>{picture}</g>"), words)
+            let behind = format!("<rect x='5' y='60' width='90' height='33' rx='5' fill='{ground}'/>");
+            layers.extend(inside(picture, 17.0, -1.0, 0.66));
+            layers.push(words(letters(tile), 34.0, 1.4, ink, &behind));
         }
+    }
+    let outline = match tile {
+        Tile::Setback(_) => asset!("assets/rathulhu/tiles/frame_setback.svg"),
+        _ => asset!("assets/rathulhu/tiles/frame.svg"),
     };
-    let dashes = if matches!(tile, Tile::Setback(_)) { " stroke-dasharray='9 5'" } else { "" };
-    document(
-        SIDE,
-        SIDE,
-        &format!(
-            "<defs><linearGradient id='g' x1='0' y1='0' x2='0' y2='1'>\
-         <stop offset='0' stop-color='#ffffff' stop-opacity='0.16'/>\
-         <stop offset='1' stop-color='#000000' stop-opacity='0.28'/></linearGradient></defs>\
-         <rect x='1' y='2' width='98' height='97' rx='11' fill='#000000' fill-opacity='0.55'/>\
-         <rect x='1' y='1' width='98' height='95' rx='11' fill='{ground}'/>\
-         <rect x='1' y='1' width='98' height='95' rx='11' fill='url(#g)'/>\
-         {picture}{words}\
-         <rect x='3' y='3' width='94' height='91' rx='9' fill='none' stroke='{frame}' stroke-width='3.4'{dashes}/>"
-        ),
-    )
+    layers.push(whole(outline).coloured(Key::Colour, frame));
+    square(layers)
+}
+
+/// What is written at the foot of a tile, in lines so wide, and what is behind it.
+fn words(words: &str, size: f32, line: f32, ink: &str, behind: &str) -> Layer {
+    let shapes = format!(
+        "{behind}<text x='50' y='87' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
+         stroke-width='{line}'>{words}</text>"
+    );
+    Layer::of_shapes(SIDE, SIDE, &shapes)
 }
 
 /// The back of a tile.
-pub fn tile_back() -> String {
-    document(
-        SIDE,
-        SIDE,
-        &format!(
-            "<rect x='1' y='2' width='98' height='97' rx='11' fill='#000000' fill-opacity='0.55'/>\
-         <rect x='1' y='1' width='98' height='95' rx='11' fill='#2b211b'/>\
-         <rect x='5' y='5' width='90' height='87' rx='8' fill='none' stroke='#8a6a45' stroke-width='2'/>\
-         <g transform='translate(12 11) scale(0.76)' opacity='0.8'>{}</g>",
-            pictures::branch("#8a6a45")
-        ),
-    )
+pub fn tile_back() -> Drawing {
+    let branch = pictures::branch("#8a6a45").within(12.0, 11.0, 0.76).faded(0.8);
+    square(vec![whole(asset!("assets/rathulhu/tiles/back.svg")), branch])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::visuals::svg::pixels;
 
     #[test]
     fn every_tile_is_drawn_and_no_two_alike() {
         for print in [Print::Name, Print::Letters] {
             let faces: Vec<Vec<u8>> =
-                Tile::ALL.into_iter().map(|kind| pixels(&tile(kind, print), 48, 48).unwrap()).collect();
+                Tile::ALL.into_iter().map(|kind| tile(kind, print).pixels(48, 48).unwrap()).collect();
             for (i, a) in faces.iter().enumerate() {
                 for (j, b) in faces.iter().enumerate().skip(i + 1) {
                     let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| p != q).count();
@@ -175,14 +163,24 @@ mod tests {
     }
 
     #[test]
+    fn no_colour_is_left_open() {
+        let tiles = [Print::Name, Print::Letters].map(|print| Tile::ALL.map(|kind| tile(kind, print)));
+        let others = [tile_back(), idol(false), idol(true), mat(0), sign()];
+        for layer in tiles.into_iter().flatten().chain(others).flat_map(|drawing| drawing.layers) {
+            assert!(Key::ALL.into_iter().all(|key| !layer.svg().contains(key.hex())), "{}", layer.svg());
+        }
+    }
+
+    #[test]
     fn everything_else_is_drawn() {
-        for svg in
+        for drawing in
             [tile_back(), bag(), idol(false), idol(true), board(), mat(0), space(), sign(), table_top()]
         {
-            assert!(pixels(&svg, 40, 40).unwrap().chunks(4).any(|p| p[3] > 0));
+            assert!(drawing.pixels(40, 40).unwrap().chunks(4).any(|p| p[3] > 0));
         }
         for n in 1..=16 {
-            assert_ne!(pixels(&token(n, true), 40, 40).unwrap(), pixels(&token(n, false), 40, 40).unwrap());
+            let [up, down] = [true, false].map(|up| token(n, up).pixels(40, 40).unwrap());
+            assert_ne!(up, down);
         }
     }
 }

@@ -2,10 +2,10 @@
 //! to call.
 
 use super::labels::POINTED;
-use super::{Choice, PanelData};
-use crate::app::commands::capital;
-use crate::games::rlyeh::window::panels::turn::action as button;
-use crate::app::ui::act::Act;
+use super::{Asked, Wanted, PanelData};
+use crate::app::words::capital;
+use crate::app::ui::buttons::action as button;
+use crate::app::ui::act::{Act, Request};
 use crate::app::messages::Dialog;
 use crate::app::ui::style;
 use crate::game::Seat;
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 };
 
 /// Shows the bar.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     let rect = shown.layout.bar;
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
@@ -37,9 +37,9 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     act
 }
 
-fn content(ui: &mut Ui, shown: &PanelData, act: &mut Option<Choice>) {
+fn content(ui: &mut Ui, shown: &PanelData, act: &mut Option<Wanted>) {
     if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
-        *act = Some(Choice::Act(Act::Open(Dialog::Pause)));
+        *act = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     if let Some(auction) = shown.table.auction() {
         chips(ui, shown, auction);
@@ -72,14 +72,14 @@ fn offer(
     seat: Seat,
     (label, key): (&str, &str),
     what: Action,
-    act: &mut Option<Choice>,
+    act: &mut Option<Wanted>,
 ) {
     let why = shown.game.check(seat, what).err().map(|refusal| refusal.to_string());
     let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
     if drawn.inner {
-        *act = Some(Choice::Act(Act::Rathulhu(what)));
+        *act = Some(Act::Wish(Asked::Do(what)));
     }
-    if shown.focus.and_then(|thing| target.action(&shown.view)) == Some(what) {
+    if shown.focus.and_then(|target| target.action(&shown.view)) == Some(what) {
         let line = Stroke::new(2.0, POINTED);
         ui.painter().rect_stroke(drawn.response.rect, 5.0, line, StrokeKind::Inside);
     }
@@ -96,7 +96,7 @@ fn waiting(ui: &mut Ui, shown: &PanelData) {
     say(ui, words);
 }
 
-fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
+fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
     say(ui, format!("{seat}: your turn"));
     offer(ui, shown, seat, ("Draw", "D"), Action::Draw, act);
     offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, act);
@@ -108,7 +108,7 @@ fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
     }
 }
 
-fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
+fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
     say(ui, format!("{seat}: {}", if must { "you must bid" } else { "bid or pass" }));
     let tokens = shown.view.players.get(usize::from(seat.0)).map(|player| player.face_up);
@@ -119,7 +119,7 @@ fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Choice>) {
     offer(ui, shown, seat, ("Pass", "P"), Action::Pass, act);
 }
 
-fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), act: &mut Option<Choice>) {
+fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), act: &mut Option<Wanted>) {
     let count = |n: u8, what: &str| match n {
         0 => None,
         1 => Some(format!("one {what}")),

@@ -1,17 +1,18 @@
 //! Beside the table: what has happened, steps back, and the refusals to menu and rules.
 
-use super::{Choice, PanelData};
+use super::{Asked, Wanted, PanelData};
 use crate::app::ui::log::lines;
-use crate::app::ui::act::Act;
+use crate::app::ui::act::{Act, Request};
 use crate::app::messages::Dialog;
 use crate::app::messages::Command;
+use crate::app::ui::buttons::history;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
 use crate::session::{CardNote, Undo};
 use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
 /// Shows the log, if there is room for it.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     let rect = shown.layout.log?;
     let mut choice = None;
     let area = Area::new(Id::new("rathulhu side"))
@@ -24,11 +25,11 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
             let inner = rect.size() - vec2(26.0, 22.0);
             ui.set_width(inner.x.max(1.0));
             ui.set_height(inner.y.max(1.0));
-            ui.horizontal(|ui| choice = refusals(ui));
+            ui.horizontal(|ui| choice = dialog_buttons(ui));
             if let Some(steps) = shown.steps {
                 ui.horizontal(|ui| {
                     if let Some(way) = history(ui, steps) {
-                        choice = Some(Choice::Act(Act::Command(Command::Rewind(way))));
+                        choice = Some(Command::Rewind(way).into());
                     }
                 });
             }
@@ -40,31 +41,16 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
     choice
 }
 
-fn refusals(ui: &mut Ui) -> Option<Choice> {
+fn dialog_buttons(ui: &mut Ui) -> Option<Wanted> {
     let mut choice = None;
     for (label, dialog) in
         [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
     {
         if ui.add(Button::new(RichText::new(label).small())).clicked() {
-            choice = Some(Choice::Act(Act::Open(dialog)));
+            choice = Some(Act::Program(Request::Open(dialog)));
         }
     }
     choice
-}
-
-fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
-    let mut chosen = None;
-    for (label, steps, key, way, why) in [
-        ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
-        ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),
-    ] {
-        let button = ui.add_enabled(steps > 0, Button::new(format!("{label} {steps}")));
-        let button = button.on_hover_text(format!("{steps} steps; {key}"));
-        if button.on_disabled_hover_text(why).clicked() {
-            chosen = Some(way);
-        }
-    }
-    chosen
 }
 
 /// Newest first; a refusal is worth saying once.

@@ -1,7 +1,7 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
-use super::{Choice, PanelData};
-use crate::app::ui::act::Act;
+use super::{Asked, Wanted, PanelData};
+use crate::app::ui::act::{Act, Request};
 use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
 use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
 use crate::app::ui::style;
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 
 /// Writes on the table and listens to the pointer.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     let painter = ctx.layer_painter(LayerId::background());
     board(&painter, shown);
     let standing = shown.table.standing();
@@ -55,7 +55,7 @@ fn outline(painter: &Painter, rect: Rect, ink: Color32, width: f32) {
 
 /// Round what is round.
 fn round_about(painter: &Painter, target: Target, rect: Rect, ink: Color32, width: f32) {
-    match thing {
+    match target {
         Target::Token(_) => {
             painter.circle_stroke(rect.center(), rect.width() / 2.0 + 1.0, Stroke::new(width, ink));
         }
@@ -198,7 +198,7 @@ fn counted(painter: &Painter, rect: Rect, count: u8) {
 /// What may be done by whoever is asked glows faintly.
 fn glow(painter: &Painter, shown: &PanelData) {
     let Some(seat) = shown.asked() else { return };
-    for thing in round(&shown.view, seat) {
+    for target in round(&shown.view, seat) {
         let allowed = target.action(&shown.view).is_some_and(|action| shown.game.check(seat, action).is_ok());
         if let Some(rect) = shown.layout.rect(shown.table, target).filter(|_| allowed) {
             round_about(painter, target, rect, style::AMBER.gamma_multiply(0.5), 1.5);
@@ -216,17 +216,17 @@ fn free(ctx: &Context, point: Pos2) -> bool {
     ctx.layer_id_at(point).is_none_or(|layer| layer.order == Order::Background)
 }
 
-fn clicked(ctx: &Context, shown: &PanelData, hovered: Option<Target>) -> Option<Choice> {
+fn clicked(ctx: &Context, shown: &PanelData, hovered: Option<Target>) -> Option<Wanted> {
     let point =
         ctx.input(|input| input.pointer.primary_clicked().then(|| input.pointer.interact_pos()).flatten())?;
     if !free(ctx, point) || shown.table.counting().is_some() {
         return None;
     }
     if shown.table.is_busy() {
-        return Some(Choice::Hurry);
+        return Some(Act::Wish(Asked::Hurry));
     }
     let action = hovered?.action(&shown.view)?;
-    Some(Choice::Act(Act::Rathulhu(action)))
+    Some(Act::Wish(Asked::Do(action)))
 }
 
 /// Says something about a target: under the log, or else beside it.

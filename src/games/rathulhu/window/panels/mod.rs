@@ -9,13 +9,13 @@ pub mod sheet;
 
 
 use super::layout::Layout;
-use super::setup::bot_name;
 use super::table::Table;
 use super::target::Target;
 use crate::app::ui::act::Act;
-use crate::games::rathulhu::rules::{Event, Rathulhu, View};
 use crate::game::{Game, Seat};
-use crate::session::{CardMatch, CardNote, Sitter};
+use crate::games::rathulhu::INFO;
+use crate::games::rathulhu::rules::{Action, Event, Rathulhu, View};
+use crate::session::{CardMatch, CardNote, Seating};
 use bevy_egui::egui::Context;
 
 /// What the panels show.
@@ -29,7 +29,7 @@ pub struct PanelData<'a> {
     /// Where it lies.
     pub layout: &'a Layout,
     /// Who sits where.
-    pub seats: &'a [Sitter],
+    pub seating: &'a Seating,
     /// What has happened.
     pub notes: &'a [CardNote<Event>],
     /// Steps that can be taken back, and again; nothing outside practice.
@@ -40,16 +40,19 @@ pub struct PanelData<'a> {
     pub still: bool,
 }
 
-/// What the player wants of the table.
-#[derive(Clone, Debug)]
-pub enum Choice {
-    /// An act.
-    Act(Act),
+/// What the player can ask of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// To do something, by the rules.
+    Do(Action),
     /// To see the end of what moves.
     Hurry,
     /// The score sheet away.
     SheetAway,
 }
+
+/// What a panel wants.
+pub type Wanted = Act<Asked>;
 
 impl<'a> PanelData<'a> {
     /// What has happened, as far as it is shown.
@@ -70,7 +73,7 @@ impl<'a> PanelData<'a> {
             view: playing.game().view(None),
             table,
             layout,
-            seats: playing.seats(),
+            seating: playing.seating(),
             notes: playing.notes(),
             steps: playing.practice().then(|| playing.steps()),
             focus: None,
@@ -81,23 +84,19 @@ impl<'a> PanelData<'a> {
     /// The person who is asked now: nobody while targets move or a bot thinks.
     pub fn asked(&self) -> Option<Seat> {
         let seat = self.view.phase.seat().filter(|_| !self.table.is_busy())?;
-        (self.sitter(seat) == Sitter::Person).then_some(seat)
+        self.seating.is_person(seat).then_some(seat)
     }
 
     /// Whose points matter to whoever looks: the person asked, or the only one there is.
     pub fn looker(&self) -> Option<Seat> {
-        let mut people = (0..self.seats.len()).filter(|&k| self.seats[k] == Sitter::Person);
-        let only = people.next().filter(|_| people.next().is_none()).map(|k| Seat(k as u8));
+        let mut people = self.seating.persons();
+        let only = people.next().filter(|_| people.next().is_none());
         self.asked().or(only)
-    }
-
-    fn sitter(&self, seat: Seat) -> Sitter {
-        self.seats.get(usize::from(seat.0)).copied().unwrap_or_default()
     }
 
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        match bot_name(self.sitter(seat)) {
+        match INFO.bot_name(self.seating.sitter(seat)) {
             Some(bot) => format!("{seat}, {bot}"),
             None => seat.to_string(),
         }
@@ -105,10 +104,10 @@ impl<'a> PanelData<'a> {
 }
 
 /// Draws everything round the tiles.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
-    let felt = felt::show(ctx, shown);
-    let bar = bar::show(ctx, shown);
-    let side = side::show(ctx, shown);
-    let sheet = sheet::show(ctx, shown);
-    sheet.or(bar).or(side).or(felt)
+pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    let labels = labels::show(ctx, data);
+    let bar = auction_bar::show(ctx, data);
+    let info = info_column::show(ctx, data);
+    let sheet = sheet::show(ctx, data);
+    sheet.or(bar).or(info).or(labels)
 }

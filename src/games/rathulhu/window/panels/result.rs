@@ -1,7 +1,6 @@
 //! How the game came out.
 
-use super::PanelData;
-use crate::app::ui::act::Act;
+use super::{PanelData, Wanted};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
@@ -10,19 +9,8 @@ use crate::game::{Outcome, Seat};
 use crate::session::Undo;
 use bevy_egui::egui::{Align2, Button, Color32, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
-/// What the result's buttons want.
-#[derive(Clone, Debug)]
-pub enum Choice {
-    /// An act.
-    Act(Act),
-    /// The same again.
-    Again,
-    /// The result out of the way, or back.
-    Fold(bool),
-}
-
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
-pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let Some(Outcome::Won(winners)) = &shown.view.outcome else { return None };
     let room = ctx.content_rect().size();
     if folded {
@@ -31,7 +19,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Choice> {
             let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
             style::panel_frame().show(ui, button).inner
         });
-        return back.then_some(Choice::Fold(false));
+        return back.then_some(Command::FoldResult(false).into());
     }
     let mut choice = None;
     over(ctx, "rathulhu result", (Align2::CENTER_CENTER, vec2(0.0, 0.0)), room, |ui| {
@@ -82,21 +70,21 @@ fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat]) {
     }
 }
 
-fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Choice> {
+fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Wanted> {
     let mut choice = None;
     if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size(vec2(90.0, 34.0))).clicked() {
-        choice = Some(Choice::Again);
+        choice = Some(Command::Again.into());
     }
     if ui.button("Look at the table").clicked() {
-        choice = Some(Choice::Fold(true));
+        choice = Some(Command::FoldResult(true).into());
     }
     if shown.steps.is_some_and(|(back, _)| back > 0)
         && ui.button("Take it back").on_hover_text("Practice: the last step is undone").clicked()
     {
-        choice = Some(Choice::Act(Act::Command(Command::Rewind(Undo::Undo))));
+        choice = Some(Command::Rewind(Undo::Undo).into());
     }
     if ui.button("Menu").clicked() {
-        choice = Some(Choice::Act(Act::Command(Command::Show(Screen::Menu))));
+        choice = Some(Command::Show(Screen::Menu).into());
     }
     choice
 }

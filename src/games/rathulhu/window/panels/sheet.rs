@@ -1,7 +1,8 @@
 //! The score sheet, which fills in row by row at the end of an Aeon, as on paper.
 
-use super::{Choice, PanelData};
+use super::{Asked, Wanted, PanelData};
 use crate::games::rathulhu::window::table::Counting;
+use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
@@ -29,14 +30,14 @@ pub fn filled(counting: &Counting, still: bool) -> usize {
 }
 
 /// Shows the sheet, if points are being counted.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     let counting = shown.table.counting()?;
     let room = ctx.content_rect().size();
     let mut choice = None;
     let frame = Frame::new().fill(PAPER).stroke(Stroke::new(1.0, PALE)).corner_radius(4).inner_margin(18);
     let modal = Modal::new(Id::new("rathulhu sheet")).backdrop_color(Color32::from_black_alpha(110));
     modal.frame(frame).show(ctx, |ui| {
-        let width = NAMES + COLUMN * shown.seats.len() as f32;
+        let width = NAMES + COLUMN * shown.seating.sitters.len() as f32;
         ui.set_width(width.min(room.x - 60.0).max(20.0));
         ui.set_max_height((room.y - 40.0).max(20.0));
         let last = counting.sheet.aeon == AEONS;
@@ -50,7 +51,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Choice> {
         let go_on = Button::new(RichText::new("Go on").size(17.0))
             .shortcut_text(RichText::new("Enter").size(12.5).color(style::FAINT));
         if ui.add(go_on.min_size(vec2(120.0, 34.0))).clicked() {
-            choice = Some(Choice::SheetAway);
+            choice = Some(Act::Wish(Asked::SheetAway));
         }
     });
     choice

@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
         row("turn", format!("{:.0}°", reading.yaw_deg));
     });
     if let Some(why) = &reading.forbidden {
-        let why = crate::app::commands::capital(why);
+        let why = crate::app::words::capital(why);
         ui.label(RichText::new(format!("✖ {why}")).color(style::BAD));
     }
 }

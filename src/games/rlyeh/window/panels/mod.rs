@@ -1,13 +1,12 @@
-//! TODO-DOC
+//! The panels of Builders of R'lyeh: each a function that draws what a seat sees and returns what the player wants.
 
 pub mod chart;
 pub mod city;
 pub mod dice;
 pub mod hand;
 pub mod icons;
+pub mod log;
 pub mod result;
-pub mod setup;
 pub mod table;
 pub mod turn;
-
-
+pub mod verdict;

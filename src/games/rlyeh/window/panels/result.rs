@@ -1,28 +1,19 @@
 //! How it came out.
 
-use crate::app::ui::act::Act;
-use super::{chart, icons};
-use crate::app::ui::settling;
+use super::{chart, icons, turn, verdict};
+use crate::app::words::capital;
 use crate::app::messages::{Command, Screen};
+use crate::app::ui::act::Act;
+use crate::app::ui::layout::{faint, over};
 use crate::app::ui::style;
 use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
-use crate::session::{MatchView, Note, Undo};
+use crate::games::rlyeh::{Intent, MatchView, Note};
+use crate::session::Undo;
 use bevy_egui::egui::{Align2, Button, Context, RichText, ScrollArea, Ui, vec2};
 
-/// What the result's buttons want.
-#[derive(Clone, Debug)]
-pub enum Choice {
-    /// An act.
-    Act(Act),
-    /// The same again.
-    Again,
-    /// The result out of the way, or back.
-    Fold(bool),
-}
-
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
-pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks: bool) -> Option<Choice> {
+pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks: bool) -> Option<Act<Intent>> {
     let Some(outcome) = &view.game.outcome else { return None };
     if folded {
         let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
@@ -30,7 +21,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks
             let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
             style::panel_frame().show(ui, button).inner
         });
-        return back.then_some(Choice::Fold(false));
+        return back.then_some(Command::FoldResult(false).into());
     }
     let room = ctx.content_rect().size();
     let mut choice = None;
@@ -55,7 +46,7 @@ fn title(ui: &mut Ui, game: &View, outcome: &Outcome, marks: bool) {
     let words = match outcome {
         Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
         Outcome::AllLost => "Cthulhu wins".to_owned(),
-        other => crate::app::commands::capital(&other.to_string()),
+        other => capital(&other.to_string()),
     };
     let winners: Vec<Colour> = match outcome {
         Outcome::Won(seats) | Outcome::Drawn(seats) => {
@@ -99,7 +90,7 @@ fn why(ui: &mut Ui, game: &View, notes: &[Note]) {
     };
     ui.label(RichText::new(words).size(16.0));
     if ending.collapsed() {
-        for (words, _) in settling::judged(notes).into_iter().filter(|(_, grave)| *grave).take(8) {
+        for (words, _) in verdict::judged(notes).into_iter().filter(|(_, grave)| *grave).take(8) {
             ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
     }
@@ -112,22 +103,22 @@ fn numbers(ui: &mut Ui, game: &View) {
     ui.label(crate::app::ui::layout::faint(format!("{} high, {pieces} pieces, {turns} good turns", mm(ending.height_um))));
 }
 
-fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Choice>) {
+fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
     ui.horizontal_wrapped(|ui| {
         if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size([90.0, 34.0].into())).clicked() {
-            *choice = Some(Choice::Again);
+            *choice = Some(Command::Again.into());
         }
         if ui.button("Look at the table").clicked() {
-            *choice = Some(Choice::Fold(true));
+            *choice = Some(Command::FoldResult(true).into());
         }
         if view.practice && view.steps.0 > 0 {
             let undo = ui.button("Take it back").on_hover_text("Practice: the last step is undone");
             if undo.clicked() {
-                *choice = Some(Choice::Act(Act::Command(Command::Rewind(Undo::Undo))));
+                *choice = Some(Command::Rewind(Undo::Undo).into());
             }
         }
         if ui.button("Menu").clicked() {
-            *choice = Some(Choice::Act(Act::Command(Command::Show(Screen::Menu))));
+            *choice = Some(Command::Show(Screen::Menu).into());
         }
     });
 }

@@ -1,14 +1,15 @@
 //! The panels round the table: the turn on the left, the city on the right, keys at the foot. The middle is the
 //! table's.
 
-use crate::app::ui::layout::{MARGIN, column};
 use super::turn::Refusals;
-use crate::app::ui::act::Act;
-use super::{city, hand, turn};
-use crate::app::ui::{log, settling, stability_panel};
+use super::{city, hand, log, turn, verdict};
 use crate::app::table::stability::Judgement;
-use crate::app::ui::style;
-use crate::session::{Intent, MatchView, Note, Declaration};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::action;
+use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
+use crate::app::ui::{settling, stability_panel, style};
+use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::{Intent, MatchView, Note};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
 
 /// Width of the columns, points.
@@ -34,7 +35,7 @@ pub struct PanelData<'a> {
 }
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act> {
+pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let room = ctx.content_rect().size();
     if room.x < crate::app::ui::layout::SLIVER.x || room.y < crate::app::ui::layout::SLIVER.y {
         return sliver(ctx, shown);
@@ -62,19 +63,19 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act> {
     act.or(pressed)
 }
 
-fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act>) {
+fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act<Intent>>) {
     *act = turn::show(ui, shown.view, refusals, shown.marks);
     let settling = shown.view.settling;
-    let verdict = settling::judged(shown.notes);
+    let judged = verdict::judged(shown.notes);
     if let Some(held) = &shown.view.hand {
         ui.separator();
         hand::show(ui, held, &shown.view.game.asks);
-    } else if settling.is_some() || !verdict.is_empty() {
+    } else if settling.is_some() || !judged.is_empty() {
         ui.separator();
         if let Some(progress) = settling {
             settling::show(ui, progress);
         }
-        settling::verdict(ui, shown.notes);
+        verdict::show(ui, shown.notes);
     }
 }
 
@@ -94,7 +95,7 @@ fn right(ui: &mut Ui, shown: &PanelData) {
 }
 
 /// The most necessary, for narrow windows.
-fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act> {
+fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
     let mut act = None;
     ui.vertical(|ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
@@ -103,7 +104,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act> {
                 ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll)),
                 ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
-                if turn::action(ui, label, key, why.as_deref(), false) {
+                if action(ui, label, key, why.as_deref(), false) {
                     act = Some(Act::Wish(intent));
                 }
             }
@@ -113,7 +114,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act> {
 }
 
 /// A window too small for anything but a line.
-fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act> {
+fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let most = ctx.content_rect().size();
     crate::app::ui::layout::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));

@@ -1,16 +1,17 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
-use crate::app::ui::act::Act;
-use crate::app::messages::Dialog;
 use super::{dice, icons};
-use crate::app::messages::Command;
-use crate::games::rlyeh::window::{bot_name, builder_at_work};
+use crate::app::messages::{Command, Dialog};
+use crate::app::ui::act::{Act, Request};
+use crate::app::ui::buttons::{action, history};
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, View};
-use crate::session::seating::Seating;
-use crate::session::{Intent, MatchView, Declaration, Undo};
-use bevy_egui::egui::{Button, RichText, Ui, vec2};
+use crate::games::rlyeh::window::bots::builder_at_work;
+use crate::games::rlyeh::{INFO, Intent, MatchView};
+use crate::session::Seating;
+use bevy_egui::egui::{Button, RichText, Ui};
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,13 +37,13 @@ impl Refusals {
     pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
         let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
         let why = Some(format!("{words} is at work: wait for it"));
-        let bot = bot_name(seating.sitter(game.active()));
+        let bot = INFO.bot_name(seating.sitter(game.active())).map(str::to_owned);
         Self { roll: why.clone(), pass: why.clone(), stop: why, bot }
     }
 }
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> Option<Act> {
+pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> Option<Act<Intent>> {
     let game = &view.game;
     who(ui, game, refusals.bot.as_deref(), marks);
     ui.add_space(2.0);
@@ -64,7 +65,9 @@ pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> 
         }
     });
     if view.practice {
-        history(ui, view.steps, &mut act);
+        if let Some(way) = history(ui, view.steps) {
+            act = Some(Command::Rewind(way).into());
+        }
     }
     act
 }
@@ -101,41 +104,10 @@ fn asks(ui: &mut Ui, game: &View, marks: bool) {
     });
 }
 
-/// A button with its key on it; the reason when it is disabled. Whether it was pressed.
-pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
-    let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
-    let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
-    let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
-    let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
-    let response = ui.add_enabled(why_not.is_none(), button);
-    match why_not {
-        Some(why) => response.on_disabled_hover_text(crate::app::commands::capital(why)).clicked(),
-        None => response.clicked(),
-    }
-}
 
-fn history(ui: &mut Ui, (back, forth): (usize, usize), act: &mut Option<Act>) {
-    ui.horizontal(|ui| {
-        ui.label(RichText::new("Practice").color(style::FAINT));
-        for (label, steps, key, way, why) in [
-            ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
-            ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),
-        ] {
-            let button = Button::new(format!("{label} {steps}"));
-            if ui
-                .add_enabled(steps > 0, button)
-                .on_hover_text(format!("{steps} steps; {key}"))
-                .on_disabled_hover_text(why)
-                .clicked()
-            {
-                *act = Some(Act::Command(Command::Rewind(way)));
-            }
-        }
-    });
-}
 
 /// The line of keys at the foot of the screen.
-pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act> {
+pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act<Intent>> {
     let mut act = None;
     ui.horizontal(|ui| {
         let hint = if holding {
@@ -147,7 +119,7 @@ pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act> {
             [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
         {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
-                act = Some(Act::Open(dialog));
+                act = Some(Act::Program(Request::Open(dialog)));
             }
         }
         if ui.available_width() > 360.0 {

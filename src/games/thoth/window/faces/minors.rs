@@ -1,8 +1,10 @@
 //! Pictures of the small cards: as many emblems as the number says.
 
-use super::{INK, at, hex, suits};
-use crate::games::thoth::window::colours::ColourSet;
+use super::{hex, suits};
+use crate::app::visuals::svg::{Key, Layer};
+use crate::assets::asset;
 use crate::games::thoth::rules::{Number, Suit};
+use crate::games::thoth::window::colours::ColourSet;
 
 /// Where the emblems stand for each number from the ace, in a box of 620 by 660 around the origin, and how large they
 /// are.
@@ -72,28 +74,15 @@ const LAYOUTS: [(&[(f32, f32)], f32); 10] = [
     ),
 ];
 
-/// The picture in the middle of a small card.
-pub(super) fn picture(number: Number, suit: Suit, set: ColourSet) -> String {
+/// The picture in the middle of a small card; something shines behind an ace.
+pub(super) fn picture(number: Number, suit: Suit, set: ColourSet) -> Vec<Layer> {
     let tint = hex(set.rgb(suit.element()));
-    let field = format!(
-        "<rect x='-300' y='-318' width='600' height='640' rx='22' fill='{tint}' fill-opacity='0.16' \
-         stroke='{INK}' stroke-width='3' stroke-opacity='0.5'/>"
-    );
+    let field = asset!("assets/thoth/minors/field.svg");
+    let ace = (number == Number::Ace).then_some(asset!("assets/thoth/minors/ace.svg"));
+    let behind = std::iter::once(field).chain(ace);
+    let behind = behind.map(|file| Layer::new(file.text()).coloured(Key::Colour, &tint));
     let (places, scale) = LAYOUTS[number as usize];
     let emblem = suits::emblem(suit, set);
-    let emblems: String = places.iter().map(|&(x, y)| at(x, y, scale, &emblem)).collect();
-    field + &if number == Number::Ace { rays(&tint) } else { String::new() } + &emblems
-}
-
-/// What shines behind an ace.
-fn rays(tint: &str) -> String {
-    let ray = |k: u16| {
-        let turn = k * 15;
-        format!("<path d='M-9 -215L0 -295 9 -215Z' transform='rotate({turn})'/>")
-    };
-    let rays: String = (0..24).map(ray).collect();
-    format!(
-        "<g fill='{tint}' stroke='{INK}' stroke-width='2'>{rays}</g>\
-         <circle r='205' fill='#f5edda' stroke='{INK}' stroke-width='4'/>"
-    )
+    let emblems = places.iter().map(|&(x, y)| emblem.clone().within(x, y, scale));
+    behind.chain(emblems).collect()
 }

@@ -1,4 +1,5 @@
-//! The faces of the seventy-eight cards and their back, drawn here as SVG.
+//! The faces of the seventy-eight cards and their back, put together from the SVG files in `assets/thoth/`. What is
+//! letters, number or place is made here; what is drawn is drawn there.
 //!
 //! A face says, from the top: number, rank or numeral, suit, the marks of its elements; a picture; its name; and what
 //! the card can be used for, as signs. Everything on it that is a rule comes from [`Card`].
@@ -10,21 +11,16 @@ mod signs;
 mod suits;
 mod trumps;
 
-
-
 use super::colours::ColourSet;
-use crate::app::visuals::svg::{FaceError, pixels};
+use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
+use crate::assets::{Asset, asset};
 use crate::games::thoth::rules::{Card, Court, Element, Elements, Kind, Number, Size};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
 pub const FACE: (u32, u32) = (700, 1200);
 
-/// Paper of the cards.
-const PAPER: &str = "#f5edda";
-/// Lines and letters on paper.
+/// Letters on paper.
 const INK: &str = "#2a211c";
-/// What shines.
-const GOLD: &str = "#e6b95c";
 
 /// A picture of the game that can be drawn at any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,19 +48,16 @@ impl Picture {
     }
 
     /// The drawing.
-    pub fn svg(self, set: ColourSet) -> String {
-        let content = match self {
+    pub fn drawing(self, set: ColourSet) -> Drawing {
+        let layers = match self {
             Self::Face(card) => face(card, set),
-            Self::Back => back(),
-            Self::Sign(kind, element) => at(50.0, 50.0, 0.94, &signs::sign(kind, element, set)),
-            Self::Token(element) => at(50.0, 50.0, 0.94, &marks::token(element, set)),
+            Self::Back => vec![page(asset!("assets/thoth/cards/back.svg"))],
+            Self::Sign(kind, element) => vec![signs::sign(kind, element, set).within(50.0, 50.0, 0.94)],
+            Self::Token(element) => inside(marks::token(element, set), 50.0, 50.0, 0.94),
             Self::Stone(element, size) => marks::stone(element, size, set),
         };
         let (width, height) = self.size();
-        format!(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}' \
-             viewBox='0 0 {width} {height}'>{content}</svg>"
-        )
+        Drawing { size: (width as f32, height as f32), layers }
     }
 
     /// The height at which it keeps its shape, for a width in pixels.
@@ -78,7 +71,7 @@ impl Picture {
     /// # Errors
     /// [`FaceError`] for a width of nothing.
     pub fn pixels(self, set: ColourSet, width: u32) -> Result<Vec<u8>, FaceError> {
-        pixels(&self.svg(set), width, self.height_for(width))
+        self.drawing(set).pixels(width, self.height_for(width))
     }
 }
 
@@ -135,9 +128,14 @@ pub fn uses(card: Card) -> Vec<(Kind, Elements, u8)> {
     .collect()
 }
 
-/// Moves and scales a drawing.
-fn at(x: f32, y: f32, scale: f32, content: &str) -> String {
-    format!("<g transform='translate({x} {y}) scale({scale})'>{content}</g>")
+/// A file as large as a card.
+fn page(file: Asset) -> Layer {
+    Layer::new(file.text()).at(350.0, 600.0)
+}
+
+/// Makes layers part of a larger picture.
+fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> Vec<Layer> {
+    layers.into_iter().map(|layer| layer.within(x, y, scale)).collect()
 }
 
 /// `#rrggbb`.
@@ -154,33 +152,38 @@ fn text(x: f32, y: f32, size: f32, anchor: &str, ink: &str, words: &str) -> Stri
     )
 }
 
-fn face(card: Card, set: ColourSet) -> String {
+fn face(card: Card, set: ColourSet) -> Vec<Layer> {
     let rim = hex(set.rgb(card.element()));
-    let paper = format!(
-        "<rect width='700' height='1200' fill='{rim}'/>\
-         <rect x='30' y='30' width='640' height='1140' rx='26' fill='{PAPER}' stroke='{INK}' stroke-width='4'/>\
-         <rect x='3' y='3' width='694' height='1194' fill='none' stroke='{INK}' stroke-width='6'/>"
-    );
+    let paper = page(asset!("assets/thoth/cards/paper.svg")).coloured(Key::Colour, &rim);
     let picture = match card {
         Card::Small(number, suit) => minors::picture(number, suit, set),
         Card::Court(court, suit) => courts::picture(court, suit, set),
-        Card::Trump(trump) => trumps::picture(trump, set),
+        Card::Trump(trump) => vec![trumps::picture(trump, set)],
     };
-    [paper, at(350.0, 526.0, 1.0, &picture), corner(card, set), name(card), strip(card, set)].concat()
+    let uses = uses(card);
+    let words = [corner_words(card), name(card), strip_words(card, &uses)].concat();
+    let (width, height) = FACE;
+    let words = Layer::of_shapes(width as f32, height as f32, &words);
+    let picture = inside(picture, 350.0, 526.0, 1.0);
+    [vec![paper], picture, corner(card, set), strip(&uses, set), vec![words]].concat()
 }
 
-/// The head of a face: index and suit on the left, marks of the elements on the right.
-fn corner(card: Card, set: ColourSet) -> String {
+/// The index in the head of a face.
+fn corner_words(card: Card) -> String {
     let index = index(card);
-    let letters = index.chars().count() as f32;
-    let size = if letters > 4.0 { 122.0 } else { 150.0 };
-    let mut head = text(52.0, 165.0, size, "start", INK, &index);
+    let size = if index.chars().count() > 4 { 122.0 } else { 150.0 };
+    text(52.0, 165.0, size, "start", INK, &index)
+}
+
+/// The head of a face beside the index: suit on the left, marks of the elements on the right.
+fn corner(card: Card, set: ColourSet) -> Vec<Layer> {
+    let mut head = vec![];
     if let Card::Small(_, suit) | Card::Court(_, suit) = card {
-        let x = if letters > 1.0 { 316.0 } else { 236.0 };
-        head += &at(x, 112.0, 1.2, &suits::emblem(suit, set));
+        let x = if index(card).chars().count() > 1 { 316.0 } else { 236.0 };
+        head.push(suits::emblem(suit, set).within(x, 112.0, 1.2));
     }
     for (k, element) in elements(card).into_iter().enumerate() {
-        head += &at(592.0 - 136.0 * k as f32, 112.0, 1.22, &marks::token(element, set));
+        head.extend(inside(marks::token(element, set), 592.0 - 136.0 * k as f32, 112.0, 1.22));
     }
     head
 }
@@ -191,66 +194,64 @@ fn name(card: Card) -> String {
     text(350.0, 934.0, size, "middle", INK, &name)
 }
 
-/// The foot of a face: a sign for each use, with its worth, elements and extra turns beneath.
-fn strip(card: Card, set: ColourSet) -> String {
-    let uses = uses(card);
+/// What a card is used for, as [`uses`] tells it.
+type Use = (Kind, Elements, u8);
+
+/// The uses, each with the middle of its column in the foot of a face.
+fn columns(uses: &[Use]) -> impl Iterator<Item = (f32, Use)> {
     let pitch = (620.0 / uses.len() as f32).min(175.0);
     let left = 350.0 - pitch * (uses.len() as f32 - 1.0) / 2.0;
-    let rule = format!("<path d='M70 958H630' stroke='{INK}' stroke-width='3' opacity='0.5'/>");
-    let cells = uses.into_iter().enumerate().map(|(k, (kind, elements, extra))| {
-        let x = left + pitch * k as f32;
+    uses.iter().enumerate().map(move |(k, &each)| (left + pitch * k as f32, each))
+}
+
+/// The foot of a face: a sign for each use, with the elements that go with it beneath.
+fn strip(uses: &[Use], set: ColourSet) -> Vec<Layer> {
+    let mut foot = vec![];
+    for (x, (kind, elements, extra)) in columns(uses) {
         let platform = kind == Kind::Foundation || kind == Kind::Story;
         let single = if platform { None } else { elements.iter().next() };
-        let worth = card.worth().filter(|_| kind == Kind::Raise);
-        let below = match worth {
-            Some(worth) => raised(x, worth, extra),
-            None => beneath(x, elements, extra, set),
-        };
-        at(x, 1026.0, 1.24, &signs::sign(kind, single, set)) + &below
-    });
-    rule + &cells.collect::<String>()
+        foot.push(signs::sign(kind, single, set).within(x, 1026.0, 1.24));
+        if kind != Kind::Raise {
+            let row = Row::under(x, elements, extra);
+            for (k, element) in elements.iter().enumerate() {
+                let token = marks::token(element, set);
+                foot.extend(inside(token, row.left + row.pitch * k as f32, 1127.0, row.scale));
+            }
+        }
+    }
+    foot
 }
 
-/// Under the pyramid: the pips it pays for, and the extra turn.
-fn raised(x: f32, worth: u8, extra: u8) -> String {
-    let turns = if extra > 0 { format!("<tspan font-size='54'>+{extra}</tspan>") } else { String::new() };
-    text(x, 1155.0, 80.0, "middle", INK, &format!("{worth}{turns}"))
+/// What is written in the foot of a face: under the pyramid the pips that the card pays for, and extra turns.
+fn strip_words(card: Card, uses: &[Use]) -> String {
+    let column = |(x, (kind, elements, extra)): (f32, Use)| {
+        let turns = if extra > 0 { format!("+{extra}") } else { String::new() };
+        match card.worth().filter(|_| kind == Kind::Raise) {
+            Some(worth) if extra > 0 => {
+                let pips_and_turns = format!("{worth}<tspan font-size='54'>{turns}</tspan>");
+                text(x, 1155.0, 80.0, "middle", INK, &pips_and_turns)
+            }
+            Some(worth) => text(x, 1155.0, 80.0, "middle", INK, &worth.to_string()),
+            None => text(Row::under(x, elements, extra).right - 26.0, 1146.0, 54.0, "start", INK, &turns),
+        }
+    };
+    columns(uses).map(column).collect()
 }
 
-/// Under the other signs: the elements that go with it, and the extra turns it grants.
-fn beneath(x: f32, elements: Elements, extra: u8, set: ColourSet) -> String {
-    let tokens: Vec<Element> = elements.iter().collect();
-    let turns = if extra > 0 { format!("+{extra}") } else { String::new() };
-    let (pitch, scale) = if tokens.len() > 2 { (36.0, 0.36) } else { (62.0, 0.6) };
-    let width = pitch * (tokens.len().max(1) - 1) as f32 + if extra > 0 { 62.0 } else { 0.0 };
-    let left = x - width / 2.0;
-    let drawn = tokens
-        .iter()
-        .enumerate()
-        .map(|(k, &element)| at(left + pitch * k as f32, 1127.0, scale, &marks::token(element, set)));
-    let row: String = drawn.collect();
-    row + &text(left + width - 26.0, 1146.0, 54.0, "start", INK, &turns)
+/// Where the elements stand under a sign: the middles of the first and of the last, extra turns counted as one more.
+struct Row {
+    left: f32,
+    right: f32,
+    pitch: f32,
+    scale: f32,
 }
 
-/// The back: a house in a lattice of pyramids, night blue and gold.
-fn back() -> String {
-    let pyramid = "<path d='M0 -42L34 34H-34Z'/><path d='M0 -42V34'/>";
-    let lattice = (0..7).flat_map(|row| {
-        let shift = if row % 2 == 0 { 0.0 } else { 45.0 };
-        (0..7).map(move |k| at(80.0 + 90.0 * k as f32 + shift, 150.0 + 150.0 * row as f32, 0.8, pyramid))
-    });
-    let lattice: String = lattice.collect();
-    format!(
-        "<defs><clipPath id='c'><rect x='62' y='62' width='576' height='1076' rx='20'/></clipPath></defs>\
-         <rect width='700' height='1200' fill='#16233f'/>\
-         <rect x='3' y='3' width='694' height='1194' fill='none' stroke='{INK}' stroke-width='6'/>\
-         <rect x='34' y='34' width='632' height='1132' rx='34' fill='none' stroke='{GOLD}' stroke-width='9'/>\
-         <rect x='56' y='56' width='588' height='1088' rx='24' fill='#1d2f55' stroke='{GOLD}' stroke-width='3'/>\
-         <g clip-path='url(#c)' fill='none' stroke='#8fa2cf' stroke-width='4' opacity='0.5'>{lattice}</g>\
-         <circle cx='350' cy='600' r='200' fill='#16233f' stroke='{GOLD}' stroke-width='9'/>\
-         <circle cx='350' cy='600' r='176' fill='none' stroke='{GOLD}' stroke-width='3'/>\
-         <g fill='{GOLD}'><path d='M350 450L470 540H230Z'/><path d='M236 552H464V574H236Z'/>\
-         <path d='M268 668L296 586 324 668ZM376 668L404 586 432 668Z'/><path d='M226 680H474V704H226Z'/></g>\
-         <circle cx='350' cy='510' r='16' fill='#16233f'/>"
-    )
+impl Row {
+    fn under(x: f32, elements: Elements, extra: u8) -> Self {
+        let tokens = elements.iter().count();
+        let (pitch, scale) = if tokens > 2 { (36.0, 0.36) } else { (62.0, 0.6) };
+        let width = pitch * (tokens.max(1) - 1) as f32 + if extra > 0 { 62.0 } else { 0.0 };
+        let left = x - width / 2.0;
+        Self { left, right: left + width, pitch, scale }
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::ui::log;
 use crate::app::ui::style;
-use crate::games::thoth::window::names::Names;
+use crate::session::Names;
 use crate::games::thoth::rules::Event;
 use bevy_egui::egui::{Color32, Ui};
 

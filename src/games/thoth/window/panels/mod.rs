@@ -2,7 +2,6 @@
 //! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
 pub mod bank;
-pub mod draft;
 pub mod hand;
 pub mod house;
 pub mod houses;
@@ -12,7 +11,6 @@ pub mod piles;
 pub mod reference;
 pub mod result;
 pub mod scores;
-pub mod setup;
 pub mod sheets;
 pub mod table;
 pub mod turn;
@@ -21,14 +19,13 @@ pub mod words;
 
 
 
-use crate::app::messages::Dialog;
+use crate::app::ui::act;
 use crate::games::thoth::rules::{Action, Card, Play};
-use crate::session::Undo;
 
-/// What a panel or a key asks for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Act {
-    /// Something of the game.
+/// What the game can be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Something by the rules.
     Do(Action),
     /// A sheet over the table.
     Open(Sheet),
@@ -36,19 +33,10 @@ pub enum Act {
     Close,
     /// The screen is with whoever is to play: their cards may be shown.
     Here,
-    /// A match set up.
-    Start(Box<draft::Order>),
-    /// A dialog of the program.
-    Dialog(Dialog),
-    /// A step back or again.
-    Rewind(Undo),
-    /// The same again.
-    Again,
-    /// The menu.
-    Menu,
-    /// The result out of the way, or back.
-    Fold(bool),
 }
+
+/// What a panel or a key asks for.
+pub type Act = act::Act<Asked>;
 
 /// A sheet that lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

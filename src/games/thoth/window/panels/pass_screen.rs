@@ -1,10 +1,10 @@
 //! The cover between two people at one screen: nobody's cards are shown until whoever is to play says they are here.
 
-use super::Act;
+use super::{Act, Asked};
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::names::Names;
+use crate::session::Names;
 use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::game::Seat;
 use bevy_egui::egui::{Align2, Button, Color32, Context, Image, Rect, RichText, Ui, Vec2, vec2};
@@ -72,7 +72,7 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, pack: &mut Pack) -> Option<A
         })
         .inner
     });
-    here.then_some(Act::Here)
+    here.then_some(Act::Wish(Asked::Here))
 }
 
 /// Backs of cards, spread out.

@@ -1,6 +1,6 @@
 //! The deck and the discard pile.
 
-use super::{Act, Sheet, words};
+use super::{Act, Asked, Sheet, words};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
             let button = Button::new(RichText::new("Look  D").small());
             if ui.add_enabled(!view.discard.is_empty(), button).clicked() {
-                act = Some(Act::Open(Sheet::Discard));
+                act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
             }
         });
     });

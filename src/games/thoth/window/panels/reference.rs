@@ -1,6 +1,6 @@
 //! The quick reference: what every card can do and what it is worth, on one sheet. All of it is asked of the cards.
 
-use crate::app::commands::capital;
+use crate::app::words::capital;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::{Picture, index, uses};
 use crate::games::thoth::window::pack::Pack;

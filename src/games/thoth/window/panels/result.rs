@@ -1,8 +1,9 @@
 //! How a hand, or the game, came out.
 
-use super::{Act, scores};
-use crate::app::commands::capital;
+use super::{Act, Asked, scores};
+use crate::app::words::capital;
 use crate::app::ui::layout::over;
+use crate::app::messages::{Command, Screen};
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, pack: &mut Pack) -> O
             let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
             style::panel_frame().show(ui, button).inner
         });
-        return back.then_some(Act::Fold(false));
+        return back.then_some(Command::FoldResult(false).into());
     }
     let room = ctx.content_rect().size();
     let mut act = None;
@@ -85,16 +86,16 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     ui.horizontal_wrapped(|ui| {
         if seen.view.outcome.is_some() {
             if main(ui, "Again") {
-                act = Some(Act::Again);
+                act = Some(Command::Again.into());
             }
         } else if main(ui, "Deal the next hand") {
-            act = Some(Act::Do(Action::Deal));
+            act = Some(Act::Wish(Asked::Do(Action::Deal)));
         }
         if ui.button("Look at the table").clicked() {
-            act = Some(Act::Fold(true));
+            act = Some(Command::FoldResult(true).into());
         }
         if ui.button("Menu").clicked() {
-            act = Some(Act::Menu);
+            act = Some(Command::Show(Screen::Menu).into());
         }
     });
     act

@@ -1,6 +1,6 @@
 //! The sheets over the table: reference, scores, discard pile.
 
-use super::{Act, Sheet, piles, reference, scores};
+use super::{Act, Asked, Sheet, piles, reference, scores};
 use crate::app::ui::style;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -25,7 +25,7 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> O
             if ui.available_width() > 90.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     if ui.add(Button::new(RichText::new("Close  Esc").small())).clicked() {
-                        act = Some(Act::Close);
+                        act = Some(Act::Wish(Asked::Close));
                     }
                 });
             }
@@ -40,7 +40,7 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> O
         });
     });
     if shown.backdrop_response.clicked() {
-        act = act.or(Some(Act::Close));
+        act = act.or(Some(Act::Wish(Asked::Close)));
     }
     act
 }

@@ -1,8 +1,10 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
-use super::{Act, Sheet};
+use super::{Act, Asked, Sheet};
 use crate::app::messages::Dialog;
-use crate::games::rlyeh::window::panels::turn::action;
+use crate::app::ui::buttons::action;
+use crate::app::messages::{Command};
+use crate::app::ui::act::Request;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -89,7 +91,7 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
         ("Deal", "Enter", &seen.refusals.deal, Action::Deal, scored),
     ] {
         if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
-            act = Some(Act::Do(wish));
+            act = Some(Act::Wish(Asked::Do(wish)));
         }
     }
     act
@@ -122,14 +124,14 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         let rows = [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)];
         for (label, dialog) in rows {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
-                act = Some(Act::Dialog(dialog));
+                act = Some(Act::Program(Request::Open(dialog)));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
         for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
-                act = Some(Act::Open(sheet));
+                act = Some(Act::Wish(Asked::Open(sheet)));
             }
         }
     });
@@ -139,7 +141,7 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
                 let button = Button::new(RichText::new(label).small());
                 if ui.add_enabled(left > 0, button).on_disabled_hover_text("There is no such step").clicked()
                 {
-                    act = Some(Act::Rewind(way));
+                    act = Some(Command::Rewind(way).into());
                 }
             }
         });

@@ -1,7 +1,7 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
-use super::{Act, Pick, words};
-use crate::app::commands::capital;
+use super::{Act, Asked, Pick, words};
+use crate::app::words::capital;
 use crate::app::ui::style;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -157,7 +157,7 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
                 let words = RichText::new(words::order(play, &seen.names) + &extra).size(16.0);
                 ui.add(Label::new(words).wrap());
                 if response.clicked() {
-                    act = Some(Act::Do(Action::Play(play)));
+                    act = Some(Act::Wish(Asked::Do(Action::Play(play))));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::app::commands::capital;
-use crate::games::thoth::window::names::Names;
+use crate::app::words::capital;
+use crate::session::Names;
 use crate::games::thoth::window::panel_view::{CardUse, CardChoices};
 use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
 use crate::game::{Seat, list};

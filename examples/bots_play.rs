@@ -1,0 +1,29 @@
+//! Two bots play a whole game of Rathulhu by the rules alone.
+//!
+//! `cargo run --no-default-features --example bots_play [SEED]`
+
+use cyclopean::bots::contest::decide;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::{Bot, Level};
+use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use std::{env, error::Error};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let seed = env::args().nth(1).map_or(Ok(1), |word| word.parse())?;
+    let seating = Seating::new([Sitter::Bot(Skill::Middle), Sitter::Bot(Skill::Low)]);
+    let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), seed, seating, false)?;
+    let level = |seat| m.seating().skill(seat).map_or(Level::Novice, Level::from);
+    let mut bots: Vec<Bot> = [0, 1].map(Seat).map(|seat| Bot::new(level(seat), seed, seat)).into();
+    while m.game().outcome().is_none() {
+        // A bot sees what its seat may know, never the game itself.
+        let (seat, action) = decide(m.game(), &mut bots)?;
+        for note in m.act(seat, action)? {
+            println!("{note}");
+        }
+    }
+    if let Some(outcome) = m.game().outcome() {
+        println!("After {} moves: {outcome}", m.moves());
+    }
+    Ok(())
+}

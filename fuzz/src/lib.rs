@@ -1,0 +1,126 @@
+//! What must not fail, whatever it is given: a function for each way in which something foreign gets into the program.
+//!
+//! `fuzz_targets/` hands them to cargo-fuzz (`cargo +nightly fuzz run save`); `tests/suite/fuzz.rs`, which includes this
+//! file, runs a seeded number of each in every `./test`. Each says whether the input was accepted, so that a run that
+//! accepts nothing, or everything, is noticed.
+
+use cyclopean::cli;
+use cyclopean::games::CATALOGUE;
+use cyclopean::lab::Scene;
+use cyclopean::session::journal::{About, Journal};
+use cyclopean::session::save::{FORMAT, Header};
+use cyclopean::session::{CardNote, Names, Seating};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The body of a save, under a header that vouches for it; the first byte says of which game. Beyond the last game, all
+/// the rest is the file as it is.
+///
+/// # Panics
+/// When a match that was accepted cannot be saved, or is another one when it is read again.
+pub fn save(data: &[u8]) -> bool {
+    let Some((&which, rest)) = data.split_first() else { return false };
+    let path = Path::new("fuzzed.cyclopean");
+    let game = CATALOGUE.get(usize::from(which));
+    let file = game.map_or_else(|| rest.to_vec(), |entry| vouched(entry.info.id, rest));
+    let readers =
+        CATALOGUE.iter().map(|entry| entry.info).filter(|info| game.is_none_or(|of| of.info.id == info.id));
+    let mut accepted = false;
+    for info in readers {
+        match (info.reread)(&file, path) {
+            Ok(again) => {
+                let twice = (info.reread)(&again, path).unwrap_or_else(|no| panic!("{}: {no}", info.id));
+                assert!(alike(&twice, &again), "{}: a match changes when it is saved", info.id);
+                accepted = true;
+            }
+            Err(why) => assert!(why.to_string().contains("fuzzed.cyclopean"), "{}: {why}", info.id),
+        }
+    }
+    accepted
+}
+
+/// Whether two saves hold the same: the same bytes in their bodies, but for the order of what the physics engine keeps in
+/// no order.
+pub fn alike(a: &[u8], b: &[u8]) -> bool {
+    let sorted = |file: &[u8]| {
+        let mut body = file.splitn(3, |&byte| byte == b'\n').nth(2).map(<[u8]>::to_vec);
+        body.iter_mut().for_each(|body| body.sort_unstable());
+        body
+    };
+    sorted(a) == sorted(b)
+}
+
+/// A save with this body and a header that fits it.
+///
+/// # Panics
+/// Never: a header can be written.
+pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
+    let header = Header {
+        format: FORMAT,
+        version: env!("CARGO_PKG_VERSION").into(),
+        game: game.into(),
+        seed: 1,
+        turn: 1,
+        bytes: body.len() as u64,
+        crc32: crc32fast::hash(body),
+    };
+    let header = serde_json::to_string(&header).expect("numbers and names");
+    [b"CYCLOPEAN SAVE\n", header.as_bytes(), b"\n", body].concat()
+}
+
+/// The text of a set-up.
+///
+/// # Panics
+/// When a scene that was accepted is another one when it is written and read again, or a refusal does not say where.
+pub fn scene(data: &[u8]) -> bool {
+    match Scene::parse(&String::from_utf8_lossy(data), "fuzzed.ron") {
+        Ok(scene) => {
+            let text = scene.to_text().unwrap_or_else(|no| panic!("{no}"));
+            let again = Scene::parse(&text, "again.ron").unwrap_or_else(|no| panic!("{no}:\n{text}"));
+            assert!(again == scene, "a scene changes when it is written:\n{text}");
+            true
+        }
+        Err(why) => {
+            assert!(why.to_string().contains("fuzzed.ron"), "{why}");
+            false
+        }
+    }
+}
+
+/// A command line, an argument a line. It is read, not carried out.
+///
+/// # Panics
+/// When a refusal says nothing.
+pub fn command_line(data: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(data);
+    let read = cli::check(CATALOGUE, std::iter::once("cyclopean").chain(text.lines()));
+    read.map_err(|why| assert!(!why.to_string().trim().is_empty())).is_ok()
+}
+
+/// Names of players, and words about them in the last line: as they are told, and as a journal keeps them.
+///
+/// # Panics
+/// When a journal is not one line of JSON for each thing that happened, with its words as they were.
+pub fn journal(data: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(data);
+    let (names, words) = text.rsplit_once('\n').unwrap_or(("", &text));
+    let seating = Seating { names: Names::new(names.lines().map(str::to_owned)), ..Seating::people(3) };
+    let told = seating.names.tell(words);
+    let note: CardNote<String> = CardNote::Refused { why: told.clone() };
+    let mut bytes = vec![];
+    let about = About { setup: &BTreeMap::<String, u8>::new(), seating: &seating };
+    Journal::begin(&mut bytes, "fuzzed", &about, 1)
+        .and_then(|mut journal| journal.note(&note))
+        .unwrap_or_else(|no| panic!("{no}"));
+    let text = String::from_utf8(bytes).unwrap_or_else(|no| panic!("{no}"));
+    let read = |line| serde_json::from_str(line).unwrap_or_else(|no| panic!("{no}: {line}"));
+    let lines: Vec<serde_json::Value> = text.lines().map(read).collect();
+    let [begin, noted] = &lines[..] else { panic!("{} lines:\n{text}", lines.len()) };
+    let sat: Seating =
+        serde_json::from_value(begin["setup"].clone()).unwrap_or_else(|no| panic!("{no}: {begin}"));
+    assert!(
+        sat == seating && noted["words"] == note.to_string() && noted["refused"]["why"] == told,
+        "{text}"
+    );
+    told != words
+}

@@ -1,0 +1,45 @@
+//! What the player has set, handed to visuals, camera and hand.
+
+use super::hand::Previews;
+use super::platform::settings::{Detail, Preferences};
+use super::table::camera::MainCamera;
+use super::visuals::{Motion, Quality};
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy_panorbit_camera::PanOrbitCamera;
+
+/// Adds the handing on. Needs visuals and camera.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow_settings);
+}
+
+/// Hands on what the player has set.
+fn follow_settings(
+    preferences: Res<Preferences>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut quality: ResMut<Quality>,
+    mut motion: ResMut<Motion>,
+    mut previews: ResMut<Previews>,
+    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+) {
+    let speed = preferences.camera_sensitivity * if preferences.invert_camera { -1.0 } else { 1.0 };
+    for mut camera in &mut cameras {
+        if camera.orbit_sensitivity != speed {
+            camera.orbit_sensitivity = speed;
+        }
+    }
+    if !preferences.is_changed() {
+        return;
+    }
+    // The type of the field is not among those that Bevy passes on.
+    let software = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
+    quality.set_if_neq(match preferences.detail {
+        Detail::Auto if software => Quality::Low,
+        Detail::Low => Quality::Low,
+        Detail::Auto | Detail::Medium => Quality::Medium,
+        Detail::High => Quality::High,
+    });
+    motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
+    let on = preferences.previews;
+    previews.set_if_neq(Previews { ghost: on, drop_line: on, shadow: on, contact: on, support: on });
+}

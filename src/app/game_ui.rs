@@ -1,0 +1,218 @@
+//! What the window knows of a game: one value a game. The window loops over them and names none.
+
+use super::table::physics::BridgeError;
+use super::ui::backdrop;
+use super::words::capital;
+use crate::game::SetupError;
+use crate::session::info::{Failure, GameInfo, PlayArguments};
+use crate::session::{MatchError, Undo, save};
+use crate::table::TableError;
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Rect, Ui};
+use clap::ArgMatches;
+use std::any::Any;
+use std::fmt::{self, Debug};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A game, for the window.
+#[derive(Clone, Copy)]
+pub struct GameUi {
+    /// What everybody may know of it.
+    pub info: &'static GameInfo,
+    /// The ways to begin, as the menu offers them.
+    pub ways: &'static [Way],
+    /// Its keys, for the list of keys.
+    pub keys: &'static [KeyGroup],
+    /// How its table is drawn.
+    pub scene: SceneKind,
+    /// What it adds to the app.
+    pub plugins: GamePlugins,
+    /// The match that the command line asks for.
+    pub order: fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>,
+    /// Loads a match in the place of the one before.
+    pub load: fn(&mut World, &Path) -> Result<(), CommandError>,
+    /// The match as the bytes of a save.
+    pub save: fn(&mut World) -> Result<Vec<u8>, CommandError>,
+    /// Takes a step back or again.
+    pub rewind: fn(&mut World, Undo) -> Result<(), CommandError>,
+    /// Takes the match off the table, with all that belongs to it.
+    pub clear: fn(&mut World),
+    /// How the match is doing; nothing where none of this game is on the table.
+    pub status: fn(&World) -> Option<Status>,
+    /// The set-up of the same match again.
+    pub again: fn(&World) -> Option<Box<dyn SetupForm>>,
+    /// Draws a saved match, without a window: the save, the size in pixels, the PNG to write.
+    pub picture: fn(&Path, (u32, u32), &Path) -> Result<(), Failure>,
+}
+
+impl Debug for GameUi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GameUi").field("id", &self.info.id).finish_non_exhaustive()
+    }
+}
+
+/// A way to begin a game.
+#[derive(Clone, Copy)]
+pub struct Way {
+    /// What stands on its button.
+    pub label: &'static str,
+    /// What it means, in a sentence.
+    pub about: &'static str,
+    /// The form to fill in.
+    pub form: fn() -> Box<dyn SetupForm>,
+}
+
+/// Keys that belong together: what they are for, and each with what it does.
+pub type KeyGroup = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// How a game's table is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SceneKind {
+    /// As pieces on the physical table, seen by a camera that can go round it.
+    Table,
+    /// As a drawing, seen from straight above.
+    Flat,
+}
+
+/// What a game adds to each rung of the ladder of apps.
+#[derive(Clone, Copy)]
+pub struct GamePlugins {
+    /// Its match, bots and time: works without a window.
+    pub logic: fn(&mut App),
+    /// Its keys.
+    pub input: fn(&mut App),
+    /// What is seen of it. Needs a renderer.
+    pub drawing: fn(&mut App),
+}
+
+/// How a match is doing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// The game and how far it has come: its title, and "move 12".
+    pub words: String,
+    /// Whether it has ended.
+    pub ended: bool,
+    /// Whether the end has been seen: nothing moves any more.
+    pub at_rest: bool,
+    /// The heading of the rules that matters now.
+    pub chapter: &'static str,
+    /// Whether Esc means something to the game, so that it does not open the menu.
+    pub keeps_escape: bool,
+}
+
+/// What is filled in before a match.
+pub trait SetupForm: Send + Sync + 'static {
+    /// The head of the form.
+    fn title(&self) -> &'static str;
+
+    /// Draws the rows into a grid of two columns.
+    fn rows(&mut self, ui: &mut Ui, about: &FormContext);
+
+    /// What it stands for; `chance` is the seed when none was typed.
+    ///
+    /// # Errors
+    /// What has to be changed first.
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError>;
+
+    /// Draws what lies behind the form.
+    fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
+        backdrop::draw(ui.painter(), rect, 0.0);
+        ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(90));
+    }
+
+    /// For tests and for whoever knows which form it is.
+    fn as_any(&mut self) -> &mut dyn Any;
+}
+
+/// What has to be changed before a match can begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FormError {
+    /// The seed is no number.
+    #[error("A seed is a whole number: digits only")]
+    SeedDigits,
+    /// The seed is larger than any.
+    #[error("That is too large; the largest seed is {}", u64::MAX)]
+    SeedTooLarge,
+    /// Nobody could tell two players apart.
+    #[error("Two players are called {0}")]
+    SameName(String),
+    /// The rules forbid the set-up.
+    #[error("{}", capital(&.0.to_string()))]
+    Setup(#[from] SetupError),
+}
+
+/// What a form needs to know beside what is filled in.
+#[derive(Clone, Copy, Debug)]
+pub struct FormContext {
+    /// The seed when none is typed.
+    pub chance: u64,
+    /// Whether colours bear marks.
+    pub marks: bool,
+}
+
+/// A match to be started.
+pub trait Order: Debug + Send + Sync + 'static {
+    /// Starts it in the place of the one before, which stays where the set-up breaks the rules.
+    ///
+    /// # Errors
+    /// [`CommandError`] where the match cannot begin.
+    fn start(&self, world: &mut World) -> Result<(), CommandError>;
+}
+
+/// The games of this program.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Games(pub Vec<&'static GameUi>);
+
+impl Games {
+    /// The game of an id.
+    pub fn find(&self, id: &str) -> Option<&'static GameUi> {
+        self.0.iter().copied().find(|ui| ui.info.id == id)
+    }
+}
+
+/// The game whose match is on the table.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct CurrentGame(pub &'static GameUi);
+
+/// The form that is being filled in.
+#[derive(Resource, Default)]
+pub struct OpenForm {
+    /// The form.
+    pub form: Option<Box<dyn SetupForm>>,
+    /// The seed when none is typed.
+    pub chance: u64,
+}
+
+/// How the match on the table is doing.
+pub fn status(world: &World) -> Option<Status> {
+    world.get_resource::<CurrentGame>().and_then(|game| (game.0.status)(world))
+}
+
+/// Why the program cannot do what the player asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The rules, or the history of steps.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// The table cannot be made.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The table does not come together with the physics plugin.
+    #[error(transparent)]
+    Bridge(#[from] BridgeError),
+    /// A save cannot be written or read.
+    #[error(transparent)]
+    Save(#[from] save::SaveError),
+    /// The save is of a game that is not one of ours.
+    #[error("{} is a save of a game that this program does not know ({game}); please update it", path.display())]
+    UnknownGame {
+        /// Which file.
+        path: PathBuf,
+        /// The game it is of.
+        game: String,
+    },
+    /// There is nothing to save or rewind.
+    #[error("no match is under way")]
+    NoMatch,
+}

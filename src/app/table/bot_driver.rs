@@ -1,0 +1,136 @@
+//! The bots at a live table: they think off the main thread, on copies of what their seats may know, and set their
+//! pieces with hands of their own, tick by tick, by the same intents as people.
+
+use super::live_match::{Playing, with_match};
+use super::match_driver::intend;
+use super::physics::LiveTable;
+use crate::app::messages::Notice;
+use crate::app::platform::record::Recorder;
+use crate::bots::Bot;
+use crate::bots::player::TablePlayer;
+use crate::game::Seat;
+use crate::session::{Intent, Match, Seating, Skill, Tabled};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use std::marker::PhantomData;
+
+/// What the driver must know of a game's bots beside what each of them is.
+pub trait DrivenPlayer<G: Tabled>: TablePlayer<G> + Send + Sync + 'static {
+    /// The player of a skill on a seat, in the match of this seed.
+    fn of(skill: Skill, seed: u64, seat: Seat) -> Self;
+
+    /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
+    /// whether it has a decision to make. None where it leaves what is to be done to the people at the table.
+    fn pause_s(m: &Match<G>, decides: bool) -> Option<f32>;
+}
+
+/// The bots of a match, and what one of them is thinking about.
+#[derive(Resource)]
+pub struct BotDriver<G: Tabled, P: DrivenPlayer<G>> {
+    players: Vec<Option<P>>,
+    /// For how long the table has waited for a bot, s.
+    waited_s: f32,
+    thought: Option<Thought<P::Bot>>,
+    game: PhantomData<fn(G)>,
+}
+
+/// A decision under way.
+struct Thought<B: Bot> {
+    /// The seat, and how much had happened: another state makes it idle.
+    of: (Seat, usize, usize),
+    task: Task<(B, Option<B::Choice>)>,
+}
+
+impl<G: Tabled, P: DrivenPlayer<G>> Default for BotDriver<G, P> {
+    fn default() -> Self {
+        Self { players: vec![], waited_s: 0.0, thought: None, game: PhantomData }
+    }
+}
+
+impl<G: Tabled, P: DrivenPlayer<G>> BotDriver<G, P>
+where
+    <P::Bot as Bot>::Choice: Send,
+{
+    /// The bots of a seating.
+    pub fn of(seating: &Seating, seed: u64) -> Self {
+        let seats = (0..).map(Seat).take(seating.sitters.len());
+        let players = seats.map(|seat| seating.skill(seat).map(|skill| P::of(skill, seed, seat)));
+        Self { players: players.collect(), ..Self::default() }
+    }
+
+    /// Whether a bot plays a seat.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.players.get(usize::from(seat.0)).is_some_and(Option::is_some)
+    }
+
+    fn player(&mut self, seat: Seat) -> Option<&mut P> {
+        self.players.get_mut(usize::from(seat.0))?.as_mut()
+    }
+
+    /// What the bot whose turn it is wants now; nothing while it thinks or waits, or while it is no bot's turn.
+    fn wants(&mut self, m: &Match<G>, seconds: f32) -> Option<Intent<G>> {
+        let seat = m.game().actor();
+        let decides = self.player(seat)?.decides(m);
+        if !m.is_waiting() {
+            self.waited_s = 0.0;
+            return self.player(seat)?.handle(m);
+        }
+        let pause_s = P::pause_s(m, decides)?;
+        self.waited_s += seconds;
+        if decides {
+            return self.think(m, seat, pause_s);
+        }
+        if self.waited_s < pause_s { None } else { self.player(seat)?.handle(m) }
+    }
+
+    /// Lets the bot think; what it has thought of once it has, and the pause is over.
+    fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32) -> Option<Intent<G>> {
+        let of = (seat, m.log().len(), m.steps().0);
+        if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
+            let (mut bot, position) = (self.player(seat)?.bot().clone(), P::position(m)?);
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                let _span = info_span!("bot decision", game = G::NAME).entered();
+                let chosen = bot.choose(&position);
+                (bot, chosen)
+            });
+            self.thought = Some(Thought { of, task });
+        }
+        if self.waited_s < pause_s {
+            return None;
+        }
+        let (bot, chosen) = block_on(poll_once(&mut self.thought.as_mut()?.task))?;
+        self.thought = None;
+        let player = self.player(seat)?;
+        *player.bot() = bot;
+        player.follow(chosen?)
+    }
+}
+
+/// Before a tick: lets the bot whose turn it is do what it wants.
+pub fn play<G: Tabled, P: DrivenPlayer<G>>(
+    mut driver: ResMut<BotDriver<G, P>>,
+    mut live: LiveTable,
+    mut playing: ResMut<Playing<G>>,
+    mut recorder: ResMut<Recorder>,
+    mut notices: MessageWriter<Notice>,
+    time: Res<Time>,
+) -> Result {
+    let seat = playing.0.game().actor();
+    if !driver.plays(seat) {
+        return Ok(());
+    }
+    let driver = &mut *driver;
+    let written = with_match(&mut live, &mut playing, |m| {
+        let Some(intent) = driver.wants(m, time.delta_secs()) else { return Ok(()) };
+        driver.waited_s = 0.0;
+        let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
+            player.done(&intent);
+        }
+        written
+    })?;
+    if let Err(why) = written {
+        notices.write(Notice(why.to_string()));
+    }
+    Ok(())
+}

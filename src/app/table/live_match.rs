@@ -1,0 +1,152 @@
+//! The match of a game of dexterity while it is on the live table: begun, lent, taken off.
+
+use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_table};
+use crate::app::game_ui::{CommandError, CurrentGame, GameUi};
+use crate::app::messages::{Notice, Open};
+use crate::app::platform::record::{Autosave, Recorder};
+use crate::session::{Intent, Match, MatchView, Tabled, Undo};
+use crate::table::sim::table_top;
+use crate::table::{Settings, Sim};
+use bevy::prelude::*;
+use std::mem::swap;
+
+/// The match under way. At most one game's match is there at a time. Its table is lent to the physics plugin between
+/// ticks: look at [`CurrentView`] instead, or borrow the whole match where the bridge lends it.
+#[derive(Resource)]
+pub struct Playing<G: Tabled>(pub Match<G>);
+
+/// The match as the seat at the screen sees it, renewed when something can have changed.
+#[derive(Resource, Clone)]
+pub struct CurrentView<G: Tabled>(pub MatchView<G>);
+
+/// What the seat at the screen wants of the match.
+#[derive(Message, Clone, Debug)]
+pub struct Wish<G: Tabled>(pub Intent<G>);
+
+/// What [`CurrentView`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
+#[derive(Resource, Default)]
+pub(super) struct ViewMadeAt(pub(super) Option<(usize, usize, (usize, usize), u64)>);
+
+/// Side of the small table that stands in a match for its own while that is live, cm.
+const PLACEHOLDER_CM: f32 = 1.0;
+
+/// Whether a match of a game is under way.
+pub fn on<G: Tabled>(playing: Option<Res<Playing<G>>>) -> bool {
+    playing.is_some()
+}
+
+/// Runs a closure with the whole match: rules, hand, and the live table in its place.
+///
+/// Between two calls the physics plugin has the table, and the match's own `Sim` is a placeholder. So every method of
+/// [`Match`] that looks at the table or touches it (`intend`, `view`, `rewind`, `to_bytes`, the ticks) belongs in here
+/// and nowhere else. A closure that replaces the table (undo) need do no more: what is swapped back is live.
+///
+/// # Errors
+/// [`BridgeError`] where there is no live table.
+pub fn with_match<G: Tabled, R>(
+    live: &mut LiveTable,
+    playing: &mut Playing<G>,
+    work: impl FnOnce(&mut Match<G>) -> R,
+) -> Result<R, BridgeError> {
+    live.lend(|sim| {
+        swap(sim, playing.0.sim_mut());
+        let result = work(&mut playing.0);
+        swap(sim, playing.0.sim_mut());
+        result
+    })
+}
+
+/// [`with_match`] for whoever has the whole world.
+///
+/// # Errors
+/// [`CommandError::NoMatch`], or what the bridge says.
+pub fn with_playing<G: Tabled, R>(
+    world: &mut World,
+    work: impl FnOnce(&mut Match<G>) -> R,
+) -> Result<R, CommandError> {
+    let mut playing = world.remove_resource::<Playing<G>>().ok_or(CommandError::NoMatch)?;
+    let result = with_live_table(world, |live| with_match(live, &mut playing, work));
+    world.insert_resource(playing);
+    Ok(result?)
+}
+
+/// Puts a match in the place of the one before. The pieces may differ, or their colours, so they are spawned anew.
+///
+/// # Errors
+/// [`CommandError`] where the table cannot be spawned.
+pub fn install<G: Tabled>(
+    world: &mut World,
+    ui: &'static GameUi,
+    mut playing: Match<G>,
+) -> Result<(), CommandError> {
+    let view = CurrentView(playing.view());
+    let placeholder = Sim::new(Settings::default(), vec![table_top(PLACEHOLDER_CM)])?;
+    let sim = std::mem::replace(playing.sim_mut(), placeholder);
+    clear_table(world);
+    spawn_table(world, sim)?;
+    let begun = world.resource_mut::<Recorder>().begin(G::NAME, &playing.about(), playing.seed());
+    if let Err(why) = begun {
+        world.write_message(Notice(why.to_string()));
+    }
+    *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
+    world.insert_resource(Playing(playing));
+    world.insert_resource(view);
+    world.insert_resource(Open::default());
+    *world.resource_mut::<ViewMadeAt>() = ViewMadeAt::default();
+    world.insert_resource(CurrentGame(ui));
+    Ok(())
+}
+
+/// Takes whatever match is on the table off it.
+pub fn clear_table(world: &mut World) {
+    if let Some(CurrentGame(before)) = world.remove_resource::<CurrentGame>() {
+        (before.clear)(world);
+    }
+    if let Some(mut clock) = world.get_resource_mut::<TableClock>() {
+        clock.set_if_neq(TableClock::Paused);
+    }
+}
+
+/// Forgets the match of a game: for [`GameUi::clear`].
+pub fn clear<G: Tabled>(world: &mut World) {
+    world.remove_resource::<Playing<G>>();
+    world.remove_resource::<CurrentView<G>>();
+}
+
+/// The match as the bytes of a save: for [`GameUi::save`].
+///
+/// # Errors
+/// What the save or the bridge says.
+pub fn save<G: Tabled>(world: &mut World) -> Result<Vec<u8>, CommandError> {
+    Ok(with_playing(world, |m: &mut Match<G>| m.to_bytes())??)
+}
+
+/// Takes steps back or again until a person is asked once more: what bots did is undone with what led to it.
+///
+/// # Errors
+/// At the end of history, or where the match is scored.
+pub fn rewind<G: Tabled>(
+    world: &mut World,
+    way: Undo,
+    asks_a_person: impl Fn(&Match<G>) -> bool,
+) -> Result<(), CommandError> {
+    let notes = with_playing(world, |m: &mut Match<G>| {
+        let mut notes = m.rewind(way)?;
+        while !m.seating().is_unattended() && !asks_a_person(m) {
+            match m.rewind(way) {
+                Ok(more) => notes.extend(more),
+                Err(_) => break,
+            }
+        }
+        Ok::<_, CommandError>(notes)
+    })??;
+    if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
+        world.write_message(Notice(why.to_string()));
+    }
+    Ok(())
+}
+
+/// What makes a save worth its while: another turn, or the end.
+pub(super) fn mark<G: Tabled>(playing: &Match<G>) -> (u32, bool) {
+    (playing.game().turn_number(), playing.game().outcome().is_some())
+}

@@ -1,0 +1,40 @@
+//! Buttons that every game's panels have.
+
+use super::style;
+use crate::app::words::capital;
+use crate::session::Undo;
+use bevy_egui::egui::{Button, RichText, Ui, vec2};
+
+/// A button with its key on it; the reason when it is disabled. Whether it was pressed.
+pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
+    let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
+    let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
+    let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
+    let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
+    let response = ui.add_enabled(why_not.is_none(), button);
+    match why_not {
+        Some(why) => response.on_disabled_hover_text(capital(why)).clicked(),
+        None => response.clicked(),
+    }
+}
+
+/// The steps that can be taken back, and taken again: which way was asked for.
+pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Practice").color(style::FAINT));
+        for (label, steps, key, way, why) in [
+            ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
+            ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),
+        ] {
+            let response = ui
+                .add_enabled(steps > 0, Button::new(format!("{label} {steps}")))
+                .on_hover_text(format!("{steps} steps; {key}"))
+                .on_disabled_hover_text(why);
+            if response.clicked() {
+                asked = Some(way);
+            }
+        }
+    });
+    asked
+}

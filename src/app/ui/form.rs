@@ -1,0 +1,112 @@
+//! The set-up of a match: the frame round a game's form, and the rows that forms have in common.
+
+use super::act::Request;
+use super::layout::{card, faint, whole};
+use super::style;
+use crate::app::game_ui::{FormContext, FormError, SetupForm};
+use crate::app::messages::{Command, Screen};
+use crate::session::Sitter;
+use crate::session::info::GameInfo;
+use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
+
+/// Width of the form, points.
+const WIDTH: f32 = 640.0;
+
+/// Draws a form with its backdrop, head and foot.
+pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Option<Request> {
+    whole(ctx, "setup backdrop", |ui, rect| form.backdrop(ui, rect));
+    let mut request = None;
+    card(ctx, "setup", WIDTH, |ui| {
+        ui.label(RichText::new(form.title()).size(26.0).color(style::AMBER));
+        let height = (ui.available_height() - 52.0).max(24.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            let grid = Grid::new("setup grid").num_columns(2).spacing([18.0, 9.0]).min_col_width(110.0);
+            grid.show(ui, |ui| form.rows(ui, about));
+        });
+        ui.separator();
+        ui.horizontal_wrapped(|ui| request = foot(ui, form, about.chance));
+    });
+    request
+}
+
+fn foot(ui: &mut Ui, form: &dyn SetupForm, chance: u64) -> Option<Request> {
+    let order = form.order(chance);
+    let begin = Button::new(RichText::new("Begin").size(18.0)).min_size([110.0, 34.0].into());
+    let response = ui.add_enabled(order.is_ok(), begin);
+    let back = ui.button("Back").clicked().then_some(Request::Command(Command::Show(Screen::Menu)));
+    match order {
+        Ok(order) if response.clicked() => Some(Request::Command(Command::Start(order))),
+        Ok(_) => back,
+        Err(why) => {
+            ui.label(RichText::new(why.to_string()).color(style::BAD));
+            back
+        }
+    }
+}
+
+/// What a row of a set-up is about.
+pub fn head(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).color(style::FAINT));
+}
+
+/// A row of choices, one of which is chosen.
+pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
+    ui.horizontal_wrapped(|ui| {
+        for (choice, label, tip) in choices {
+            let response = ui.selectable_value(value, *choice, *label);
+            if !tip.is_empty() {
+                response.on_hover_text(*tip);
+            }
+        }
+    });
+}
+
+/// A row of who can sit on a seat: a person, or a bot of one of the game's levels.
+pub fn sitter(ui: &mut Ui, sitter: &mut Sitter, info: &GameInfo) {
+    let person = (Sitter::Person, "a person", "Somebody at this screen");
+    let bots = info.levels.iter().map(|level| (Sitter::Bot(level.skill), level.name, level.about));
+    let all: Vec<(Sitter, &str, &str)> = std::iter::once(person).chain(bots).collect();
+    choose(ui, sitter, &all);
+}
+
+/// What a match can be played for.
+pub fn practice(ui: &mut Ui, practice: &mut bool) {
+    head(ui, "Played for");
+    choose(
+        ui,
+        practice,
+        &[
+            (true, "practice", "Any step can be taken back, even a collapse"),
+            (false, "score", "What is done is done"),
+        ],
+    );
+    ui.end_row();
+}
+
+/// A seed as typed; nothing when nothing was.
+///
+/// # Errors
+/// When what was typed is no seed.
+pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    if !typed.chars().all(|c| c.is_ascii_digit()) {
+        return Err(FormError::SeedDigits);
+    }
+    typed.parse().map(Some).map_err(|_| FormError::SeedTooLarge)
+}
+
+/// The field of the seed; `same` says what the same seed gives.
+pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
+    head(ui, "Seed");
+    ui.vertical(|ui| {
+        let hint = format!("by chance: {chance}");
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).on_hover_text(same);
+        if let Err(why) = parse_seed(typed) {
+            ui.label(RichText::new(why.to_string()).small().color(style::BAD));
+        }
+    });
+    ui.end_row();
+}

@@ -1,0 +1,92 @@
+//! The files that the program comes with: drawings, rules, shaders. They are part of the binary, which therefore runs
+//! from any folder; with the feature `dev` they are read from the folder of the sources, each time they are asked for.
+//!
+//! This module knows no file by name: whoever needs one writes [`asset!`] with its path, and a path that leads nowhere
+//! does not compile.
+
+use std::borrow::Cow;
+
+/// A text file that the program comes with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Asset {
+    path: &'static str,
+    embedded: &'static str,
+}
+
+/// The asset of a path from the root of the sources: `asset!("shaders/sea.wgsl")`.
+macro_rules! asset {
+    ($path:literal) => {
+        $crate::assets::Asset::new($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path)))
+    };
+}
+pub(crate) use asset;
+
+impl Asset {
+    /// Use [`asset!`].
+    pub(crate) const fn new(path: &'static str, embedded: &'static str) -> Self {
+        Self { path, embedded }
+    }
+
+    /// Where it lies, from the root of the sources.
+    pub const fn path(&self) -> &'static str {
+        self.path
+    }
+
+    /// What is in it, as it was when the program was built.
+    #[cfg(not(feature = "dev"))]
+    pub const fn text(&self) -> Cow<'static, str> {
+        Cow::Borrowed(self.embedded)
+    }
+
+    /// What is in it now; if it cannot be read, what was in it when the program was built, and a warning.
+    #[cfg(feature = "dev")]
+    pub fn text(&self) -> Cow<'static, str> {
+        match self.read(sources()) {
+            Ok(text) => Cow::Owned(text),
+            Err(error) => {
+                bevy::log::warn!("{}: {error}; it is taken from the binary", self.path);
+                Cow::Borrowed(self.embedded)
+            }
+        }
+    }
+
+    /// Reads it below a folder.
+    #[cfg(any(feature = "dev", test))]
+    fn read(&self, root: &std::path::Path) -> std::io::Result<String> {
+        std::fs::read_to_string(root.join(self.path))
+    }
+}
+
+impl std::fmt::Debug for Asset {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Asset").field(&self.path).finish()
+    }
+}
+
+/// The root of the sources that the program was built from.
+#[cfg(any(feature = "window", test))]
+pub(crate) fn sources() -> &'static std::path::Path {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const README: Asset = asset!("assets/README.md");
+
+    #[test]
+    fn what_is_embedded_is_what_lies_on_disk() {
+        assert_eq!(README.path(), "assets/README.md");
+        assert_eq!(README.text(), README.read(sources()).unwrap());
+    }
+
+    #[test]
+    fn a_changed_file_is_read_anew_and_a_missing_one_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(README.read(folder.path()).is_err());
+        std::fs::create_dir(folder.path().join("assets")).unwrap();
+        std::fs::write(folder.path().join(README.path()), "other words").unwrap();
+        assert_eq!(README.read(folder.path()).unwrap(), "other words");
+    }
+}

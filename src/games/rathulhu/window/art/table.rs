@@ -1,0 +1,70 @@
+//! Tokens, the bag, the idol, and what everything lies on.
+
+use super::{SIDE, pictures, square, whole};
+use crate::app::visuals::svg::{Drawing, Key, Layer};
+use crate::assets::{Asset, asset};
+
+/// A bid token: a disc of brass with its number; face down, of slate with a closed eye.
+pub fn token(number: u8, face_up: bool) -> Drawing {
+    let (disc, y, size, ink, line) = if face_up {
+        (asset!("assets/rathulhu/tokens/face_up.svg"), 67, 48, "#2a1806", 2.6)
+    } else {
+        (asset!("assets/rathulhu/tokens/face_down.svg"), 38, 26, "#9aa5b0", 1.0)
+    };
+    let number = format!(
+        "<text x='50' y='{y}' font-size='{size}' text-anchor='middle' fill='{ink}' stroke='{ink}' \
+         stroke-width='{line}'>{number}</text>"
+    );
+    square(vec![whole(disc), Layer::of_shapes(SIDE, SIDE, &number)])
+}
+
+/// The bag that tiles are drawn from.
+pub fn bag() -> Drawing {
+    square(vec![whole(asset!("assets/rathulhu/table/bag.svg"))])
+}
+
+/// The idol of Cthulhu; its eyes glow while it may be invoked.
+pub fn idol(awake: bool) -> Drawing {
+    let eye = if awake { "#ffcf5a" } else { "#0f1c18" };
+    let glow = awake.then(|| whole(asset!("assets/rathulhu/table/idol_glow.svg")));
+    let idol = whole(asset!("assets/rathulhu/table/idol.svg")).coloured(Key::Colour, eye);
+    square(glow.into_iter().chain([idol]).collect())
+}
+
+/// A drawing of one file, of this size.
+fn sheet(width: f32, height: f32, file: Asset) -> Drawing {
+    let layer = Layer::new(file.text()).at(width / 2.0, height / 2.0);
+    Drawing { size: (width, height), layers: vec![layer] }
+}
+
+/// Boards of dark wood: an empty table.
+pub fn table_top() -> Drawing {
+    sheet(1000.0, 600.0, asset!("assets/rathulhu/table/table_top.svg"))
+}
+
+/// The board: a slab of stone in a frame. Stretched to its place.
+pub fn board() -> Drawing {
+    sheet(500.0, 100.0, asset!("assets/rathulhu/table/board.svg"))
+}
+
+/// Tints of the players' mats: apart in lightness as well as in hue.
+const MATS: [&str; 5] = ["#2c4a3a", "#5a3a2a", "#2a3f5e", "#4d2f52", "#56502c"];
+
+/// A player's mat. Stretched to its place.
+pub fn mat(seat: u8) -> Drawing {
+    let mut mat = sheet(500.0, 80.0, asset!("assets/rathulhu/table/mat.svg"));
+    let tint = MATS[usize::from(seat) % MATS.len()];
+    mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, tint)).collect();
+    mat
+}
+
+/// An empty space for a tile.
+pub fn space() -> Drawing {
+    square(vec![whole(asset!("assets/rathulhu/table/space.svg"))])
+}
+
+/// An empty space of time.
+pub fn sign() -> Drawing {
+    let branch = pictures::branch("#cfe0bf").within(15.0, 13.0, 0.7).faded(0.22);
+    square(vec![whole(asset!("assets/rathulhu/table/space_of_time.svg")), branch])
+}

@@ -1,0 +1,41 @@
+//! Between Bevy and the panels: draws them, and passes on what they want.
+
+use super::panels::{self, Asked, PanelData, result};
+use super::scene::Spread;
+use super::table::Table;
+use super::{Pointing, RathulhuMatch, RathulhuWish};
+use crate::app::messages::{ResultFolded, Screen};
+use crate::app::platform::settings::Preferences;
+use crate::app::ui::act::{Act, Requests};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+/// Draws the panels.
+#[expect(clippy::too_many_arguments, reason = "a system takes what it needs")]
+pub(super) fn panels(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    playing: Res<RathulhuMatch>,
+    mut table: ResMut<Table>,
+    (spread, pointing): (Option<Res<Spread>>, Res<Pointing>),
+    (preferences, folded): (Res<Preferences>, Res<ResultFolded>),
+    mut wishes: MessageWriter<RathulhuWish>,
+    mut requests: Requests,
+) {
+    let (Ok(ctx), Some(spread)) = (contexts.ctx_mut(), spread) else { return };
+    if !matches!(screen.get(), Screen::Table | Screen::Result) {
+        return;
+    }
+    let mut data = PanelData::of(&playing.0, &table, &spread.layout);
+    (data.focus, data.still) = (pointing.0, preferences.reduced_motion);
+    let asked = panels::show(ctx, &data);
+    let ending = (*screen.get() == Screen::Result).then(|| result::show(ctx, &data, folded.0)).flatten();
+    for act in asked.into_iter().chain(ending) {
+        match act {
+            Act::Wish(Asked::Do(action)) => drop(wishes.write(RathulhuWish(action))),
+            Act::Wish(Asked::Hurry) => table.hurry(),
+            Act::Wish(Asked::SheetAway) => table.put_sheet_away(),
+            Act::Program(request) => requests.send(request),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! What has happened in the city, in words.
+
+use crate::app::ui::log::lines;
+use crate::app::ui::style;
+use crate::games::rlyeh::Note;
+use crate::games::rlyeh::rules::Event;
+use bevy_egui::egui::{Color32, Ui};
+
+/// Shows the log, its end first in sight.
+pub fn show(ui: &mut Ui, notes: &[Note], height: f32) {
+    let told = notes.iter().rev().filter(|note| tells(note));
+    lines(ui, "log", height, told.map(|note| (note.to_string(), ink(note))));
+}
+
+/// Whether a note is worth a line: what the table did in between is not.
+fn tells(note: &Note) -> bool {
+    !matches!(note, Note::Settled { facts } if !facts.timed_out)
+}
+
+fn ink(note: &Note) -> Color32 {
+    match note {
+        Note::Event(Event::TurnBegan { .. }) => style::AMBER,
+        Note::Event(Event::Fell { .. } | Event::Collapsed { .. } | Event::CardReturned { .. })
+        | Note::Stopped { .. }
+        | Note::Refused { .. } => style::BAD,
+        Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
+        Note::Event(_) => style::INK,
+        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } => style::FAINT,
+    }
+}

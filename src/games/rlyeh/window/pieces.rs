@@ -1,0 +1,59 @@
+//! What the player's hand must know of the pieces.
+
+use crate::app::hand::hand_rules::HandRules;
+use crate::games::rlyeh::rules::{Action, Asks, Phase, Piece, Rlyeh, Wanted};
+use crate::table::words::{Class, PieceId};
+use crate::table::Sim;
+use std::collections::BTreeMap;
+
+impl HandRules for Rlyeh {
+    fn label_of(&self, id: PieceId) -> String {
+        self.label(id).map_or_else(|| id.to_string(), |label| label.to_string())
+    }
+
+    fn may_take(&self, id: PieceId) -> Result<(), String> {
+        self.check(self.active(), &Action::Take(id)).map_err(|why| why.to_string())
+    }
+
+    fn takes_now(&self) -> bool {
+        matches!(self.phase(), Phase::Acting { .. })
+    }
+
+    fn choices(&self, sim: &Sim) -> Vec<PieceId> {
+        choices(self, sim)
+    }
+
+    fn is_built(&self, id: PieceId) -> bool {
+        self.in_play(id)
+    }
+
+    fn stance_asked(&self) -> Option<Class> {
+        let Asks::Pyramid { orientation, .. } = self.asks() else { return None };
+        match orientation {
+            Wanted::Flat => Some(Class::Flat),
+            Wanted::Weird => Some(Class::Weird),
+            Wanted::Upright => Some(Class::Upright),
+            Wanted::Any => None,
+        }
+    }
+}
+
+/// The pieces that the keyboard goes through: of those in reserve that are alike only one, the uppermost of a pile.
+pub fn choices(game: &Rlyeh, sim: &Sim) -> Vec<PieceId> {
+    let seat = game.active();
+    let mut alike: BTreeMap<Piece, (PieceId, f32)> = BTreeMap::new();
+    let mut built = vec![];
+    for id in game.inventory().ids().filter(|&id| game.check(seat, &Action::Take(id)).is_ok()) {
+        let Some(piece) = game.piece(id) else { continue };
+        if game.in_play(id) {
+            built.push(id);
+            continue;
+        }
+        let z = sim.pose(id).translation.z;
+        // A hair's breadth is no difference of height.
+        if alike.get(&piece).is_none_or(|(_, highest)| z > highest + 0.01) {
+            alike.insert(piece, (id, z));
+        }
+    }
+    alike.into_values().map(|(id, _)| id).chain(built).collect()
+}

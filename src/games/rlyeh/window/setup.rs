@@ -1,0 +1,296 @@
+//! The set-up of a match: who plays, with which colours, dice and hand.
+
+use super::lifecycle::RlyehOrder;
+use super::panels::icons;
+use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
+use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
+use crate::app::ui::layout::faint;
+use crate::game::Seat;
+use crate::games::rlyeh::INFO;
+use crate::games::rlyeh::rules::{
+    Chooser, Colour, Die, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, stash_direction,
+};
+use crate::session::{Seating, Sitter, Skill};
+use crate::table::hand::HandOptions;
+use bevy_egui::egui::{ComboBox, Grid, Slider, Ui};
+use std::any::Any;
+use std::sync::Arc;
+
+/// The most tremor that can be asked for, mm.
+const MOST_TREMOR_MM: f32 = 2.0;
+
+/// A match being set up.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    solitaire: bool,
+    stashes: u8,
+    players: u8,
+    chooser: Chooser,
+    colours: Vec<Colour>,
+    die: Die,
+    first: First,
+    on_collapse: OnCollapse,
+    practice: bool,
+    steady: bool,
+    tremor_mm: f32,
+    /// Who would sit on each of the most seats there can be.
+    seats: [Sitter; PLAYERS.1 as usize],
+    /// As typed; empty for a seed of chance.
+    pub seed: String,
+}
+
+impl Draft {
+    /// A usual solitary game.
+    pub fn solitaire() -> Self {
+        Self {
+            solitaire: true,
+            stashes: 3,
+            players: 2,
+            chooser: Chooser::D6,
+            colours: Colour::ALL.to_vec(),
+            die: Die::Cthulhu,
+            first: First::Random,
+            on_collapse: OnCollapse::OthersWin,
+            practice: true,
+            steady: false,
+            tremor_mm: 0.0,
+            seats: [Sitter::Person; PLAYERS.1 as usize],
+            seed: String::new(),
+        }
+    }
+
+    /// A usual match of two: a person against a bot.
+    pub fn players() -> Self {
+        let mut seats = [Sitter::Bot(Skill::Middle); PLAYERS.1 as usize];
+        seats[0] = Sitter::Person;
+        Self { solitaire: false, practice: false, seats, ..Self::solitaire() }
+    }
+
+    /// The same again as a match that was played, with another seed.
+    pub fn again(order: &RlyehOrder) -> Self {
+        let mut draft = Self::solitaire();
+        let setup = &order.setup;
+        match setup.mode {
+            Mode::Players(players) => (draft.solitaire, draft.players) = (false, players),
+            Mode::Solitaire { stashes, chooser } => (draft.stashes, draft.chooser) = (stashes, chooser),
+        }
+        let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
+        draft.colours = setup.colours.iter().copied().chain(rest).collect();
+        (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
+        (draft.practice, draft.steady) = (order.practice, order.hand.steady);
+        draft.tremor_mm = order.hand.tremor_mm;
+        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.sitters) {
+            *seat = *sitter;
+        }
+        draft
+    }
+
+    /// The set-up it stands for.
+    pub fn setup(&self) -> Setup {
+        let mode = if self.solitaire {
+            Mode::Solitaire { stashes: self.stashes, chooser: self.chooser }
+        } else {
+            Mode::Players(self.players)
+        };
+        let mut setup = Setup {
+            mode,
+            colours: vec![],
+            die: self.die,
+            first: if self.solitaire { First::Random } else { self.first },
+            on_collapse: self.on_collapse,
+        };
+        setup.colours = self.colours.iter().copied().take(usize::from(setup.stashes())).collect();
+        setup
+    }
+
+    /// The order it stands for; `chance` is the seed when none was typed.
+    ///
+    /// # Errors
+    /// What has to be changed first.
+    pub fn order(&self, chance: u64) -> Result<RlyehOrder, FormError> {
+        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
+        let setup = self.setup();
+        setup.validate()?;
+        let hand = HandOptions {
+            steady: self.practice && self.steady,
+            tremor_mm: self.tremor_mm,
+            tremor_seed: seed,
+        };
+        let seats = self.seats.iter().copied().take(usize::from(setup.seats())).collect::<Vec<_>>();
+        Ok(RlyehOrder { setup, seating: Seating::new(seats), seed, hand, practice: self.practice })
+    }
+}
+
+
+impl SetupForm for Draft {
+    fn title(&self) -> &'static str {
+        if self.solitaire { "A city of your own" } else { "A match of builders" }
+    }
+
+    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
+        who(ui, self);
+        seats(ui, self);
+        colours(ui, self, about.marks);
+        dice(ui, self);
+        hand(ui, self);
+        seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same dice");
+    }
+
+    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
+        Ok(Arc::new(Self::order(self, chance)?))
+    }
+
+    fn as_any(&mut self) -> &mut dyn Any {
+        self
+    }
+}
+
+fn who(ui: &mut Ui, draft: &mut Draft) {
+    if draft.solitaire {
+        head(ui, "Stashes");
+        ui.horizontal(|ui| {
+            for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
+                ui.selectable_value(&mut draft.stashes, n, n.to_string());
+            }
+            ui.label(faint(format!("{} floor cards", draft.setup().inventory().cards)));
+        });
+        ui.end_row();
+        head(ui, "Named by");
+        choose(
+            ui,
+            &mut draft.chooser,
+            &[
+                (
+                    Chooser::D6,
+                    "a d6",
+                    "The stashes are numbered; a number without a stash leaves the colour to you",
+                ),
+                (
+                    Chooser::Compass,
+                    "a compass",
+                    "The stashes stand around the site; an empty direction leaves the colour to you",
+                ),
+            ],
+        );
+        ui.end_row();
+        return;
+    }
+    head(ui, "Builders");
+    ui.horizontal(|ui| {
+        for n in PLAYERS.0..=PLAYERS.1 {
+            ui.selectable_value(&mut draft.players, n, n.to_string());
+        }
+        ui.label(faint(format!("{} floor cards", draft.setup().inventory().cards)));
+    });
+    ui.end_row();
+    head(ui, "First");
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut draft.first, First::Random, "chance");
+        for seat in (0..draft.players).map(Seat) {
+            ui.selectable_value(&mut draft.first, First::Seat(seat), seat.to_string());
+        }
+    });
+    // Nobody is first who left the table again.
+    if matches!(draft.first, First::Seat(seat) if seat.0 >= draft.players) {
+        draft.first = First::Random;
+    }
+    ui.end_row();
+    if draft.players > 2 {
+        head(ui, "A collapse");
+        choose(
+            ui,
+            &mut draft.on_collapse,
+            &[
+                (OnCollapse::OthersWin, "ends the game", "All others win together"),
+                (
+                    OnCollapse::LoserOut,
+                    "puts one out",
+                    "The loser's colour becomes Cthulhu's and the others play on",
+                ),
+            ],
+        );
+        ui.end_row();
+    }
+}
+
+/// A row for every seat: a person or a bot.
+fn seats(ui: &mut Ui, draft: &mut Draft) {
+    let seats = usize::from(draft.setup().seats());
+    for (k, sitter) in draft.seats.iter_mut().take(seats).enumerate() {
+        let name = if draft.solitaire { "Built by".to_owned() } else { Seat(k as u8).to_string() };
+        head(ui, &name);
+        form::sitter(ui, sitter, &INFO);
+        ui.end_row();
+    }
+}
+
+fn colours(ui: &mut Ui, draft: &mut Draft, marks: bool) {
+    head(ui, "Colours");
+    let stashes = draft.setup().stashes();
+    let setup = draft.setup();
+    ui.vertical(|ui| {
+        for k in 0..usize::from(stashes) {
+            ui.horizontal(|ui| {
+                icons::swatch(ui, draft.colours[k], 22.0, marks);
+                let mut chosen = draft.colours[k];
+                ComboBox::from_id_salt(("colour", k)).selected_text(chosen.to_string()).width(96.0).show_ui(
+                    ui,
+                    |ui| {
+                        for colour in Colour::ALL {
+                            ui.horizontal(|ui| {
+                                icons::swatch(ui, colour, 18.0, marks);
+                                ui.selectable_value(&mut chosen, colour, colour.to_string());
+                            });
+                        }
+                    },
+                );
+                // Two stashes that want the same colour swap, so that no two are ever alike.
+                if let Some(other) = draft.colours.iter().position(|&colour| colour == chosen) {
+                    draft.colours.swap(k, other);
+                }
+                ui.label(faint(whose(&setup, k as u8)));
+            });
+        }
+    });
+    ui.end_row();
+}
+
+fn whose(setup: &Setup, stash: u8) -> String {
+    match setup.mode {
+        Mode::Players(players) if stash >= players => "Cthulhu's".into(),
+        Mode::Players(_) => Seat(stash).to_string(),
+        Mode::Solitaire { chooser: Chooser::D6, .. } => format!("no. {}", stash + 1),
+        Mode::Solitaire { chooser: Chooser::Compass, stashes } => {
+            stash_direction(stash, stashes).map_or_else(String::new, |direction| direction.to_string())
+        }
+    }
+}
+
+fn dice(ui: &mut Ui, draft: &mut Draft) {
+    head(ui, "Die");
+    choose(
+        ui,
+        &mut draft.die,
+        &[
+            (Die::Cthulhu, "Cthulhu die", "Five symbols on twelve faces"),
+            (Die::D12, "d12", "A twelve-sided die with numbers"),
+            (Die::TwoD6, "two dice", "Two ordinary dice, added up"),
+        ],
+    );
+    ui.end_row();
+}
+
+fn hand(ui: &mut Ui, draft: &mut Draft) {
+    form::practice(ui, &mut draft.practice);
+    head(ui, "Hand");
+    ui.horizontal(|ui| {
+        ui.add_enabled_ui(draft.practice, |ui| {
+            ui.checkbox(&mut draft.steady, "steady")
+                .on_hover_text("What you hold passes through everything until you lower it")
+                .on_disabled_hover_text("Steady hands are for practice only");
+        });
+        let tremor = Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("tremor");
+        ui.add(tremor.fixed_decimals(1)).on_hover_text("How much your hand shakes; none is usual");
+    });
+    ui.end_row();
+}

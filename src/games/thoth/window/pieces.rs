@@ -1,0 +1,35 @@
+//! What the player's hand must know of the pieces.
+
+use crate::app::hand::hand_rules::HandRules;
+use crate::games::thoth::rules::{Action, Phase, Thoth};
+use crate::session::Tabled;
+use crate::table::{PieceId, Sim};
+
+impl HandRules for Thoth {
+    fn label_of(&self, id: PieceId) -> String {
+        self.piece_name(id)
+    }
+
+    fn may_take(&self, id: PieceId) -> Result<(), String> {
+        self.check(self.active(), &Action::Take(id)).map_err(|why| why.to_string())
+    }
+
+    fn takes_now(&self) -> bool {
+        matches!(self.phase(), Phase::Building { .. })
+    }
+
+    /// The bank's rows stand close behind one another.
+    fn sees_through(&self) -> bool {
+        self.takes_now()
+    }
+
+    /// All stones of a raise are alike, so the nearest to the end of its row will do.
+    fn choices(&self, sim: &Sim) -> Vec<PieceId> {
+        let ids = sim.pieces().map(|(id, _)| id);
+        ids.filter(|&id| self.may_take(id).is_ok()).last().into_iter().collect()
+    }
+
+    fn is_built(&self, id: PieceId) -> bool {
+        self.pieces_in_play().contains(&id)
+    }
+}

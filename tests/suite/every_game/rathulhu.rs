@@ -1,0 +1,119 @@
+//! Rathulhu: the order of the bag is all that nobody knows.
+
+use super::Tester as Tries;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Outcome, Seat};
+use cyclopean::games::rathulhu::rules::*;
+
+/// Draws mostly, otherwise does anything.
+pub struct Tester;
+
+/// A draw mostly, otherwise anything.
+pub fn random_action(legal: &[Action], rng: &mut Rng) -> Action {
+    let draws = legal.contains(&Action::Draw) && rng.below(100) < 88;
+    if draws { Action::Draw } else { *rng.pick(legal).unwrap() }
+}
+
+impl Tries for Tester {
+    type Game = Rathulhu;
+    const ID: &'static str = "rathulhu";
+    const MOST_STEPS: usize = 2_000;
+    const MET: &'static [&'static str] = &[
+        "Drew",
+        "DrewSign",
+        "UsedOldOne",
+        "Invoked",
+        "AuctionBegan",
+        "Bid",
+        "Passed",
+        "Won",
+        "NoBid",
+        "Struck",
+        "Discarded",
+        "AeonEnded",
+        "AeonScored",
+        "AeonBegan",
+        "Over",
+    ];
+
+    fn games() -> Vec<(Setup, u64)> {
+        let setups = [2, 3, 4, 5].map(Setup::players).into_iter().chain([Setup::ra()]);
+        setups.flat_map(|setup| (0..5).map(move |seed| (setup, seed))).collect()
+    }
+
+    fn new(_: u64) -> Self {
+        Self
+    }
+
+    fn golden() -> (Self, Setup, u64) {
+        (Self, Setup::players(3), 1926)
+    }
+
+    fn seats(game: &Rathulhu) -> u8 {
+        game.setup().players
+    }
+
+    fn audit(game: &Rathulhu) -> Result<(), String> {
+        game.audit().map_err(|flaw| flaw.to_string())
+    }
+
+    fn twin(game: &Rathulhu, _: Option<Seat>, rng: &mut Rng) -> Rathulhu {
+        let mut twin = game.clone();
+        twin.reshuffle(u64::from(rng.below(u32::MAX)));
+        twin
+    }
+
+    fn choose(&mut self, _: &Rathulhu, legal: &[Action], rng: &mut Rng) -> Action {
+        random_action(legal, rng)
+    }
+
+    fn wild(&mut self, _: &Rathulhu, rng: &mut Rng) -> Vec<Action> {
+        let tile = *rng.pick(&Tile::ALL).unwrap();
+        let token = Token(rng.below(18) as u8);
+        let bare = *rng.pick(&[Action::Draw, Action::Done, Action::Invoke, Action::Pass]).unwrap();
+        vec![Action::Take(tile), Action::Discard(tile), Action::Bid(token), bare]
+    }
+
+    fn before(&mut self, game: &Rathulhu, seat: Seat, _: &Action) {
+        match game.phase() {
+            Phase::Turn { .. } => {
+                assert!(game.check(seat, Action::Invoke).is_ok(), "invoking is always possible (U9)");
+            }
+            Phase::Auction(auction) => {
+                assert!(auction.calls.len() < usize::from(game.setup().players));
+                let bids: Vec<_> = auction.calls.iter().filter_map(|call| call.bid).collect();
+                assert!(bids.is_sorted() && auction.calls.iter().all(|call| call.seat != seat));
+            }
+            _ => {}
+        }
+    }
+
+    /// The result can be worked out from what is public.
+    fn after(&mut self, game: &Rathulhu, _: &[Event]) {
+        if *game.phase() == Phase::Over {
+            let scores: Vec<i16> = game.players().iter().map(|player| player.score).collect();
+            let tokens: Vec<Tokens> = game.players().iter().map(Player::tokens).collect();
+            let first = winner(&scores, &tokens).unwrap();
+            let outcome = cyclopean::game::Game::outcome(game);
+            assert_eq!(outcome, Some(Outcome::Won(vec![Seat(first as u8)])));
+        }
+    }
+
+    fn opening(game: &Rathulhu) -> String {
+        let tokens = |(player, seat): (&Player, u8)| format!("{}: {}\n", Seat(seat), player.face_up);
+        game.players().iter().zip(0..).map(tokens).collect()
+    }
+
+    fn told(action: &Action) -> String {
+        action.to_string()
+    }
+
+    fn happened(event: &Event) -> String {
+        let Event::AeonScored { sheet, .. } = event else { return event.to_string() };
+        let row = |row: Row| {
+            let points: String = sheet.lines.iter().map(|line| format!("{:4}", line.row(row))).collect();
+            format!("\n  {:12} {points}", row.name())
+        };
+        event.to_string() + &Row::ALL.map(row).concat()
+    }
+}

@@ -1,0 +1,111 @@
+//! A pretended table: it settles about as a real one would, and now and then something falls.
+
+use cyclopean::game::rng::Rng;
+use cyclopean::games::rlyeh::rules::*;
+use cyclopean::table::PieceId;
+use std::collections::BTreeMap;
+
+/// Chances out of 1000 that the pretended table misbehaves.
+#[derive(Clone, Copy)]
+pub struct Luck {
+    pub fall: u32,
+    pub wrong_pose: u32,
+    pub bad_card: u32,
+}
+
+pub fn happens(rng: &mut Rng, chance: u32) -> bool {
+    rng.below(1000) < chance
+}
+
+/// A plausible report for the state: what lay goes on lying, what was released lies about where it was declared,
+/// and now and then something falls.
+pub fn pretend(game: &Rlyeh, luck: Luck, rng: &mut Rng) -> Facts {
+    let expected = game.expected_pieces();
+    let mut pieces: BTreeMap<PieceId, PieceFacts> = expected
+        .iter()
+        .filter_map(|&id| Some((id, PieceFacts { fallen: None, ..game.facts_of(id)?.clone() })))
+        .collect();
+    if let Phase::Settling { part, taken, let_go: LetGo::Released { on } } = game.phase() {
+        let lowest = settled(game, *part, taken[0], *on, luck, rng);
+        let surface = lowest.surface;
+        let before = game.facts_of(taken[0]).map(|f| f.class);
+        pieces.insert(taken[0], lowest);
+        for member in &taken[1..] {
+            pieces.get_mut(member).unwrap().surface = surface;
+        }
+        if taken.len() > 1 {
+            // A stack is moved, not turned.
+            pieces.get_mut(&taken[0]).unwrap().class = before.flatten();
+        }
+    }
+    for &id in &expected {
+        if happens(rng, luck.fall) {
+            tumble(game, &mut pieces, id, rng);
+        }
+    }
+    Facts { pieces, timed_out: happens(rng, 10) }
+}
+
+fn settled(game: &Rlyeh, part: Part, id: PieceId, on: Surface, luck: Luck, rng: &mut Rng) -> PieceFacts {
+    let below = on.piece().and_then(|id| game.facts_of(id));
+    let (top, surface) = match (on, below) {
+        (Surface::Pyramid(_), Some(facts)) => (facts.counted_top_um(), facts.surface),
+        (_, Some(facts)) => (facts.counted_top_um(), on),
+        (_, None) => (0, Surface::Table),
+    };
+    let mut facts = PieceFacts {
+        fallen: None,
+        class: None,
+        surface,
+        supports: vec![on],
+        nested_on: None,
+        top_um: top + FLOOR_CARD_THICKNESS_UM,
+        off_table: false,
+    };
+    let Some(Piece::Pyramid { size, .. }) = game.piece(id) else {
+        facts.surface = Surface::Table;
+        if happens(rng, luck.bad_card) {
+            facts.supports.push(Surface::Table);
+        }
+        return facts;
+    };
+    let wanted = match part {
+        Part::Spire => Class::Upright,
+        Part::Brick => Class::Flat,
+        Part::Skew => Class::Weird,
+        _ => *rng.pick(&[Class::Upright, Class::Flat, Class::Weird]).unwrap(),
+    };
+    let class = if happens(rng, luck.wrong_pose) { Class::Weird } else { wanted };
+    facts.class = Some(class);
+    facts.top_um = match (class, on) {
+        (Class::Upright, Surface::Pyramid(parent)) => {
+            facts.nested_on = Some(parent);
+            size.height_um().max(top + NEST_STEP_UM)
+        }
+        (Class::Upright, _) => top + size.height_um(),
+        (Class::Flat, _) => top + size.flat_um(),
+        (Class::Weird, _) => top + size.flat_um() + 1_000,
+    };
+    facts
+}
+
+/// Lets one piece fall, unless another is nested on it (then it is held).
+fn tumble(game: &Rlyeh, pieces: &mut BTreeMap<PieceId, PieceFacts>, id: PieceId, rng: &mut Rng) {
+    if pieces.values().any(|f| f.nested_on == Some(id)) {
+        return;
+    }
+    let left = happens(rng, 200);
+    let Some(facts) = pieces.get_mut(&id) else { return };
+    facts.nested_on = None;
+    facts.surface = Surface::Table;
+    facts.supports = if left { Vec::new() } else { vec![Surface::Table] };
+    facts.off_table = left;
+    let pyramid = matches!(game.piece(id), Some(Piece::Pyramid { .. }));
+    facts.class = pyramid.then_some(Class::Weird);
+    facts.top_um = 15_000;
+    facts.fallen = Some(match (left, pyramid) {
+        (true, _) => Fall::LeftTable,
+        (false, true) => Fall::Turned { mdeg: 45_500 },
+        (false, false) => Fall::TouchesTable,
+    });
+}

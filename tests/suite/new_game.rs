@@ -1,0 +1,131 @@
+//! A game is one folder and one line: the toy game beside this file, added to the catalogue, is played by every command
+//! and in the window without a change of anything else.
+
+use crate::toy_game::{self, INFO};
+use cyclopean::cli::{self, Entry};
+use cyclopean::games::CATALOGUE;
+use std::process::ExitCode;
+
+/// The program's own games and the toy.
+fn catalogue() -> &'static [Entry] {
+    Box::leak(CATALOGUE.iter().copied().chain([toy_game::ENTRY]).collect())
+}
+
+#[test]
+fn the_command_line_plays_it_saves_it_and_reads_it_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (save, journal) = (folder.path().join("heap.cyclopean"), folder.path().join("heap.jsonl"));
+    let [save_text, journal_text] = [&save, &journal].map(|path| path.to_str().unwrap());
+    let run = |arguments: &[&str]| cli::run_with(catalogue(), std::iter::once(&"cyclopean").chain(arguments));
+    let play = ["play", "stones", "--headless", "--bots", "greedy,sage", "--seed", "4", "--json"];
+    let files = ["--save", save_text, "--journal", journal_text];
+    assert_eq!(run(&[&play[..], &files[..]].concat()), ExitCode::SUCCESS);
+    INFO.check_save(&save).unwrap();
+    let written = std::fs::read_to_string(journal).unwrap();
+    assert!(written.contains("\"game\":\"stones\"") && written.contains("0 are left"), "{written}");
+    assert_eq!(
+        run(&["play", "stones", "--headless", "--bots", "wise"]),
+        ExitCode::FAILURE,
+        "there is no such bot"
+    );
+    assert_eq!(run(&["play", "stones", "--players", "9"]), ExitCode::from(2));
+    let unknown = cli::run_with(CATALOGUE, ["cyclopean", "play", "stones", "--headless"]);
+    assert_eq!(unknown, ExitCode::from(2), "without its line nobody knows it");
+}
+
+#[cfg(feature = "window")]
+mod in_the_window {
+    use super::*;
+    use crate::panels::{assert_inside, frame, show_form, words};
+    use crate::toy_game::rules::{Setup, Stones, Take};
+    use crate::toy_game::window::{Draft, StonesMatch, StonesWish, UI, panel};
+    use bevy::prelude::*;
+    use bevy_egui::egui::{Context, vec2};
+    use cyclopean::app::game_ui::{Games, SetupForm, status};
+    use cyclopean::app::messages::{Command, Screen};
+    use cyclopean::app::platform::record::Saves;
+    use cyclopean::app::ui::menu::{self, Continue};
+    use cyclopean::app::ui_app;
+    use cyclopean::session::{CardMatch, Seating, Undo};
+
+    fn command(app: &mut App, command: Command) {
+        app.world_mut().write_message(command);
+        (0..3).for_each(|_| app.update());
+    }
+
+    fn left(app: &App) -> u8 {
+        app.world().resource::<StonesMatch>().0.game().left
+    }
+
+    #[test]
+    fn the_menu_offers_it_and_its_form_is_drawn() {
+        let games = Games(catalogue().iter().map(|entry| entry.ui).collect());
+        let ctx = Context::default();
+        let draw = |ctx: &Context| drop(menu::show(ctx, &games, &Continue::Nothing, 0.0));
+        frame(&ctx, vec2(1280.0, 900.0), draw);
+        let menu = words(&frame(&ctx, vec2(1280.0, 900.0), draw));
+        assert!(menu.contains("Stones"), "{menu}");
+        let mut draft = Draft::default();
+        assert_inside("set-up", vec2(1280.0, 720.0), |ctx| drop(show_form(ctx, &mut draft)));
+    }
+
+    #[test]
+    fn its_panel_is_worked_by_what_stands_on_its_buttons() {
+        use cyclopean::app::ui::act::Act;
+        use egui_kittest::Harness;
+        use egui_kittest::kittest::Queryable;
+        use std::cell::Cell;
+        let mut m: CardMatch<Stones> =
+            CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
+        for taken in 1..=3 {
+            let left = m.game().left;
+            let asked = Cell::new(None);
+            let mut harness = Harness::new_ui(|ui| {
+                if let Some(Act::Wish(take)) = panel(ui.ctx(), &m) {
+                    asked.set(Some(take));
+                }
+            });
+            harness.get_by_label_contains(&format!("{left} stones"));
+            harness.get_by_label(&format!("take {taken}")).click();
+            harness.run();
+            drop(harness);
+            assert_eq!(asked.get(), Some(Take(taken)));
+            m.act(m.game().active, Take(taken)).unwrap();
+            assert_eq!(m.game().left, left - taken);
+        }
+    }
+
+    #[test]
+    fn it_is_begun_played_saved_loaded_and_taken_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = ui_app(&[&UI]);
+        app.insert_resource(Saves { folder: Some(folder.path().to_owned()), autosave: None });
+        app.finish();
+        app.cleanup();
+        app.update();
+        command(&mut app, Command::Start(Draft::default().order(7).unwrap()));
+        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+        let full = left(&app);
+        app.world_mut().write_message(StonesWish(Take(1)));
+        app.update();
+        app.update();
+        assert_eq!(left(&app), full - 4, "I took one, the greedy bot three");
+        assert_eq!(status(app.world()).unwrap().words, "Stones, move 2");
+        let path = folder.path().join("heap.cyclopean");
+        command(&mut app, Command::Save(path.clone()));
+        command(&mut app, Command::Rewind(Undo::Undo));
+        assert_eq!(left(&app), full, "the bot's turn is taken back with mine");
+        command(&mut app, Command::Load(path));
+        assert_eq!(left(&app), full - 4);
+        while status(app.world()).is_some_and(|status| !status.ended) {
+            let take = Take(left(&app).min(3));
+            app.world_mut().write_message(StonesWish(take));
+            app.update();
+        }
+        (0..400).for_each(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            app.update();
+        });
+        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);
+    }
+}

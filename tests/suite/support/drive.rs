@@ -1,0 +1,32 @@
+//! Bots that play matches on the real table, tick by tick.
+
+use cyclopean::bots::player::{TablePlayer, tick};
+use cyclopean::games::rlyeh;
+use cyclopean::games::rlyeh::rules::Setup;
+use cyclopean::session::{Match, Note, Tabled};
+use cyclopean::table::hand::HandOptions;
+
+/// No test plays for longer, in ticks.
+const MOST_TICKS: u32 = 400_000;
+
+/// Lets bots play until `enough` says so, or to the end; what came of it, refusals too.
+pub fn drive<G: Tabled, P: TablePlayer<G>>(
+    m: &mut Match<G>,
+    players: &mut [P],
+    enough: impl Fn(&Match<G>) -> bool,
+) -> Vec<Note<G>> {
+    let mut notes = vec![];
+    for _ in 0..MOST_TICKS {
+        let over = m.game().outcome().is_some() && m.is_waiting();
+        if over || enough(m) {
+            return notes;
+        }
+        notes.extend(tick(m, players).unwrap());
+    }
+    panic!("the bots do not get on");
+}
+
+/// A city of two stashes that one builds alone; a match that allows undo or not.
+pub fn solitaire(seed: u64, practice: bool) -> rlyeh::Match {
+    Match::new(&Setup::solitaire(2), seed, HandOptions::default(), practice).unwrap()
+}

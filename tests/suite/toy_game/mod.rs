@@ -1,0 +1,46 @@
+//! Stones: a heap, from which each in turn takes one to three; whoever takes the last wins. A whole game in one folder,
+//! as small as one can be: the template for a new one (see CONTRIBUTING.md) and the proof that the engine needs no other.
+//!
+//! * [`rules`]: the rules, pure; [`card_match`]: what they tell their match; [`bot`]: who plays when nobody does;
+//! * `window`: the table, its panel and keys; [`headless`]: the game without a window.
+
+pub mod bot;
+pub mod card_match;
+pub mod headless;
+pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
+
+use cyclopean::cli::Entry;
+use cyclopean::session::info::{GameInfo, LevelInfo};
+use cyclopean::session::{CardGame, CardMatch, Skill};
+use rules::Stones;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Stones::NAME,
+    title: "Stones",
+    seats: rules::PLAYERS,
+    usual_seats: 2,
+    levels: &[
+        LevelInfo { skill: Skill::Low, name: "greedy", about: "The program; it takes all it can" },
+        LevelInfo { skill: Skill::High, name: "sage", about: "The program; it counts" },
+    ],
+    usual_skill: Skill::Low,
+    rules: || {
+        "# Stones\n\n## Your turn\n\nTake one, two or three. Whoever takes the last stone wins.\n".to_owned()
+    },
+    counts: "move",
+    options: headless::options,
+    play: headless::play,
+    bench: None,
+    reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
+    commands: &[],
+};
+
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &window::UI,
+};

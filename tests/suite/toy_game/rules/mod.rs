@@ -1,0 +1,108 @@
+//! The rules of Stones.
+
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Fewest and most players.
+pub const PLAYERS: (u8, u8) = (2, 4);
+/// The most that may be taken at once.
+pub const MOST: u8 = 3;
+
+/// What is agreed before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+}
+
+/// A turn: so many stones are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Take(pub u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "take {}", self.0)
+    }
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Took {
+    /// Who.
+    pub seat: Seat,
+    /// How many.
+    pub stones: u8,
+    /// How many are left.
+    pub left: u8,
+}
+
+impl fmt::Display for Took {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} took {}; {} are left", self.seat, self.stones, self.left)
+    }
+}
+
+/// The game. It has no secrets, so it is its own view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stones {
+    /// How many play.
+    pub players: u8,
+    /// How many stones are left.
+    pub left: u8,
+    /// Whose turn it is; who took the last stone, when none is left.
+    pub active: Seat,
+}
+
+impl Game for Stones {
+    type Setup = Setup;
+    type Action = Take;
+    type Event = Took;
+    type View = Self;
+
+    fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
+        let (least, most) = PLAYERS;
+        if !(least..=most).contains(&setup.players) {
+            return Err(SetupError::Players { given: setup.players, least, most });
+        }
+        let left = 10 + Rng::new(seed).roll(20);
+        Ok(Self { players: setup.players, left, active: Seat(0) })
+    }
+
+    fn to_act(&self) -> Vec<Seat> {
+        if self.left > 0 { vec![self.active] } else { vec![] }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Take> {
+        let most = if self.to_act().contains(&seat) { MOST.min(self.left) } else { 0 };
+        (1..=most).map(Take).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, Take(stones): Take) -> Result<Vec<Took>, Rejection> {
+        if self.left == 0 {
+            return Err(Rejection::GameOver);
+        }
+        if seat != self.active {
+            return Err(Rejection::NotYourTurn { seat, turn_of: self.active });
+        }
+        if !(1..=MOST.min(self.left)).contains(&stones) {
+            return Err(Rejection::Refused(format!(
+                "{stones} cannot be taken: one to three, and no more than lie there"
+            )));
+        }
+        self.left -= stones;
+        if self.left > 0 {
+            self.active = Seat((seat.0 + 1) % self.players);
+        }
+        Ok(vec![Took { seat, stones, left: self.left }])
+    }
+
+    fn view(&self, _seat: Option<Seat>) -> Self {
+        self.clone()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.left == 0).then(|| Outcome::Won(vec![self.active]))
+    }
+}

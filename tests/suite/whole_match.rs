@@ -1,0 +1,96 @@
+//! A whole match of every game in the catalogue, without a window: played by bots, saved, journalled, read again. A new
+//! game is tried as soon as it is listed.
+
+use crate::fuzz_targets::alike;
+use crate::support::finished::{SEED, matches};
+use crate::support::forge::{body, forge};
+use cyclopean::session::save;
+use cyclopean::session::save::SaveError;
+use std::path::Path;
+
+#[test]
+fn bots_play_every_game_to_its_end() {
+    for played in matches() {
+        let id = played.info.id;
+        assert_eq!(played.report["seed"], SEED, "{id}: {}", played.report);
+        let ends = ["over", "Game over", "wins", "Stopped"];
+        let last = played.journal.lines().last().unwrap();
+        assert!(ends.iter().any(|end| last.contains(end)), "{id}: {last}");
+    }
+}
+
+#[test]
+fn every_finished_match_is_saved_and_read_again() {
+    for played in matches() {
+        let (info, path) = (played.info, &played.save);
+        let header = save::header(path).unwrap();
+        assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, info.id, SEED));
+        assert!(header.turn > 0, "{}", info.how_far(header.turn));
+        info.check_save(path).unwrap_or_else(|no| panic!("{no}"));
+        let again = (info.reread)(&played.bytes, path).unwrap();
+        assert!(alike(&again, &played.bytes), "{}: what was read is not what was saved", info.id);
+    }
+}
+
+#[test]
+fn every_game_reads_its_own_saves_only() {
+    for played in matches() {
+        for other in matches().iter().filter(|other| other.info.id != played.info.id) {
+            let refused = (other.info.reread)(&played.bytes, &played.save);
+            let Err(SaveError::OtherGame { game, .. }) = &refused else { panic!("{refused:?}") };
+            assert_eq!(game, played.info.id);
+            // Not even under a header that says otherwise.
+            let (_, theirs) = body(&other.bytes);
+            let forged = forge(&played.bytes, |body| body.clone_from(&theirs));
+            let refused =
+                (played.info.reread)(&forged, Path::new("forged.cyclopean")).unwrap_err().to_string();
+            assert!(refused.contains("forged.cyclopean is damaged"), "{refused}");
+        }
+    }
+}
+
+#[test]
+fn every_journal_tells_what_is_played_what_was_done_and_what_came_of_it() {
+    for played in matches() {
+        let id = played.info.id;
+        let read = |line| serde_json::from_str(line).unwrap_or_else(|no| panic!("{id}: {no}: {line}"));
+        let lines: Vec<serde_json::Value> = played.journal.lines().map(read).collect();
+        let (first, rest) = lines.split_first().unwrap();
+        assert_eq!(
+            (&first["line"], &first["game"], &first["seed"]),
+            (&"match".into(), &id.into(), &SEED.into())
+        );
+        let sitters = first["setup"]["sitters"].as_array().unwrap();
+        assert_eq!(sitters.len(), usize::from(played.info.usual_seats), "{id}: {first}");
+        assert!(sitters.iter().all(|sitter| sitter["bot"].is_string()), "{id}: {first}");
+        let (intents, notes): (Vec<_>, Vec<_>) = rest.iter().partition(|line| line["line"] == "intent");
+        assert!(
+            intents.len() > 5 && notes.len() > intents.len() / 2,
+            "{id}: {} {}",
+            intents.len(),
+            notes.len()
+        );
+        assert!(intents.iter().all(|line| line["seat"].is_u64()), "{id}");
+        let told = |line: &&serde_json::Value| {
+            line["line"] == "note" && line["words"].as_str().is_some_and(|words| !words.is_empty())
+        };
+        assert!(notes.iter().all(told), "{id}");
+    }
+}
+
+/// What the previous format wrote is refused, and the words say what to do.
+#[test]
+fn saves_of_an_older_format_are_refused_in_words() {
+    for played in matches() {
+        let text = String::from_utf8_lossy(&played.bytes[..200]).into_owned();
+        let now = format!("\"format\":{}", save::FORMAT);
+        let at = text.find(&now).unwrap();
+        let mut older = played.bytes.clone();
+        older[at..at + now.len()].copy_from_slice(b"\"format\":2");
+        let refused = (played.info.reread)(&older, Path::new("old.cyclopean")).unwrap_err();
+        assert!(matches!(refused, SaveError::Older { format: 2, .. }), "{refused}");
+        for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "no longer reads", "play it to the end"] {
+            assert!(refused.to_string().contains(hint), "{hint}: {refused}");
+        }
+    }
+}
