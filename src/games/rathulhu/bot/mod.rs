@@ -56,7 +56,7 @@ impl fmt::Display for Level {
 }
 
 /// Playouts of a high priest for each decision, unless told otherwise.
-pub const USUAL_PLAYOUTS: u32 = 600;
+pub const USUAL_PLAYOUTS: u32 = 530;
 
 /// A bot.
 #[derive(Clone, Debug)]

@@ -2,7 +2,10 @@
 //! game. The weights are our own, tuned by bots playing each other.
 
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{AEONS, Phase, Pile, Player, Rathulhu, Setback, Site, Tile, Token, Tokens, Tome, alike_points, site_type_points, tome_points};
+use crate::games::rathulhu::rules::{
+    AEONS, Phase, Pile, Player, Rathulhu, Setback, Site, Tile, Token, Tokens, Tome, alike_points,
+    site_type_points, tome_points,
+};
 
 /// What is still ahead, and what the others have.
 #[derive(Clone, Copy, Debug)]

@@ -69,7 +69,8 @@ impl Bot {
     /// Any spot, and not quite.
     fn dabble(&mut self, spots: &[Spot]) -> Option<Spot> {
         let spot = self.rng.pick(spots)?.clone();
-        let mut slip = || (self.rng.below(2 * SLIP_TENTHS + 1) as f32 - SLIP_TENTHS as f32) / 10.0 / MM_PER_CM;
+        let mut slip =
+            || (self.rng.below(2 * SLIP_TENTHS + 1) as f32 - SLIP_TENTHS as f32) / 10.0 / MM_PER_CM;
         let aside = Vector::new(slip(), slip(), 0.0);
         Some(Spot { pose: Pose { translation: spot.pose.translation + aside, ..spot.pose }, ..spot })
     }
@@ -132,7 +133,6 @@ fn trial(site: &Site, spot: &Spot) -> Option<Sight> {
     let holds = !strayed && city.iter().all(|id| seen[id].fall.is_none());
     holds.then_some(seen)
 }
-
 
 /// A mandatory piece for which no spot is good: upright at the edge of the building area.
 fn anywhere(site: &Site, actions: &[Action]) -> Option<Spot> {

@@ -4,9 +4,9 @@
 //! top is the next level.
 
 use super::Site;
-use crate::table::PieceId;
-use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
 use crate::games::rlyeh::referee::layout;
+use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
+use crate::table::PieceId;
 use crate::table::observe;
 use crate::table::observe::plane;
 use crate::table::piece::FLOOR_CARD_THICKNESS_MM;

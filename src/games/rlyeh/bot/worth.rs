@@ -2,11 +2,11 @@
 
 use super::Site;
 use super::spots::Spot;
-use crate::table::PieceId;
 use crate::games::rlyeh::rules::{Asks, Piece, Rlyeh, Wanted};
+use crate::table::PieceId;
 use crate::table::PieceId as TableId;
-use crate::table::words::Class;
 use crate::table::observe::Observed;
+use crate::table::words::Class;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a new level is worth, mm.
@@ -50,9 +50,8 @@ fn new_level_mm(game: &Rlyeh, piece: PieceId) -> f32 {
 /// How far the own colour's highest top is above everybody else's; below zero where it is not uppermost.
 fn lead_mm(game: &Rlyeh, seen: &Sight) -> f32 {
     let highest = |own: bool| {
-        let tops = seen
-            .iter()
-            .filter(|(id, _)| stash(game, **id).is_some_and(|stash| is_own(game, stash) == own));
+        let tops =
+            seen.iter().filter(|(id, _)| stash(game, **id).is_some_and(|stash| is_own(game, stash) == own));
         tops.map(|(_, s)| s.top_um).max().unwrap_or(0) as f32 / 1000.0
     };
     highest(true) - highest(false)

@@ -7,9 +7,9 @@ use crate::games::rlyeh::bot::{Builder, Level};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
 use crate::games::rlyeh::{Intent, Match, Note};
+use crate::session::Tabled;
 use crate::session::info::Failure;
 use crate::session::journal::Journal;
-use crate::session::Tabled;
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -127,8 +127,7 @@ pub(super) fn play<W: Write>(
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
         let logged = m.log().len();
-        let notes =
-            if enough { m.intend(Intent::Declare(Declaration::Stop))? } else { tick(m, bots)? };
+        let notes = if enough { m.intend(Intent::Declare(Declaration::Stop))? } else { tick(m, bots)? };
         if let Some(journal) = journal.as_deref_mut() {
             for entry in &m.log()[logged..] {
                 journal.intent(entry)?;

@@ -1,8 +1,8 @@
 //! The novice: roofs whenever that brings it a few points, builds more often than not, and otherwise throws away a
 //! heavy card or plays anything.
 
-use super::mason;
 use super::knowledge::Knowledge;
+use super::mason;
 use crate::game::rng::Rng;
 use crate::games::thoth::rules::{Kind, Play};
 
