@@ -3,8 +3,8 @@
 //! `cargo bench --profile dev --bench table`
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::table::piece::{Kind, Piece};
 use cyclopean::table::sim::{Placement, Sim, table_top};
 use cyclopean::table::statics;

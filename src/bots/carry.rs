@@ -79,7 +79,7 @@ impl<G: Tabled> Carry<G> {
     }
 
     /// What follows from the intent before, if anything does.
-    pub fn next(&mut self) -> Option<Intent<G>> {
+    pub fn next_intent(&mut self) -> Option<Intent<G>> {
         self.queue.pop()
     }
 

@@ -93,7 +93,7 @@ impl<G: Tabled> Match<G> {
     fn hand_view(&self) -> Option<HandView> {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let &lowest = hand.held().first()?;
-        let pieces: Vec<PieceId> = hand.held().iter().copied().collect();
+        let pieces: Vec<PieceId> = hand.held().to_vec();
         let names: Vec<String> = pieces.iter().map(|&id| game.piece_name(id)).collect();
         Some(HandView {
             names: names.join(", "),

@@ -12,7 +12,6 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use cyclopean::app::game_ui::CurrentGame;
 use cyclopean::app::hand;
-use cyclopean::games::rlyeh::window::UI;
 use cyclopean::app::hand::carry::{By, Stage};
 use cyclopean::app::hand::grab::{GrabState, clear_lift};
 use cyclopean::app::hand::landing_preview::LandingPreview;
@@ -25,6 +24,7 @@ use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_tabl
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
+use cyclopean::games::rlyeh::window::UI;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};

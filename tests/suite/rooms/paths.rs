@@ -162,7 +162,6 @@ impl Reader<'_> {
                         path.push(word);
                     }
                 }
-                Token::Of => {}
                 Token::Sign('{') => {
                     self.at += 1;
                     while self.token(self.at).is_some() && !self.is_sign(self.at, '}') {
@@ -175,7 +174,7 @@ impl Reader<'_> {
                     return;
                 }
                 Token::Sign(',' | '}' | ';') => break,
-                Token::Sign(_) => {}
+                Token::Of | Token::Sign(_) => {}
             }
             self.at += 1;
         }

@@ -170,7 +170,10 @@ impl Session {
         let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
         let try_it = |s: &Self| {
             s.focus();
-            [play, count, field].into_iter().for_each(|place| s.click(place));
+            s.click(play);
+            // The set-up comes up in its own time.
+            sleep(Duration::from_millis(1500));
+            [count, field].into_iter().for_each(|place| s.click(place));
             s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
             sleep(Duration::from_millis(600));
             s.click(begin);

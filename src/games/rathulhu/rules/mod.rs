@@ -26,7 +26,7 @@ mod action;
 mod audit;
 mod event;
 mod gain;
-mod rules;
+mod check;
 mod score;
 mod setup;
 mod state;

@@ -61,7 +61,7 @@ impl TablePlayer<Rlyeh> for Builder {
     }
 
     fn handle(&mut self, m: &Match) -> Option<Intent> {
-        if let Some(next) = self.carry.next() {
+        if let Some(next) = self.carry.next_intent() {
             return Some(next);
         }
         match m.game().phase() {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::dice::Deed;
 use crate::table::words::Size;
 use super::pieces::Colour;
-use super::rules::ADJUST_LIMIT;
+use super::check::ADJUST_LIMIT;
 use super::state::{Part, Phase, Rlyeh};
 use crate::table::words::PieceId;
 

@@ -78,7 +78,7 @@ impl TablePlayer<Thoth> for Player {
     }
 
     fn handle(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {
-        if let Some(next) = self.carry.next() {
+        if let Some(next) = self.carry.next_intent() {
             return Some(next);
         }
         if !m.hand().held().is_empty() {

@@ -58,7 +58,6 @@ fn take_over(game: &Thoth, sim: &mut Sim, events: &[Event]) -> bool {
 fn send_home(game: &Thoth, sim: &mut Sim) -> bool {
     let mut moved = false;
     for (id, home) in homes(game, sim) {
-        let id = id;
         let aside = sim.parked().contains(&id);
         match home {
             Home::Table(pose) if aside || !near(sim.pose(id), pose, AT_HOME_MM, AT_HOME_DEG) => {

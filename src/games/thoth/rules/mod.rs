@@ -42,7 +42,7 @@ mod determinize;
 mod pieces;
 mod plays;
 mod refusal;
-mod rules;
+mod check;
 mod score;
 mod setup;
 mod state;
