@@ -132,7 +132,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
     let folder = temporary();
     let mut app = app(folder.path());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Menu);
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
     assert_eq!(*app.world().resource::<TableClock>(), TableClock::Running);
     // Two stashes, four cards and the table's top.
@@ -149,7 +149,7 @@ fn a_match_starts_on_the_table_and_its_dice_roll() {
 fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     let before = playing(&app).0.game().clone();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Pass)));
     app.update();
@@ -161,7 +161,7 @@ fn what_the_rules_refuse_is_a_notice_and_changes_nothing() {
 fn a_pyramid_is_built_taken_back_and_built_again() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     build(&mut app, 0.0, 0.0);
     let built = seen(&app).0.game.clone();
     assert_eq!(built.pieces.len(), 1);
@@ -197,7 +197,7 @@ fn finding(app: &mut App) -> Finding {
 fn the_second_judge_tells_how_firmly_the_city_stands() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     let knows = |app: &App| app.world().resource::<Stability>().0.clone();
     assert_eq!(knows(&app), Judgement::Nothing, "nobody asked");
     app.world_mut().resource_mut::<Preferences>().stability = true;
@@ -227,7 +227,7 @@ fn the_second_judge_tells_how_firmly_the_city_stands() {
 fn piece_friction(app: &App) -> f32 {
     let table = app.world().resource::<TableSim>();
     let friction = |id| table.piece(id).friction;
-    let (first, last) = (cyclopean::table::PieceId(0), table.pieces().last().unwrap().0);
+    let (first, last) = (PieceId(0), table.pieces().last().unwrap().0);
     friction(first).min(friction(last))
 }
 
@@ -236,7 +236,7 @@ fn a_match_is_saved_and_another_session_goes_on_with_it() {
     let folder = temporary();
     let path = folder.path().join("mine.cyclopean");
     let mut first = app(folder.path());
-    command(&mut first, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut first, Command::Start(order(SPIRE_SEED, true)));
     build(&mut first, 0.0, 0.0);
     command(&mut first, Command::Save(path.clone()));
     assert!(notices(&mut first).iter().any(|words| words.starts_with("Saved")));
@@ -261,7 +261,7 @@ fn saving_with_a_full_hand_is_refused_in_words() {
     let folder = temporary();
     let path = folder.path().join("held.cyclopean");
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     let id = roll_for_a_pyramid(&mut app);
     wish(&mut app, Intent::Take(id));
     notices(&mut app);
@@ -274,7 +274,7 @@ fn saving_with_a_full_hand_is_refused_in_words() {
 fn a_bad_file_leaves_the_match_as_it_was() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     build(&mut app, 0.0, 0.0);
     let before = playing(&app).0.game().clone();
     let good = folder.path().join("good.cyclopean");
@@ -314,7 +314,7 @@ fn the_journal_tells_all_as_it_happens() {
     let path: PathBuf = folder.path().join("journal.jsonl");
     let mut app = app(folder.path());
     app.insert_resource(Recorder::to(&path).unwrap());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     build(&mut app, 0.0, 0.0);
     command(&mut app, Command::Rewind(Undo::Undo));
     let text = std::fs::read_to_string(&path).unwrap();
@@ -334,7 +334,7 @@ fn every_turn_is_saved_by_itself() {
     let folder = temporary();
     let autosave = folder.path().join("autosave.cyclopean");
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     frames(&mut app, 20);
     assert!(!autosave.exists(), "nothing has been done yet");
     build(&mut app, 0.0, 0.0);
@@ -353,7 +353,7 @@ fn every_turn_is_saved_by_itself() {
 fn time_stands_still_under_a_dialog() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     app.world_mut().resource_mut::<Open>().0.push(cyclopean::app::messages::Dialog::Pause);
     frames(&mut app, 3);
     let ticks = app.world().resource::<TableSim>().ticks();
@@ -368,7 +368,7 @@ fn time_stands_still_under_a_dialog() {
 fn a_solitary_builder_who_stops_gets_a_result_and_practice_takes_it_back() {
     let folder = temporary();
     let mut app = app(folder.path());
-    command(&mut app, Command::Start((order(SPIRE_SEED, true))));
+    command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     wish(&mut app, Intent::Declare(Declaration::Stop));
     assert!(playing(&app).0.game().outcome().is_some());
     frames(&mut app, 200);

@@ -27,9 +27,9 @@ use cyclopean::games::thoth::window::panels::{
     Pick, Sheet, hand, log, pass_screen, reference, result, scores,
 };
 use cyclopean::games::thoth::window::panels::{sheets, table, words};
-use cyclopean::games::thoth::window::setup::{self, Form};
+use cyclopean::games::thoth::window::setup::Form;
 use cyclopean::session::Names;
-use cyclopean::session::{Sitter, Skill};
+use cyclopean::session::Sitter;
 
 fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))

@@ -12,7 +12,6 @@ use crate::app::messages::Notice;
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
-use crate::table;
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::sim::collider_handle;
@@ -162,7 +161,7 @@ fn begin<G: HandRules>(
 }
 
 /// The stance that is asked for, in line with the table: so that pieces from all round it nest.
-fn asked_turn(sim: &Sim, id: table::PieceId, class: Class, turn: Quat) -> Quat {
+fn asked_turn(sim: &Sim, id: PieceId, class: Class, turn: Quat) -> Quat {
     let stance = sim.piece(id).kind.stance(class);
     let heading = maths::in_line(maths::heading(turn), 0.0);
     maths::stand(stance, heading, Vec3::Z)
@@ -170,9 +169,9 @@ fn asked_turn(sim: &Sim, id: table::PieceId, class: Class, turn: Quat) -> Quat {
 
 /// How far these pieces must be lifted to be clear of what they stand on and among: of the pyramid that a nest's upper
 /// one is pulled off, for one.
-pub fn clear_lift(sim: &Sim, pieces: &[table::PieceId]) -> f32 {
+pub fn clear_lift(sim: &Sim, pieces: &[PieceId]) -> f32 {
     let colliders = &sim.engine().colliders;
-    let bounds = |id: table::PieceId| colliders.get(collider_handle(id)).map(|c| c.compute_aabb());
+    let bounds = |id: PieceId| colliders.get(collider_handle(id)).map(|c| c.compute_aabb());
     let mut needed = 0.0_f32;
     for own in pieces.iter().filter_map(|&id| bounds(id)) {
         for (id, _) in sim.pieces().filter(|(id, _)| *id != sim.table() && !pieces.contains(id)) {

@@ -124,7 +124,7 @@ pub enum SettingsError {
         /// Which file.
         path: PathBuf,
         /// Why not.
-        source: std::io::Error,
+        source: io::Error,
     },
 }
 

@@ -1,7 +1,7 @@
 //! The set-up of a match: the frame round a game's form, and the rows that forms have in common.
 
 use super::act::Request;
-use super::layout::{card, faint, whole};
+use super::layout::{card, whole};
 use super::style;
 use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};

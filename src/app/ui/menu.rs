@@ -1,7 +1,7 @@
 //! The menu.
 
 use super::act::Request;
-use super::{backdrop, layout, style};
+use super::{backdrop, style};
 use crate::app::game_ui::{Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};

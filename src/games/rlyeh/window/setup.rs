@@ -12,7 +12,7 @@ use crate::games::rlyeh::rules::{
 };
 use crate::session::{Seating, Sitter, Skill};
 use crate::table::hand::HandOptions;
-use bevy_egui::egui::{ComboBox, Grid, Slider, Ui};
+use bevy_egui::egui::{ComboBox, Slider, Ui};
 use std::any::Any;
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! Beside the table: what has happened, steps back, and the refusals to menu and rules.
 
-use super::{Asked, Wanted, PanelData};
+use super::{PanelData, Wanted};
 use crate::app::ui::log::lines;
 use crate::app::ui::act::{Act, Request};
 use crate::app::messages::Dialog;
@@ -8,7 +8,7 @@ use crate::app::messages::Command;
 use crate::app::ui::buttons::history;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
-use crate::session::{CardNote, Undo};
+use crate::session::CardNote;
 use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
 /// Shows the log, if there is room for it.

@@ -1,7 +1,7 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
 use super::{Asked, Wanted, PanelData};
-use crate::app::ui::act::{Act, Request};
+use crate::app::ui::act::Act;
 use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
 use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
 use crate::app::ui::style;

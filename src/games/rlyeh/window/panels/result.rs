@@ -1,10 +1,9 @@
 //! How it came out.
 
-use super::{chart, icons, turn, verdict};
+use super::{chart, icons, verdict};
 use crate::app::words::capital;
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
-use crate::app::ui::layout::{faint, over};
 use crate::app::ui::style;
 use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};

@@ -6,7 +6,7 @@ use super::{city, hand, log, turn, verdict};
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action;
-use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
+use crate::app::ui::layout::{MARGIN, column};
 use crate::app::ui::{settling, stability_panel, style};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::{Intent, MatchView, Note};
