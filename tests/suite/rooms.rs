@@ -273,7 +273,7 @@ fn the_guards_read_words_and_names() {
 fn the_guards_find_circles() {
     // The small crate has none.
     assert_none(&winding(&small_crate()));
-    // Nor do they within a game.
+    // Within one game a circle does no harm.
     assert_none(&winding(&with("games/go/rules/board.rs", "fn f() { super::super::window::show() }")));
     for (path, line, files) in [
         ("session/mod.rs", "use crate::cli::Entry;", 2),
