@@ -1,8 +1,8 @@
 //! What Rathulhu tells its match: a game of tiles, without a physical table.
 
 use super::rules::Rathulhu;
-use std::error::Error;
 use crate::session::CardGame;
+use std::error::Error;
 
 impl CardGame for Rathulhu {
     const NAME: &'static str = "rathulhu";
@@ -15,4 +15,3 @@ impl CardGame for Rathulhu {
         Ok(self.audit()?)
     }
 }
-

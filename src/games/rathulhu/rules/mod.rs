@@ -24,9 +24,9 @@
 
 mod action;
 mod audit;
+mod check;
 mod event;
 mod gain;
-mod check;
 mod score;
 mod setup;
 mod state;
@@ -35,13 +35,14 @@ mod tokens;
 mod turn;
 mod view;
 
-
-
 pub use action::{Action, Refusal};
 pub use audit::Corrupt;
 pub use event::{AeonEnd, Event};
 pub use gain::{Gain, gain_with, gain_without};
-pub use score::{Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points, token_points, tome_points, winner};
+pub use score::{
+    Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
+    token_points, tome_points, winner,
+};
 pub use setup::{AEONS, INITIAL_SCORE, PLAYERS, Preset, Setup, TRACK};
 pub use state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
 pub use tiles::{Pile, Setback, Site, TILES, Tile, Tome};

@@ -64,7 +64,9 @@ pub static UI: GameUi = GameUi {
         world.remove_resource::<RathulhuMatch>();
     },
     status,
-    again: |world| Some(Box::new(Draft::again(&RathulhuOrder::of(&world.get_resource::<RathulhuMatch>()?.0)))),
+    again: |world| {
+        Some(Box::new(Draft::again(&RathulhuOrder::of(&world.get_resource::<RathulhuMatch>()?.0))))
+    },
     picture: picture::draw,
 };
 
@@ -137,9 +139,7 @@ pub fn chapter(game: &Rathulhu) -> &'static str {
 /// Whether the seat to act is a person who may do this.
 fn may(playing: &CardMatch<Rathulhu>, action: Action) -> bool {
     let seat = playing.game().phase().seat();
-    seat.is_some_and(|seat| {
-        playing.seating().is_person(seat) && playing.game().check(seat, action).is_ok()
-    })
+    seat.is_some_and(|seat| playing.seating().is_person(seat) && playing.game().check(seat, action).is_ok())
 }
 
 /// What a seat may give up to a Setback, in a fixed order.

@@ -1,16 +1,16 @@
 //! The table of Rathulhu as sprites: what lies still is laid out anew with the window; tiles and tokens tween to where
 //! they belong.
 
+use super::RathulhuMatch;
 use super::art;
 use super::art::Print;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
-use crate::app::visuals::svg::Drawing;
-use super::RathulhuMatch;
 use crate::app::messages::Screen;
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
+use crate::app::visuals::svg::Drawing;
 use crate::games::rathulhu::rules::Tile;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;

@@ -2,7 +2,10 @@
 //! one, at a pace that can be watched, and so lags behind the rules while targets move.
 
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{AEONS, Auction, Call, Event, Holding, Line, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token, Tokens, score};
+use crate::games::rathulhu::rules::{
+    AEONS, Auction, Call, Event, Holding, Line, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token, Tokens,
+    score,
+};
 use bevy::prelude::Resource;
 use std::collections::VecDeque;
 

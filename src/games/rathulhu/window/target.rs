@@ -3,7 +3,9 @@
 use super::table::{Spot, Table};
 use crate::app::words::capital;
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without};
+use crate::games::rathulhu::rules::{
+    Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without,
+};
 
 /// Something on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,9 +3,9 @@
 use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
-use crate::games::rlyeh::{Match, options};
 use crate::games::rlyeh::bot::{Builder, Level};
 use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
+use crate::games::rlyeh::{Match, options};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Sitter, Tabled};
 use crate::table::hand::HandOptions;

@@ -1,8 +1,10 @@
 //! Where everything lies before a game of Builders of R'lyeh: stashes on pads in a ring round the building area, floor
 //! cards in a rack of five bays in front of it. Every piece is a real body from the start.
 
+use crate::games::rlyeh::rules::{
+    CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction,
+};
 use crate::table::PieceId;
-use crate::games::rlyeh::rules::{CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction};
 use crate::table::piece::FLOOR_CARD_THICKNESS_MM;
 use crate::table::sim::{Placement, table_top};
 use crate::table::{Kind, MM_PER_CM, Piece};

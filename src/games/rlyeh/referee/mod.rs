@@ -3,17 +3,16 @@
 pub mod layout;
 pub mod report;
 
-
+use super::rules::{Action, Event, Facts, Rlyeh, Setup, Surface};
+use crate::game::Seat;
 use crate::session::Tabled;
 use crate::table::PieceId;
-use crate::game::Seat;
-use super::rules::{Action, Event, Facts, Rlyeh, Setup, Surface};
 use crate::table::Sim;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
-use std::error::Error;
 use serde::{Deserialize, Serialize};
+use std::error::Error;
 
 /// What a builder of R'lyeh does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

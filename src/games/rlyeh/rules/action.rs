@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dice::Deed;
-use crate::table::words::Surface;
 use super::facts::{Facts, Flaw};
-use crate::table::words::Size;
 use super::pieces::Colour;
-use crate::table::words::PieceId;
 use crate::game::{Rejection, Seat, list};
+use crate::table::words::PieceId;
+use crate::table::words::Size;
+use crate::table::words::Surface;
 
 /// Something the active seat does, or the referee on its behalf.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

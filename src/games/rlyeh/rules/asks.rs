@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::dice::Deed;
-use crate::table::words::Size;
-use super::pieces::Colour;
 use super::check::ADJUST_LIMIT;
+use super::dice::Deed;
+use super::pieces::Colour;
 use super::state::{Part, Phase, Rlyeh};
 use crate::table::words::PieceId;
+use crate::table::words::Size;
 
 /// The orientation a new pyramid should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

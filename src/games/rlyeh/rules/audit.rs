@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use thiserror::Error;
 
-use crate::table::words::Surface;
 use super::facts::{Facts, Flaw};
 use super::pieces::{Piece, STASH};
 use super::state::{LetGo, Part, Phase, Rlyeh};
-use crate::table::words::PieceId;
 use crate::game::SetupError;
+use crate::table::words::PieceId;
+use crate::table::words::Surface;
 
 /// Why a state cannot be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -3,13 +3,13 @@
 
 use super::action::{Action, Refusal};
 use super::dice::StashFace;
-use crate::table::words::Surface;
-use crate::table::words::{Class, Size};
 use super::pieces::Piece;
 use super::setup::stash_direction;
 use super::state::{Part, Phase, Rlyeh};
-use crate::table::words::PieceId;
 use crate::game::Seat;
+use crate::table::words::PieceId;
+use crate::table::words::Surface;
+use crate::table::words::{Class, Size};
 
 /// Pyramids that one Arrange may adjust (R18), and the most a moved stack may count.
 pub const ADJUST_LIMIT: usize = 3;

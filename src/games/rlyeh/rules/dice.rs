@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::words::Size;
 use super::setup::{Chooser, Direction};
 use crate::game::rng::Rng;
+use crate::table::words::Size;
 
 /// What the roll orders (R14 to R18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

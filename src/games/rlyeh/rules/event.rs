@@ -5,12 +5,12 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::dice::{Deed, Roll};
-use crate::table::words::Fall;
 use super::judge::CardFault;
-use crate::table::words::{Class, mm};
 use super::pieces::{Colour, Label};
 use super::score::Knock;
 use crate::game::{Outcome, Seat, list};
+use crate::table::words::Fall;
+use crate::table::words::{Class, mm};
 
 /// A surface with its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

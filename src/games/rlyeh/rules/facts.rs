@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::words::{Class, Fall, Surface};
 use super::pieces::{Inventory, Piece};
 use crate::table::words::PieceId;
+use crate::table::words::{Class, Fall, Surface};
 
 /// Nothing on the table has its top below this height, in micrometres (section 10 of the rules).
 pub const LOWEST_TOP_UM: i32 = -500;

@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::words::{Fall, Surface};
 use super::facts::{Facts, PieceFacts};
 use super::pieces::Piece;
 use super::score::Knock;
 use super::state::{Part, Rlyeh};
 use crate::table::words::PieceId;
+use crate::table::words::{Fall, Surface};
 
 /// Why a floor card went back to the supply (R20, R18 (b)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

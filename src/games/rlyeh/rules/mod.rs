@@ -49,32 +49,34 @@
 mod action;
 mod asks;
 mod audit;
+mod check;
 mod dice;
 mod event;
 mod facts;
 mod judge;
 mod pieces;
-mod check;
 mod score;
 mod setup;
 mod state;
 mod turn;
 mod view;
 
-
-
+pub use crate::table::words::{
+    CardShape, Class, FLOOR_CARD_THICKNESS_UM, Fall, NEST_STEP_UM, Size, Surface, mm,
+};
 pub use action::{Action, Refusal};
 pub use asks::{Asks, Ground, Wanted};
 pub use audit::Corrupt;
+pub use check::ADJUST_LIMIT;
 pub use dice::{Deed, Die, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 pub use event::{Event, PassReason, Spot};
 pub use facts::{Facts, Flaw, LOWEST_TOP_UM, PieceFacts};
 pub use judge::CardFault;
 pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um};
-pub use crate::table::words::{CardShape, Class, FLOOR_CARD_THICKNESS_UM, Fall, NEST_STEP_UM, Size, Surface, mm};
-pub use check::ADJUST_LIMIT;
 pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
-pub use setup::{Chooser, Direction, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction};
+pub use setup::{
+    Chooser, Direction, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction,
+};
 pub use state::{LetGo, Part, Phase, Rlyeh};
 pub use view::{CardsView, PieceView, SeatView, StashView, View};
 

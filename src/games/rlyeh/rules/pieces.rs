@@ -174,4 +174,3 @@ impl fmt::Display for Label {
         }
     }
 }
-

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::pieces::Colour;
-use crate::table::words::PieceId;
 use crate::game::Seat;
+use crate::table::words::PieceId;
 
 /// Two tops no further apart than this share the summit, in micrometres (R31). Less than 977, so that an upright
 /// small pyramid and a flat large one are never tied.

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::dice::{Deed, Roll};
-use crate::table::words::Surface;
 use super::facts::PieceFacts;
-use crate::table::words::Size;
 use super::pieces::{Colour, Inventory, Label, Piece};
 use super::score::{Ending, Summit, summit};
 use super::setup::Setup;
 use crate::game::rng::Rng;
-use crate::table::words::PieceId;
 use crate::game::{Outcome, Seat};
+use crate::table::words::PieceId;
+use crate::table::words::Size;
+use crate::table::words::Surface;
 
 /// A game of Builders of R'lyeh. See the [module](super) for how it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,16 +3,16 @@
 use super::action::Action;
 use super::dice::{Deed, Roll};
 use super::event::{Event, PassReason, Spot};
-use crate::table::words::Surface;
 use super::facts::Facts;
-use crate::table::words::Class;
 use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
 use super::setup::{Chooser, First, Mode, OnCollapse, Setup};
 use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
 use crate::game::rng::Rng;
-use crate::table::words::PieceId;
 use crate::game::{Outcome, Seat, SetupError};
+use crate::table::words::Class;
+use crate::table::words::PieceId;
+use crate::table::words::Surface;
 
 impl Rlyeh {
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<Self, SetupError> {

@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::asks::Asks;
 use super::dice::Roll;
-use crate::table::words::Surface;
 use super::facts::PieceFacts;
-use crate::table::words::CardShape;
 use super::pieces::{Colour, Label, Piece};
 use super::score::{Ending, Summit};
 use super::setup::{Chooser, Direction, Mode, Setup, stash_direction};
 use super::state::{Phase, Rlyeh};
-use crate::table::words::PieceId;
 use crate::game::{Outcome, Seat};
+use crate::table::words::CardShape;
+use crate::table::words::PieceId;
+use crate::table::words::Surface;
 
 /// The public picture of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,6 +14,7 @@ pub mod scene;
 pub mod setup;
 
 use super::INFO;
+use super::bot::Builder;
 use super::options;
 use super::rules::{Asks, Deed, Phase, Rlyeh, View};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
@@ -23,7 +24,6 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
-use super::bot::Builder;
 use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -39,7 +39,11 @@ pub use scene::picture_of;
 pub static UI: GameUi = GameUi {
     info: &INFO,
     ways: &[
-        Way { label: "Alone", about: "Raise the tallest city you can", form: || Box::new(Draft::solitaire()) },
+        Way {
+            label: "Alone",
+            about: "Raise the tallest city you can",
+            form: || Box::new(Draft::solitaire()),
+        },
         Way {
             label: "Together",
             about: "Two to five builders at one screen",
@@ -143,4 +147,3 @@ pub fn chapter(game: &View) -> &'static str {
         },
     }
 }
-

@@ -2,8 +2,8 @@
 
 use crate::app::hand::hand_rules::HandRules;
 use crate::games::rlyeh::rules::{Action, Asks, Phase, Piece, Rlyeh, Wanted};
-use crate::table::words::{Class, PieceId};
 use crate::table::Sim;
+use crate::table::words::{Class, PieceId};
 use std::collections::BTreeMap;
 
 impl HandRules for Rlyeh {

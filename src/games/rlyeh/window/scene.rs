@@ -23,14 +23,9 @@ const PAD_TINT: f32 = 0.22;
 
 /// Adds the scene. Needs looks and camera.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            (furnish, dress).run_if(resource_exists::<TableSim>.and_then(on::<Rlyeh>)),
-        ),
-    )
-    .add_systems(OnEnter(Screen::Result), flood)
-    .add_systems(OnExit(Screen::Result), drain);
+    app.add_systems(Update, ((furnish, dress).run_if(resource_exists::<TableSim>.and_then(on::<Rlyeh>)),))
+        .add_systems(OnEnter(Screen::Result), flood)
+        .add_systems(OnExit(Screen::Result), drain);
 }
 
 /// A colour of the rules as the looks know it.

@@ -121,7 +121,6 @@ impl Draft {
     }
 }
 
-
 impl SetupForm for Draft {
     fn title(&self) -> &'static str {
         if self.solitaire { "A city of your own" } else { "A match of builders" }

@@ -8,9 +8,9 @@
 //! A card that somebody may not know is not on the table at all. All such cards are set aside at one and the same spot,
 //! so that no body tells which card lies in the deck, in a hand, or face down.
 
+use crate::game::Seat;
 use crate::games::thoth::rules::{Element, PER_KIND, PIECES, Piece as RulesPiece, Size, Thoth, card_piece};
 use crate::table::PieceId;
-use crate::game::Seat;
 use crate::table::observe::angle_deg;
 use crate::table::piece::TAROT_MM;
 use crate::table::sim::{Placement, table_top};

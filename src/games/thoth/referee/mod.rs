@@ -10,21 +10,18 @@ pub mod layout;
 pub mod report;
 pub mod slots;
 
-
-
-use crate::session::{Entry, Match, MatchError, Note, Tabled};
-use crate::table::words::Surface;
 use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
-use crate::table::PieceId;
 use crate::game::{Game, Rejection, Seat};
+use crate::session::{Entry, Match, MatchError, Note, Tabled};
+use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
-use std::error::Error;
+use crate::table::words::Surface;
 use serde::{Deserialize, Serialize};
-
+use std::error::Error;
 
 /// What a player of Houses of Thoth does without touching a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +52,12 @@ impl Match<Thoth> {
     ///
     /// # Errors
     /// As for [`Match::in_progress`].
-    pub fn by_rules(game: Thoth, seed: u64, log: Vec<Entry<Thoth>>, notes: Vec<Note<Thoth>>) -> Result<Self, MatchError> {
+    pub fn by_rules(
+        game: Thoth,
+        seed: u64,
+        log: Vec<Entry<Thoth>>,
+        notes: Vec<Note<Thoth>>,
+    ) -> Result<Self, MatchError> {
         Ok(Self::going_on(game, seed, HandOptions::default(), false)?.with_past(log, notes))
     }
 

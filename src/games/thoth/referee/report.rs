@@ -5,14 +5,16 @@
 //! stand where it belongs: a pyramid upright on the platform, a story or roof flat on all four pyramids. Foundations and
 //! trouble lie on the table and cannot fall.
 
+use crate::games::thoth::rules::{
+    Facts, Fall, LEVEL, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece,
+};
 use crate::table::PieceId;
-use crate::games::thoth::rules::{Facts, Fall, LEVEL, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece};
+use crate::table::Sim;
 use crate::table::observe;
-use crate::table::words::Class;
 use crate::table::observe::{Baseline, Observed, observe};
 use crate::table::settle::Rest;
 use crate::table::words;
-use crate::table::Sim;
+use crate::table::words::Class;
 use rapier3d::prelude::Vector;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -60,9 +62,7 @@ pub fn look(
     let supports = supports(game);
     let judge = |id: PieceId| {
         let stand = supports.get(&id).map(|on| Stand { on, look: how(id) });
-        stand
-            .and_then(|stand| fall(sim, &seen, id, &stand))
-            .map_or(Standing::Stands, Standing::Fell)
+        stand.and_then(|stand| fall(sim, &seen, id, &stand)).map_or(Standing::Stands, Standing::Fell)
     };
     let pieces = expected.iter().map(|&id| (id, judge(id))).collect();
     Facts { pieces, manner: Manner::Accident, timed_out: rest == Rest::TimedOut }
@@ -92,12 +92,7 @@ fn supports(game: &Thoth) -> BTreeMap<PieceId, Vec<PieceId>> {
 }
 
 /// How a piece fell, if it did.
-fn fall(
-    sim: &Sim,
-    seen: &BTreeMap<PieceId, Observed>,
-    id: PieceId,
-    stand: &Stand<'_>,
-) -> Option<Fall> {
+fn fall(sim: &Sim, seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> Option<Fall> {
     let this = seen.get(&id)?;
     let below: BTreeSet<PieceId> = this.carried_by.iter().copied().collect();
     let tips = stand.on.iter().filter(|on| below.contains(on)).count();

@@ -1,8 +1,8 @@
 //! Where the pieces of a house belong: pyramids towards the corners of their platform, a story or roof on their tips.
 
 use super::layout::{HALF_CARD_CM, trouble};
-use crate::table::PieceId;
 use crate::games::thoth::rules::{Floor, House, Piece as RulesPiece, Size, card_piece};
+use crate::table::PieceId;
 use crate::table::{MM_PER_CM, Sim};
 use rapier3d::prelude::*;
 

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::facts::{Facts, Manner};
-use crate::table::words::Size;
-use crate::table::words::PieceId;
 use crate::game::Seat;
+use crate::table::words::PieceId;
+use crate::table::words::Size;
 
 /// The card a player plays in a turn, and how (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

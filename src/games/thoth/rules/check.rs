@@ -6,8 +6,8 @@ use super::facts::Manner;
 use super::pieces::{Piece, card_piece, pyramids_of};
 use super::refusal::Refusal;
 use super::state::{Phase, Thoth, Work};
-use crate::table::words::PieceId;
 use crate::game::Seat;
+use crate::table::words::PieceId;
 
 impl Thoth {
     /// Whether `seat` may do `action` now.

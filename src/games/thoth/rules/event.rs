@@ -11,8 +11,8 @@ use super::facts::Fall;
 use super::house::Rubble;
 use super::pieces::Piece;
 use super::score::{Ending, HandResult, MALICE};
-use crate::table::words::PieceId;
 use crate::game::{Outcome, Seat, list};
+use crate::table::words::PieceId;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Element, Elements};
-use crate::table::words::Size;
 use super::pieces::{Piece, card_piece};
 use crate::table::words::PieceId;
+use crate::table::words::Size;
 
 /// Pyramids that a level holds, and needs before it is covered (T13, T-4).
 pub const LEVEL: usize = 4;

@@ -35,22 +35,20 @@ mod asks;
 mod audit;
 mod build;
 mod cards;
+mod check;
+mod determinize;
 mod event;
 mod facts;
 mod house;
-mod determinize;
 mod pieces;
 mod plays;
 mod refusal;
-mod check;
 mod score;
 mod setup;
 mod state;
 mod turn;
 mod uses;
 mod view;
-
-
 
 pub use action::{Action, Kind, Play};
 pub use asks::Asks;

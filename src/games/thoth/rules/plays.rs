@@ -4,11 +4,11 @@
 use super::action::{Kind, Play};
 use super::cards::{Card, Element, Elements};
 use super::house::{Floor, House, MOST_TROUBLE};
-use crate::table::words::Size;
 use super::pieces::Bank;
 use super::refusal::{Chance, Refusal};
 use super::state::Thoth;
 use crate::game::Seat;
+use crate::table::words::Size;
 
 /// Consecutive turns per player without construction after which the end may be called (T36, T-10).
 pub const IDLE_TURNS_PER_PLAYER: u32 = 60;

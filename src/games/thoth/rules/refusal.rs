@@ -5,9 +5,9 @@ use thiserror::Error;
 use super::action::Kind;
 use super::cards::{Card, Element, Elements};
 use super::facts::Flaw;
-use crate::table::words::Size;
 use super::pieces::Piece;
 use crate::game::{Rejection, Seat, list};
+use crate::table::words::Size;
 
 /// Why an action was refused. The state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -8,10 +8,10 @@ use super::panels::table;
 use crate::app::table::camera::Home;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::game::Seat;
-use crate::table::words::Size;
-use crate::games::thoth::rules::{House, Thoth};
 use crate::games::thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, place};
+use crate::games::thoth::rules::{House, Thoth};
 use crate::table::MM_PER_CM;
+use crate::table::words::Size;
 use bevy::prelude::*;
 use bevy_egui::egui;
 

@@ -1,9 +1,9 @@
 //! What a key means at the table of Houses of Thoth.
 
+use super::panel_view::PanelView;
+use super::panels::{Act, Asked, Pick, Sheet, hand};
 use crate::app::game_ui::KeyGroup;
 use crate::app::ui::key_list::{CAMERA, HAND};
-use super::panels::{Act, Asked, Pick, Sheet, hand};
-use super::panel_view::PanelView;
 use crate::games::thoth::rules::{Action, Manner, Phase, Play};
 
 /// The keys of the game, for the list of keys.

@@ -28,6 +28,7 @@ pub mod spots;
 mod tween;
 
 use super::INFO;
+use super::bot::Player;
 use super::headless;
 use super::rules::{Phase, Thoth};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
@@ -36,7 +37,6 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
-use super::bot::Player;
 use crate::session::{Match, Names};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;

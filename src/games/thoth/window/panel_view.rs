@@ -1,9 +1,11 @@
 //! What the panels show: a seat's view of the game, and what the rules say of each of its cards.
 
-use crate::session::Names;
 use crate::app::words::capital;
 use crate::game::Seat;
-use crate::games::thoth::rules::{Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View};
+use crate::games::thoth::rules::{
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View,
+};
+use crate::session::Names;
 
 /// One way to play a card, and why not if the rules forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,35 +3,35 @@
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
 use super::colours::ColourSet;
-use super::screen_state::ScreenState;
 use super::framing;
 use super::framing::Sight;
-use super::look;
-use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
 use super::lifecycle::colours;
-use crate::app::visuals::picture::{self, PictureError, Subject, View};
-use crate::app::visuals::svg::FaceError;
-use crate::session::Match;
-use std::path::Path;
-use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
-use crate::app::table::motion::VisualOf;
-use crate::app::table::physics::TableSim;
-use crate::app::table::live_match::Playing;
+use super::look;
+use super::screen_state::ScreenState;
 use crate::app::messages::Screen;
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
+use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use crate::app::table::live_match::Playing;
+use crate::app::table::motion::VisualOf;
+use crate::app::table::physics::TableSim;
 use crate::app::ui::style;
-use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
-use crate::table::PieceId;
+use crate::app::visuals::picture::{self, PictureError, Subject, View};
+use crate::app::visuals::svg::FaceError;
+use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
 use crate::game::Seat;
 use crate::games::thoth::referee::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
+use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
+use crate::session::Match;
 use crate::table;
 use crate::table::Kind;
+use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::PanOrbitCamera;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
+use std::path::Path;
 
 /// Half the felt under the bank, cm.
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);

@@ -105,7 +105,10 @@ pub fn asked(seating: &Seating, game: &Thoth) -> Option<Seat> {
 /// Renews what is seen when something can have changed.
 pub(super) fn renew(
     playing: Res<Playing<Thoth>>,
-    mut state: ResMut<ScreenState>, mut folded: ResMut<ResultFolded>, time: Res<Time<Real>>) {
+    mut state: ResMut<ScreenState>,
+    mut folded: ResMut<ResultFolded>,
+    time: Res<Time<Real>>,
+) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
     let state = &mut *state;

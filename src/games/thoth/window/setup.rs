@@ -6,10 +6,10 @@ use super::faces::Picture;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::words::capital;
 use crate::app::ui::form::{self, head, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{

@@ -4,13 +4,13 @@
 use super::screen_state::ScreenState;
 use crate::app::hand::draw::{HandLines, closed};
 use crate::app::hand::hand_rules::HandRules;
-use crate::app::visuals::preview::Highlight;
+use crate::app::table::live_match::Playing;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::LiveTable;
-use crate::app::table::live_match::Playing;
-use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work};
+use crate::app::visuals::preview::Highlight;
 use crate::games::thoth::referee::layout::{HALF_CARD_CM, foundation, trouble};
 use crate::games::thoth::referee::slots::{cover, free_corners};
+use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work};
 use crate::table::{MM_PER_CM, Sim};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;

@@ -1,13 +1,13 @@
 //! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
 //! their bodies are there at once.
 
-use crate::app::visuals::Motion;
+use crate::app::table::live_match::Playing;
 use crate::app::table::motion;
 use crate::app::table::motion::{JUMP_CM, VisualOf};
-use crate::app::table::live_match::Playing;
+use crate::app::visuals::Motion;
+use crate::games::thoth::referee::layout::place;
 use crate::games::thoth::rules::Thoth;
 use crate::session::Match;
-use crate::games::thoth::referee::layout::place;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 

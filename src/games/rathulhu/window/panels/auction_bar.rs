@@ -2,12 +2,12 @@
 //! to call.
 
 use super::labels::POINTED;
-use super::{Asked, Wanted, PanelData};
-use crate::app::words::capital;
-use crate::app::ui::buttons::action as button;
-use crate::app::ui::act::{Act, Request};
+use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
+use crate::app::ui::act::{Act, Request};
+use crate::app::ui::buttons::action as button;
 use crate::app::ui::style;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile};
 use bevy_egui::egui::{

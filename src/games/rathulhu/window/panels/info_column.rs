@@ -1,11 +1,11 @@
 //! Beside the table: what has happened, steps back, and the refusals to menu and rules.
 
 use super::{PanelData, Wanted};
-use crate::app::ui::log::lines;
-use crate::app::ui::act::{Act, Request};
-use crate::app::messages::Dialog;
 use crate::app::messages::Command;
+use crate::app::messages::Dialog;
+use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::history;
+use crate::app::ui::log::lines;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
 use crate::session::CardNote;

@@ -1,12 +1,12 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
-use super::{Asked, Wanted, PanelData};
+use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
-use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
-use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Line, Row};
+use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
+use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, RichText, Stroke,
     StrokeKind, Ui, pos2, vec2,

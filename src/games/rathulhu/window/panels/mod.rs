@@ -6,8 +6,6 @@ pub mod labels;
 pub mod result;
 pub mod sheet;
 
-
-
 use super::layout::Layout;
 use super::table::Table;
 use super::target::Target;

@@ -4,8 +4,8 @@ use super::{PanelData, Wanted};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
-use crate::games::rathulhu::rules::INITIAL_SCORE;
 use crate::game::{Outcome, Seat};
+use crate::games::rathulhu::rules::INITIAL_SCORE;
 use crate::session::Undo;
 use bevy_egui::egui::{Align2, Button, Color32, Context, Grid, RichText, ScrollArea, Ui, vec2};
 

@@ -1,11 +1,11 @@
 //! The score sheet, which fills in row by row at the end of an Aeon, as on paper.
 
-use super::{Asked, Wanted, PanelData};
-use crate::games::rathulhu::window::table::Counting;
+use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
+use crate::games::rathulhu::window::table::Counting;
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };

@@ -1,10 +1,10 @@
 //! How it came out.
 
 use super::{chart, icons, verdict};
-use crate::app::words::capital;
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
+use crate::app::words::capital;
 use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
 use crate::games::rlyeh::{Intent, MatchView, Note};
@@ -12,7 +12,13 @@ use crate::session::Undo;
 use bevy_egui::egui::{Align2, Button, Context, RichText, ScrollArea, Ui, vec2};
 
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
-pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool, marks: bool) -> Option<Act<Intent>> {
+pub fn show(
+    ctx: &Context,
+    view: &MatchView,
+    notes: &[Note],
+    folded: bool,
+    marks: bool,
+) -> Option<Act<Intent>> {
     let Some(outcome) = &view.game.outcome else { return None };
     if folded {
         let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
@@ -99,7 +105,10 @@ fn numbers(ui: &mut Ui, game: &View) {
     let Some(ending) = &game.ending else { return };
     let pieces = game.pieces.len();
     let turns = game.heights_um.len();
-    ui.label(crate::app::ui::layout::faint(format!("{} high, {pieces} pieces, {turns} good turns", mm(ending.height_um))));
+    ui.label(crate::app::ui::layout::faint(format!(
+        "{} high, {pieces} pieces, {turns} good turns",
+        mm(ending.height_um)
+    )));
 }
 
 fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {

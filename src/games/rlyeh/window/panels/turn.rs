@@ -104,8 +104,6 @@ fn asks(ui: &mut Ui, game: &View, marks: bool) {
     });
 }
 
-
-
 /// The line of keys at the foot of the screen.
 pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act<Intent>> {
     let mut act = None;

@@ -1,9 +1,9 @@
 //! The bank: how many pyramids of each element and size are in no house.
 
 use crate::app::ui::style;
+use crate::games::thoth::rules::{Bank, Element, PER_KIND, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
-use crate::games::thoth::rules::{Bank, Element, PER_KIND, Size};
 use bevy_egui::egui::{Align2, Color32, FontId, RichText, Sense, Ui, Vec2, pos2, vec2};
 
 /// Shows the bank: a row for each element, a column for each size.

@@ -2,10 +2,10 @@
 
 use super::{Pick, words};
 use crate::app::ui::style;
+use crate::games::thoth::rules::{Kind, Play};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
-use crate::games::thoth::rules::{Kind, Play};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
@@ -77,7 +77,15 @@ pub fn picked_up(held: &CardChoices) -> Pick {
     Pick { card: Some(held.card), play }
 }
 
-fn paint(painter: &Painter, rect: Rect, seen: &PanelView, held: &CardChoices, lit: bool, k: usize, pack: &mut Pack) {
+fn paint(
+    painter: &Painter,
+    rect: Rect,
+    seen: &PanelView,
+    held: &CardChoices,
+    lit: bool,
+    k: usize,
+    pack: &mut Pack,
+) {
     let may = seen.may_play();
     let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };
     pack.paint(painter, rect, Picture::Face(held.card), tint);

@@ -2,10 +2,10 @@
 
 use super::{house, words};
 use crate::app::ui::style;
+use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.

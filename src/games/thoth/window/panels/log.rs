@@ -2,8 +2,8 @@
 
 use crate::app::ui::log;
 use crate::app::ui::style;
-use crate::session::Names;
 use crate::games::thoth::rules::Event;
+use crate::session::Names;
 use bevy_egui::egui::{Color32, Ui};
 
 /// Shows the log, its end first in sight.

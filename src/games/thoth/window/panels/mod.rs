@@ -17,8 +17,6 @@ pub mod turn;
 pub mod uses;
 pub mod words;
 
-
-
 use crate::app::ui::act;
 use crate::games::thoth::rules::{Action, Card, Play};
 

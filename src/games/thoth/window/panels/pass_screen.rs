@@ -3,10 +3,10 @@
 use super::{Act, Asked};
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
-use crate::games::thoth::window::faces::Picture;
-use crate::session::Names;
-use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::game::Seat;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::{Pack, size_of};
+use crate::session::Names;
 use bevy_egui::egui::{Align2, Button, Color32, Context, Image, Rect, RichText, Ui, Vec2, vec2};
 use std::f32::consts::FRAC_PI_2;
 

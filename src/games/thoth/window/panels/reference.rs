@@ -1,10 +1,12 @@
 //! The quick reference: what every card can do and what it is worth, on one sheet. All of it is asked of the cards.
 
-use crate::app::words::capital;
 use crate::app::ui::style;
+use crate::app::words::capital;
+use crate::games::thoth::rules::{
+    Card, Class, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, court_penalty,
+};
 use crate::games::thoth::window::faces::{Picture, index, uses};
 use crate::games::thoth::window::pack::Pack;
-use crate::games::thoth::rules::{Card, Class, Court, Element, Elements, Kind, Number, ROOF, Suit, Trump, court_penalty};
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
 /// The uses that have a column.

@@ -1,14 +1,14 @@
 //! How a hand, or the game, came out.
 
 use super::{Act, Asked, scores};
-use crate::app::words::capital;
-use crate::app::ui::layout::over;
 use crate::app::messages::{Command, Screen};
+use crate::app::ui::layout::over;
 use crate::app::ui::style;
+use crate::app::words::capital;
+use crate::games::thoth::rules::{Action, HandResult, Phase};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::rules::{Action, HandResult, Phase};
 use bevy_egui::egui::{Align2, Button, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
 /// Width of the cards that are laid open, points.

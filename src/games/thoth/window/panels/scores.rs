@@ -1,9 +1,9 @@
 //! The score sheet: every hand, item by item, and the game.
 
 use crate::app::ui::style;
-use crate::games::thoth::window::panel_view::PanelView;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Ending, HandResult, Tally};
+use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
 
 /// The lines of a tally, in the order of the rules: what it is, and its points.

@@ -4,9 +4,9 @@
 use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::style;
+use crate::games::thoth::rules::{Event, Phase};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::rules::{Event, Phase};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the columns, points.

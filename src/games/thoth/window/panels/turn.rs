@@ -1,15 +1,15 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
 use super::{Act, Asked, Sheet};
+use crate::app::messages::Command;
 use crate::app::messages::Dialog;
-use crate::app::ui::buttons::action;
-use crate::app::messages::{Command};
 use crate::app::ui::act::Request;
+use crate::app::ui::buttons::action;
 use crate::app::ui::style;
+use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui};
 

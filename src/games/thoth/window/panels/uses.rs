@@ -1,12 +1,12 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use super::{Act, Asked, Pick, words};
-use crate::app::words::capital;
 use crate::app::ui::style;
+use crate::app::words::capital;
+use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
-use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
 /// Width of the large face beside the uses, points, and from which width of the panel on it is shown.

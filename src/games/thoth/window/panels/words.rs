@@ -1,10 +1,10 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
 use crate::app::words::capital;
-use crate::session::Names;
-use crate::games::thoth::window::panel_view::{CardUse, CardChoices};
-use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
 use crate::game::{Seat, list};
+use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
+use crate::games::thoth::window::panel_view::{CardChoices, CardUse};
+use crate::session::Names;
 
 /// The lawful uses of a card in a few words each: "raise 7 water", "trouble for Ann: fire". A discard goes without
 /// saying.
