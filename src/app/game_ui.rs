@@ -29,7 +29,7 @@ pub struct GameUi {
     /// What it adds to the app.
     pub plugins: GamePlugins,
     /// The match that the command line asks for.
-    pub order: fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>,
+    pub order: ReadOrder,
     /// Loads a match in the place of the one before.
     pub load: fn(&mut World, &Path) -> Result<(), CommandError>,
     /// The match as the bytes of a save.
@@ -43,8 +43,14 @@ pub struct GameUi {
     /// The set-up of the same match again.
     pub again: fn(&World) -> Option<Box<dyn SetupForm>>,
     /// Draws a saved match, without a window: the save, the size in pixels, the PNG to write.
-    pub picture: fn(&Path, (u32, u32), &Path) -> Result<(), Failure>,
+    pub picture: DrawSave,
 }
+
+/// Reads from a command line what match is asked for.
+pub type ReadOrder = fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>;
+
+/// Draws a save in a size in pixels, and writes the PNG.
+pub type DrawSave = fn(&Path, (u32, u32), &Path) -> Result<(), Failure>;
 
 impl Debug for GameUi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

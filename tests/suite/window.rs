@@ -108,6 +108,8 @@ impl Session {
         self.carry(&[from, to]);
         sleep(Duration::from_secs(2));
         self.xdotool(&["mouseup", "1"]).unwrap();
+        // A busy machine is late to say that it has landed, and who asks too soon drags a second piece.
+        sleep(Duration::from_secs(4));
     }
 
     /// Moves along a way with the button held down.

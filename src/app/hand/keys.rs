@@ -35,9 +35,9 @@ pub enum HandKey {
     Next,
     /// Takes what is chosen, or lets go.
     Take,
-    /// Away from the view_ray.
+    /// Away from the viewer.
     Away,
-    /// Towards the view_ray.
+    /// Towards the viewer.
     Near,
     /// To the left.
     Left,

@@ -100,7 +100,7 @@ fn sketch<G: HandRules>(
         sketch.set_if_neq(LandingPreview::default());
         return Ok(());
     };
-    let held: Vec<PieceId> = hand.pieces.iter().copied().collect();
+    let held: Vec<PieceId> = hand.pieces.to_vec();
     *sketch = table.lend(|sim| draft(sim, &held, reading, &previews))?;
     Ok(())
 }

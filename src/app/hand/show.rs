@@ -94,7 +94,7 @@ fn ghosts(
     Ok(())
 }
 
-/// In fine mode the inset looks at what is held from a quarter turn to the right of the view_ray.
+/// In fine mode the inset looks at what is held from a quarter turn to the right of the viewer.
 fn look_from_the_side(
     fine: Res<FineMode>,
     grab_state: Res<GrabState>,

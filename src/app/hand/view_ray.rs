@@ -44,7 +44,7 @@ impl ViewRay<'_, '_> {
         self.camera().map_or(Vec3::ZERO, |(_, transform)| transform.translation())
     }
 
-    /// The ways to the right and away from the view_ray, along the table.
+    /// The ways to the right and away from the viewer, along the table.
     pub fn table_axes(&self) -> (Vec2, Vec2) {
         maths::table_axes(self.rotation())
     }

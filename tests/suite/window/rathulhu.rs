@@ -257,7 +257,7 @@ fn the_result_leads_to_another_game(session: &mut Session, over: &Bidding) {
         show(ctx, &shown);
         result::show(ctx, &shown, false);
     });
-    let order = RathulhuOrder { seed: 1, ..RathulhuOrder::of(&over) };
+    let order = RathulhuOrder { seed: 1, ..RathulhuOrder::of(over) };
     let mut draft = Draft::again(&order);
     let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
     let on = |s: &Session| {

@@ -1,4 +1,5 @@
-//! The keyboard at the table of Rathulhu: everything that the mouse super::table::Table;
+//! The keyboard at the table of Rathulhu: everything that the mouse can do.
+
 use super::table::Table;
 use super::target::{Target, round};
 use super::{Pointing, RathulhuMatch, RathulhuWish, losses};

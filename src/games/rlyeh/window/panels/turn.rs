@@ -64,10 +64,10 @@ pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> 
             }
         }
     });
-    if view.practice {
-        if let Some(way) = history(ui, view.steps) {
-            act = Some(Command::Rewind(way).into());
-        }
+    if view.practice
+        && let Some(way) = history(ui, view.steps)
+    {
+        act = Some(Command::Rewind(way).into());
     }
     act
 }
