@@ -1,7 +1,7 @@
 //! The files that the program comes with: drawings, rules, shaders. They are part of the binary, which therefore runs
 //! from any folder; with the feature `dev` they are read from the folder of the sources, each time they are asked for.
 //!
-//! This module knows no file by name: whoever needs one writes [`asset!`] with its path, and a path that leads nowhere
+//! This module knows no file by name: whoever needs one writes `asset!` with its path, and a path that leads nowhere
 //! does not compile.
 
 use std::borrow::Cow;

@@ -2,7 +2,7 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
-//! * [`menu`], [`form`], [`dialogs`]: the screens of the program; [`screens`](self::screens) draws them; [`keys`](self::keys);
+//! * [`menu`], [`form`], [`dialogs`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`backdrop`]:
 //!   the panels that games have in common.
 

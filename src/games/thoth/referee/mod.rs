@@ -2,7 +2,7 @@
 //!
 //! * [`layout`]: where places, bank, deck and discard pile are, and what is hidden;
 //! * [`slots`]: where the pieces of a house belong;
-//! * [`referee`]: which pieces still stand, as the rules' facts;
+//! * [`report`]: which pieces still stand, as the rules' facts;
 //! * [`assistant`]: brings pieces where the rules have put them, and builds for players who want a steady hand.
 
 pub mod assistant;
