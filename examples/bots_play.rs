@@ -4,7 +4,7 @@
 
 use cyclopean::bots::contest::decide;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::bot::{Bot, Level};
+use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Rathulhu, Setup};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use std::{env, error::Error};
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seed = env::args().nth(1).map_or(Ok(1), |word| word.parse())?;
     let seating = Seating::new([Sitter::Bot(Skill::Middle), Sitter::Bot(Skill::Low)]);
     let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), seed, seating, false)?;
-    let level = |seat| m.seating().skill(seat).map_or(Level::Novice, Level::from);
+    let level = |seat| m.seating().skill(seat).unwrap_or(Skill::Low);
     let mut bots: Vec<Bot> = [0, 1].map(Seat).map(|seat| Bot::new(level(seat), seed, seat)).into();
     while m.game().outcome().is_none() {
         // A bot sees what its seat may know, never the game itself.

@@ -5,8 +5,8 @@ use crate::game::{Game, Rejection, Seat, SetupError};
 use rayon::prelude::*;
 use std::ops::Add;
 
-/// No game takes more actions.
-const MOST_ACTIONS: u32 = 1_000_000;
+/// No game takes more actions; one that does is an error to report.
+pub const MOST_ACTIONS: u32 = 1_000_000;
 
 /// Why bots cannot play a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -109,9 +109,9 @@ pub enum SetupError {
     Other(String),
 }
 
-/// Why an action was refused. The state is unchanged. The text is meant for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum Rejection {
+/// Why a seat may do nothing at all now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum OutOfTurn {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
@@ -123,6 +123,14 @@ pub enum Rejection {
         /// Whose turn it is.
         turn_of: Seat,
     },
+}
+
+/// Why an action was refused. The state is unchanged. The text is meant for the player.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum Rejection {
+    /// The seat may do nothing at all now.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
     /// The rules forbid it, for this reason.
     #[error("{0}")]
     Refused(String),

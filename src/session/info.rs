@@ -84,11 +84,16 @@ impl GameInfo {
         self.levels.iter().rev().find(|level| level.skill <= skill).or(self.levels.first())
     }
 
+    /// What a bot of a skill is called.
+    pub fn level_name(&self, skill: Skill) -> &'static str {
+        self.level(skill).map_or("bot", |level| level.name)
+    }
+
     /// What a sitter is called if it is a bot.
     pub fn bot_name(&self, sitter: Sitter) -> Option<&'static str> {
         match sitter {
             Sitter::Person => None,
-            Sitter::Bot(skill) => self.level(skill).map(|level| level.name),
+            Sitter::Bot(skill) => Some(self.level_name(skill)),
         }
     }
 

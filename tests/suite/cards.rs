@@ -26,7 +26,7 @@ fn play(m: &mut Bidding, moves: u32) {
     for _ in 0..moves {
         let Some(seat) = m.game().phase().seat() else { return };
         let skill = m.seating().skill(seat).unwrap_or(Skill::Low);
-        let mut bot = Bot::new(skill.into(), m.seed(), seat);
+        let mut bot = Bot::new(skill, m.seed(), seat);
         let action = bot.choose(&SeatPosition::of(m.game(), seat)).unwrap();
         m.act(seat, action).unwrap();
     }

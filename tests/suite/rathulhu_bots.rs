@@ -1,5 +1,6 @@
 //! The bots of Rathulhu: lawful, repeatable, blind to the bag's order, and stronger level by level.
 
+use cyclopean::session::Skill;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use cyclopean::bots::contest::PlayError;
@@ -12,7 +13,7 @@ use cyclopean::games::rathulhu::rules::*;
 fn any_mix_plays_any_table_to_its_end() {
     for players in 2..=5 {
         for first in 0..3 {
-            let levels: Vec<Level> = Level::ALL.into_iter().cycle().skip(first).take(players).collect();
+            let levels: Vec<Skill> = Skill::ALL.into_iter().cycle().skip(first).take(players).collect();
             let setup = Setup::players(players as u8);
             let played = play(&setup, &levels, 12, 40 + first as u64).unwrap();
             assert_eq!(played.scores.len(), players);
@@ -21,13 +22,13 @@ fn any_mix_plays_any_table_to_its_end() {
             assert_eq!(play(&setup, &levels, 12, 40 + first as u64).unwrap(), played, "the same again");
         }
     }
-    assert!(matches!(play(&Setup::ra(), &[Level::Novice], 1, 0), Err(PlayError::Seats { bots: 1, .. })));
-    assert!(play(&Setup::players(6), &[Level::Novice; 6], 1, 0).is_err());
+    assert!(matches!(play(&Setup::ra(), &[Skill::Low], 1, 0), Err(PlayError::Seats { bots: 1, .. })));
+    assert!(play(&Setup::players(6), &[Skill::Low; 6], 1, 0).is_err());
 }
 
 #[test]
 fn bots_go_by_the_view_alone() {
-    for level in Level::ALL {
+    for level in Skill::ALL {
         let mut game = Rathulhu::new(&Setup::players(3), 3).unwrap();
         let mut bots: Vec<Bot> =
             (0..3).map(|seat| Bot::new(level, 3, Seat(seat)).with_playouts(12)).collect();
@@ -37,7 +38,7 @@ fn bots_go_by_the_view_alone() {
             let mut same = bot.clone();
             let position = SeatPosition::of(&game, seat);
             let action = bot.choose(&position).unwrap();
-            assert!(position.legal.contains(&action), "{level}: {action}");
+            assert!(position.legal.contains(&action), "{level:?}: {action}");
             let mut other = game.clone();
             other.reshuffle(u64::from(decision));
             assert_eq!(same.choose(&SeatPosition::of(&other, seat)), Some(action));
@@ -47,7 +48,7 @@ fn bots_go_by_the_view_alone() {
     }
     // Nothing to do, and a view that is none.
     let game = Rathulhu::new(&Setup::players(3), 3).unwrap();
-    let mut bot = Bot::new(Level::HighPriest, 3, Seat(0));
+    let mut bot = Bot::new(Skill::High, 3, Seat(0));
     let mut position = SeatPosition::<Rathulhu> { view: game.view(None), legal: vec![] };
     assert_eq!(bot.choose(&position), None);
     position.view.bag = Pile::EMPTY;
@@ -59,7 +60,7 @@ fn bots_go_by_the_view_alone() {
 fn heuristic_play_scores_like_the_reference() {
     // The reference statistics of the rules, section 10: a simple heuristic.
     for (players, reference) in [(2, 57.0), (3, 43.0), (4, 35.0), (5, 31.0)] {
-        let novices = Contest::new(Setup::players(players), Level::Novice, Level::Novice, 300, 1);
+        let novices = Contest::new(Setup::players(players), Skill::Low, Skill::Low, 300, 1);
         let (hero, rival) = contest(&novices, || ()).unwrap().mean_scores();
         assert!(f64::abs(hero - reference) < 6.0, "{players} players: {hero}");
         assert!(f64::abs(hero - rival) < 0.01, "every deal is played from every seat");
@@ -72,10 +73,10 @@ fn each_level_beats_the_one_below() {
         let spec = Contest { playouts: 0, ..Contest::new(Setup::players(2), hero, rivals, games, 7) };
         contest(&spec, || ()).unwrap().share.rate()
     };
-    let rate = duel(Level::Acolyte, Level::Novice, 300);
+    let rate = duel(Skill::Middle, Skill::Low, 300);
     assert!(rate > 0.6, "acolyte against novice: {rate}");
     // Searching takes too long here; at first sight the high priest wins two games of three.
-    let rate = duel(Level::HighPriest, Level::Acolyte, 300);
+    let rate = duel(Skill::High, Skill::Middle, 300);
     assert!(rate > 0.58, "a thoughtless high priest against an acolyte: {rate}");
 }
 
@@ -85,11 +86,11 @@ fn contests_are_fair_and_repeatable() {
     let count = || {
         told.fetch_add(1, Ordering::Relaxed);
     };
-    let spec = Contest::new(Setup::players(3), Level::Acolyte, Level::Novice, 100, 7);
+    let spec = Contest::new(Setup::players(3), Skill::Middle, Skill::Low, 100, 7);
     let tally = contest(&spec, count).unwrap();
     assert_eq!((tally.share.of, tally.rivals, told.into_inner()), (102, 204, 102));
     assert_eq!(contest(&spec, || ()).unwrap(), tally);
-    let even = contest(&Contest { rivals: Level::Acolyte, ..spec }, || ()).unwrap();
+    let even = contest(&Contest { rivals: Skill::Middle, ..spec }, || ()).unwrap();
     assert_eq!(even.share.won * 3, even.share.of, "the same level in every seat wins its share exactly");
     assert!(contest(&Contest { setup: Setup::players(1), ..spec }, || ()).is_err());
 }

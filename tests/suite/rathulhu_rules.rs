@@ -3,7 +3,7 @@
 
 use crate::every_game::rathulhu::random_action;
 use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
+use cyclopean::game::{Game, OutOfTurn, Outcome, Seat, SetupError};
 use cyclopean::games::rathulhu::rules::*;
 
 use Action::{Bid, Discard, Done, Draw, Invoke, Pass, Take};
@@ -365,7 +365,7 @@ fn example_11_bids_rise() {
     assert_eq!(refused(&game, C, Bid(Token(8))), Refusal::FaceDown(Token(8)));
     assert_eq!(refused(&game, C, Bid(Token(4))), Refusal::TooLow { token: Token(4), high: Token(9) });
     assert_eq!(refused(&game, C, Draw), Refusal::AuctionOn);
-    assert_eq!(refused(&game, A, Pass), Refusal::NotYourTurn { seat: A, turn_of: C });
+    assert_eq!(refused(&game, A, Pass), OutOfTurn::NotYourTurn { seat: A, turn_of: C }.into());
 }
 
 #[test]
@@ -545,7 +545,7 @@ fn the_end_and_its_ties() {
     let mut game = tie([&[8, 7, 6, 2], &[9, 5, 4, 3]], 1);
     assert_eq!(game.outcome(), Some(Outcome::Won(vec![A])));
     assert_eq!(game.players().iter().map(|p| p.score).collect::<Vec<_>>(), [10, 0]);
-    assert_eq!(game.apply(A, Draw), Err(Rejection::GameOver));
+    assert_eq!(game.apply(A, Draw), Err(OutOfTurn::GameOver.into()));
     assert!(game.to_act().is_empty() && game.legal_actions(A).is_empty());
     assert_eq!(winner(&[-3, -3, -9], &[Tokens::of(&[2]), Tokens::of(&[4]), Tokens::of(&[16])]), Some(1));
 }

@@ -43,7 +43,7 @@ fn begin(players: u8, people: usize, seed: u64) -> Bidding {
 /// One move, as a bot of this skill would make it; what came of it.
 fn step(m: &mut Bidding, skill: Skill) -> Vec<Event> {
     let seat = m.game().phase().seat().unwrap();
-    let action = Bot::new(skill.into(), m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap();
+    let action = Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap();
     events(m, seat, action)
 }
 

@@ -3,10 +3,11 @@
 use cyclopean::bots::Bot as _;
 use cyclopean::bots::player::{TablePlayer, tick};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Level, Site};
+use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Site};
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
+use cyclopean::session::Skill;
 use cyclopean::table::hand::HandOptions;
 
 fn two(seed: u64) -> Match {
@@ -15,8 +16,8 @@ fn two(seed: u64) -> Match {
 }
 
 /// Lets bots build so many turns, or to the end.
-fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
-    let builder = |(seat, level): (u8, &Level)| Builder::new(*level, m.seed(), Seat(seat));
+fn build(m: &mut Match, levels: &[Skill], turns: u32) -> Vec<Note> {
+    let builder = |(seat, level): (u8, &Skill)| Builder::new(*level, m.seed(), Seat(seat));
     let mut builders: Vec<Builder> = (0..).zip(levels).map(builder).collect();
     let mut notes = vec![];
     for _ in 0..200_000 {
@@ -31,7 +32,7 @@ fn build(m: &mut Match, levels: &[Level], turns: u32) -> Vec<Note> {
 #[test]
 fn architects_build_in_turn_and_nothing_falls() {
     let mut m = two(5);
-    let notes = build(&mut m, &[Level::Architect; 2], 8);
+    let notes = build(&mut m, &[Skill::Middle; 2], 8);
     assert!(m.game().outcome().is_none() && m.game().pieces_in_play().len() >= 5);
     let fell = |note: &&Note| matches!(note, Note::Event(Event::Fell { .. } | Event::Collapsed { .. }));
     assert_eq!(notes.iter().filter(fell).count(), 0);
@@ -45,7 +46,7 @@ fn an_architect_plays_to_be_uppermost() {
     let mut led = 0;
     for seed in 1..=3 {
         let mut m = two(seed);
-        build(&mut m, &[Level::Architect, Level::Dabbler], 10);
+        build(&mut m, &[Skill::Middle, Skill::Low], 10);
         // Uppermost, or the careless one has knocked the city over.
         let holders = m.game().summit().holders;
         let fell = m.game().ending().is_some_and(|ending| ending.collapsed());
@@ -61,7 +62,7 @@ fn an_architect_plays_to_be_uppermost() {
 fn the_same_seed_gives_the_same_city() {
     let play = |seed| {
         let mut m = two(seed);
-        build(&mut m, &[Level::Dabbler, Level::Architect], 4);
+        build(&mut m, &[Skill::Low, Skill::Middle], 4);
         (m.log().to_vec(), m.game().clone())
     };
     assert!(play(9) == play(9));
@@ -72,7 +73,7 @@ fn the_same_seed_gives_the_same_city() {
 fn a_dabbler_does_not_try_and_an_architect_does() {
     let mut m = two(3);
     // Roll until a pyramid is to be set upright.
-    let mut builder = Builder::new(Level::Architect, 1, Seat(0));
+    let mut builder = Builder::new(Skill::Middle, 1, Seat(0));
     for _ in 0..100_000 {
         let spire = m.game().roll().is_some_and(|roll| roll.deed() == Deed::Spire);
         if spire && matches!(m.game().phase(), Phase::Acting { .. }) && m.game().pieces_in_play().len() > 2 {
@@ -89,8 +90,8 @@ fn a_dabbler_does_not_try_and_an_architect_does() {
         Some(Idea::Set(spot)) => spot.pose.translation,
         other => panic!("{other:?}"),
     };
-    assert_eq!(place(Level::Architect, 1), place(Level::Architect, 2), "the best spot is the best spot");
-    let places: Vec<_> = (0..8).map(|seed| place(Level::Dabbler, seed)).collect();
+    assert_eq!(place(Skill::Middle, 1), place(Skill::Middle, 2), "the best spot is the best spot");
+    let places: Vec<_> = (0..8).map(|seed| place(Skill::Low, seed)).collect();
     assert!(places.iter().any(|at| *at != places[0]), "careless hands go where they go: {places:?}");
     // What is thought of changes nothing.
     m.intend(Intent::Declare(Declaration::Pass)).unwrap_err();

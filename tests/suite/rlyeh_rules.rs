@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Outcome, Rejection, Seat};
+use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat};
 use cyclopean::games::rlyeh::rules::*;
 use cyclopean::table::PieceId;
 
@@ -311,7 +311,7 @@ fn examples_9_and_10_exhaustion() {
         let events = table.set(last, Surface::Table, lies(Class::Flat, Surface::Table, blue_top));
         assert!(events.iter().any(|e| *e == Event::Exhausted { colours: vec![Colour::Blue] }));
         assert_eq!(table.game.outcome(), Some(Outcome::Won(vec![winner])), "blue at {blue_top}");
-        assert_eq!(table.act(Action::Roll), Err(Rejection::GameOver));
+        assert_eq!(table.act(Action::Roll), Err(OutOfTurn::GameOver.into()));
     }
 }
 

@@ -14,7 +14,7 @@ use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
 use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::{Bot, Level};
+use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
 };
@@ -30,6 +30,7 @@ use cyclopean::games::thoth::window::panels::{sheets, table, words};
 use cyclopean::games::thoth::window::setup::Form;
 use cyclopean::session::Names;
 use cyclopean::session::Sitter;
+use cyclopean::session::Skill;
 
 fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -44,7 +45,7 @@ struct Played {
 
 impl Played {
     fn new(setup: &Setup, seed: u64) -> Self {
-        let bots = setup.seats().map(|seat| Bot::new(Level::Mason, seed, seat));
+        let bots = setup.seats().map(|seat| Bot::new(Skill::Middle, seed, seat));
         Self { game: Thoth::new(setup, seed).unwrap(), events: vec![], bots: bots.collect() }
     }
 

@@ -1,7 +1,7 @@
 //! The rules of Houses of Thoth, through the public interface: the worked examples of the rules as data, the cases
 //! between them, and random hands in which every invariant is checked at every state.
 
-use cyclopean::game::{Game, Outcome, Seat};
+use cyclopean::game::{Game, OutOfTurn, Outcome, Seat};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::table::PieceId;
 

@@ -4,9 +4,10 @@
 use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::{Level, Player};
+use cyclopean::games::thoth::bot::Player;
 use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::*;
+use cyclopean::session::Skill;
 use cyclopean::session::journal::Journal;
 use cyclopean::session::{Intent, Match, Note, Tabled, Undo};
 use cyclopean::table::hand::HandOptions;
@@ -50,7 +51,7 @@ struct Evening {
 impl Evening {
     fn new(setup: &Setup, seed: u64, practice: bool) -> Self {
         let m = Match::new(setup, seed, HandOptions::default(), practice).unwrap();
-        let players = setup.seats().map(|seat| Player::new(Level::Mason, seed, seat)).collect();
+        let players = setup.seats().map(|seat| Player::new(Skill::Middle, seed, seat)).collect();
         Self { m, players }
     }
 

@@ -1,10 +1,11 @@
 //! Houses of Thoth: other hands, the deck and the card that called the end are secret; the table is pretended.
 
+use cyclopean::session::Skill;
 use super::Tester as Tries;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::{Bot, Level};
+use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::rules::*;
 use cyclopean::table::PieceId;
 
@@ -68,13 +69,13 @@ impl Tries for Tester {
     }
 
     fn new(seed: u64) -> Self {
-        let bots = (0..PLAYERS.1).map(|seat| Bot::new(Level::Mason, seed, Seat(seat))).collect();
+        let bots = (0..PLAYERS.1).map(|seat| Bot::new(Skill::Middle, seed, Seat(seat))).collect();
         let (idle, by_chance) = if seed == IDLE { (true, 1) } else { (false, BY_CHANCE) };
         Self { bots, bots_from: by_chance + 1, idle, points: 0 }
     }
 
     fn golden() -> (Self, Setup, u64) {
-        let bots = vec![Bot::new(Level::Novice, 1, Seat(0)), Bot::new(Level::Mason, 1, Seat(1))];
+        let bots = vec![Bot::new(Skill::Low, 1, Seat(0)), Bot::new(Skill::Middle, 1, Seat(1))];
         (Self { bots, bots_from: 1, idle: false, points: 0 }, Setup { goal: 30, ..Setup::assisted(2) }, 1944)
     }
 

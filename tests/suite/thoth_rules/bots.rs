@@ -4,22 +4,23 @@ use super::secrets::reshuffled;
 use super::*;
 use cyclopean::bots::stats::Share;
 use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::games::thoth::bot::{Bot, Duel, Level, play_game};
+use cyclopean::games::thoth::bot::{Bot, Duel, play_game};
+use cyclopean::session::Skill;
 
-fn bots(levels: &[Level], seed: u64) -> Vec<Bot> {
+fn bots(levels: &[Skill], seed: u64) -> Vec<Bot> {
     (0..).zip(levels).map(|(i, &level)| Bot::new(level, seed, Seat(i)).with_playouts(10)).collect()
 }
 
 #[test]
 fn whole_games_never_stall() {
-    use Level::{Magus, Mason, Novice};
-    let tables: [&[Level]; 6] = [
-        &[Novice, Novice],
-        &[Mason, Mason],
-        &[Magus, Novice],
-        &[Novice, Mason, Magus],
-        &[Mason, Mason, Novice, Mason],
-        &[Mason, Novice, Mason, Novice, Mason],
+    use Skill::{High, Low, Middle};
+    let tables: [&[Skill]; 6] = [
+        &[Low, Low],
+        &[Middle, Middle],
+        &[High, Low],
+        &[Low, Middle, High],
+        &[Middle, Middle, Low, Middle],
+        &[Middle, Low, Middle, Low, Middle],
     ];
     for levels in tables {
         for seed in 0..4 {
@@ -36,7 +37,7 @@ fn whole_games_never_stall() {
 
 #[test]
 fn bots_play_the_same_for_the_same_seed_and_never_look_at_what_is_hidden() {
-    for (seed, level) in (0..12).flat_map(|seed| Level::ALL.map(|level| (seed, level))) {
+    for (seed, level) in (0..12).flat_map(|seed| Skill::ALL.map(|level| (seed, level))) {
         let mut game = Thoth::new(&Setup::assisted(3), seed).unwrap();
         for turn in 0..12 {
             let seat = game.active();
@@ -48,8 +49,8 @@ fn bots_play_the_same_for_the_same_seed_and_never_look_at_what_is_hidden() {
                 bot.choose(&SeatPosition::of(game, seat)).unwrap()
             };
             let action = choose(&game);
-            assert_eq!(action, choose(&game), "{level}");
-            assert_eq!(action, choose(&reshuffled(&game, Some(seat), turn)), "{level} has looked");
+            assert_eq!(action, choose(&game), "{level:?}");
+            assert_eq!(action, choose(&reshuffled(&game, Some(seat), turn)), "{level:?} has looked");
             assert!(game.legal_actions(seat).contains(&action));
             game.apply(seat, action).unwrap();
         }
@@ -76,13 +77,13 @@ fn a_determinised_game_agrees_with_what_is_seen() {
 #[test]
 fn levels_are_worth_their_names() {
     let duel = |ours, theirs| Duel { playouts: 120, ..Duel::new(ours, theirs) };
-    let mason = duel(Level::Mason, Level::Novice).hands(200, 1, || ()).unwrap();
+    let mason = duel(Skill::Middle, Skill::Low).hands(200, 1, || ()).unwrap();
     assert!(mason.interval().0 > 0.65, "{mason:?}");
     // The full strength is measured apart; this is with less thought.
-    let magus = duel(Level::Magus, Level::Novice).hands(30, 1, || ()).unwrap();
+    let magus = duel(Skill::High, Skill::Low).hands(30, 1, || ()).unwrap();
     assert!(magus.rate() > 0.65, "{magus:?}");
     assert_eq!(
-        duel(Level::Mason, Level::Mason).hands(20, 5, || ()).unwrap(),
+        duel(Skill::Middle, Skill::Middle).hands(20, 5, || ()).unwrap(),
         Share { won: 20, of: 40 },
         "seats swapped"
     );

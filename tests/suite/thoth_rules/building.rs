@@ -2,6 +2,7 @@
 //! what (T27 to T31).
 
 use super::*;
+use cyclopean::session::Skill;
 use std::collections::BTreeSet;
 
 /// Takes a piece, lets go, and reports what fell.
@@ -338,7 +339,10 @@ fn the_owner_of_a_house_says_whether_it_was_meant() {
     // Nobody else answers, and nothing else is done first.
     for other in [Seat(0), Seat(2)] {
         assert!(game.legal_actions(other).is_empty());
-        assert!(matches!(game.check(other, &Action::Say(Manner::Malice)), Err(Refusal::NotYourTurn { .. })));
+        assert!(matches!(
+            game.check(other, &Action::Say(Manner::Malice)),
+            Err(Refusal::OutOfTurn(OutOfTurn::NotYourTurn { .. }))
+        ));
     }
     let any = game.hand(Seat(1))[0];
     let early = game.check(Seat(1), &Action::Play(Play::Discard { card: any }));
@@ -372,15 +376,15 @@ fn the_owner_of_a_house_says_whether_it_was_meant() {
 #[test]
 fn a_bot_accuses_nobody() {
     use cyclopean::bots::{Bot as _, SeatPosition};
-    use cyclopean::games::thoth::bot::{Bot, Level};
-    for level in Level::ALL {
+    use cyclopean::games::thoth::bot::Bot;
+    for level in Skill::ALL {
         let mut game = neighbours();
         let fallen = top_pyramid(&game, 1, 0, 0);
         start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
         set(&mut game, &[fallen], Manner::Accident);
         let seat = game.to_act()[0];
         let said = Bot::new(level, 1, seat).choose(&SeatPosition::of(&game, seat));
-        assert_eq!(said, Some(Action::Say(Manner::Accident)), "{level}");
+        assert_eq!(said, Some(Action::Say(Manner::Accident)), "{level:?}");
     }
 }
 

@@ -59,7 +59,7 @@ fn foretold(seed: u64) -> Bidding {
             Sitter::Person => wanted(&m),
             Sitter::Bot(skill) => {
                 let position = SeatPosition::of(m.game(), seat);
-                Bot::new(skill.into(), m.seed(), seat).choose(&position).unwrap()
+                Bot::new(skill, m.seed(), seat).choose(&position).unwrap()
             }
         };
         m.act(seat, action).unwrap();

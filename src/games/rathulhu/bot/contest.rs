@@ -1,11 +1,12 @@
 //! Whole games between bots, how often a level wins, and how fast the rules are.
 
-use super::{Bot, Level, USUAL_PLAYOUTS};
+use super::{Bot, USUAL_PLAYOUTS};
 use crate::bots::contest::{PlayError, from_every_seat, play_until};
 use crate::bots::seat_rng;
 use crate::bots::stats::Share;
 use crate::game::{Game, Outcome, Seat, SetupError};
 use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
+use crate::session::Skill;
 use serde::{Deserialize, Serialize};
 use std::ops::Add;
 
@@ -15,9 +16,9 @@ pub struct Contest {
     /// What is played.
     pub setup: Setup,
     /// The level that is measured; it has one seat.
-    pub hero: Level,
+    pub hero: Skill,
     /// The level in all other seats.
-    pub rivals: Level,
+    pub rivals: Skill,
     /// Games to play, rounded up so that the hero sits in every seat equally often.
     pub games: u32,
     /// The first seed. The same deal is played with the hero in every seat.
@@ -28,7 +29,7 @@ pub struct Contest {
 
 impl Contest {
     /// A contest with the usual playouts.
-    pub const fn new(setup: Setup, hero: Level, rivals: Level, games: u32, seed: u64) -> Self {
+    pub const fn new(setup: Setup, hero: Skill, rivals: Skill, games: u32, seed: u64) -> Self {
         Self { setup, hero, rivals, games, seed, playouts: USUAL_PLAYOUTS }
     }
 }
@@ -82,12 +83,12 @@ impl Add for Tally {
 ///
 /// # Errors
 /// When the set-up breaks the rules or has another number of seats.
-pub fn play(setup: &Setup, levels: &[Level], playouts: u32, seed: u64) -> Result<Played, PlayError> {
+pub fn play(setup: &Setup, levels: &[Skill], playouts: u32, seed: u64) -> Result<Played, PlayError> {
     if levels.len() != usize::from(setup.players) {
         return Err(PlayError::Seats { bots: levels.len(), seats: setup.players });
     }
     let mut game = Rathulhu::new(setup, seed)?;
-    let bot = |(seat, level): (u8, &Level)| Bot::new(*level, seed, Seat(seat)).with_playouts(playouts);
+    let bot = |(seat, level): (u8, &Skill)| Bot::new(*level, seed, Seat(seat)).with_playouts(playouts);
     let mut bots: Vec<Bot> = (0..).zip(levels).map(bot).collect();
     let decisions = play_until(&mut game, &mut bots, |_| None, |game| game.outcome().is_some())?;
     let winner = match game.outcome() {
@@ -108,7 +109,7 @@ pub fn contest(contest: &Contest, progress: impl Fn() + Sync) -> Result<Tally, P
     let deals = games.div_ceil(u32::from(setup.players));
     from_every_seat(deals, setup.players, seed, |seed, seat| {
         let level = |at| if Seat(at) == seat { hero } else { rivals };
-        let levels: Vec<Level> = (0..setup.players).map(level).collect();
+        let levels: Vec<Skill> = (0..setup.players).map(level).collect();
         let played = play(&setup, &levels, playouts, seed)?;
         progress();
         let all: i64 = played.scores.iter().map(|&score| i64::from(score)).sum();

@@ -1,9 +1,11 @@
 //! `cyclopean bench bots --game rathulhu`: how strong the bots are, and how fast the rules.
 
 use crate::cli::output::{progress, say, table};
-use crate::games::rathulhu::bot::{Contest, Level, contest, playouts};
+use crate::games::rathulhu::INFO;
+use crate::games::rathulhu::bot::{Contest, contest, playouts};
 use crate::games::rathulhu::rules::{Rathulhu, Setup};
 use crate::session::CardGame;
+use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure};
 use clap::ArgMatches;
 use serde::Serialize;
@@ -12,8 +14,8 @@ use std::time::Instant;
 /// A duel of two levels, as it is printed.
 #[derive(Debug, Serialize)]
 struct Duel {
-    hero: Level,
-    rival: Level,
+    hero: &'static str,
+    rival: &'static str,
     games: u32,
     wins: u32,
     rate: f64,
@@ -42,19 +44,16 @@ const PLAYOUTS: u32 = 2000;
 /// When the set-up breaks the rules.
 pub(in crate::games::rathulhu) fn run(request: &BenchArguments, _: &ArgMatches) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, json } = *request;
-    let pairs = [
-        (Level::Acolyte, Level::Novice),
-        (Level::HighPriest, Level::Acolyte),
-        (Level::HighPriest, Level::Novice),
-    ];
+    let pairs = [(Skill::Middle, Skill::Low), (Skill::High, Skill::Middle), (Skill::High, Skill::Low)];
     let setup = Setup::players(players);
     setup.validate()?;
     let each = games.div_ceil(u32::from(players)) * u32::from(players);
     let bar = progress(pairs.len() * each as usize)?;
     let mut duels = vec![];
-    for (hero, rival) in pairs {
+    for (ours, theirs) in pairs {
+        let [hero, rival] = [ours, theirs].map(|skill| INFO.level_name(skill));
         bar.set_message(format!("{hero} against {rival}"));
-        let tally = contest(&Contest::new(setup, hero, rival, games, seed), || bar.inc(1))?;
+        let tally = contest(&Contest::new(setup, ours, theirs, games, seed), || bar.inc(1))?;
         let (hero_score, rival_score) = tally.mean_scores();
         let (rate, interval) = (tally.share.rate(), tally.share.interval());
         let (games, wins) = (tally.share.of, tally.share.won);
@@ -80,8 +79,8 @@ fn words(strength: &Strength) -> String {
     let share = |x: f64| format!("{:.1} %", 100.0 * x);
     let lines = strength.duels.iter().map(|duel| {
         vec![
-            duel.hero.to_string(),
-            duel.rival.to_string(),
+            duel.hero.to_owned(),
+            duel.rival.to_owned(),
             duel.games.to_string(),
             share(duel.rate),
             format!("{} to {}", share(duel.interval.0), share(duel.interval.1)),

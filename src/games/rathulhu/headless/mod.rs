@@ -69,7 +69,7 @@ pub(super) fn play(request: &PlayArguments, _: &ArgMatches) -> Result<(), Failur
 fn bots(m: &CardMatch<Rathulhu>) -> Result<Vec<Bot>, Failure> {
     let bot = |seat| {
         let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
-        Ok(Bot::new(skill.into(), m.seed(), seat))
+        Ok(Bot::new(skill, m.seed(), seat))
     };
     (0..m.setup().players).map(Seat).map(bot).collect()
 }

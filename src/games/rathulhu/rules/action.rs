@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::tiles::Tile;
 use super::tokens::Token;
-use crate::game::{Rejection, Seat};
+use crate::game::{OutOfTurn, Rejection};
 
 /// Something a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,17 +46,9 @@ impl fmt::Display for Action {
 /// Why an action was refused, in words for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The game has ended.
-    #[error("the game is over")]
-    GameOver,
-    /// Somebody else is to act.
-    #[error("it is {turn_of}'s turn, not {seat}'s")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-        /// Whose turn it is.
-        turn_of: Seat,
-    },
+    /// The seat may do nothing at all now.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
     /// U10.
     #[error("the auction track is full: invoke Cthulhu, or use an Old One if you hold one")]
     TrackFull,
@@ -118,8 +110,7 @@ pub enum Refusal {
 impl From<Refusal> for Rejection {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::GameOver => Self::GameOver,
-            Refusal::NotYourTurn { seat, turn_of } => Self::NotYourTurn { seat, turn_of },
+            Refusal::OutOfTurn(why) => why.into(),
             other => Self::Refused(other.to_string()),
         }
     }

@@ -6,7 +6,7 @@ use super::setup::TRACK;
 use super::state::{Auction, Cause, Phase, Player, Rathulhu};
 use super::tiles::{Site, Tile, Tome};
 use super::tokens::Token;
-use crate::game::Seat;
+use crate::game::{OutOfTurn, Seat};
 
 impl Rathulhu {
     /// Whether `seat` may do `action` now.
@@ -14,13 +14,13 @@ impl Rathulhu {
     /// # Errors
     /// The reason why not, in words for the player.
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let turn_of = self.phase.seat().ok_or(Refusal::GameOver)?;
+        let turn_of = self.phase.seat().ok_or(OutOfTurn::GameOver)?;
         if seat != turn_of {
-            return Err(Refusal::NotYourTurn { seat, turn_of });
+            return Err(OutOfTurn::NotYourTurn { seat, turn_of }.into());
         }
-        let player = self.player(seat).ok_or(Refusal::NotYourTurn { seat, turn_of })?;
+        let player = self.player(seat).ok_or(OutOfTurn::NotYourTurn { seat, turn_of })?;
         match (&self.phase, action) {
-            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Over, _) => Err(OutOfTurn::GameOver.into()),
             (Phase::Auction(auction), Action::Bid(token)) => may_bid(auction, player, token),
             (Phase::Auction(auction), Action::Pass) => {
                 if self.must_bid(auction) {

@@ -7,7 +7,7 @@ use crate::app::messages::{Notice, Pause};
 use crate::app::platform::record::Recorder;
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
-use crate::games::rathulhu::bot::{Bot, Level};
+use crate::games::rathulhu::bot::Bot;
 use crate::games::rathulhu::rules::{Action, Rathulhu};
 use crate::session::{CardGame, CardMatch};
 use bevy::prelude::*;
@@ -34,7 +34,7 @@ impl BotDriver {
     /// The bots of a match.
     pub(super) fn of(m: &CardMatch<Rathulhu>) -> Self {
         let seats = (0..).map(Seat).take(m.seating().sitters.len());
-        let bot = |seat| m.seating().skill(seat).map(|skill| Bot::new(Level::from(skill), m.seed(), seat));
+        let bot = |seat| m.seating().skill(seat).map(|skill| Bot::new(skill, m.seed(), seat));
         Self { bots: seats.map(bot).collect(), thinking: None }
     }
 

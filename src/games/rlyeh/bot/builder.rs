@@ -1,12 +1,13 @@
 //! The builder: a bot with a hand, which carries the pieces to where the bot wants them.
 
-use super::{Bot, Idea, Level, Site};
+use super::{Bot, Idea, Site};
 use crate::bots::carry::Carry;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Phase, Rlyeh};
 use crate::games::rlyeh::{Intent, Match};
+use crate::session::Skill;
 
 /// A builder of cities: ask it every tick what it wants ([`TablePlayer::act`]).
 #[derive(Clone, Debug)]
@@ -18,14 +19,14 @@ pub struct Builder {
 impl Default for Builder {
     /// An architect on the first seat.
     fn default() -> Self {
-        Self::new(Level::Architect, 0, Seat(0))
+        Self::new(Skill::Middle, 0, Seat(0))
     }
 }
 
 impl Builder {
-    /// A builder of a level, on a seat of the match with this seed.
-    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
-        Self::of(Bot::new(level, seed, seat))
+    /// A builder of a skill, on a seat of the match with this seed.
+    pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
+        Self::of(Bot::new(skill, seed, seat))
     }
 
     /// A builder that decides as this bot does.

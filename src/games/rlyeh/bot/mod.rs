@@ -15,49 +15,7 @@ pub use spots::Spot;
 
 use super::rules::Rlyeh;
 use crate::games::rlyeh::Match;
-use crate::session::Skill;
 use crate::table::Sim;
-use std::fmt;
-
-/// How well a bot builds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Careless.
-    Dabbler,
-    /// Tries things out, and plays to win.
-    Architect,
-}
-
-impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Dabbler, Self::Architect];
-
-    /// The skill that stands for it at a table.
-    pub const fn skill(self) -> Skill {
-        match self {
-            Self::Dabbler => Skill::Low,
-            Self::Architect => Skill::Middle,
-        }
-    }
-}
-
-impl From<Skill> for Level {
-    fn from(skill: Skill) -> Self {
-        match skill {
-            Skill::Low => Self::Dabbler,
-            Skill::Middle | Skill::High => Self::Architect,
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Dabbler => "dabbler",
-            Self::Architect => "architect",
-        })
-    }
-}
 
 /// What a bot thinks about: rules and table, without the log. Thinking takes its time, so it is done on a copy.
 #[derive(Clone)]

@@ -1,13 +1,14 @@
 //! What a bot decides. The careful one thinks by trying: each spot is tried in a fork of the table, and the one that
 //! stands and gains most is built for real.
 
+use super::Site;
 use super::spots::{Spot, spots};
 use super::worth::{Sight, liking, worth};
-use super::{Level, Site};
 use crate::bots::{self, seat_rng};
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::rules::Action;
+use crate::session::Skill;
 use crate::table::observe::{Baseline, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
 use crate::table::{MM_PER_CM, PieceId};
@@ -39,21 +40,21 @@ pub enum Idea {
 /// A bot at a seat: what a builder builds by.
 #[derive(Clone, Debug)]
 pub struct Bot {
-    level: Level,
+    skill: Skill,
     rng: Rng,
     /// Pieces whose placement was tried this turn.
     given_up: Vec<PieceId>,
 }
 
 impl Bot {
-    /// A bot of a level, on a seat of the match with this seed. In the same match it builds the same.
-    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
-        Self { level, rng: seat_rng(seed, seat), given_up: vec![] }
+    /// A bot of a skill, on a seat of the match with this seed. In the same match it builds the same.
+    pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
+        Self { skill, rng: seat_rng(seed, seat), given_up: vec![] }
     }
 
     /// How well it builds.
-    pub fn level(&self) -> Level {
-        self.level
+    pub fn skill(&self) -> Skill {
+        self.skill
     }
 
     /// A turn begins: every piece may be tried again.
@@ -84,9 +85,9 @@ impl bots::Bot for Bot {
     fn choose(&mut self, site: &Site) -> Option<Idea> {
         let mut spots = spots(site);
         spots.retain(|spot| !self.given_up.contains(&spot.piece));
-        let found = match self.level {
-            Level::Dabbler => self.dabble(&spots),
-            Level::Architect => best(site, spots),
+        let found = match self.skill {
+            Skill::Low => self.dabble(&spots),
+            Skill::Middle | Skill::High => best(site, spots),
         };
         let actions = site.game().legal_actions(site.game().active());
         match found {

@@ -3,11 +3,11 @@
 use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
-use crate::games::rlyeh::bot::{Builder, Level};
+use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
-use crate::games::rlyeh::{Match, options};
+use crate::games::rlyeh::{INFO, Match, options};
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::{Seating, Sitter, Tabled};
+use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
 use clap::ArgMatches;
 use serde::Serialize;
@@ -52,14 +52,9 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
 
 /// A builder for every seat.
 fn builders(seating: &Seating, seed: u64) -> Vec<Builder> {
-    let builder = |(seat, sitter): (u8, &Sitter)| {
-        let level = match sitter {
-            Sitter::Person => Level::Architect,
-            Sitter::Bot(skill) => Level::from(*skill),
-        };
-        Builder::new(level, seed, Seat(seat))
-    };
-    (0..).zip(&seating.sitters).map(builder).collect()
+    let seats = (0..).map(Seat).take(seating.sitters.len());
+    let skill = |seat| seating.skill(seat).unwrap_or(INFO.usual_skill);
+    seats.map(|seat| Builder::new(skill(seat), seed, seat)).collect()
 }
 
 fn report(m: &Match) -> Report<'_> {

@@ -1,15 +1,16 @@
 //! `cyclopean solitaire`: a whole solitary game, headless.
 
+use crate::bots::contest::PlayError;
 use crate::bots::player::tick;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Seat};
-use crate::games::rlyeh::bot::{Builder, Level};
+use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
 use crate::games::rlyeh::{Intent, Match, Note};
-use crate::session::Tabled;
 use crate::session::info::Failure;
 use crate::session::journal::Journal;
+use crate::session::{Skill, Tabled};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -87,7 +88,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
     }
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
     let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    let mut bots = [Builder::new(Level::Architect, arguments.seed, Seat(0))];
+    let mut bots = [Builder::new(Skill::Middle, arguments.seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {
@@ -123,7 +124,7 @@ pub(super) fn play<W: Write>(
     let until = m.sim().ticks() + MOST_TICKS;
     while m.game().outcome().is_none() {
         if m.sim().ticks() > until {
-            return Err("the game does not come to an end; please report this seed".into());
+            return Err(PlayError::NoEnd.into());
         }
         let enough = turns.is_some_and(|turns| m.game().turn() > turns) && m.is_waiting();
         let logged = m.log().len();

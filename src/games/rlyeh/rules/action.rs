@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::dice::Deed;
 use super::facts::{Facts, Flaw};
 use super::pieces::Colour;
-use crate::game::{Rejection, Seat, list};
+use crate::game::{OutOfTurn, Rejection, list};
 use crate::table::words::PieceId;
 use crate::table::words::Size;
 use crate::table::words::Surface;
@@ -36,17 +36,9 @@ pub enum Action {
 /// Why an action was refused, in words for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The game has ended.
-    #[error("the game is over")]
-    GameOver,
-    /// Somebody else is to act.
-    #[error("it is {turn_of}'s turn, not {seat}'s")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-        /// Whose turn it is.
-        turn_of: Seat,
-    },
+    /// The seat may do nothing at all now.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
     /// Nothing but the roll may come first.
     #[error("roll the die first")]
     RollFirst,
@@ -165,8 +157,7 @@ pub enum Refusal {
 impl From<Refusal> for Rejection {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::GameOver => Self::GameOver,
-            Refusal::NotYourTurn { seat, turn_of } => Self::NotYourTurn { seat, turn_of },
+            Refusal::OutOfTurn(why) => why.into(),
             other => Self::Refused(other.to_string()),
         }
     }

@@ -6,10 +6,8 @@ use super::dice::StashFace;
 use super::pieces::Piece;
 use super::setup::stash_direction;
 use super::state::{Part, Phase, Rlyeh};
-use crate::game::Seat;
-use crate::table::words::PieceId;
-use crate::table::words::Surface;
-use crate::table::words::{Class, Size};
+use crate::game::{OutOfTurn, Seat};
+use crate::table::words::{Class, PieceId, Size, Surface};
 
 /// Pyramids that one Arrange may adjust (R18), and the most a moved stack may count.
 pub const ADJUST_LIMIT: usize = 3;
@@ -30,10 +28,10 @@ impl Rlyeh {
     /// The reason why not, in words for the player.
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.phase == Phase::Over {
-            return Err(Refusal::GameOver);
+            return Err(OutOfTurn::GameOver.into());
         }
         if seat != self.active {
-            return Err(Refusal::NotYourTurn { seat, turn_of: self.active });
+            return Err(OutOfTurn::NotYourTurn { seat, turn_of: self.active }.into());
         }
         match (&self.phase, action) {
             (Phase::Rolling, Action::Roll) | (Phase::Holding { .. }, Action::PutBack) => Ok(()),
@@ -62,7 +60,7 @@ impl Rlyeh {
             (Phase::Rolling, _) => Err(Refusal::RollFirst),
             (Phase::Acting { .. }, Action::Roll) => Err(Refusal::AlreadyRolled),
             (Phase::Acting { .. }, _) => Err(Refusal::HandEmpty),
-            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Over, _) => Err(OutOfTurn::GameOver.into()),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::table::bot_driver::{self, DrivenPlayer};
 use crate::app::table::live_match::{Playing, Wish};
 use crate::app::words::capital;
 use crate::game::{Game, Seat};
-use crate::games::rlyeh::bot::{Builder, Level};
+use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::rules::Rlyeh;
 use crate::games::rlyeh::{INFO, Match};
 use crate::session::{Seating, Skill};
@@ -20,7 +20,7 @@ pub type BotDriver = bot_driver::BotDriver<Rlyeh, Builder>;
 
 impl DrivenPlayer<Rlyeh> for Builder {
     fn of(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self::new(Level::from(skill), seed, seat)
+        Self::new(skill, seed, seat)
     }
 
     fn pause_s(_: &Match, _: bool) -> Option<f32> {

@@ -1,25 +1,26 @@
 //! Whole matches between bots.
 
-use super::{Bot, Level, USUAL_PLAYOUTS};
+use super::{Bot, USUAL_PLAYOUTS};
 use crate::bots::contest::{PlayError, from_every_seat, play_until};
 use crate::bots::stats::Share;
 use crate::game::{Game, Outcome, Seat};
 use crate::games::thoth::rules::{Action, Facts, HandResult, Setup, Thoth};
+use crate::session::Skill;
 
 /// A measurement of one level against another, two at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duel {
     /// The level measured.
-    pub ours: Level,
+    pub ours: Skill,
     /// Its rival.
-    pub theirs: Level,
+    pub theirs: Skill,
     /// How many hands the magus thinks ahead; see [`Bot::with_playouts`].
     pub playouts: u32,
 }
 
 impl Duel {
     /// A measurement with the usual playouts.
-    pub const fn new(ours: Level, theirs: Level) -> Self {
+    pub const fn new(ours: Skill, theirs: Skill) -> Self {
         Self { ours, theirs, playouts: USUAL_PLAYOUTS }
     }
 

@@ -21,55 +21,8 @@ use super::rules::{Action, Play, Thoth};
 use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
-use crate::session::{Sitter, Skill};
+use crate::session::Skill;
 use knowledge::Knowledge;
-use serde::{Deserialize, Serialize};
-use std::fmt;
-
-/// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Builds what comes.
-    Novice,
-    /// Rules of thumb.
-    Mason,
-    /// Thinks ahead.
-    Magus,
-}
-
-impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Novice, Self::Mason, Self::Magus];
-
-    /// The level of a sitter; the middle one for a person.
-    pub fn of(sitter: Sitter) -> Self {
-        match sitter {
-            Sitter::Person => Self::Mason,
-            Sitter::Bot(skill) => skill.into(),
-        }
-    }
-}
-
-impl From<Skill> for Level {
-    fn from(skill: Skill) -> Self {
-        match skill {
-            Skill::Low => Self::Novice,
-            Skill::Middle => Self::Mason,
-            Skill::High => Self::Magus,
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Novice => "novice",
-            Self::Mason => "mason",
-            Self::Magus => "magus",
-        })
-    }
-}
 
 /// Hands that a magus plays out in its head for each decision, unless told otherwise: about a twentieth of a second's
 /// thought.
@@ -78,20 +31,20 @@ pub const USUAL_PLAYOUTS: u32 = 1_200;
 /// A bot at a seat.
 #[derive(Clone, Debug)]
 pub struct Bot {
-    level: Level,
+    skill: Skill,
     playouts: u32,
     rng: Rng,
 }
 
 impl Bot {
-    /// A bot of a level, on a seat of the match with this seed. The same views and actions give the same play.
-    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
-        Self { level, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
+    /// A bot of a skill, on a seat of the match with this seed. The same views and actions give the same play.
+    pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
+        Self { skill, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
     }
 
     /// How well it plays.
-    pub fn level(&self) -> Level {
-        self.level
+    pub fn skill(&self) -> Skill {
+        self.skill
     }
 
     /// The same bot, with another budget of playouts for each decision (magus only).
@@ -115,10 +68,10 @@ impl bots::Bot for Bot {
             return legal.first().cloned();
         }
         let seen = Knowledge::of_view(view)?;
-        let chosen = match self.level {
-            Level::Novice => novice::choose(&seen, &plays, &mut self.rng),
-            Level::Mason => mason::choose(&seen, &plays, &mut self.rng),
-            Level::Magus => magus::choose(view, &seen, &plays, self.playouts, &mut self.rng),
+        let chosen = match self.skill {
+            Skill::Low => novice::choose(&seen, &plays, &mut self.rng),
+            Skill::Middle => mason::choose(&seen, &plays, &mut self.rng),
+            Skill::High => magus::choose(view, &seen, &plays, self.playouts, &mut self.rng),
         };
         chosen.map(Action::Play)
     }

@@ -1,13 +1,14 @@
 //! A player at the real table: decides as a [`Bot`] does, and where the game is built by hand, sets its pieces with the
 //! same hand, by the same intents, as a person.
 
-use super::{Bot, Level};
+use super::Bot;
 use crate::bots::SeatPosition;
 use crate::bots::carry::Carry;
 use crate::bots::player::TablePlayer;
 use crate::game::{Game, Seat};
 use crate::games::thoth::referee::{Declaration, layout, slots};
 use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
+use crate::session::Skill;
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
 use rapier3d::prelude::*;
@@ -29,8 +30,8 @@ pub struct Player {
 
 impl Player {
     /// A player of a level, on a seat of the match with this seed. The same match gives the same play.
-    pub fn new(level: Level, seed: u64, seat: Seat) -> Self {
-        Self::of(Bot::new(level, seed, seat))
+    pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
+        Self::of(Bot::new(skill, seed, seat))
     }
 
     /// A player that decides as this bot does.

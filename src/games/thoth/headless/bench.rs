@@ -2,7 +2,9 @@
 //! twice with the seats swapped.
 
 use crate::cli::output::say;
-use crate::games::thoth::bot::{Duel, Level, USUAL_PLAYOUTS};
+use crate::games::thoth::INFO;
+use crate::games::thoth::bot::{Duel, USUAL_PLAYOUTS};
+use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -36,8 +38,8 @@ enum Unit {
 /// One level against another.
 #[derive(Debug, Serialize)]
 struct Line {
-    ours: String,
-    theirs: String,
+    ours: &'static str,
+    theirs: &'static str,
     won: u32,
     of: u32,
     rate: f64,
@@ -55,7 +57,7 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
     if request.players != 2 {
         return Err("Houses of Thoth is measured with two players: leave --players away".into());
     }
-    let pairs = [(Level::Magus, Level::Mason), (Level::Magus, Level::Novice), (Level::Mason, Level::Novice)];
+    let pairs = [(Skill::High, Skill::Middle), (Skill::High, Skill::Low), (Skill::Middle, Skill::Low)];
     let mut lines = vec![];
     for (ours, theirs) in pairs {
         lines.push(measure(Duel { ours, theirs, playouts: options.thought }, options.unit, request)?);
@@ -82,10 +84,11 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
 
 fn measure(duel: Duel, unit: Unit, request: &BenchArguments) -> Result<Line, Failure> {
     let deals = request.games.div_ceil(2);
+    let [ours, theirs] = [duel.ours, duel.theirs].map(|skill| INFO.level_name(skill));
     let style = ProgressStyle::with_template("{msg} {bar:32.yellow} {pos}/{len} [{elapsed_precise}]")?;
     let bar = ProgressBar::new(2 * u64::from(deals))
         .with_style(style)
-        .with_message(format!("{} against {}", duel.ours, duel.theirs));
+        .with_message(format!("{ours} against {theirs}"));
     let began = Instant::now();
     let share = match unit {
         Unit::Hands => duel.hands(deals, request.seed, || bar.inc(1))?,
@@ -94,8 +97,8 @@ fn measure(duel: Duel, unit: Unit, request: &BenchArguments) -> Result<Line, Fai
     bar.finish_and_clear();
     let (low, high) = share.interval();
     Ok(Line {
-        ours: duel.ours.to_string(),
-        theirs: duel.theirs.to_string(),
+        ours,
+        theirs,
         won: share.won,
         of: share.of,
         rate: share.rate(),

@@ -3,16 +3,17 @@
 pub(super) mod bench;
 mod sheet;
 
-use super::bot::{Bot, Level, Player, USUAL_PLAYOUTS};
+use super::bot::{Bot, Player, USUAL_PLAYOUTS};
 use super::referee::Declaration;
 use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
-use crate::bots::contest::decide;
+use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
+use crate::games::thoth::INFO;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::About;
-use crate::session::{Entry, Intent, Match, Note, Tabled};
+use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,8 +22,6 @@ use std::time::Instant;
 
 /// No game takes longer, in ticks (a day of play); one that does is an error to report.
 const MOST_TICKS: u64 = 24 * 3600 * 60;
-/// Nor more actions than this by the rules alone.
-const MOST_ACTIONS: u32 = 1_000_000;
 
 /// What only this game understands.
 #[derive(Clone, Debug, Args)]
@@ -77,7 +76,7 @@ fn tremor(text: &str) -> Result<f32, String> {
 struct Teller<'a> {
     options: &'a Options,
     json: bool,
-    levels: Vec<Level>,
+    seating: &'a Seating,
     bar: ProgressBar,
     journal: Option<FileJournal>,
     turns: u32,
@@ -144,11 +143,10 @@ fn weight(event: &Event) -> Weight {
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let options = Options::from_arg_matches(matches)?;
     let players = request.players();
-    let levels = request.seating.sitters.iter().map(|sitter| Level::of(*sitter)).collect();
     let setup = if options.by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
     setup.validate()?;
     let seed = request.seed;
-    let mut teller = teller(&setup, request, &options, levels)?;
+    let mut teller = teller(&setup, request, &options)?;
     let began = Instant::now();
     let (mut m, ticks) = if options.physics {
         let m = on_table(&setup, seed, &mut teller)?;
@@ -174,9 +172,8 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
 
 fn teller<'a>(
     setup: &Setup,
-    request: &PlayArguments,
+    request: &'a PlayArguments,
     options: &'a Options,
-    levels: Vec<Level>,
 ) -> Result<Teller<'a>, Failure> {
     let about = About { setup, seating: &request.seating };
     let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, request.seed)?;
@@ -184,12 +181,12 @@ fn teller<'a>(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
-    Ok(Teller { options, json: request.json, levels, bar, journal, turns: 0, falls: 0 })
+    Ok(Teller { options, json: request.json, seating: &request.seating, bar, journal, turns: 0, falls: 0 })
 }
 
 fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
-    let level = teller.levels.get(usize::from(seat.0)).copied().unwrap_or(Level::Mason);
-    Bot::new(level, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
+    let skill = teller.seating.skill(seat).unwrap_or(INFO.usual_skill);
+    Bot::new(skill, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
 }
 
 /// The rules alone. The table is set once the game is over, as the assistant would have built it.
@@ -216,7 +213,7 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
             notes.push(note);
         }
     }
-    Err("the game does not come to an end; please report this seed".into())
+    Err(PlayError::NoEnd.into())
 }
 
 /// On the real table.
@@ -230,7 +227,7 @@ fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {
-            return Err("the game does not come to an end; please report this seed".into());
+            return Err(PlayError::NoEnd.into());
         }
         let logged = m.log().len();
         let notes = tick(&mut m, &mut players)?;
@@ -253,7 +250,7 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         game: Thoth::NAME,
         seed,
         players: setup.players,
-        levels: teller.levels.iter().map(Level::to_string).collect(),
+        levels: teller.seating.sitters.iter().filter_map(|sitter| INFO.bot_name(*sitter)).collect(),
         physics: options.physics,
         by_hand: options.by_hand,
         winner: game

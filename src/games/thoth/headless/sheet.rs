@@ -9,7 +9,7 @@ pub(super) struct Report {
     pub(super) game: &'static str,
     pub(super) seed: u64,
     pub(super) players: u8,
-    pub(super) levels: Vec<String>,
+    pub(super) levels: Vec<&'static str>,
     pub(super) physics: bool,
     pub(super) by_hand: bool,
     pub(super) winner: Option<u8>,

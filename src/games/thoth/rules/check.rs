@@ -6,7 +6,7 @@ use super::facts::Manner;
 use super::pieces::{Piece, card_piece, pyramids_of};
 use super::refusal::Refusal;
 use super::state::{Phase, Thoth, Work};
-use crate::game::Seat;
+use crate::game::{OutOfTurn, Seat};
 use crate::table::words::PieceId;
 
 impl Thoth {
@@ -17,10 +17,10 @@ impl Thoth {
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn_of = self.turn_of();
         if self.phase == Phase::Over {
-            return Err(Refusal::GameOver);
+            return Err(OutOfTurn::GameOver.into());
         }
         if seat != turn_of {
-            return Err(Refusal::NotYourTurn { seat, turn_of });
+            return Err(OutOfTurn::NotYourTurn { seat, turn_of }.into());
         }
         match (&self.phase, action) {
             (Phase::Choosing, Action::Play(play)) => self.check_play(seat, *play),
@@ -40,7 +40,7 @@ impl Thoth {
             (Phase::Building { .. }, Action::Play(_)) => Err(Refusal::BuildFirst),
             (Phase::Building { .. }, _) => Err(Refusal::HandEmpty),
             (Phase::Holding { .. }, _) => Err(Refusal::HandFull),
-            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Over, _) => Err(OutOfTurn::GameOver.into()),
         }
     }
 

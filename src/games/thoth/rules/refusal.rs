@@ -6,23 +6,15 @@ use super::action::Kind;
 use super::cards::{Card, Element, Elements};
 use super::facts::Flaw;
 use super::pieces::Piece;
-use crate::game::{Rejection, Seat, list};
+use crate::game::{OutOfTurn, Rejection, Seat, list};
 use crate::table::words::Size;
 
 /// Why an action was refused. The state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The game has ended.
-    #[error("the game is over")]
-    GameOver,
-    /// Somebody else is to act.
-    #[error("it is {turn_of}'s turn, not {seat}'s")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-        /// Whose turn it is.
-        turn_of: Seat,
-    },
+    /// The seat may do nothing at all now.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
     /// The hand is over (T8).
     #[error("the hand is over; deal the next one")]
     DealFirst,
@@ -219,8 +211,7 @@ fn cards(cards: &[Card]) -> String {
 impl From<Refusal> for Rejection {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::GameOver => Self::GameOver,
-            Refusal::NotYourTurn { seat, turn_of } => Self::NotYourTurn { seat, turn_of },
+            Refusal::OutOfTurn(why) => why.into(),
             other => Self::Refused(other.to_string()),
         }
     }

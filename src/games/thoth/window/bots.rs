@@ -8,7 +8,7 @@ use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
 use crate::game::Seat;
-use crate::games::thoth::bot::{Level, Player};
+use crate::games::thoth::bot::Player;
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::rules::{Manner, Phase, Thoth};
 use crate::session::{Intent, Match, Skill};
@@ -24,7 +24,7 @@ pub(super) type BotDriver = bot_driver::BotDriver<Thoth, Player>;
 
 impl DrivenPlayer<Thoth> for Player {
     fn of(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self::new(Level::from(skill), seed, seat)
+        Self::new(skill, seed, seat)
     }
 
     fn pause_s(m: &Match<Thoth>, decides: bool) -> Option<f32> {

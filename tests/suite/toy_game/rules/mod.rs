@@ -1,7 +1,7 @@
 //! The rules of Stones.
 
 use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
+use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -81,10 +81,10 @@ impl Game for Stones {
 
     fn apply(&mut self, seat: Seat, Take(stones): Take) -> Result<Vec<Took>, Rejection> {
         if self.left == 0 {
-            return Err(Rejection::GameOver);
+            return Err(OutOfTurn::GameOver.into());
         }
         if seat != self.active {
-            return Err(Rejection::NotYourTurn { seat, turn_of: self.active });
+            return Err(OutOfTurn::NotYourTurn { seat, turn_of: self.active }.into());
         }
         if !(1..=MOST.min(self.left)).contains(&stones) {
             return Err(Rejection::Refused(format!(
