@@ -54,6 +54,16 @@ fn add_sim(app: &mut App, games: &[&'static GameUi]) {
     for game in games {
         (game.plugins.logic)(app);
     }
+    if cfg!(feature = "dev") {
+        app.add_systems(Update, log_transitions);
+    }
+}
+
+/// Tells of every change of screen, with the feature `dev`.
+fn log_transitions(mut changes: MessageReader<StateTransitionEvent<Screen>>) {
+    for StateTransitionEvent { exited, entered, .. } in changes.read() {
+        info!("screen: {exited:?} -> {entered:?}");
+    }
 }
 
 /// [`sim_app`] with keys and the panels' logic; still without a window.

@@ -31,14 +31,22 @@ pub struct Entry {
 /// The games that the program plays, in the order of the menu.
 pub type Catalogue = &'static [Entry];
 
+/// No game has this id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this program does not know the game '{id}'; it knows {}", known.join(", "))]
+pub struct UnknownGame {
+    id: String,
+    known: Vec<&'static str>,
+}
+
 /// The game of an id.
 ///
 /// # Errors
-/// In words, which games there are.
-pub fn find(catalogue: Catalogue, id: &str) -> Result<&'static Entry, String> {
-    catalogue.iter().find(|entry| entry.info.id == id).ok_or_else(|| {
-        let known: Vec<&str> = catalogue.iter().map(|entry| entry.info.id).collect();
-        format!("this program does not know the game '{id}'; it knows {}", known.join(", "))
+/// [`UnknownGame`], which says what games there are.
+pub fn find(catalogue: Catalogue, id: &str) -> Result<&'static Entry, UnknownGame> {
+    catalogue.iter().find(|entry| entry.info.id == id).ok_or_else(|| UnknownGame {
+        id: id.to_owned(),
+        known: catalogue.iter().map(|entry| entry.info.id).collect(),
     })
 }
 

@@ -22,15 +22,23 @@ pub fn say(line: &str) -> Result<(), Failure> {
     }
 }
 
+/// Fewest and most pixels of a picture's side.
+const SIDES: (u32, u32) = (16, 8192);
+
+/// What was typed is no size of a picture.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is not a size: write WIDTHxHEIGHT in pixels, {least} to {most}, such as 1280x720", least = SIDES.0, most = SIDES.1)]
+pub struct BadSize(String);
+
 /// Reads a size such as `1280x720`.
 ///
 /// # Errors
-/// In words, what to write instead.
-pub fn size(text: &str) -> Result<(u32, u32), String> {
-    let wanted =
-        || format!("'{text}' is not a size: write WIDTHxHEIGHT in pixels, 16 to 8192, such as 1280x720");
+/// [`BadSize`].
+pub fn size(text: &str) -> Result<(u32, u32), BadSize> {
+    let wanted = || BadSize(text.to_owned());
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
-    let number = |part: &str| part.parse().ok().filter(|n| (16..=8192).contains(n)).ok_or_else(wanted);
+    let number =
+        |part: &str| part.parse().ok().filter(|n| (SIDES.0..=SIDES.1).contains(n)).ok_or_else(wanted);
     Ok((number(width)?, number(height)?))
 }
 

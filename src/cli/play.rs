@@ -1,8 +1,8 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
 use super::{Catalogue, Entry, find, output};
-use crate::session::info::{Failure, GameInfo, PlayArguments};
-use crate::session::{Seating, Sitter, Skill};
+use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
+use crate::session::{Names, Seating, Sitter, Skill};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
 
@@ -46,8 +46,6 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
 
 fn game(info: &'static GameInfo) -> Command {
     let (least, most) = info.seats;
-    let levels: Vec<String> =
-        info.levels.iter().map(super::super::session::info::LevelInfo::argument).collect();
     let common = Arguments::augment_args(Command::new(info.id).about(info.title))
         .mut_arg("players", |arg| {
             arg.value_parser(clap::value_parser!(u8).range(i64::from(least)..=i64::from(most)))
@@ -57,7 +55,7 @@ fn game(info: &'static GameInfo) -> Command {
             arg.help(format!(
                 "Bots for the last seats: how many, or their levels ({}), or none. Unless given, bots take every seat \
                  but the first",
-                levels.join(", ")
+                level_names(info)
             ))
         });
     (info.options)(common)
@@ -87,6 +85,8 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
     let mut seating = seating(&arguments, entry.info)?;
     if arguments.headless {
         seating = seating.unattended(entry.info.usual_skill);
+    } else {
+        seating.names = Names::usual(seating.sitters.len());
     }
     let request = PlayArguments {
         seating,
@@ -123,16 +123,13 @@ fn seating(arguments: &Arguments, info: &GameInfo) -> Result<Seating, Failure> {
 fn skill(name: &str, info: &GameInfo) -> Result<Skill, Failure> {
     let found = info.levels.iter().find(|level| level.argument() == name);
     found.map(|level| level.skill).ok_or_else(|| {
-        let known: Vec<String> = info
-            .levels
-            .iter()
-            .map(crate::session::info::LevelInfo::argument)
-            .chain(["none".to_owned()])
-            .collect();
-        let (last, others) =
-            known.split_last().map_or((String::new(), vec![]), |(l, o)| (l.clone(), o.to_vec()));
-        format!("there is no bot called '{name}': choose {} or {last}", others.join(", ")).into()
+        format!("there is no bot called '{name}': choose {} or none", level_names(info)).into()
     })
+}
+
+/// The levels of a game's bots, as they are typed.
+fn level_names(info: &GameInfo) -> String {
+    info.levels.iter().map(LevelInfo::argument).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(not(feature = "window"))]

@@ -260,14 +260,14 @@ impl<G: Tabled> Match<G> {
         let tidying = self.state.is_tidying();
         let State { game, sim, hand, watch, .. } = &mut self.state;
         let events = match intent {
-            Intent::Hand(touch) => {
-                handle(game, sim, hand, touch)?;
+            Intent::Hand(command) => {
+                handle(game, sim, hand, command)?;
                 return Ok(vec![]);
             }
             _ if tidying => {
                 return Err(Rejection::Refused("wait until the table has come to rest".into()));
             }
-            Intent::Declare(plain) => return game.apply(seat, G::declare(plain)),
+            Intent::Declare(declaration) => return game.apply(seat, G::declare(declaration)),
             Intent::Take(id) => {
                 let events = game.apply(seat, G::take(*id))?;
                 let taken = game.in_hand().into_iter().collect();
@@ -407,12 +407,17 @@ impl<G: Tabled> Match<G> {
     }
 }
 
-/// Does with the hand what a touch says, where the rules allow it.
-fn handle<G: Tabled>(game: &G, sim: &mut Sim, hand: &mut Hand, touch: &HandCommand) -> Result<(), Rejection> {
-    if game.in_hand().is_empty() && !matches!(touch, HandCommand::AutoRaise(_)) {
+/// Does with the hand what a command says, where the rules allow it.
+fn handle<G: Tabled>(
+    game: &G,
+    sim: &mut Sim,
+    hand: &mut Hand,
+    command: &HandCommand,
+) -> Result<(), Rejection> {
+    if game.in_hand().is_empty() && !matches!(command, HandCommand::AutoRaise(_)) {
         return Err(Rejection::Refused("you hold nothing".into()));
     }
-    match touch {
+    match command {
         // What begins and ends a grab has an intent of its own, which the rules judge.
         HandCommand::Grab(_) | HandCommand::Release | HandCommand::PutBack => {
             Err(Rejection::Refused("take, release or put back a piece instead".into()))
@@ -420,8 +425,8 @@ fn handle<G: Tabled>(game: &G, sim: &mut Sim, hand: &mut Hand, touch: &HandComma
         HandCommand::Turn(_) if !game.may_turn_over() => {
             Err(Rejection::Refused("a stack may be moved, not turned over".into()))
         }
-        touch => {
-            hand.command(sim, touch);
+        command => {
+            hand.command(sim, command);
             Ok(())
         }
     }

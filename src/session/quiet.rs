@@ -14,13 +14,18 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
+/// A panic that was caught, by its words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Panic(pub String);
+
 /// Runs `f`. A panic in it prints nothing, and its words are the error; the panics of other threads are told as ever.
 ///
 /// What `f` was changing when it panicked is in no fit state: do not look at it again.
 ///
 /// # Errors
-/// What a panic in `f` said.
-pub fn catch<T>(f: impl FnOnce() -> T) -> Result<T, String> {
+/// [`Panic`], what a panic in `f` said.
+pub fn catch<T>(f: impl FnOnce() -> T) -> Result<T, Panic> {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
         let told = take_hook();
@@ -34,7 +39,7 @@ pub fn catch<T>(f: impl FnOnce() -> T) -> Result<T, String> {
     let before = QUIET.replace(true);
     let result = catch_unwind(AssertUnwindSafe(f));
     QUIET.set(before);
-    result.map_err(|panic| words(&*panic))
+    result.map_err(|panic| Panic(words(&*panic)))
 }
 
 fn words(panic: &(dyn Any + Send)) -> String {
@@ -44,7 +49,7 @@ fn words(panic: &(dyn Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::catch;
+    use super::{Panic, catch};
     use std::panic::catch_unwind;
     use std::process::Command;
 
@@ -72,7 +77,7 @@ mod tests {
     fn panics() {
         let fail = |words: &'static str| move || -> u8 { panic!("a panic {words}") };
         assert_eq!(catch(|| 7), Ok(7));
-        assert_eq!(catch(fail("expected")), Err("a panic expected".into()));
+        assert_eq!(catch(fail("expected")), Err(Panic("a panic expected".into())));
         assert_eq!(catch(|| catch(fail("expected")).is_err() && catch(fail("expected")).is_err()), Ok(true));
         let other = || catch(|| std::thread::spawn(fail("in another thread")).join().is_err());
         assert_eq!(other(), Ok(true));

@@ -37,16 +37,28 @@ pub enum Sitter {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Names(Vec<String>);
 
+/// Names of players who have not given theirs; seats beyond these are called by their numbers.
+const USUAL: [&str; 5] = ["Ann", "Bo", "Cleo", "Dov", "Eva"];
+
 impl Names {
+    /// The names of so many players who have not given theirs.
+    pub fn usual(players: usize) -> Self {
+        Self::new(USUAL.into_iter().take(players).map(str::to_owned))
+    }
+
     /// These names, from the first seat; an empty one stays "Seat 2".
     pub fn new(names: impl IntoIterator<Item = String>) -> Self {
         Self(names.into_iter().map(|name| name.trim().to_owned()).collect())
     }
 
+    /// The name that a seat was given.
+    pub fn given(&self, seat: Seat) -> Option<&str> {
+        self.0.get(usize::from(seat.0)).map(String::as_str).filter(|name| !name.is_empty())
+    }
+
     /// The name of a seat.
     pub fn of(&self, seat: Seat) -> String {
-        let name = self.0.get(usize::from(seat.0)).filter(|name| !name.is_empty());
-        name.map_or_else(|| seat.to_string(), Clone::clone)
+        self.given(seat).map_or_else(|| seat.to_string(), ToOwned::to_owned)
     }
 
     /// Words of the rules, in which seats are numbered, with names in place of the numbers.

@@ -57,7 +57,7 @@ pub trait Tabled:
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
 
     /// The action for something that touches no piece.
-    fn declare(plain: &Self::Declaration) -> Self::Action;
+    fn declare(declaration: &Self::Declaration) -> Self::Action;
     /// The action of taking hold.
     fn take(id: PieceId) -> Self::Action;
     /// The action of letting go over a surface.

@@ -1,6 +1,6 @@
 //! What the panels see of a match.
 
-use super::{Match, Tabled};
+use super::{Match, Names, Tabled};
 use crate::game::Seat;
 use crate::table::MM_PER_CM;
 use crate::table::PieceId;
@@ -24,6 +24,8 @@ pub struct MatchView<G: Tabled> {
     pub practice: bool,
     /// How many steps can be taken back, and taken again.
     pub steps: (usize, usize),
+    /// What the seats are called.
+    pub names: Names,
 }
 
 /// What is held.
@@ -87,6 +89,7 @@ impl<G: Tabled> Match<G> {
             settling: self.settling(),
             practice: self.practice(),
             steps: self.steps(),
+            names: self.seating().names.clone(),
         }
     }
 

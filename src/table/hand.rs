@@ -1,6 +1,6 @@
 //! The hand: a capped servo that carries a piece, or a nest of them, as a real body among real bodies.
 //!
-//! It is driven by [`HandCommand`]es, applied between ticks, so a recording of touches replays a game. Before each tick
+//! It is driven by [`HandCommand`]es, applied between ticks, so a recording of commands replays a game. Before each tick
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
@@ -81,7 +81,7 @@ struct Held {
     /// Each piece's pose in the frame of the first.
     offsets: Vec<Pose>,
     target: Pose,
-    /// Whether a touch has asked for anything yet.
+    /// Whether a command has asked for anything yet.
     moved: bool,
     lowering: bool,
     touching: bool,
@@ -159,10 +159,10 @@ impl Hand {
         self.held.is_none() && self.easing.is_none()
     }
 
-    /// Does what a touch says. Touches that make no sense now (a move with an empty hand, numbers that are none) do
+    /// Does what a command says. Commands that make no sense now (a move with an empty hand, numbers that are none) do
     /// nothing.
-    pub fn command(&mut self, sim: &mut Sim, touch: &HandCommand) {
-        match touch {
+    pub fn command(&mut self, sim: &mut Sim, command: &HandCommand) {
+        match command {
             HandCommand::Grab(pieces) => self.grab(sim, pieces),
             HandCommand::Move(to) => {
                 let to = Vector::from_array(*to);

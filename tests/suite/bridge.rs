@@ -63,7 +63,7 @@ fn table(storeys: usize) -> Sim {
 
 /// What the hand does, by tick: takes the loose pyramid up, carries it onto the house, lowers it, lets go, and pulls
 /// at the sleeper at the end.
-fn touches(tick: u64) -> Vec<HandCommand> {
+fn commands(tick: u64) -> Vec<HandCommand> {
     match tick {
         60 => vec![HandCommand::Grab(vec![CARRIED]), HandCommand::Move([12.0, 12.0, 5.0])],
         90 => vec![HandCommand::Move([0.5, 0.3, 6.0])],
@@ -76,8 +76,8 @@ fn touches(tick: u64) -> Vec<HandCommand> {
 }
 
 fn drive(hand: &mut Hand, sim: &mut Sim) {
-    for touch in touches(sim.ticks()) {
-        hand.command(sim, &touch);
+    for command in commands(sim.ticks()) {
+        hand.command(sim, &command);
     }
     hand.drive(sim);
 }

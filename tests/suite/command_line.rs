@@ -197,6 +197,14 @@ fn bots_play_rathulhu_without_a_window() {
         (report["game"].as_str(), report["scores"].as_array().map(Vec::len)),
         (Some("rathulhu"), Some(3))
     );
+    // Two may choose whose numbers they use; with Ra's an Aeon is over sooner.
+    let moves = |numbers: &str| {
+        let arguments = ["play", "rathulhu", "--headless", "--json", "--seed", "5", "--players", "2"];
+        json(&succeed(&[&arguments[..], &["--numbers", numbers]].concat()))["moves"].as_u64().unwrap()
+    };
+    assert!(moves("ra") < moves("rathulhu"));
+    let refused = cyclopean(&[&arguments[..], &["--numbers", "ra"]].concat());
+    assert!(!refused.status.success() && err(&refused).contains("--players 2"), "{}", err(&refused));
     let saved = CardMatch::<Rathulhu>::load(Path::new(&save)).unwrap();
     assert_eq!(u64::from(saved.moves()), report["moves"].as_u64().unwrap());
     let lines = std::fs::read_to_string(journal).unwrap();

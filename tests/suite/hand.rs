@@ -167,7 +167,7 @@ impl Table {
         self.app.world().resource::<Playing<Rlyeh>>().0.game()
     }
 
-    fn grip(&self) -> &GrabState {
+    fn grab_state(&self) -> &GrabState {
         self.app.world().resource::<GrabState>()
     }
 
@@ -312,7 +312,7 @@ fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     let id = table.free_piece();
     table.grab(id);
     table.frames(30);
-    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.by == By::Drag));
+    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.by == By::Drag));
     table.release();
     table.settle();
     assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
@@ -321,12 +321,12 @@ fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     // The same by two clicks, and by the keyboard.
     table.click();
     table.frames(3);
-    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.by == By::Click));
+    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.by == By::Click));
     table.click();
     table.settle();
     assert_eq!(table.wishes(), [Intent::Take(id), Intent::Release]);
     assert!(table.poses() == before);
-    assert_eq!(*table.grip(), GrabState::Empty);
+    assert_eq!(*table.grab_state(), GrabState::Empty);
 }
 
 #[test]
@@ -350,7 +350,7 @@ fn a_drag_lifts_straight_up_and_keeps_the_offset() {
     let here = table.pose(id).translation;
     let way = here.truncate() - start.truncate();
     assert!(way.distance(Vec2::new(-8.0, -20.0)) < 0.05, "{way}");
-    assert!(matches!(table.grip(), GrabState::Holding(carry) if carry.stage == Stage::Free));
+    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.stage == Stage::Free));
 
     // The height changes, and nothing moves aside.
     let window = table.window;
@@ -401,7 +401,7 @@ fn letting_go_where_it_is_forbidden_keeps_hold_and_says_why() {
     assert!(table.app.world().resource::<LandingPreview>().forbidden);
     table.release();
     table.frames(5);
-    assert!(matches!(table.grip(), GrabState::Holding(_)), "still in the hand");
+    assert!(matches!(table.grab_state(), GrabState::Holding(_)), "still in the hand");
     assert!(
         table.notices().iter().any(|words| words.contains("not part of the city")),
         "{:?}",

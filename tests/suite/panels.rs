@@ -1,7 +1,7 @@
 //! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
 
 use bevy_egui::egui::{
-    Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, vec2,
+    Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
 use cyclopean::app::messages::Dialog;
@@ -32,6 +32,7 @@ use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
@@ -65,18 +66,23 @@ pub fn context() -> Context {
     ctx
 }
 
-/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each. No two
-/// widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each, of which
+/// the last is [sound](assert_sound).
 pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     let ctx = context();
     let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
     for size in SIZES.into_iter().chain(back) {
         // What changes its size with the window is where it belongs a few frames later.
         let drawn = [(); 5].map(|()| frame(&ctx, size, &mut draw));
-        assert_no_clash(&drawn[4]);
-        if size.x >= ROOMY.x && size.y >= ROOMY.y {
-            assert_written_inside("a picture", size, &drawn[4]);
-        }
+        assert_sound(size, &drawn[4]);
+    }
+}
+
+/// No two widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+pub fn assert_sound(size: Vec2, output: &FullOutput) {
+    assert_no_clash(output);
+    if size.x >= ROOMY.x && size.y >= ROOMY.y {
+        assert_written_inside("a picture", size, output);
     }
 }
 
@@ -214,22 +220,53 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
     assert!(assert_written_inside(name, size, &output) > 0, "{name} says nothing");
 }
 
-/// How many texts there are, all of them between the left and the right edge.
+#[test]
+#[should_panic(expected = "two widgets have one id")]
+fn two_widgets_of_one_id_are_seen() {
+    at_every_size(|ctx| {
+        for x in [10.0, 400.0] {
+            let rect = Rect::from_min_size(pos2(x, 10.0), vec2(20.0, 20.0));
+            ctx.check_for_id_clash(Id::new("the same"), rect, "A widget");
+        }
+    });
+}
+
+fn written_at(at: Pos2, words: &str) {
+    let ctx = context();
+    let output = frame(&ctx, ROOMY, |ctx| {
+        ctx.debug_painter().text(at, Align2::LEFT_TOP, words, FontId::default(), Color32::WHITE);
+    });
+    assert_written_inside("a picture", ROOMY, &output);
+}
+
+#[test]
+#[should_panic(expected = "\"too far to the right\" is written at")]
+fn words_beyond_the_right_edge_are_seen() {
+    written_at(pos2(ROOMY.x - 20.0, 10.0), "too far to the right");
+}
+
+#[test]
+#[should_panic(expected = "\"too far down\" is written at")]
+fn words_beyond_the_lower_edge_are_seen() {
+    written_at(pos2(10.0, ROOMY.y - 4.0), "too far down");
+}
+
+/// How many texts there are. None reaches beyond the window, but for what can be scrolled to: that is cut off where its
+/// list ends, before the window does.
 fn assert_written_inside(name: &str, size: Vec2, output: &FullOutput) -> usize {
     let mut texts = 0;
+    let window = Rect::from_min_size(Pos2::ZERO, size).expand(1.0);
     for clipped in &output.shapes {
         if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
             && !text.galley.text().is_empty()
         {
-            let rect = text.visual_bounding_rect();
             texts += 1;
-            assert!(
-                rect.left() >= -1.0 && rect.right() <= size.x + 1.0,
-                "{name} at {size}: \"{}\" reaches from {} to {}",
-                text.galley.text(),
-                rect.left(),
-                rect.right()
-            );
+            let (rect, cut) = (text.visual_bounding_rect(), clipped.clip_rect);
+            let inside = window.x_range().contains(rect.left())
+                && window.x_range().contains(rect.right())
+                && (rect.top() >= window.top() || cut.top() > 0.0)
+                && (rect.bottom() <= window.bottom() || cut.bottom() < size.y);
+            assert!(inside, "{name} at {size}: \"{}\" is written at {rect}", text.galley.text());
         }
     }
     texts
@@ -266,7 +303,7 @@ fn every_dialog_can_be_drawn() {
     let mut state = DialogState::default();
     state.look(&saves, &games());
     assert_eq!(state.files.len(), 1);
-    assert!(state.files[0].words.is_err(), "it says what is wrong with it");
+    assert!(!state.files[0].readable && !state.files[0].words.is_empty(), "it says what is wrong with it");
     let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
     for dialog in all {
         at_every_size(|ctx| {
@@ -291,7 +328,10 @@ fn a_button_that_is_off_has_its_reason() {
 
 #[test]
 fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
-    let m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let mut m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    let mut seating = Seating::people(3);
+    seating.names = Names::new(["Ann", "", "Cleo"].map(String::from));
+    m.seat(seating);
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
     let ctx = Context::default();
     style::apply(&ctx);
@@ -311,9 +351,10 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         frame(&ctx, size, &mut draw);
     }
     let text = words(&frame(&ctx, size, &mut draw));
-    for said in ["Roll the die.", "Seat 1", "Cthulhu's", "Practice"] {
+    for said in ["Roll the die.", "Ann", "Seat 2", "Cleo", "Cthulhu's", "Practice"] {
         assert!(text.contains(said), "{said} is missing in:\n{text}");
     }
+    assert!(!text.contains("Seat 1") && !text.contains("Seat 3"), "they have names:\n{text}");
     for x in [400.0, 640.0, 900.0] {
         for y in [150.0, 360.0, 600.0] {
             let layer = ctx.layer_id_at(Pos2::new(x, y)).filter(|layer| layer.order != Order::Background);
@@ -425,7 +466,7 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
-    assert!(verdict::judged(m.notes()).is_empty());
+    assert!(verdict::judged(m.notes(), &m.seating().names).is_empty());
 }
 
 #[test]

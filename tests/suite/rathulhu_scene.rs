@@ -17,8 +17,10 @@ use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::panels::{Asked, PanelData, Wanted, result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::{Place, Table};
-use cyclopean::games::rathulhu::window::target::{Target, round, tip};
-use cyclopean::session::{CardMatch, CardNote, Seating, Sitter, Skill};
+use cyclopean::games::rathulhu::window::target::{Click, Target, round, tip};
+use cyclopean::session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
+
+use crate::panels::{assert_sound, context, words};
 
 type Bidding = CardMatch<Rathulhu>;
 
@@ -183,13 +185,15 @@ fn every_thing_can_be_pointed_at_and_explained() {
     until(&mut m, &mut table, |m| m.moves() > 60 && m.game().phase().seat() == Some(Seat(0)));
     let layout = Layout::new(vec2(1280.0, 720.0), 3, 8);
     let view = m.game().view(None);
+    let shown = PanelData::of(&m, &table, &layout);
     for target in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
-        let tip = tip(target, m.game(), &view, &table, Some(Seat(0)));
+        let tip = tip(target, &shown, Some(Seat(0)));
         assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
         let Some(rect) = layout.rect(&table, target) else { continue };
         assert_eq!(layout.at(&table, rect.center()), Some(target));
         if let (Some(action), Some(click)) = (target.action(&view), tip.click) {
-            assert_eq!(m.game().check(Seat(0), action).is_ok(), click.is_ok(), "{target:?}");
+            let does = click == Click::Does(action);
+            assert_eq!(m.game().check(Seat(0), action).is_ok(), does, "{target:?}");
         }
     }
 }
@@ -202,8 +206,7 @@ fn frame(ctx: &Context, size: Vec2, events: Vec<Input>, mut draw: impl FnMut(&Co
 
 /// Draws a match at every size, one after the other, with the pointer on something.
 fn draw_everywhere(m: &Bidding, table: &Table) {
-    let ctx = Context::default();
-    style::apply(&ctx);
+    let ctx = context();
     let spaces = usize::from(m.setup().time_spaces());
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
         let layout = Layout::new(size, m.seating().sitters.len(), spaces);
@@ -211,13 +214,14 @@ fn draw_everywhere(m: &Bidding, table: &Table) {
         let targets = m.game().phase().seat().map_or(vec![], |seat| round(&shown.view, seat));
         shown.focus = targets.get(m.moves() as usize % targets.len().max(1)).copied();
         let point = Pos2::new(size.x * 0.2, size.y * 0.2);
-        for _ in 0..3 {
+        let drawn = [(); 3].map(|()| {
             frame(&ctx, size, vec![Input::PointerMoved(point)], |ctx| {
                 show(ctx, &shown);
                 result::show(ctx, &shown, false);
                 result::show(ctx, &shown, true);
-            });
-        }
+            })
+        });
+        assert_sound(size, &drawn[2]);
     }
 }
 
@@ -250,6 +254,34 @@ fn every_phase_can_be_drawn_at_every_size() {
         }
         assert!(seen.len() > 8, "{seen:?}");
         draw_everywhere(&m, &table);
+    }
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let mut seating = begin(3, 1, 11).seating().clone();
+    seating.names = Names::new(["Ann", "Barnabas Lon", ""].map(String::from));
+    let mut m = CardMatch::new(&Setup::players(3), 11, seating, true).unwrap();
+    let mut table = Table::of(m.game());
+    let size = vec2(1280.0, 720.0);
+    let layout = Layout::new(size, 3, usize::from(m.setup().time_spaces()));
+    let mut told = String::new();
+    while m.game().outcome().is_none() {
+        table.follow(step(&mut m, Skill::Middle));
+        let ctx = context();
+        for _ in 0..2 {
+            let shown = PanelData::of(&m, &table, &layout);
+            let output = frame(&ctx, size, vec![], |ctx| {
+                show(ctx, &shown);
+                result::show(ctx, &shown, false);
+            });
+            told = words(&output);
+            assert!(!told.contains("Seat 1") && !told.contains("Seat 2"), "{told}");
+        }
+        finish(&mut table);
+    }
+    for name in ["Ann", "Barnabas Lon", "Seat 3"] {
+        assert!(told.contains(name), "{name} is not in:\n{told}");
     }
 }
 

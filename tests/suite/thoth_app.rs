@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
+use cyclopean::app::ui::players::Players;
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::thoth::INFO;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::thoth::window::draft::Draft;
@@ -20,8 +22,9 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(300);
 
 fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
-    let mut draft = Draft { builder, practice: true, players: sitters.len() as u8, ..Draft::default() };
-    for (place, sitter) in draft.places.iter_mut().zip(sitters) {
+    let players = Players::new(sitters.len() as u8, &INFO);
+    let mut draft = Draft { builder, practice: true, players, ..Draft::default() };
+    for (place, sitter) in draft.players.places.iter_mut().zip(sitters) {
         place.sitter = *sitter;
     }
     draft.order(seed).unwrap()

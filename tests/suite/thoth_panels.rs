@@ -11,9 +11,11 @@ mod told;
 
 use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
+use cyclopean::app::ui::players::Players;
 use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::thoth::INFO;
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
@@ -164,7 +166,8 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     at_every_size(|ctx| {
         pass_screen::show(ctx, Seat(1), &names(), &mut pack);
     });
-    let mut form = Form::from(Draft { players: 5, seed: "tea".into(), ..Draft::default() });
+    let mut form =
+        Form::from(Draft { players: Players::new(5, &INFO), seed: "tea".into(), ..Draft::default() });
     at_every_size(|ctx| {
         show_form(ctx, &mut form);
     });
@@ -183,7 +186,7 @@ fn what_is_written_is_within_the_window() {
         assert_inside("cover", size, |ctx| {
             pass_screen::show(ctx, Seat(0), &names(), &mut pack);
         });
-        let mut form = Form::from(Draft { players: 5, ..Draft::default() });
+        let mut form = Form::from(Draft { players: Players::new(5, &INFO), ..Draft::default() });
         assert_inside("set-up", size, |ctx| {
             show_form(ctx, &mut form);
         });

@@ -7,7 +7,7 @@ mod thoth;
 
 use super::panels::frame;
 use crate::panels::{games, show_form};
-use bevy_egui::egui::{Context, Pos2, Shape, Vec2, vec2};
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
@@ -190,10 +190,13 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
     let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
     let mut draft = Draft::players();
-    let mut seek = |words, nth| written(words, nth, |ctx| drop(show_form(ctx, &mut draft)));
+    let mut form = |ctx: &Context| drop(show_form(ctx, &mut draft));
     // Two people at one screen.
-    let (person, first, begin) = (seek("a person", 1), seek("Seat 1", 0), seek("Begin", 0));
-    let begin = |s: &Session| [together, person, first, begin].into_iter().for_each(|place| s.click(place));
+    let (list, first, begin) =
+        (written("Bot", 0, &mut form), written("Ann", 1, &mut form), written("Begin", 0, &mut form));
+    let person = written_after(Some(list), "Person", 1, &mut form);
+    let begin =
+        |s: &Session| [together, list, person, first, begin].into_iter().for_each(|place| s.click(place));
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
@@ -239,10 +242,35 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
 }
 
 /// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
-fn written(words: &str, nth: usize, mut draw: impl FnMut(&Context)) -> (i32, i32) {
+fn written(words: &str, nth: usize, draw: impl FnMut(&Context)) -> (i32, i32) {
+    written_after(None, words, nth, draw)
+}
+
+/// The same after a click on something, which opens a list.
+fn written_after(
+    click: Option<(i32, i32)>,
+    words: &str,
+    nth: usize,
+    mut draw: impl FnMut(&Context),
+) -> (i32, i32) {
     let ctx = Context::default();
     style::apply(&ctx);
     (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+    if let Some((x, y)) = click {
+        let pos = Pos2::new(x as f32, y as f32);
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        for event in [Event::PointerMoved(pos), button(true), button(false)] {
+            let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, WINDOW));
+            let input = RawInput { screen_rect, events: vec![event], ..RawInput::default() };
+            let _ = ctx.run_ui(input, |ui| draw(ui.ctx()));
+        }
+        (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+    }
     let output = frame(&ctx, WINDOW, &mut draw);
     let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
         Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),

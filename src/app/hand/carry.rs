@@ -306,26 +306,26 @@ impl Carry {
             lowering: self.lowering,
         };
         let told = std::mem::replace(&mut self.told, want);
-        let mut touches = vec![];
+        let mut commands = vec![];
         if told.clear != want.clear {
-            touches.push(HandCommand::AutoRaise(want.clear));
+            commands.push(HandCommand::AutoRaise(want.clear));
         }
         if told.lowering != want.lowering {
-            touches.push(HandCommand::Lower(want.lowering));
+            commands.push(HandCommand::Lower(want.lowering));
         }
         let stops = told.lowering && !want.lowering;
         // A move would end the lowering.
         if stops || !want.lowering && told.at.distance(want.at) > TELL_CM {
-            touches.push(HandCommand::Move(want.at.to_array()));
+            commands.push(HandCommand::Move(want.at.to_array()));
         } else {
             self.told.at = told.at;
         }
         if told.turn.dot(want.turn).abs() < TELL_COS {
-            touches.push(HandCommand::Turn(want.turn.to_array()));
+            commands.push(HandCommand::Turn(want.turn.to_array()));
         } else {
             self.told.turn = told.turn;
         }
-        touches
+        commands
     }
 }
 

@@ -61,16 +61,16 @@ fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
 }
 
 /// Ghost, drop line, shadow and contact.
-fn landing(sketch: Res<LandingPreview>, mut lines: Lines) {
+fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
     // The looks draw the ghost's body; where it may not be let go of there is none, only red dashes.
-    for &[from, to] in sketch.ghost_edges.iter().filter(|_| sketch.forbidden) {
+    for &[from, to] in preview.ghost_edges.iter().filter(|_| preview.forbidden) {
         dashed(&mut lines, from, to, FORBIDDEN);
     }
-    closed(&mut lines, &sketch.shadow, SHADOW);
-    if let Some([from, to]) = sketch.drop_line {
+    closed(&mut lines, &preview.shadow, SHADOW);
+    if let Some([from, to]) = preview.drop_line {
         dashed(&mut lines, from, to, DROP);
     }
-    if let Some((point, patch)) = &sketch.contact {
+    if let Some((point, patch)) = &preview.contact {
         closed(&mut lines, patch, CONTACT);
         let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
         for &corner in patch {
@@ -85,8 +85,8 @@ fn landing(sketch: Res<LandingPreview>, mut lines: Lines) {
     }
 }
 
-fn standing(sketch: Res<LandingPreview>, mut lines: Lines) {
-    if let Some(of) = &sketch.support {
+fn standing(preview: Res<LandingPreview>, mut lines: Lines) {
+    if let Some(of) = &preview.support {
         support(&mut lines, of);
     }
 }

@@ -200,7 +200,7 @@ fn carry_on<G: HandRules>(
     let now = now(carry, &bodies, seen.as_deref());
     carry.step(now, inputs.dt());
     let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
-    wishes.write_batch(carry.tell().into_iter().map(|touch| Wish(Intent::Hand(touch))));
+    wishes.write_batch(carry.tell().into_iter().map(|command| Wish(Intent::Hand(command))));
     if let_go {
         // Refused, it stays in the hand, and the next click tries again.
         carry.keep_hold(now);

@@ -1,5 +1,6 @@
 //! What the hand must know of a game, whichever it is.
 
+use crate::game::Rejection;
 use crate::session::Tabled;
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -12,8 +13,8 @@ pub trait HandRules: Tabled {
     /// Whether a piece may be taken now.
     ///
     /// # Errors
-    /// Why not, in words.
-    fn may_take(&self, id: PieceId) -> Result<(), String>;
+    /// Why not.
+    fn may_take(&self, id: PieceId) -> Result<(), Rejection>;
     /// Whether pieces are to be taken at all now, so that what is pointed at is outlined.
     fn takes_now(&self) -> bool;
     /// The pieces that the keyboard goes through.

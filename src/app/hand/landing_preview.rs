@@ -1,4 +1,4 @@
-//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Declaration data;
+//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Plain data;
 //! how it looks is for [`super::draw`].
 
 use super::grab::GrabState;
@@ -27,12 +27,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LandingPreview>();
 }
 
-/// The systems that sketch: whatever shows a sketch comes after them.
+/// The systems that make the preview: whatever shows it comes after them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LandingPreviewSet;
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
-    app.add_systems(Update, sketch::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
+    app.add_systems(Update, preview::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
 }
 
 /// How the weight would stand.
@@ -87,21 +87,21 @@ pub struct LandingPreview {
     pub words: String,
 }
 
-fn sketch<G: HandRules>(
+fn preview<G: HandRules>(
     grab_state: Res<GrabState>,
     seen: Option<Res<CurrentView<G>>>,
     previews: Res<Previews>,
     mut table: LiveTable,
-    mut sketch: ResMut<LandingPreview>,
+    mut preview: ResMut<LandingPreview>,
 ) -> Result {
     let hand = seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
     let reading = hand.and_then(|hand| hand.reading.as_ref().map(|reading| (hand, reading)));
     let (GrabState::Holding(_), Some((hand, reading))) = (&*grab_state, reading) else {
-        sketch.set_if_neq(LandingPreview::default());
+        preview.set_if_neq(LandingPreview::default());
         return Ok(());
     };
     let held: Vec<PieceId> = hand.pieces.to_vec();
-    *sketch = table.lend(|sim| draft(sim, &held, reading, &previews))?;
+    *preview = table.lend(|sim| draft(sim, &held, reading, &previews))?;
     Ok(())
 }
 
@@ -113,39 +113,39 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
     let Some(landing) = landing(sim, held, base) else { return LandingPreview::default() };
     let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
-    let mut sketch = LandingPreview {
+    let mut preview = LandingPreview {
         forbidden: reading.forbidden.is_some(),
         words: words(reading),
         ..LandingPreview::default()
     };
     if previews.ghost {
-        sketch.ghost_edges = ghosts
+        preview.ghost_edges = ghosts
             .iter()
             .flat_map(|(id, pose)| {
                 sim.geometry(*id).edges.into_iter().map(|edge| edge.map(|end| *pose * end))
             })
             .collect();
-        sketch.ghosts = ghosts.clone();
+        preview.ghosts = ghosts.clone();
     }
     if previews.drop_line {
         let middle = |pose: &Pose| *pose * local_middle(sim, lowest);
-        sketch.drop_line = Some([middle(&base), middle(&landing.pose)]);
+        preview.drop_line = Some([middle(&base), middle(&landing.pose)]);
     }
     if previews.shadow {
-        sketch.shadow = shadow(sim, held);
+        preview.shadow = shadow(sim, held);
     }
     if previews.contact {
-        sketch.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
+        preview.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
     }
-    if previews.support && !sketch.forbidden {
+    if previews.support && !preview.forbidden {
         let grams: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
         let weight = ghosts
             .iter()
             .map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.body(*id).mass())
             .sum::<Vec3>();
-        sketch.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
+        preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
     }
-    sketch
+    preview
 }
 
 fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {

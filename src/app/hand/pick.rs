@@ -9,6 +9,7 @@ use super::maths;
 use super::view_ray::ViewRay;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::session::Names;
 use crate::table::PieceId;
 use crate::table::Sim;
 use bevy::app::RunFixedMainLoop;
@@ -137,13 +138,14 @@ fn point<G: HandRules>(
         }
         _ => None,
     };
-    let game = playing.0.game();
-    hover.set_if_neq(found.map_or_else(Hover::default, |(id, at)| describe(game, id, at)));
+    let (game, names) = (playing.0.game(), &playing.0.seating().names);
+    hover.set_if_neq(found.map_or_else(Hover::default, |(id, at)| describe(game, names, id, at)));
     Ok(())
 }
 
-fn describe<G: HandRules>(game: &G, id: PieceId, at: Option<Vec3>) -> Hover {
-    let (name, refusal) = (game.label_of(id), game.may_take(id).err());
+fn describe<G: HandRules>(game: &G, names: &Names, id: PieceId, at: Option<Vec3>) -> Hover {
+    let name = game.label_of(id);
+    let refusal = game.may_take(id).err().map(|why| names.tell(&why.to_string()));
     let words = match &refusal {
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),

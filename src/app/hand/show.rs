@@ -71,12 +71,12 @@ fn highlight(
 /// One ghost for each piece that is held, where it would land.
 fn ghosts(
     mut dresser: Dresser,
-    sketch: Res<LandingPreview>,
+    preview: Res<LandingPreview>,
     previews: Res<Previews>,
     table: Res<TableSim>,
     mut ghosts: Query<(Entity, &GhostOf, &mut Transform, &mut Visibility)>,
 ) -> Result {
-    let wanted = if previews.ghost { &sketch.ghosts[..] } else { &[] };
+    let wanted = if previews.ghost { &preview.ghosts[..] } else { &[] };
     for (entity, GhostOf(id), mut transform, mut visibility) in &mut ghosts {
         let Some((_, pose)) = wanted.iter().find(|(held, _)| held == id) else {
             dresser.commands.entity(entity).despawn();
@@ -84,7 +84,7 @@ fn ghosts(
         };
         *transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
         // Where it may not be let go of there is no body, only dashes.
-        visibility.set_if_neq(if sketch.forbidden { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if preview.forbidden { Visibility::Hidden } else { Visibility::Inherited });
     }
     for (id, pose) in wanted.iter().filter(|(id, _)| !ghosts.iter().any(|ghost| ghost.1.0 == *id)) {
         let entity = dresser.ghost(&table.piece(*id).kind)?;
@@ -124,7 +124,7 @@ fn put_away(
     ghosts: Query<Entity, With<GhostOf>>,
     inset: Option<ResMut<InsetView>>,
     mut highlights: Query<&mut Highlight>,
-    mut sketch: ResMut<LandingPreview>,
+    mut preview: ResMut<LandingPreview>,
     mut hover: ResMut<Hover>,
 ) {
     for ghost in &ghosts {
@@ -138,6 +138,6 @@ fn put_away(
             highlight.set_if_neq(Highlight::None);
         }
     }
-    sketch.set_if_neq(LandingPreview::default());
+    preview.set_if_neq(LandingPreview::default());
     hover.set_if_neq(Hover::default());
 }

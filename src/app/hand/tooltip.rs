@@ -65,15 +65,16 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     });
 }
 
-fn labels(mut contexts: EguiContexts, sketch: Res<LandingPreview>, view_ray: ViewRay) {
+fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: ViewRay) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let mut below = f32::MIN;
-    if let Some(pixel) = sketch.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
-        let ink = if sketch.forbidden { style::BAD } else { style::INK };
-        let words = if sketch.forbidden { format!("✖ {}", sketch.words) } else { sketch.words.clone() };
+    if let Some(pixel) = preview.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
+        let ink = if preview.forbidden { style::BAD } else { style::INK };
+        let words = if preview.forbidden { format!("✖ {}", preview.words) } else { preview.words.clone() };
         below = label(ctx, pixel, below, &words, ink);
     }
-    if let Some((support, pixel)) = sketch.support.as_ref().and_then(|s| Some((s, view_ray.pixel(s.weight)?)))
+    if let Some((support, pixel)) =
+        preview.support.as_ref().and_then(|s| Some((s, view_ray.pixel(s.weight)?)))
     {
         let (sign, ink) = match Verdict::of(support.margin_cm) {
             Verdict::Stands => ('✔', style::GOOD),

@@ -9,13 +9,10 @@ use std::path::PathBuf;
 pub enum WindowError {
     /// No screen to open it on.
     #[error(
-        "there is no display to open a window on ({why}). Run this in a desktop session, or over SSH with `ssh -X`; \
+        "there is no display to open a window on ({0}). Run this in a desktop session, or over SSH with `ssh -X`; \
          without a display, see `cyclopean --help` for what can be played headless"
     )]
-    NoDisplay {
-        /// What was tried.
-        why: String,
-    },
+    NoDisplay(#[from] Unreachable),
     /// Nothing to draw with.
     #[error(
         "there is no Vulkan driver to draw with. A software one does: on Debian and Ubuntu install the packages \
@@ -38,24 +35,49 @@ pub enum WindowError {
     Other(String),
 }
 
+/// Why no display answers.
+#[derive(Debug, thiserror::Error)]
+pub enum Unreachable {
+    /// Nothing says where one is.
+    #[error("neither WAYLAND_DISPLAY nor DISPLAY is set")]
+    Unset,
+    /// A Wayland display is named, but not the folder of its socket.
+    #[error("WAYLAND_DISPLAY is set but XDG_RUNTIME_DIR is not")]
+    NoRuntimeFolder,
+    /// The name of an X display that is none.
+    #[error("DISPLAY is {0}, which names no display")]
+    NoName(String),
+    /// Nobody listens.
+    #[error("the {kind} display {name} does not answer: {source}")]
+    Silent {
+        /// Wayland or X.
+        kind: &'static str,
+        /// Its name.
+        name: String,
+        /// What the connection said.
+        source: std::io::Error,
+    },
+    /// The window library found none.
+    #[error("{0}")]
+    Library(String),
+}
+
 /// Looks whether a display answers.
 ///
 /// # Errors
-/// [`WindowError::NoDisplay`] with what was tried.
+/// [`WindowError::NoDisplay`].
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(crate) fn reachable() -> Result<(), WindowError> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     // The order in which the window library tries them; it does not fall back.
-    let answer = if let Some(name) = set("WAYLAND_DISPLAY") {
-        wayland(&name, set("XDG_RUNTIME_DIR").as_deref())
-    } else if set("WAYLAND_SOCKET").is_some() {
-        Ok(())
-    } else if let Some(name) = set("DISPLAY") {
-        x11(&name)
-    } else {
-        Err("neither WAYLAND_DISPLAY nor DISPLAY is set".to_owned())
-    };
-    answer.map_err(|why| WindowError::NoDisplay { why })
+    if let Some(name) = set("WAYLAND_DISPLAY") {
+        wayland(&name, set("XDG_RUNTIME_DIR").as_deref())?;
+    } else if let (None, Some(name)) = (set("WAYLAND_SOCKET"), set("DISPLAY")) {
+        x11(&name)?;
+    } else if set("WAYLAND_SOCKET").is_none() {
+        return Err(Unreachable::Unset.into());
+    }
+    Ok(())
 }
 
 /// Elsewhere the desktop is always there.
@@ -65,28 +87,30 @@ pub(crate) fn reachable() -> Result<(), WindowError> {
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn wayland(name: &str, runtime: Option<&str>) -> Result<(), String> {
+fn wayland(name: &str, runtime: Option<&str>) -> Result<(), Unreachable> {
     use std::path::Path;
     let socket = match runtime {
         Some(folder) => Path::new(folder).join(name),
         None if name.starts_with('/') => name.into(),
-        None => return Err("WAYLAND_DISPLAY is set but XDG_RUNTIME_DIR is not".into()),
+        None => return Err(Unreachable::NoRuntimeFolder),
     };
-    std::os::unix::net::UnixStream::connect(&socket)
-        .map(drop)
-        .map_err(|error| format!("the Wayland display {} does not answer: {error}", socket.display()))
+    std::os::unix::net::UnixStream::connect(&socket).map(drop).map_err(|source| Unreachable::Silent {
+        kind: "Wayland",
+        name: socket.display().to_string(),
+        source,
+    })
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn x11(name: &str) -> Result<(), String> {
+fn x11(name: &str) -> Result<(), Unreachable> {
     use std::os::unix::net::UnixStream;
-    let silent = |error: std::io::Error| format!("the X display {name} does not answer: {error}");
+    let silent = |source| Unreachable::Silent { kind: "X", name: name.to_owned(), source };
     let Some((host, screen)) = name.rsplit_once(':') else {
-        return Err(format!("DISPLAY is {name}, which names no display"));
+        return Err(Unreachable::NoName(name.to_owned()));
     };
     let number = screen.split('.').next().unwrap_or(screen);
     let Ok(number) = number.parse::<u16>() else {
-        return Err(format!("DISPLAY is {name}, which names no display"));
+        return Err(Unreachable::NoName(name.to_owned()));
     };
     if host.starts_with('/') {
         return UnixStream::connect(name).map(drop).map_err(silent);
@@ -116,7 +140,7 @@ fn local_x11(number: u16) -> std::io::Result<()> {
 
 /// Makes the app; what the libraries below panic about becomes an error in words, and prints nothing else.
 pub(crate) fn guarded<T>(make: impl FnOnce() -> T) -> Result<T, WindowError> {
-    quiet::catch(make).map_err(|words| complaint(&words))
+    quiet::catch(make).map_err(|panic| complaint(&panic.0))
 }
 
 /// Which error a panic's words stand for.
@@ -124,7 +148,7 @@ fn complaint(words: &str) -> WindowError {
     if words.contains("Unable to find a GPU") {
         WindowError::NoVulkan
     } else if words.contains("event loop") {
-        WindowError::NoDisplay { why: words.to_owned() }
+        Unreachable::Library(words.to_owned()).into()
     } else {
         WindowError::Other(words.to_owned())
     }

@@ -50,7 +50,7 @@ pub(crate) fn carry_out<G: Tabled>(
         for Wish(intent) in wishes.read() {
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
-                notices.write(Notice(capital(&error.to_string())));
+                notices.write(Notice(capital(&m.seating().names.tell(&error.to_string()))));
             }
             if let Err(why) = written {
                 notices.write(Notice(why.to_string()));

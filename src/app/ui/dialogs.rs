@@ -37,7 +37,9 @@ pub struct SaveFile {
     /// Where.
     pub path: PathBuf,
     /// What it says about itself, or what is wrong with it.
-    pub words: Result<String, String>,
+    pub words: String,
+    /// Whether it can be read.
+    pub readable: bool,
 }
 
 impl DialogState {
@@ -59,10 +61,13 @@ impl DialogState {
         self.files = found
             .into_iter()
             .map(|(written, path)| {
-                let words = save::header(&path)
-                    .map(|header| format!("{}, seed {}, {}", what(&header, games), header.seed, ago(written)))
-                    .map_err(|error| error.to_string());
-                SaveFile { path, words }
+                let (words, readable) = match save::header(&path) {
+                    Ok(header) => {
+                        (format!("{}, seed {}, {}", what(&header, games), header.seed, ago(written)), true)
+                    }
+                    Err(why) => (why.to_string(), false),
+                };
+                SaveFile { path, words, readable }
             })
             .collect();
     }
@@ -225,18 +230,11 @@ fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
         let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         ui.horizontal_wrapped(|ui| {
             let button = Button::new(RichText::new(name).size(16.0)).min_size(vec2(150.0, 30.0));
-            match &file.words {
-                Ok(words) => {
-                    if ui.add(button).clicked() {
-                        act = Some(Request::Command(Command::Load(file.path.clone())));
-                    }
-                    ui.label(faint(words));
-                }
-                Err(why) => {
-                    ui.add_enabled(false, button).on_disabled_hover_text(why);
-                    ui.label(RichText::new(why).small().color(style::BAD));
-                }
+            if ui.add_enabled(file.readable, button).on_disabled_hover_text(&file.words).clicked() {
+                act = Some(Request::Command(Command::Load(file.path.clone())));
             }
+            let words = faint(&file.words);
+            ui.label(if file.readable { words } else { words.color(style::BAD) });
         });
     }
     ui.separator();

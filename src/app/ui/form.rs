@@ -5,12 +5,10 @@ use super::layout::{card, whole};
 use super::style;
 use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};
-use crate::session::Sitter;
-use crate::session::info::GameInfo;
 use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
 
 /// Width of the form, points.
-const WIDTH: f32 = 640.0;
+const WIDTH: f32 = 720.0;
 
 /// Draws a form with its backdrop, head and foot.
 pub fn show(ctx: &Context, form: &mut dyn SetupForm, about: &FormContext) -> Option<Request> {
@@ -59,14 +57,6 @@ pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &s
             }
         }
     });
-}
-
-/// A row of who can sit on a seat: a person, or a bot of one of the game's levels.
-pub fn sitter(ui: &mut Ui, sitter: &mut Sitter, info: &GameInfo) {
-    let person = (Sitter::Person, "a person", "Somebody at this screen");
-    let bots = info.levels.iter().map(|level| (Sitter::Bot(level.skill), level.name, level.about));
-    let all: Vec<(Sitter, &str, &str)> = std::iter::once(person).chain(bots).collect();
-    choose(ui, sitter, &all);
 }
 
 /// What a match can be played for.

@@ -1,6 +1,7 @@
 //! The menu.
 
 use super::act::Request;
+use super::layout::MARGIN;
 use super::{backdrop, style};
 use crate::app::game_ui::{Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
@@ -36,7 +37,7 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     let left = (room.width() * 0.09).min(120.0);
     super::layout::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
         ui.set_width(wide.max(150.0).min(room.width()));
-        ScrollArea::vertical().max_height(room.height()).show(ui, |ui| {
+        ScrollArea::vertical().max_height(room.height() - 2.0 * MARGIN).show(ui, |ui| {
             let size = (room.width() * 0.055).clamp(18.0, 58.0);
             ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
             ui.label(RichText::new("Games on a table of stone").size(size * 0.36).color(style::AMBER));

@@ -2,7 +2,7 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
-//! * [`menu`], [`form`], [`dialogs`]: the screens of the program; `screens` draws them; `keys`;
+//! * [`menu`], [`form`], [`players`], [`dialogs`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`backdrop`]:
 //!   the panels that games have in common.
 
@@ -17,6 +17,7 @@ pub mod layout;
 pub mod log;
 pub mod markdown;
 pub mod menu;
+pub mod players;
 pub mod rules_reader;
 pub(crate) mod screens;
 pub mod settling;

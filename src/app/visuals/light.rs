@@ -16,7 +16,7 @@ use bevy::render::render_resource::{
 /// The layer of solid things.
 pub(super) const SOLID: usize = 0;
 /// The layer of things that light passes.
-pub(super) const CLEAR: usize = 1;
+pub const CLEAR: usize = 1;
 
 /// How much drawing a picture may cost.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -15,8 +15,9 @@ use bevy::prelude::*;
 
 /// Drawn this much earlier than by distance alone: the hollows of clear pyramids come before everything clear.
 const HOLLOW_FIRST: f32 = -300.0;
-/// Drawn this much later: clear pieces that stand above the sea.
-const ABOVE_SEA: f32 = 700.0;
+/// Drawn this much later: clear pieces that stand before something clear which a game has put over the table. That is
+/// to be drawn between the two, with a bias from 0 to this.
+pub const LATER: f32 = 700.0;
 
 /// Meshes and materials made so far.
 #[derive(Resource, Default)]
@@ -37,8 +38,8 @@ pub struct Skin {
     pub wearer: Entity,
     /// The material it wears.
     pub material: Handle<StandardMaterial>,
-    /// The same, drawn after the sea; None where the order does not matter.
-    pub above_sea: Option<Handle<StandardMaterial>>,
+    /// The same, drawn [`LATER`]; None where the order does not matter.
+    pub later: Option<Handle<StandardMaterial>>,
 }
 
 /// The parts hung on an entity.
@@ -74,7 +75,7 @@ impl Dresser<'_, '_> {
         let mut parts = Vec::with_capacity(2);
         let mut hang = |dresser: &mut Self, mesh: Handle<Mesh>, early: f32| {
             let material = dresser.material(&piece.kind, look, early);
-            let above_sea = clear.then(|| dresser.material(&piece.kind, look, early + ABOVE_SEA));
+            let later = clear.then(|| dresser.material(&piece.kind, look, early + LATER));
             let layer = if clear { CLEAR } else { SOLID };
             let part = dresser
                 .commands
@@ -82,7 +83,7 @@ impl Dresser<'_, '_> {
                     Mesh3d(mesh),
                     MeshMaterial3d(material.clone()),
                     RenderLayers::layer(layer),
-                    Skin { wearer: entity, material, above_sea },
+                    Skin { wearer: entity, material, later },
                     ChildOf(entity),
                 ))
                 .id();

@@ -6,8 +6,7 @@
 //! * [`palette`]: the colours of the stashes, each with a mark of its own;
 //! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
 //! * [`Room`]: table, felt, pads and light; [`Quality`] says at what cost;
-//! * [`preview`]: ghosts, outlines and lines that help the hand;
-//! * [`sea`]: the water that rises over a table at the end of a game.
+//! * [`preview`]: ghosts, outlines and lines that help the hand.
 
 mod cheap_shader;
 mod light;
@@ -18,14 +17,13 @@ pub mod palette;
 pub mod picture;
 pub mod preview;
 mod room;
-pub mod sea;
 pub mod svg;
 
 use bevy::prelude::*;
 use std::sync::Arc;
 
-pub use light::{FIELD_OF_VIEW, Quality, TableCamera};
-pub use mesh_cache::{Dressed, Dresser, MeshCache, Skin};
+pub use light::{CLEAR, FIELD_OF_VIEW, Quality, TableCamera};
+pub use mesh_cache::{Dressed, Dresser, LATER, MeshCache, Skin};
 pub use paint::ART_WIDTH;
 pub use palette::{Mark, Stash};
 pub use room::{Furniture, Mat, Pad, Room};
@@ -99,7 +97,7 @@ impl Look {
         Self { colour: Color::srgb(0.93, 0.89, 0.80), finish: Finish::Card, mark: None, front, back: None }
     }
 
-    /// Declaration glossy plastic of a colour.
+    /// Plain glossy plastic of a colour.
     pub fn plain(colour: Color) -> Self {
         Self { colour, finish: Finish::Opaque, mark: None, front: None, back: None }
     }
@@ -137,7 +135,6 @@ impl Plugin for VisualsPlugin {
         app.init_resource::<MeshCache>().init_resource::<Motion>().init_resource::<Quality>().add_plugins((
             light::plugin,
             preview::plugin,
-            sea::plugin,
             cheap_shader::plugin,
         ));
     }

@@ -81,7 +81,7 @@ impl Canvas {
 }
 
 /// 1 inside a shape, 0 outside, with an edge `soft` wide.
-fn cover(distance: f32, soft: f32) -> f32 {
+fn coverage(distance: f32, soft: f32) -> f32 {
     (0.5 - distance / soft).clamp(0.0, 1.0)
 }
 
@@ -130,11 +130,11 @@ pub(super) fn pyramid_side(look: &Look, size: Size) -> Canvas {
         let mut inked: f32 = 0.0;
         if let Some(mark) = look.mark {
             let glyph = (p - Vec2::new(0.0, radius + 2.0)) / radius;
-            inked = cover(mark.distance(glyph) * radius, soft);
+            inked = coverage(mark.distance(glyph) * radius, soft);
         }
         for pip in 0..pips {
             let centre = Vec2::new(base / 2.0 - 2.5 - 1.7 * pip as f32, 1.5);
-            inked = inked.max(cover(p.distance(centre) - 0.55, soft));
+            inked = inked.max(coverage(p.distance(centre) - 0.55, soft));
         }
         // Plastic gathers light and thickens along its edges.
         let slope = Vec2::new(slant, base / 2.0).normalize();
@@ -209,7 +209,7 @@ pub(super) fn die(look: &Look) -> Canvas {
             _ => &[[1.0, 1.0], [-1.0, -1.0], [1.0, -1.0], [-1.0, 1.0], [1.0, 0.0], [-1.0, 0.0]],
         };
         let near = pips.iter().map(|c| p.distance(Vec2::from_array(*c) * 0.5)).fold(f32::MAX, f32::min);
-        body.lerp(ink, cover(near - 0.17, 0.03)).extend(1.0)
+        body.lerp(ink, coverage(near - 0.17, 0.03)).extend(1.0)
     })
 }
 
@@ -233,18 +233,18 @@ pub(super) fn tarot(look: &Look) -> Canvas {
         if back {
             let night = Vec3::new(0.012, 0.035, 0.05);
             let gold = Vec3::new(0.62, 0.42, 0.14);
-            let frame = cover((inset + 3.4).abs() - 0.35, 0.25);
+            let frame = coverage((inset + 3.4).abs() - 0.35, 0.25);
             let lines = (p.x + p.y).rem_euclid(6.0) - 3.0;
             let cross = (p.x - p.y).rem_euclid(6.0) - 3.0;
-            let net = cover(lines.abs().min(cross.abs()) - 0.18, 0.25) * cover(inset + 4.4, 0.3) * 0.55;
-            let eye = cover((p.length() - 11.0).abs() - 0.5, 0.25)
-                .max(cover(p.length() - 4.0, 0.25))
-                .max(cover((Vec2::new(p.x * 0.62, p.y * 1.5).length() - 11.0).abs() - 0.5, 0.3));
+            let net = coverage(lines.abs().min(cross.abs()) - 0.18, 0.25) * coverage(inset + 4.4, 0.3) * 0.55;
+            let eye = coverage((p.length() - 11.0).abs() - 0.5, 0.25)
+                .max(coverage(p.length() - 4.0, 0.25))
+                .max(coverage((Vec2::new(p.x * 0.62, p.y * 1.5).length() - 11.0).abs() - 0.5, 0.3));
             let ground = if p.length() < 11.0 { 0.0 } else { net };
             let ink = frame.max(eye).max(ground);
-            return paper.lerp(night.lerp(gold, ink), cover(inset + 2.2, 0.25)).extend(1.0);
+            return paper.lerp(night.lerp(gold, ink), coverage(inset + 2.2, 0.25)).extend(1.0);
         }
-        let blank = paper * (1.0 - 0.45 * cover((inset + 2.6).abs() - 0.2, 0.25));
+        let blank = paper * (1.0 - 0.45 * coverage((inset + 2.6).abs() - 0.2, 0.25));
         let Some(art) = &look.front else { return blank.extend(1.0) };
         let printed = sample(art, uv);
         blank.lerp(printed.truncate(), printed.w).extend(1.0)

@@ -1,6 +1,5 @@
 //! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
 
-use super::sea::Sea;
 use super::{Dresser, FIELD_OF_VIEW, Look, Mat, Motion, Pad, Quality, Room, TableCamera, VisualsPlugin};
 use crate::table::piece::Mobility;
 use crate::table::shape::ShapeError;
@@ -82,8 +81,6 @@ pub struct View {
     pub mat: Mat,
     /// Pads under the stashes.
     pub pads: Vec<Pad>,
-    /// Where the sea stands, cm above the table. None: no sea.
-    pub sea_cm: Option<f32>,
     /// How carefully it is drawn.
     pub quality: Quality,
 }
@@ -96,7 +93,6 @@ impl Default for View {
             elevation_deg: 17.0,
             mat: Mat::Felt,
             pads: vec![],
-            sea_cm: None,
             quality: Quality::High,
         }
     }
@@ -236,9 +232,6 @@ fn draw(
     }
     app.finish();
     app.cleanup();
-    if let Some(level_cm) = view.sea_cm {
-        app.insert_resource(Sea { level_cm, target_cm: level_cm, rise_s: 1.0 });
-    }
     let mut target = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
     target.texture_descriptor.usage |= TextureUsages::COPY_SRC;
     let target = app.world_mut().resource_mut::<Assets<Image>>().add(target);

@@ -1,11 +1,12 @@
 //! Rathulhu: an auction for the favour of the Old Ones, on a drawn table.
 //!
-//! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
+//! * [`rules`]: the rules, pure; `options`: what the command line understands of them; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
 //! * `window`: the drawn table; * [`headless`]: the game without a window.
 
 pub mod bot;
 pub mod card_match;
 pub mod headless;
+mod options;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
@@ -34,9 +35,9 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/rathulhu.md").text().into_owned(),
     counts: "move",
-    options: headless::options,
+    options: options::add,
     play: headless::play,
-    bench: Some(BotBench { options: headless::options, run: headless::bench::run }),
+    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
     reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],
 };

@@ -53,8 +53,8 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     tasks
 }
 
-fn sim(settings: &Settings, things: Vec<Placement>) -> Result<Sim, TableError> {
-    Sim::new(*settings, Setup::level(things).placements)
+fn sim(settings: &Settings, placements: Vec<Placement>) -> Result<Sim, TableError> {
+    Sim::new(*settings, Setup::level(placements).placements)
 }
 
 fn wait(sim: &mut Sim, seconds: f32) -> Result<(), TableError> {
@@ -71,12 +71,12 @@ fn height_mm(sim: &Sim, id: u16) -> f64 {
 /// Pyramids nested on one another, lowest first.
 fn nested(sizes: &[Size]) -> Vec<Placement> {
     let mut tip = 0.0_f32;
-    let mut things = vec![];
+    let mut placements = vec![];
     for (i, &size) in sizes.iter().enumerate() {
         tip = if i == 0 { size.height_mm() } else { tip + crate::table::piece::NEST_STEP_MM };
-        things.push(at(Kind::Pyramid(size), 0.0, 0.0, tip - size.height_mm() + 0.05 * i as f32));
+        placements.push(at(Kind::Pyramid(size), 0.0, 0.0, tip - size.height_mm() + 0.05 * i as f32));
     }
-    things
+    placements
 }
 
 fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result<Row, TableError> {
@@ -91,12 +91,12 @@ fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result
 /// A pyramid pressed onto a fixed one with so many times its weight; then everything is upside down. A taper keeps
 /// (μ - t) / (μ + t) of what pressed it home, t being 0.286: less than 1 and the upper one drops off.
 fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Result<Row, TableError> {
-    let mut things = nested(&[Size::Large, Size::Large]);
-    things[0].piece = things[0].piece.clone().fixed();
-    for thing in &mut things {
-        thing.piece.friction = friction;
+    let mut placements = nested(&[Size::Large, Size::Large]);
+    placements[0].piece = placements[0].piece.clone().fixed();
+    for placement in &mut placements {
+        placement.piece.friction = friction;
     }
-    let mut sim = sim(settings, things)?;
+    let mut sim = sim(settings, placements)?;
     wait(&mut sim, 1.0)?;
     sim.set_gravity([0.0, 0.0, -GRAVITY * pressed]);
     wait(&mut sim, 1.0)?;
@@ -111,10 +111,10 @@ fn hanging(settings: &Settings, friction: f32, pressed: f32, holds: bool) -> Res
 /// An upturned pyramid inside a fixed upturned one: held at any friction.
 fn cup(settings: &Settings, friction: f32) -> Result<Row, TableError> {
     let upturned = |size: Size, z| {
-        let mut thing = at(Kind::Pyramid(size), 0.0, 0.0, z);
-        thing.pose.rotation = about(Vector::X, 180.0);
-        thing.piece.friction = friction;
-        thing
+        let mut placement = at(Kind::Pyramid(size), 0.0, 0.0, z);
+        placement.pose.rotation = about(Vector::X, 180.0);
+        placement.piece.friction = friction;
+        placement
     };
     let mut cup = upturned(Size::Large, 45.0);
     cup.piece = cup.piece.fixed();
@@ -135,17 +135,17 @@ fn cup(settings: &Settings, friction: f32) -> Result<Row, TableError> {
 
 /// Storeys of four medium pyramids and a tarot card.
 pub(super) fn house(storeys: u16) -> Vec<Placement> {
-    let mut things = vec![];
+    let mut placements = vec![];
     let mut z = 0.0;
     for _ in 0..storeys {
         for (x, y) in [(-19.0, -33.0), (19.0, -33.0), (-19.0, 33.0), (19.0, 33.0)] {
-            things.push(at(Kind::Pyramid(Size::Medium), x, y, z));
+            placements.push(at(Kind::Pyramid(Size::Medium), x, y, z));
         }
         z += Size::Medium.height_mm();
-        things.push(at(Kind::Tarot, 0.0, 0.0, z + TAROT_MM / 2.0));
+        placements.push(at(Kind::Tarot, 0.0, 0.0, z + TAROT_MM / 2.0));
         z += TAROT_MM;
     }
-    things
+    placements
 }
 
 fn sag(settings: &Settings) -> Result<Row, TableError> {
@@ -197,7 +197,7 @@ fn drift(settings: &Settings, storeys: u16, seconds: f32) -> Result<Vec<Row>, Ta
 
 /// A pyramid dropped from 30 cm onto a card that bridges two blocks: how far its centre of mass gets below the card.
 fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableError> {
-    let mut things: Vec<Placement> = [-45.0, 45.0]
+    let mut placements: Vec<Placement> = [-45.0, 45.0]
         .map(|x| {
             let mut block = at(Kind::Box { size_mm: [40.0, 140.0, 40.0] }, x, 0.0, 20.0);
             block.piece = block.piece.fixed();
@@ -206,11 +206,11 @@ fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableErro
         .into();
     let mut card = at(Kind::Tarot, 0.0, 0.0, 40.0 + TAROT_MM / 2.0);
     card.pose.rotation = about(Vector::Z, 90.0);
-    things.push(card);
+    placements.push(card);
     let mut falling = at(Kind::Pyramid(size), 1.0, 2.0, 340.0);
     falling.pose.rotation = about(Vector::X, turn_deg);
-    things.push(falling);
-    let mut sim = sim(settings, things)?;
+    placements.push(falling);
+    let mut sim = sim(settings, placements)?;
     let mut below = 0.0_f32;
     for _ in 0..90 {
         sim.tick()?;

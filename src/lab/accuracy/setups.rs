@@ -34,9 +34,9 @@ pub struct Setup {
 
 impl Setup {
     /// Things on a level table.
-    pub fn level(mut things: Vec<Placement>) -> Self {
-        things.push(table_top(TABLE_HALF_CM));
-        Self { placements: things, lean_deg: 0.0, towards_deg: 0.0, watch_s: 5.0 }
+    pub fn level(mut placements: Vec<Placement>) -> Self {
+        placements.push(table_top(TABLE_HALF_CM));
+        Self { placements, lean_deg: 0.0, towards_deg: 0.0, watch_s: 5.0 }
     }
 
     fn gravity(&self, share: f32) -> [f32; 3] {
@@ -254,14 +254,14 @@ fn tips(all: &mut Vec<Threshold>) {
             allowed: 0.05,
             make: Box::new(move |beyond| {
                 let turn = about(Vector::Z, turn_deg);
-                let mut things: Vec<Placement> = [(20.0, -25.0), (20.0, 25.0), (-20.0, 0.0)]
+                let mut placements: Vec<Placement> = [(20.0, -25.0), (20.0, 25.0), (-20.0, 0.0)]
                     .map(|(x, y)| at(Kind::Pyramid(Size::Large), x, y, 0.0))
                     .into();
-                things.push(at(Kind::Floor(CardShape::Trapezoid), 20.0 + beyond, 0.0, CARD_MM));
-                for thing in &mut things {
-                    thing.pose = Pose::from_rotation(turn) * thing.pose;
+                placements.push(at(Kind::Floor(CardShape::Trapezoid), 20.0 + beyond, 0.0, CARD_MM));
+                for placement in &mut placements {
+                    placement.pose = Pose::from_rotation(turn) * placement.pose;
                 }
-                Setup { watch_s: 8.0, ..Setup::level(things) }
+                Setup { watch_s: 8.0, ..Setup::level(placements) }
             }),
         });
     }
@@ -274,10 +274,10 @@ fn tips(all: &mut Vec<Threshold>) {
         far: 0.6,
         allowed: 0.05,
         make: Box::new(|aside| {
-            let mut things: Vec<Placement> =
+            let mut placements: Vec<Placement> =
                 [-27.0, 0.0, 27.0].map(|x| at(Kind::Pyramid(Size::Large), x, 0.0, 0.0)).into();
-            things.push(at(Kind::Floor(CardShape::Ring), 0.5, aside, CARD_MM));
-            Setup { watch_s: 8.0, ..Setup::level(things) }
+            placements.push(at(Kind::Floor(CardShape::Ring), 0.5, aside, CARD_MM));
+            Setup { watch_s: 8.0, ..Setup::level(placements) }
         }),
     });
 }
@@ -357,11 +357,11 @@ fn lever(all: &mut Vec<Threshold>) {
 
 fn overhang(all: &mut Vec<Threshold>) {
     let stack = |out: &[f32]| {
-        let mut things = vec![fixed(block([60.0, 30.0, 10.0], 0.0, 5.0))];
-        things.extend(
+        let mut placements = vec![fixed(block([60.0, 30.0, 10.0], 0.0, 5.0))];
+        placements.extend(
             out.iter().zip(1_u8..).map(|(&x, n)| block([60.0, 30.0, 10.0], x, 5.0 + 10.0 * f32::from(n))),
         );
-        Setup::level(things)
+        Setup::level(placements)
     };
     all.push(Threshold {
         set: "overhang",

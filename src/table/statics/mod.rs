@@ -5,7 +5,7 @@
 //! forces balance every block's weight. That is a conic programme, solved exactly (crate `clarabel`).
 //!
 //! Tilting the table and accelerating it sideways are one thing: in the table's frame gravity leans by a share `a` of
-//! its island across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
+//! its part across the table, with `|a|` the tangent of the tilt. The leans that a stack bears form a convex set; the
 //! *load factor* is the distance from the present lean to that set's border, in the worst of all directions (to
 //! [`TOLERANCE`]). It is negative, and the distance to the nearest lean that would hold, where the stack cannot stand.
 //!
@@ -87,7 +87,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// It slides where it contacts.
+    /// It slides where it touches.
     Slides,
     /// It tips: a contact opens.
     Tips,
@@ -100,7 +100,7 @@ pub enum Mode {
 pub struct Failure {
     /// The piece that moves first: of those that move, the nearest to the ground, the fastest if several are.
     pub piece: PieceId,
-    /// What it contacts at the failing contact; nothing where it is unsupported.
+    /// What it touches at the failing contact; nothing where it is unsupported.
     pub against: Option<PieceId>,
     /// Where, cm: the contact of that piece with something that stays put, or moves less, that opens or slips fastest.
     pub point: [f64; 3],
@@ -123,7 +123,7 @@ pub struct Analysis {
     pub factor: f64,
     /// The direction of that acceleration on the table, a unit vector.
     pub direction: [f64; 2],
-    /// The lean of gravity as it is, as a share of its island across the table.
+    /// The lean of gravity as it is, as a share of its part across the table.
     pub lean: [f64; 2],
     /// What fails first in that direction; nothing where nothing can.
     pub failure: Option<Failure>,

@@ -1,4 +1,4 @@
-//! What the judge looks at: blocks, and the points where they contact.
+//! What the judge looks at: blocks, and the points where they touch.
 
 use super::{Sim, StaticsError};
 use crate::table::observe;
@@ -40,7 +40,7 @@ pub struct ContactPoint {
     pub a: Touching,
     /// The other.
     pub b: Touching,
-    /// Their pieces that contact.
+    /// Their pieces that touch.
     pub pieces: [PieceId; 2],
     /// Where, cm.
     pub point: DVec3,
@@ -64,7 +64,7 @@ pub enum Nests {
 pub struct Model {
     /// The blocks.
     pub blocks: Vec<Block>,
-    /// Where they contact.
+    /// Where they touch.
     pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,

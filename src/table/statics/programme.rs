@@ -16,7 +16,7 @@ const ROWS: usize = 6;
 /// Unknowns of one contact: push along the normal, and two of friction.
 const FORCE: usize = 3;
 
-/// The programme of a island, ready to be asked in any direction.
+/// The programme of an island, ready to be asked in any direction.
 pub(super) struct Programme<'a> {
     island: &'a Island,
     solver: DefaultSolver<f64>,
@@ -44,7 +44,7 @@ fn frame(normal: DVec3) -> [DVec3; 3] {
     [normal, u, v]
 }
 
-/// Scales of a island, so that every number of the programme is of order one: the mean load, and half its size.
+/// Scales of an island, so that every number of the programme is of order one: the mean load, and half its size.
 fn scales(model: &Model, island: &Island) -> (f64, f64) {
     let mass = island.loads.iter().map(|l| l.0).sum::<f64>() / island.loads.len().max(1) as f64;
     let mut size = 0.0_f64;
@@ -118,7 +118,7 @@ fn settings() -> DefaultSettings<f64> {
 }
 
 impl<'a> Programme<'a> {
-    /// Sets up the programme of a island.
+    /// Sets up the programme of an island.
     pub fn new(model: &Model, island: &'a Island) -> Result<Self, StaticsError> {
         let (mut matrix, mut right) = balance(model, island);
         let (rows, unknowns) = (right.len(), FORCE * island.contacts.len() + 2);
@@ -237,7 +237,7 @@ impl<'a> Programme<'a> {
     }
 }
 
-/// How many contacts away from the carrier every block of a island is.
+/// How many contacts away from the carrier every block of an island is.
 fn steps_from_carrier(model: &Model, island: &Island) -> Vec<usize> {
     let mut steps = vec![usize::MAX; island.blocks.len()];
     for _ in 0..island.blocks.len() {
@@ -259,7 +259,7 @@ fn steps_from_carrier(model: &Model, island: &Island) -> Vec<usize> {
     steps
 }
 
-/// The forces that hold a island as it is with the smallest sum of squares, in units of mass times the island of gravity
+/// The forces that hold an island as it is with the smallest sum of squares, in units of mass times the part of gravity
 /// across the table. Nothing where none can.
 pub(super) fn even_forces(model: &Model, island: &Island) -> Result<Option<Vec<DVec3>>, StaticsError> {
     let lean = model.gravity.truncate() / -model.gravity.z;

@@ -218,10 +218,10 @@ fn the_set_up_makes_orders_and_says_what_is_wrong() {
     draft.seed = "18446744073709551616".into();
     assert!(draft.order(42).unwrap_err().to_string().contains("too large"));
     draft.seed = "17".into();
-    draft.places[1].name = "Ann ".into();
+    draft.players.places[1].name = "Ann ".into();
     assert_eq!(draft.order(42).unwrap_err().to_string(), "Two players are called Ann");
-    draft.places[1].name.clear();
-    draft.places[1].sitter = Sitter::Person;
+    draft.players.places[1].name.clear();
+    draft.players.places[1].sitter = Sitter::Person;
     draft.goal = 5;
     assert!(draft.order(42).unwrap_err().to_string().contains("goal"));
     draft.goal = 30;

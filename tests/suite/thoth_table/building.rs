@@ -79,8 +79,8 @@ fn sweep(m: &mut Match<Thoth>, house: Seat, height_cm: f32) -> Notes {
     let players = m.game().setup().players;
     let middle = layout::place(house, players);
     let beside = |x: f32, z: f32| HandCommand::Move((middle * Vector::new(x, 4.0, z)).to_array());
-    let mut go = |m: &mut Match<Thoth>, touch: HandCommand, wait: u32| {
-        notes.extend(m.intend(Intent::Hand(touch)).unwrap());
+    let mut go = |m: &mut Match<Thoth>, command: HandCommand, wait: u32| {
+        notes.extend(m.intend(Intent::Hand(command)).unwrap());
         notes.extend(ticks(m, wait));
     };
     go(m, beside(-14.0, 26.0), 150);

@@ -7,8 +7,10 @@ use super::{PATIENCE, Session, WINDOW, find, pixel, written};
 use crate::panels::{games, show_form};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::players::Players;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::INFO;
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
 use cyclopean::games::rathulhu::window::layout::Layout;
@@ -17,7 +19,7 @@ use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::Target;
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use cyclopean::session::{CardMatch, Sitter};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::path::Path;
@@ -32,8 +34,8 @@ const ANSWER: Duration = Duration::from_millis(1_500);
 
 /// A match of the person against one bot.
 fn two(seed: u64) -> Bidding {
-    let seats = vec![Sitter::Person, Sitter::Bot(Skill::Middle)];
-    CardMatch::new(&Setup::players(2), seed, Seating::new(seats), true).unwrap()
+    let seating = Players::new(2, &INFO).seating().unwrap();
+    CardMatch::new(&Setup::players(2), seed, seating, true).unwrap()
 }
 
 /// What the person in these tests does: lots are kept small, so that the game is short, and Old Ones are used.

@@ -21,14 +21,13 @@ pub(super) fn choose(game: &Rathulhu, legal: &[Action], playouts: u32, rng: &mut
     };
     // All that happens by chance is in the world: adepts have no whims.
     halving(legal.to_vec(), playouts, rng, determinize, |world, &action, _| {
-        let mut future = world.clone();
-        if future.play(seat, action).is_ok() { outcome(&mut future, seat) } else { 0.0 }
+        let (mut future, aeon) = (world.clone(), world.aeon());
+        if future.play(seat, action).is_ok() { outcome(&mut future, seat, aeon) } else { 0.0 }
     })
 }
 
-/// Plays on to the end of the Aeon and tells how good that is for a seat, from 0 to 1.
-fn outcome(game: &mut Rathulhu, seat: Seat) -> f64 {
-    let aeon = game.aeon();
+/// Plays on to the end of an Aeon, which may be over already, and tells how good that is for a seat, from 0 to 1.
+fn outcome(game: &mut Rathulhu, seat: Seat, aeon: u8) -> f64 {
     while game.aeon() == aeon {
         let Some((who, action)) = game.phase().seat().zip(adept::choose(game)) else { break };
         if game.play(who, action).is_err() {

@@ -3,7 +3,8 @@
 use crate::cli::output::{progress, say, table};
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::bot::{Contest, contest, playouts};
-use crate::games::rathulhu::rules::{Rathulhu, Setup};
+use crate::games::rathulhu::options;
+use crate::games::rathulhu::rules::Rathulhu;
 use crate::session::CardGame;
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure};
@@ -42,11 +43,10 @@ const PLAYOUTS: u32 = 2000;
 ///
 /// # Errors
 /// When the set-up breaks the rules.
-pub(in crate::games::rathulhu) fn run(request: &BenchArguments, _: &ArgMatches) -> Result<(), Failure> {
+pub(in crate::games::rathulhu) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, json } = *request;
     let pairs = [(Skill::Middle, Skill::Low), (Skill::High, Skill::Middle), (Skill::High, Skill::Low)];
-    let setup = Setup::players(players);
-    setup.validate()?;
+    let setup = options::setup(players, matches)?;
     let each = games.div_ceil(u32::from(players)) * u32::from(players);
     let bar = progress(pairs.len() * each as usize)?;
     let mut duels = vec![];

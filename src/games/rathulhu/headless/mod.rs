@@ -3,13 +3,14 @@
 pub(super) mod bench;
 
 use super::bot::Bot;
-use super::rules::{Rathulhu, Row, Setup, Sheet};
+use super::options;
+use super::rules::{Rathulhu, Row, Sheet};
 use crate::bots::contest::decide;
 use crate::cli::output::{journal, say, table};
 use crate::game::{Game, Outcome, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
-use clap::{ArgMatches, Command};
+use clap::ArgMatches;
 use serde::Serialize;
 
 /// A finished game, as it is printed.
@@ -25,17 +26,12 @@ struct Report<'a> {
     sheets: &'a [Sheet],
 }
 
-/// The game's own options.
-pub(super) fn options(command: Command) -> Command {
-    command
-}
-
 /// Plays a game of bots and prints it.
 ///
 /// # Errors
 /// When the set-up breaks the rules, or a file cannot be written.
-pub(super) fn play(request: &PlayArguments, _: &ArgMatches) -> Result<(), Failure> {
-    let setup = Setup::players(request.players());
+pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let setup = options::setup(request.players(), matches)?;
     let mut m: CardMatch<Rathulhu> =
         CardMatch::new(&setup, request.seed, request.seating.clone(), request.practice)?;
     let mut journal = journal(request.journal.as_deref(), Rathulhu::NAME, &m.about(), request.seed)?;

@@ -22,14 +22,19 @@ impl fmt::Display for Token {
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Tokens(u32);
 
-impl TryFrom<Vec<u8>> for Tokens {
-    type Error = String;
+/// A number that no token has, or a second one of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no second or other token {0}")]
+pub struct NoSuchToken(u8);
 
-    fn try_from(list: Vec<u8>) -> Result<Self, String> {
+impl TryFrom<Vec<u8>> for Tokens {
+    type Error = NoSuchToken;
+
+    fn try_from(list: Vec<u8>) -> Result<Self, NoSuchToken> {
         let mut tokens = Self::NONE;
         for n in list {
             if n == 0 || n > HIGHEST || tokens.has(Token(n)) {
-                return Err(format!("there is no second or other token {n}"));
+                return Err(NoSuchToken(n));
             }
             tokens.insert(Token(n));
         }

@@ -68,7 +68,7 @@ pub(super) fn press(
     }
 }
 
-/// While targets move, the keys that would act show the end of it instead.
+/// While things move, the keys that would act show the end of it instead.
 fn hurry(key: &Key, table: &mut Table) {
     let go_on = matches!(key, Key::Enter | Key::Space);
     if table.counting().is_some() {

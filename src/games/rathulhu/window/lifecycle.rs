@@ -128,12 +128,13 @@ pub(super) fn carry_out(
     for RathulhuWish(action) in wishes.read() {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = playing.0.game().phase().seat().unwrap_or(Seat(0));
+        let names = playing.0.seating().names.clone();
         if let Some(bot) = INFO.bot_name(playing.0.seating().sitter(seat)) {
-            notices.write(Notice(format!("{seat} ({bot}) is to act: wait for it")));
+            notices.write(Notice(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
             continue;
         }
         if let Err(why) = act(&mut playing.0, seat, *action, &mut table, &mut recorder) {
-            notices.write(Notice(why.to_string()));
+            notices.write(Notice(names.tell(&why.to_string())));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where targets lie before a player: name and score, tokens, tiles by group.
+//! Where things lie before a player: name and score, tokens, tiles by group.
 
 use super::layout::GAP;
 use crate::games::rathulhu::rules::Tile;

@@ -22,7 +22,8 @@ pub mod table;
 pub mod target;
 
 use super::INFO;
-use super::rules::{Action, Phase, Rathulhu, Setup};
+use super::options;
+use super::rules::{Action, Phase, Rathulhu};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
 use crate::app::messages::{DrawSet, PlaySet, Screen};
 use crate::game::{Game, Seat};
@@ -47,11 +48,9 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input, drawing },
-    order: |request, _| {
-        let setup = Setup::players(request.players());
-        setup.validate()?;
+    order: |request, matches| {
         Ok(Arc::new(RathulhuOrder {
-            setup,
+            setup: options::setup(request.players(), matches)?,
             seating: request.seating.clone(),
             seed: request.seed,
             practice: request.practice,

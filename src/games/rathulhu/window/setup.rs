@@ -3,11 +3,9 @@
 use super::lifecycle::RathulhuOrder;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
-use crate::app::ui::layout::faint;
-use crate::game::Seat;
+use crate::app::ui::players::Players;
 use crate::games::rathulhu::INFO;
-use crate::games::rathulhu::rules::{PLAYERS, Preset, Setup, Tokens};
-use crate::session::{Seating, Sitter, Skill};
+use crate::games::rathulhu::rules::{Preset, Setup, Tokens};
 use bevy_egui::egui::Ui;
 use std::any::Any;
 use std::sync::Arc;
@@ -15,9 +13,8 @@ use std::sync::Arc;
 /// A match being set up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    players: u8,
-    /// Who would sit on each of the most seats there can be.
-    seats: [Sitter; PLAYERS.1 as usize],
+    /// Who plays.
+    pub players: Players,
     preset: Preset,
     practice: bool,
     /// As typed; empty for a seed of chance.
@@ -27,22 +24,16 @@ pub struct Draft {
 impl Default for Draft {
     /// One person against two bots.
     fn default() -> Self {
-        let mut seats = [Sitter::Bot(Skill::Middle); PLAYERS.1 as usize];
-        seats[0] = Sitter::Person;
-        Self { players: 3, seats, preset: Preset::Source, practice: true, seed: String::new() }
+        let players = Players::new(INFO.usual_seats, &INFO);
+        Self { players, preset: Preset::Source, practice: true, seed: String::new() }
     }
 }
 
 impl Draft {
     /// The same again as a match that was played, with another seed.
     pub fn again(order: &RathulhuOrder) -> Self {
-        let mut draft = Self::default();
-        (draft.players, draft.preset) = (order.setup.players, order.setup.preset);
-        draft.practice = order.practice;
-        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.sitters) {
-            *seat = *sitter;
-        }
-        draft
+        let players = Players::of(&order.seating, &INFO);
+        Self { players, preset: order.setup.preset, practice: order.practice, ..Self::default() }
     }
 
     /// The order it stands for; `chance` is the seed when none was typed.
@@ -51,11 +42,15 @@ impl Draft {
     /// What has to be changed first.
     pub fn order(&self, chance: u64) -> Result<RathulhuOrder, FormError> {
         let seed = parse_seed(&self.seed)?.unwrap_or(chance);
-        let preset = if self.players == 2 { self.preset } else { Preset::Source };
-        let setup = Setup { players: self.players, preset };
+        let setup = self.setup();
         setup.validate()?;
-        let seats = self.seats.iter().copied().take(usize::from(self.players));
-        Ok(RathulhuOrder { setup, seating: Seating::new(seats), seed, practice: self.practice })
+        Ok(RathulhuOrder { setup, seating: self.players.seating()?, seed, practice: self.practice })
+    }
+
+    /// The set-up it stands for: only two players have a choice of numbers.
+    fn setup(&self) -> Setup {
+        let players = self.players.count;
+        Setup { players, preset: if players == 2 { self.preset } else { Preset::Source } }
     }
 }
 
@@ -78,21 +73,10 @@ impl SetupForm for Draft {
 }
 
 fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
-    head(ui, "Players");
-    ui.horizontal_wrapped(|ui| {
-        for n in PLAYERS.0..=PLAYERS.1 {
-            ui.selectable_value(&mut draft.players, n, n.to_string());
-        }
-        let spaces = Setup { players: draft.players, preset: draft.preset }.time_spaces();
-        ui.label(faint(format!("{spaces} spaces of time")));
-    });
-    ui.end_row();
-    for k in 0..usize::from(draft.players) {
-        head(ui, &Seat(k as u8).to_string());
-        form::sitter(ui, &mut draft.seats[k], &INFO);
-        ui.end_row();
-    }
-    if draft.players == 2 {
+    let preset = draft.preset;
+    let spaces = |players| format!("{} spaces of time", Setup { players, preset }.time_spaces());
+    draft.players.row(ui, "Players", &INFO, spaces);
+    if draft.players.count == 2 {
         head(ui, "Numbers");
         choose(
             ui,

@@ -1,5 +1,5 @@
 //! What lies on the table as it is shown: every tile and token in its place. It follows the events of the match one by
-//! one, at a pace that can be watched, and so lags behind the rules while targets move.
+//! one, at a pace that can be watched, and so lags behind the rules while things move.
 
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{

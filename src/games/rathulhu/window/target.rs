@@ -1,10 +1,11 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
+use super::panels::PanelData;
 use super::table::{Spot, Table};
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{
-    Action, Gain, Phase, Pile, Rathulhu, Row, Setback, Tile, Token, View, gain_with, gain_without,
+    Action, Gain, Phase, Pile, Row, Setback, Tile, Token, View, gain_with, gain_without,
 };
 
 /// Something on the table.
@@ -62,6 +63,15 @@ pub fn round(view: &View, seat: Seat) -> Vec<Target> {
     targets
 }
 
+/// What a click does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Click {
+    /// This.
+    Does(Action),
+    /// Nothing, and why not.
+    Refused(String),
+}
+
 /// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tip {
@@ -72,22 +82,23 @@ pub struct Tip {
     /// What it would be worth.
     pub worth: Vec<String>,
     /// What a click does, or why it does nothing.
-    pub click: Option<Result<String, String>>,
+    pub click: Option<Click>,
 }
 
 /// What to say about a thing to whoever plays at the screen.
-pub fn tip(target: Target, game: &Rathulhu, view: &View, table: &Table, me: Option<Seat>) -> Tip {
-    let mut tip = describe(target, view, table);
+pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
+    let (view, table) = (&shown.view, shown.table);
+    let mut tip = describe(target, shown);
     if let Some(me) = me {
-        tip.worth = worth(target, view, me);
+        tip.worth = worth(target, shown, me);
     }
     let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
     if let Some((action, seat)) = act
         && concerns(target, view, table, seat)
     {
-        tip.click = Some(match game.check(seat, action) {
-            Ok(()) => Ok(format!("Click: {action}")),
-            Err(why) => Err(capital(&why.to_string())),
+        tip.click = Some(match shown.game.check(seat, action) {
+            Ok(()) => Click::Does(action),
+            Err(why) => Click::Refused(capital(&shown.names().tell(&why.to_string()))),
         });
     }
     tip
@@ -107,7 +118,9 @@ fn concerns(target: Target, view: &View, table: &Table, seat: Seat) -> bool {
     }
 }
 
-fn describe(target: Target, view: &View, table: &Table) -> Tip {
+fn describe(target: Target, shown: &PanelData) -> Tip {
+    let (view, table) = (&shown.view, shown.table);
+    let name = |seat| shown.names().of(seat);
     let (title, line) = match target {
         Target::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
@@ -129,14 +142,14 @@ fn describe(target: Target, view: &View, table: &Table) -> Tip {
                 None | Some(Spot::Board) => {
                     "On the board: whoever wins the auction takes it, face down".into()
                 }
-                Some(Spot::Up(seat)) => format!("{seat} can bid it"),
-                Some(Spot::Offered(seat)) => format!("{seat} bids it"),
-                Some(Spot::Down(seat)) => format!("{seat} holds it face down until the next Aeon"),
+                Some(Spot::Up(seat)) => format!("{} can bid it", name(seat)),
+                Some(Spot::Offered(seat)) => format!("{} bids it", name(seat)),
+                Some(Spot::Down(seat)) => format!("{} holds it face down until the next Aeon", name(seat)),
             };
             (format!("Token {token}"), words)
         }
         Target::Tile(seat, tile) => {
-            (format!("{} × {tile}, {seat}", table.held(seat).count(tile)), explain(tile).into())
+            (format!("{} × {tile}, {}", table.held(seat).count(tile), name(seat)), explain(tile).into())
         }
         Target::Time => (
             format!("Time: {} of {} spaces", view.signs, view.time_spaces),
@@ -173,7 +186,8 @@ pub const fn explain(tile: Tile) -> &'static str {
 }
 
 /// What a thing would be worth to a seat now.
-fn worth(target: Target, view: &View, me: Seat) -> Vec<String> {
+fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<String> {
+    let view = &shown.view;
     match target {
         Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
@@ -186,8 +200,8 @@ fn worth(target: Target, view: &View, me: Seat) -> Vec<String> {
         Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
-            let whose = if seat == me { "Losing one".to_owned() } else { format!("Losing one, {seat}") };
-            gained(&whose, gain_without(view, seat, tile))
+            let whose = (seat != me).then(|| format!(", {}", shown.names().of(seat))).unwrap_or_default();
+            gained(&format!("Losing one{whose}"), gain_without(view, seat, tile))
         }
         _ => vec![],
     }

@@ -64,8 +64,8 @@ impl Tabled for Rlyeh {
         Ok(self.audit()?)
     }
 
-    fn declare(plain: &Declaration) -> Action {
-        match plain {
+    fn declare(declaration: &Declaration) -> Action {
+        match declaration {
             Declaration::Roll => Action::Roll,
             Declaration::Pass => Action::Pass,
             Declaration::Stop => Action::Stop,

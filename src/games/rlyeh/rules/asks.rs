@@ -138,7 +138,7 @@ impl Asks {
     }
 }
 
-/// Declaration English for the player, one sentence.
+/// Plain English for the player, one sentence.
 impl fmt::Display for Asks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -28,12 +28,16 @@ impl DrivenPlayer<Rlyeh> for Builder {
     }
 }
 
-/// Who builds, where it is a bot: its seat and its name.
+/// Who builds, where it is a bot: what its seat and what it is called.
 pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
     let seat = game.active();
-    INFO.bot_name(seating.sitter(seat))
-        .filter(|_| game.outcome().is_none())
-        .map(|bot| if game.setup().is_solitaire() { format!("the {bot}") } else { format!("{seat}, {bot},") })
+    INFO.bot_name(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {
+        if game.setup().is_solitaire() {
+            format!("the {bot}")
+        } else {
+            format!("{}, {bot},", seating.names.of(seat))
+        }
+    })
 }
 
 /// Refuses what people want on a bot's turn.

@@ -1,6 +1,7 @@
 //! What the player's hand must know of the pieces.
 
 use crate::app::hand::hand_rules::HandRules;
+use crate::game::Rejection;
 use crate::games::rlyeh::rules::{Action, Asks, Phase, Piece, Rlyeh, Wanted};
 use crate::table::Sim;
 use crate::table::words::{Class, PieceId};
@@ -11,8 +12,8 @@ impl HandRules for Rlyeh {
         self.label(id).map_or_else(|| id.to_string(), |label| label.to_string())
     }
 
-    fn may_take(&self, id: PieceId) -> Result<(), String> {
-        self.check(self.active(), &Action::Take(id)).map_err(|why| why.to_string())
+    fn may_take(&self, id: PieceId) -> Result<(), Rejection> {
+        Ok(self.check(self.active(), &Action::Take(id))?)
     }
 
     fn takes_now(&self) -> bool {

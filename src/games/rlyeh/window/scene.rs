@@ -1,13 +1,13 @@
 //! The match on its furniture: pieces dressed in their stashes' colours, pads under the stashes, the sea at
 //! the end; and a picture of it all without a window.
 
+use super::sea::{self, Sea};
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
 use crate::app::visuals::picture::{self, PictureError, Subject, View};
-use crate::app::visuals::sea::Sea;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
 use crate::games::rlyeh::Match;
 use crate::games::rlyeh::referee::layout;
@@ -23,7 +23,8 @@ const PAD_TINT: f32 = 0.22;
 
 /// Adds the scene. Needs looks and camera.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, ((furnish, dress).run_if(resource_exists::<TableSim>.and_then(on::<Rlyeh>)),))
+    app.add_plugins(sea::plugin)
+        .add_systems(Update, ((furnish, dress).run_if(resource_exists::<TableSim>.and_then(on::<Rlyeh>)),))
         .add_systems(OnEnter(Screen::Result), flood)
         .add_systems(OnExit(Screen::Result), drain);
 }

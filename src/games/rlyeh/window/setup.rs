@@ -5,12 +5,12 @@ use super::panels::icons;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
+use crate::app::ui::players::Players;
 use crate::game::Seat;
 use crate::games::rlyeh::INFO;
 use crate::games::rlyeh::rules::{
-    Chooser, Colour, Die, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, stash_direction,
+    Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
-use crate::session::{Seating, Sitter, Skill};
 use crate::table::hand::HandOptions;
 use bevy_egui::egui::{ComboBox, Slider, Ui};
 use std::any::Any;
@@ -24,7 +24,8 @@ const MOST_TREMOR_MM: f32 = 2.0;
 pub struct Draft {
     solitaire: bool,
     stashes: u8,
-    players: u8,
+    /// Who plays; one, alone.
+    pub players: Players,
     chooser: Chooser,
     colours: Vec<Colour>,
     die: Die,
@@ -33,8 +34,6 @@ pub struct Draft {
     practice: bool,
     steady: bool,
     tremor_mm: f32,
-    /// Who would sit on each of the most seats there can be.
-    seats: [Sitter; PLAYERS.1 as usize],
     /// As typed; empty for a seed of chance.
     pub seed: String,
 }
@@ -45,7 +44,7 @@ impl Draft {
         Self {
             solitaire: true,
             stashes: 3,
-            players: 2,
+            players: Players::new(1, &INFO),
             chooser: Chooser::D6,
             colours: Colour::ALL.to_vec(),
             die: Die::Cthulhu,
@@ -54,24 +53,23 @@ impl Draft {
             practice: true,
             steady: false,
             tremor_mm: 0.0,
-            seats: [Sitter::Person; PLAYERS.1 as usize],
             seed: String::new(),
         }
     }
 
     /// A usual match of two: a person against a bot.
     pub fn players() -> Self {
-        let mut seats = [Sitter::Bot(Skill::Middle); PLAYERS.1 as usize];
-        seats[0] = Sitter::Person;
-        Self { solitaire: false, practice: false, seats, ..Self::solitaire() }
+        let players = Players::new(2, &INFO);
+        Self { solitaire: false, practice: false, players, ..Self::solitaire() }
     }
 
     /// The same again as a match that was played, with another seed.
     pub fn again(order: &RlyehOrder) -> Self {
         let mut draft = Self::solitaire();
         let setup = &order.setup;
+        draft.players = Players::of(&order.seating, &INFO);
         match setup.mode {
-            Mode::Players(players) => (draft.solitaire, draft.players) = (false, players),
+            Mode::Players(_) => draft.solitaire = false,
             Mode::Solitaire { stashes, chooser } => (draft.stashes, draft.chooser) = (stashes, chooser),
         }
         let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
@@ -79,9 +77,6 @@ impl Draft {
         (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
         (draft.practice, draft.steady) = (order.practice, order.hand.steady);
         draft.tremor_mm = order.hand.tremor_mm;
-        for (seat, sitter) in draft.seats.iter_mut().zip(&order.seating.sitters) {
-            *seat = *sitter;
-        }
         draft
     }
 
@@ -90,7 +85,7 @@ impl Draft {
         let mode = if self.solitaire {
             Mode::Solitaire { stashes: self.stashes, chooser: self.chooser }
         } else {
-            Mode::Players(self.players)
+            Mode::Players(self.players.count)
         };
         let mut setup = Setup {
             mode,
@@ -116,8 +111,7 @@ impl Draft {
             tremor_mm: self.tremor_mm,
             tremor_seed: seed,
         };
-        let seats = self.seats.iter().copied().take(usize::from(setup.seats())).collect::<Vec<_>>();
-        Ok(RlyehOrder { setup, seating: Seating::new(seats), seed, hand, practice: self.practice })
+        Ok(RlyehOrder { setup, seating: self.players.seating()?, seed, hand, practice: self.practice })
     }
 }
 
@@ -128,7 +122,6 @@ impl SetupForm for Draft {
 
     fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
         who(ui, self);
-        seats(ui, self);
         colours(ui, self, about.marks);
         dice(ui, self);
         hand(ui, self);
@@ -172,29 +165,24 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
             ],
         );
         ui.end_row();
+        head(ui, "Built by");
+        ui.vertical(|ui| draft.players.lines(ui, &INFO));
+        ui.end_row();
         return;
     }
-    head(ui, "Builders");
-    ui.horizontal(|ui| {
-        for n in PLAYERS.0..=PLAYERS.1 {
-            ui.selectable_value(&mut draft.players, n, n.to_string());
-        }
-        ui.label(faint(format!("{} floor cards", draft.setup().inventory().cards)));
-    });
-    ui.end_row();
-    head(ui, "First");
-    ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut draft.first, First::Random, "chance");
-        for seat in (0..draft.players).map(Seat) {
-            ui.selectable_value(&mut draft.first, First::Seat(seat), seat.to_string());
-        }
-    });
-    // Nobody is first who left the table again.
-    if matches!(draft.first, First::Seat(seat) if seat.0 >= draft.players) {
-        draft.first = First::Random;
-    }
-    ui.end_row();
-    if draft.players > 2 {
+    let setup = draft.setup();
+    let cards = |players| {
+        let setup = Setup { mode: Mode::Players(players), ..setup.clone() };
+        format!("{} floor cards", setup.inventory().cards)
+    };
+    draft.players.row(ui, "Builders", &INFO, cards);
+    let first = match draft.first {
+        First::Seat(seat) => Some(seat),
+        First::Random => None,
+    };
+    let first = draft.players.first_row(ui, "First", first);
+    draft.first = first.map_or(First::Random, First::Seat);
+    if draft.players.count > 2 {
         head(ui, "A collapse");
         choose(
             ui,
@@ -208,17 +196,6 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
                 ),
             ],
         );
-        ui.end_row();
-    }
-}
-
-/// A row for every seat: a person or a bot.
-fn seats(ui: &mut Ui, draft: &mut Draft) {
-    let seats = usize::from(draft.setup().seats());
-    for (k, sitter) in draft.seats.iter_mut().take(seats).enumerate() {
-        let name = if draft.solitaire { "Built by".to_owned() } else { Seat(k as u8).to_string() };
-        head(ui, &name);
-        form::sitter(ui, sitter, &INFO);
         ui.end_row();
     }
 }
@@ -247,17 +224,17 @@ fn colours(ui: &mut Ui, draft: &mut Draft, marks: bool) {
                 if let Some(other) = draft.colours.iter().position(|&colour| colour == chosen) {
                     draft.colours.swap(k, other);
                 }
-                ui.label(faint(whose(&setup, k as u8)));
+                ui.label(faint(whose(&setup, k as u8, &draft.players)));
             });
         }
     });
     ui.end_row();
 }
 
-fn whose(setup: &Setup, stash: u8) -> String {
+fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     match setup.mode {
         Mode::Players(players) if stash >= players => "Cthulhu's".into(),
-        Mode::Players(_) => Seat(stash).to_string(),
+        Mode::Players(_) => players.name(Seat(stash)),
         Mode::Solitaire { chooser: Chooser::D6, .. } => format!("no. {}", stash + 1),
         Mode::Solitaire { chooser: Chooser::Compass, stashes } => {
             stash_direction(stash, stashes).map_or_else(String::new, |direction| direction.to_string())

@@ -69,13 +69,13 @@ impl TablePlayer<Thoth> for Player {
     }
 
     fn follow(&mut self, choice: Action) -> Option<Intent<Thoth>> {
-        let plain = match choice {
+        let declaration = match choice {
             Action::Play(play) => Declaration::Play(play),
             Action::Deal => Declaration::Deal,
             Action::Say(manner) => Declaration::Say(manner),
             _ => return None,
         };
-        Some(Intent::Declare(plain))
+        Some(Intent::Declare(declaration))
     }
 
     fn handle(&mut self, m: &Match<Thoth>) -> Option<Intent<Thoth>> {

@@ -66,10 +66,18 @@ fn thought_help() -> String {
     format!("Hands that a magus plays out in its head for each decision; usually {USUAL_PLAYOUTS}")
 }
 
+/// The most that a hand can be asked to shake, mm.
+const MOST_TREMOR_MM: f32 = 20.0;
+
+/// What was typed is no tremor.
+#[derive(Debug, thiserror::Error)]
+#[error("'{0}' is not a tremor: write millimetres from 0 to {most}, such as 1.5", most = MOST_TREMOR_MM)]
+struct BadTremor(String);
+
 /// Reads a tremor.
-fn tremor(text: &str) -> Result<f32, String> {
-    let wanted = || format!("'{text}' is not a tremor: write millimetres from 0 to 20, such as 1.5");
-    text.parse().ok().filter(|mm| (0.0..=20.0).contains(mm)).ok_or_else(wanted)
+fn tremor(text: &str) -> Result<f32, BadTremor> {
+    let mm = text.parse().ok().filter(|mm| (0.0..=MOST_TREMOR_MM).contains(mm));
+    mm.ok_or_else(|| BadTremor(text.to_owned()))
 }
 
 /// What is told while the game goes on: the bar, the log, the journal.
@@ -199,12 +207,12 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
             return Ok(Match::by_rules(game, seed, log, notes)?);
         }
         let (seat, action) = decide(&game, &mut bots)?;
-        let plain = match action {
+        let declaration = match action {
             Action::Play(play) => Declaration::Play(play),
             _ => Declaration::Deal,
         };
         let events = game.apply(seat, action)?;
-        let entry = Entry { tick: 0, seat, intent: Intent::Declare(plain) };
+        let entry = Entry { tick: 0, seat, intent: Intent::Declare(declaration) };
         teller.intent(&entry)?;
         log.push(entry);
         for event in events {

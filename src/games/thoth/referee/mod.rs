@@ -106,8 +106,8 @@ impl Tabled for Thoth {
         Ok(self.audit()?)
     }
 
-    fn declare(plain: &Declaration) -> Action {
-        match *plain {
+    fn declare(declaration: &Declaration) -> Action {
+        match *declaration {
             Declaration::Play(play) => Action::Play(play),
             Declaration::Enough => Action::Enough,
             Declaration::Deal => Action::Deal,

@@ -3,12 +3,13 @@
 use super::UI;
 use super::bots::BotDriver;
 use super::colours::ColourSet;
-use super::draft::Draft;
 use super::screen_state::{ScreenState, asked};
 use crate::app::game_ui::{CommandError, Order};
 use crate::app::table::live_match;
+use crate::app::ui::players::Players;
+use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{Phase, Setup, Thoth};
-use crate::session::{Match, Names, Seating, Tabled, Undo};
+use crate::session::{Match, Seating, Tabled, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -76,11 +77,8 @@ fn install(world: &mut World, mut m: Match<Thoth>) -> Result<(), CommandError> {
 
 /// Who sits at a table of which nobody wrote it down: one person, and bots.
 fn usual(players: u8) -> Seating {
-    let draft = Draft::default();
-    let places = draft.places.iter().take(usize::from(players));
-    let mut seating = Seating::new(places.clone().map(|place| place.sitter));
-    seating.names = Names::new(places.map(|place| place.name.clone()));
-    seating
+    // Their names are all different: nothing is wrong with them.
+    Players::new(players, &INFO).seating().unwrap_or_default()
 }
 
 /// Takes a step back or again.

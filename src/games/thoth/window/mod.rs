@@ -37,7 +37,7 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
-use crate::session::{Match, Names};
+use crate::session::Match;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -60,12 +60,9 @@ pub static UI: GameUi = GameUi {
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
-        let mut seating = request.seating.clone();
-        let places = Draft::default().places.into_iter().take(seating.sitters.len());
-        seating.names = Names::new(places.map(|place| place.name));
         Ok(Arc::new(ThothOrder {
             setup: headless::setup(request.players(), matches)?,
-            seating,
+            seating: request.seating.clone(),
             colours: ColourSet::default(),
             seed: request.seed,
             practice: request.practice,

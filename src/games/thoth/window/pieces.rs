@@ -1,6 +1,7 @@
 //! What the player's hand must know of the pieces.
 
 use crate::app::hand::hand_rules::HandRules;
+use crate::game::Rejection;
 use crate::games::thoth::rules::{Action, Phase, Thoth};
 use crate::session::Tabled;
 use crate::table::{PieceId, Sim};
@@ -10,8 +11,8 @@ impl HandRules for Thoth {
         self.piece_name(id)
     }
 
-    fn may_take(&self, id: PieceId) -> Result<(), String> {
-        self.check(self.active(), &Action::Take(id)).map_err(|why| why.to_string())
+    fn may_take(&self, id: PieceId) -> Result<(), Rejection> {
+        Ok(self.check(self.active(), &Action::Take(id))?)
     }
 
     fn takes_now(&self) -> bool {

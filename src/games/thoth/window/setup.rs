@@ -1,7 +1,7 @@
 //! The set-up of a match: who plays, who builds, how long, with which stones.
 
 use super::colours::ColourSet;
-use super::draft::{Draft, Place};
+use super::draft::Draft;
 use super::faces::Picture;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
@@ -10,18 +10,11 @@ use crate::app::ui::form::{self, head, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::app::words::capital;
-use crate::game::Seat;
 use crate::games::thoth::INFO;
-use crate::games::thoth::rules::{
-    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, PLAYERS, Suit, Trump,
-};
-use crate::session::Sitter;
-use bevy_egui::egui::{Color32, ComboBox, Rect, Slider, TextEdit, Ui, vec2};
+use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Suit, Trump};
+use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
 use std::any::Any;
 use std::sync::Arc;
-
-/// Longest name, letters.
-const NAME: usize = 12;
 
 /// The form: what is filled in, and the pictures it is drawn with.
 #[derive(Clone, Default)]
@@ -84,57 +77,13 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: &mut Pack) {
 }
 
 fn players(ui: &mut Ui, draft: &mut Draft) {
-    head(ui, "Architects");
-    ui.vertical(|ui| {
-        ui.horizontal(|ui| {
-            for n in PLAYERS.0..=PLAYERS.1 {
-                ui.selectable_value(&mut draft.players, n, n.to_string());
-            }
-        });
-        let players = usize::from(draft.players);
-        for (k, place) in draft.places.iter_mut().take(players).enumerate() {
-            ui.horizontal(|ui| seat(ui, k, place));
-        }
-    });
-    ui.end_row();
-    head(ui, "First dealer");
-    ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut draft.dealer, Dealer::Random, "chance");
-        for (k, place) in (0..).zip(draft.places.iter().take(usize::from(draft.players))) {
-            let seat = Seat(k);
-            let name = if place.name.trim().is_empty() { seat.to_string() } else { place.name.clone() };
-            ui.selectable_value(&mut draft.dealer, Dealer::Seat(seat), name);
-        }
-    });
-    // Nobody deals who has left the table again.
-    if matches!(draft.dealer, Dealer::Seat(seat) if seat.0 >= draft.players) {
-        draft.dealer = Dealer::Random;
-    }
-    ui.end_row();
-}
-
-fn seat(ui: &mut Ui, k: usize, place: &mut Place) {
-    let hint = Seat(u8::try_from(k).unwrap_or(u8::MAX)).to_string();
-    ui.add(TextEdit::singleline(&mut place.name).char_limit(NAME).hint_text(hint).desired_width(120.0));
-    ComboBox::from_id_salt(("sitter", k)).selected_text(sitter_name(place.sitter)).width(120.0).show_ui(
-        ui,
-        |ui| {
-            let bots = INFO.levels.iter().map(|level| Sitter::Bot(level.skill));
-            for sitter in std::iter::once(Sitter::Person).chain(bots) {
-                ui.selectable_value(&mut place.sitter, sitter, sitter_name(sitter));
-            }
-        },
-    );
-    let about = match place.sitter {
-        Sitter::Person => "at this screen",
-        Sitter::Bot(skill) => INFO.level(skill).map_or("", |level| level.about),
+    draft.players.row(ui, "Architects", &INFO, |_| String::new());
+    let first = match draft.dealer {
+        Dealer::Seat(seat) => Some(seat),
+        Dealer::Random => None,
     };
-    ui.label(faint(about));
-}
-
-/// What a sitter is called in the list.
-pub fn sitter_name(sitter: Sitter) -> String {
-    INFO.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"))
+    let first = draft.players.first_row(ui, "First dealer", first);
+    draft.dealer = first.map_or(Dealer::Random, Dealer::Seat);
 }
 
 fn building(ui: &mut Ui, draft: &mut Draft) {

@@ -2,7 +2,7 @@
 
 use super::INFO;
 use super::bot::choose;
-use super::rules::{PLAYERS, Setup, Stones, Take};
+use super::rules::{Setup, Stones, Take};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Context, Ui, vec2};
@@ -14,11 +14,12 @@ use cyclopean::app::game_ui::{
 use cyclopean::app::messages::{Command, DrawSet, Notice, Open, PlaySet, Screen};
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::{Act, Requests};
-use cyclopean::app::ui::form::{self, head, parse_seed, seed_field};
+use cyclopean::app::ui::form::{self, parse_seed, seed_field};
 use cyclopean::app::ui::layout::over;
+use cyclopean::app::ui::players::Players;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
-use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use cyclopean::session::{CardMatch, Seating, Skill};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -93,16 +94,15 @@ fn install(world: &mut World, m: CardMatch<Stones>) {
 
 /// A match being set up.
 pub struct Draft {
-    /// How many play.
-    pub players: u8,
-    others: Sitter,
+    /// Who plays.
+    pub players: Players,
     practice: bool,
     seed: String,
 }
 
 impl Default for Draft {
     fn default() -> Self {
-        Self { players: 2, others: Sitter::Bot(Skill::Low), practice: true, seed: String::new() }
+        Self { players: Players::new(2, &INFO), practice: true, seed: String::new() }
     }
 }
 
@@ -112,27 +112,16 @@ impl SetupForm for Draft {
     }
 
     fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        head(ui, "Players");
-        ui.horizontal(|ui| {
-            for n in PLAYERS.0..=PLAYERS.1 {
-                ui.selectable_value(&mut self.players, n, n.to_string());
-            }
-        });
-        ui.end_row();
-        head(ui, "The others");
-        form::sitter(ui, &mut self.others, &INFO);
-        ui.end_row();
+        self.players.row(ui, "Players", &INFO, |_| String::new());
         form::practice(ui, &mut self.practice);
         seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same heap");
     }
 
     fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
         let seed = parse_seed(&self.seed)?.unwrap_or(chance);
-        let others = std::iter::repeat_n(self.others, usize::from(self.players).saturating_sub(1));
-        let seating = Seating::new(std::iter::once(Sitter::Person).chain(others));
         Ok(Arc::new(StonesOrder {
-            setup: Setup { players: self.players },
-            seating,
+            setup: Setup { players: self.players.count },
+            seating: self.players.seating()?,
             seed,
             practice: self.practice,
         }))

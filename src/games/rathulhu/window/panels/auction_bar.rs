@@ -74,7 +74,7 @@ fn offer(
     what: Action,
     act: &mut Option<Wanted>,
 ) {
-    let why = shown.game.check(seat, what).err().map(|refusal| refusal.to_string());
+    let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
     let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
     if drawn.inner {
         *act = Some(Act::Wish(Asked::Do(what)));
@@ -89,7 +89,7 @@ fn offer(
 fn waiting(ui: &mut Ui, shown: &PanelData) {
     let words = match (shown.table.is_busy(), shown.table.last(), shown.view.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
-        (true, Some(event), _) => event.to_string(),
+        (true, Some(event), _) => shown.names().tell(&event.to_string()),
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
         _ => "The game is over".to_owned(),
     };
@@ -97,7 +97,7 @@ fn waiting(ui: &mut Ui, shown: &PanelData) {
 }
 
 fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
-    say(ui, format!("{seat}: your turn"));
+    say(ui, format!("{}: your turn", shown.names().of(seat)));
     offer(ui, shown, seat, ("Draw", "D"), Action::Draw, act);
     offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, act);
     let old_ones = shown.view.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
@@ -110,7 +110,8 @@ fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
 
 fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
-    say(ui, format!("{seat}: {}", if must { "you must bid" } else { "bid or pass" }));
+    let asked = if must { "you must bid" } else { "bid or pass" };
+    say(ui, format!("{}: {asked}", shown.names().of(seat)));
     let tokens = shown.view.players.get(usize::from(seat.0)).map(|player| player.face_up);
     for (k, token) in tokens.into_iter().flat_map(|tokens| tokens.iter()).enumerate() {
         let label = format!("Bid {token}");
@@ -126,7 +127,7 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
         n => Some(format!("{n} {what}s")),
     };
     let due: Vec<String> = [count(tomes, "Tome"), count(sites, "Site")].into_iter().flatten().collect();
-    say(ui, format!("{seat}: give up {}", due.join(" and ")));
+    say(ui, format!("{}: give up {}", shown.names().of(seat), due.join(" and ")));
     for (k, what) in crate::games::rathulhu::window::losses(shown.game, seat).into_iter().enumerate() {
         if let Action::Discard(tile) = what {
             offer(ui, shown, seat, (&tile.to_string(), &(k + 1).to_string()), what, act);
@@ -156,7 +157,7 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction) {
         };
         let highest = high == Some(seat);
         let role = if seat == auction.invoker { "\nlast" } else { "" };
-        chip(ui, &seat.to_string(), &words, ink, highest).on_hover_text(capital(
+        chip(ui, &shown.names().of(seat), &words, ink, highest).on_hover_text(capital(
             &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls "),
         ));
     }

@@ -1,4 +1,4 @@
-//! Beside the table: what has happened, steps back, and the refusals to menu and rules.
+//! Beside the table: what has happened, steps back, and the ways to menu and rules.
 
 use super::{PanelData, Wanted};
 use crate::app::messages::Command;
@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
             }
             ui.separator();
             ui.label(RichText::new("What happened").color(style::FAINT));
-            ui.with_layout(Layout::top_down(Align::LEFT), |ui| log(ui, shown.told()));
+            ui.with_layout(Layout::top_down(Align::LEFT), |ui| log(ui, shown));
         });
     });
     choice
@@ -54,10 +54,16 @@ fn dialog_buttons(ui: &mut Ui) -> Option<Wanted> {
 }
 
 /// Newest first; a refusal is worth saying once.
-fn log(ui: &mut Ui, notes: &[CardNote<Event>]) {
+fn log(ui: &mut Ui, shown: &PanelData) {
+    let notes = shown.told();
     let again = |k: usize| k > 0 && notes[k - 1] == notes[k] && matches!(notes[k], CardNote::Refused { .. });
     let told = (0..notes.len()).rev().filter(|&k| !again(k)).map(|k| &notes[k]);
-    lines(ui, "rathulhu log", f32::INFINITY, told.map(|note| (note.to_string(), ink(note))));
+    lines(
+        ui,
+        "rathulhu log",
+        f32::INFINITY,
+        told.map(|note| (shown.names().tell(&note.to_string()), ink(note))),
+    );
 }
 
 fn ink(note: &CardNote<Event>) -> Color32 {

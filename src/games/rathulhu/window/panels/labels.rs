@@ -6,7 +6,8 @@ use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Line, Row};
 use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
-use crate::games::rathulhu::window::target::{Target, Tip, round, rows, tip};
+use crate::games::rathulhu::window::target::{Click, Target, Tip, round, rows, tip};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, RichText, Stroke,
     StrokeKind, Ui, pos2, vec2,
@@ -34,7 +35,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         let ink = if hovered.is_some() { style::AMBER } else { POINTED };
         if let Some(rect) = shown.layout.rect(shown.table, target) {
             round_about(&painter, target, rect, ink, 2.5);
-            tell(ctx, shown, rect, &tip(target, shown.game, &shown.view, shown.table, shown.looker()));
+            tell(ctx, shown, rect, &tip(target, shown, shown.looker()));
         }
     }
     if let Some(rect) = shown.layout.tip.filter(|_| pointed.is_none()) {
@@ -117,7 +118,9 @@ fn head(painter: &Painter, shown: &PanelData, area: &Mat, seat: Seat, gain: Opti
     let ink = if acting { style::AMBER } else { style::INK };
     let mark = if acting { "▶ " } else { "" };
     let name = format!("{mark}{}", shown.name(seat));
-    painter.text(area.head.left_top(), Align2::LEFT_TOP, name, font(14.5), ink);
+    let mut name = LayoutJob::simple_singleline(name, font(14.5), ink);
+    name.wrap = TextWrapping::truncate_at_width(area.head.width());
+    painter.galley(area.head.left_top(), painter.layout_job(name), ink);
     let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
     let at = area.head.left_top() + vec2(0.0, LINE + 3.0);
     let tokens = area.tokens.first().map_or(area.head.bottom(), |token| token.top());
@@ -247,7 +250,7 @@ fn tell(ctx: &Context, shown: &PanelData, rect: Rect, tip: &Tip) {
     });
 }
 
-/// The place under the log where targets are explained.
+/// The place under the log where things are explained.
 fn noted(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new("rathulhu noted")).order(Order::Middle).fixed_pos(rect.min);
     area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
@@ -284,8 +287,10 @@ fn words(ui: &mut Ui, tip: &Tip) {
         ui.label(RichText::new(line).size(13.5).color(style::GOOD));
     }
     match &tip.click {
-        Some(Ok(does)) => ui.label(RichText::new(does).size(13.5).color(Color32::WHITE)),
-        Some(Err(why)) => ui.label(RichText::new(why).size(13.5).color(style::BAD)),
+        Some(Click::Does(action)) => {
+            ui.label(RichText::new(format!("Click: {action}")).size(13.5).color(Color32::WHITE))
+        }
+        Some(Click::Refused(why)) => ui.label(RichText::new(why).size(13.5).color(style::BAD)),
         None => return,
     };
 }

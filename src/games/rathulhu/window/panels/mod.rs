@@ -13,7 +13,7 @@ use crate::app::ui::act::Act;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Action, Event, Rathulhu, View};
-use crate::session::{CardMatch, CardNote, Seating};
+use crate::session::{CardMatch, CardNote, Names, Seating};
 use bevy_egui::egui::Context;
 
 /// What the panels show.
@@ -34,7 +34,7 @@ pub struct PanelData<'a> {
     pub steps: Option<(usize, usize)>,
     /// What the keyboard points at.
     pub focus: Option<Target>,
-    /// Whether targets jump instead of moving.
+    /// Whether things jump instead of moving.
     pub still: bool,
 }
 
@@ -79,7 +79,7 @@ impl<'a> PanelData<'a> {
         }
     }
 
-    /// The person who is asked now: nobody while targets move or a bot thinks.
+    /// The person who is asked now: nobody while things move or a bot thinks.
     pub fn asked(&self) -> Option<Seat> {
         let seat = self.view.phase.seat().filter(|_| !self.table.is_busy())?;
         self.seating.is_person(seat).then_some(seat)
@@ -92,11 +92,17 @@ impl<'a> PanelData<'a> {
         self.asked().or(only)
     }
 
-    /// What a seat is called.
+    /// What the seats are called.
+    pub fn names(&self) -> &'a Names {
+        &self.seating.names
+    }
+
+    /// What a seat is called, and what plays it where that is a bot.
     pub fn name(&self, seat: Seat) -> String {
+        let name = self.names().of(seat);
         match INFO.bot_name(self.seating.sitter(seat)) {
-            Some(bot) => format!("{seat}, {bot}"),
-            None => seat.to_string(),
+            Some(bot) => format!("{name}, {bot}"),
+            None => name,
         }
     }
 }

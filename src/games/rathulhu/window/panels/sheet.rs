@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::table::Counting;
 use bevy_egui::egui::{
-    Align, Button, Color32, Context, Frame, Id, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
+    Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
 /// How long each row takes, s.
@@ -64,7 +64,7 @@ fn row(ui: &mut Ui, name: RichText, cells: impl Iterator<Item = RichText>) {
         let cell = |ui: &mut Ui, width: f32, layout: Layout, text: RichText| {
             ui.allocate_ui_with_layout(vec2(width, HIGH), layout, |ui| {
                 ui.set_min_size(vec2(width, HIGH));
-                ui.label(text);
+                ui.add(Label::new(text).truncate());
             });
         };
         cell(ui, NAMES, Layout::left_to_right(Align::Center), name);
@@ -80,7 +80,8 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     let lines = &counting.sheet.lines;
     let last = counting.sheet.aeon == AEONS;
     let filled = filled(counting, shown.still);
-    let seats = (0..lines.len()).map(|k| RichText::new(Seat(k as u8).to_string()).size(14.0).color(INK));
+    let name = |k| RichText::new(shown.names().of(Seat(k))).size(14.0).color(INK);
+    let seats = (0..).take(lines.len()).map(name);
     row(ui, RichText::new(""), seats);
     let due: Vec<Row> = Row::ALL.into_iter().filter(|row| last || !row.only_last()).collect();
     for (k, each) in due.iter().enumerate() {

@@ -2,14 +2,17 @@
 
 use super::icons;
 use crate::app::ui::style;
+use crate::games::rlyeh::MatchView;
 use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
+use crate::session::Names;
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;
 
 /// Shows height and summit.
-pub fn summit(ui: &mut Ui, game: &View, marks: bool) {
+pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
+    let game = &view.game;
     ui.horizontal(|ui| {
         ui.label(RichText::new("City").color(style::FAINT));
         ui.label(RichText::new(mm(game.summit.height_um)).size(22.0).strong());
@@ -25,7 +28,7 @@ pub fn summit(ui: &mut Ui, game: &View, marks: bool) {
             icons::swatch(ui, stash.colour, 17.0, marks);
             ui.label(RichText::new(stash.colour.to_string()).strong());
             if !game.setup.is_solitaire() {
-                ui.label(RichText::new(owner(stash)).color(style::FAINT));
+                ui.label(RichText::new(owner(stash, &view.names)).color(style::FAINT));
             }
         }
         if game.summit.claims.len() > 1 {
@@ -34,12 +37,13 @@ pub fn summit(ui: &mut Ui, game: &View, marks: bool) {
     });
 }
 
-fn owner(stash: &StashView) -> String {
-    stash.owner.map_or_else(|| "Cthulhu's".to_owned(), |seat| seat.to_string())
+fn owner(stash: &StashView, names: &Names) -> String {
+    stash.owner.map_or_else(|| "Cthulhu's".to_owned(), |seat| names.of(seat))
 }
 
 /// Shows the stashes: what is left of each size, what is built, pips and highest top.
-pub fn stashes(ui: &mut Ui, game: &View, marks: bool) {
+pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
+    let game = &view.game;
     Grid::new("stashes").num_columns(5).spacing([9.0, 5.0]).show(ui, |ui| {
         for (head, tip) in [
             ("", ""),
@@ -55,7 +59,7 @@ pub fn stashes(ui: &mut Ui, game: &View, marks: bool) {
         }
         ui.end_row();
         for stash in &game.stashes {
-            row(ui, game, stash, marks);
+            row(ui, view, stash, marks);
         }
     });
     for stash in game.stashes.iter().filter(|s| s.reserve.iter().sum::<u8>() <= SOON) {
@@ -69,12 +73,13 @@ pub fn stashes(ui: &mut Ui, game: &View, marks: bool) {
     }
 }
 
-fn row(ui: &mut Ui, game: &View, stash: &StashView, marks: bool) {
+fn row(ui: &mut Ui, view: &MatchView, stash: &StashView, marks: bool) {
+    let game = &view.game;
     icons::swatch(ui, stash.colour, 20.0, marks);
     let whose = match (stash.number, stash.direction) {
         (Some(number), _) => format!("no. {number}"),
         (_, Some(direction)) => direction.to_string(),
-        _ => owner(stash),
+        _ => owner(stash, &view.names),
     };
     let active = stash.owner == Some(game.active) && !game.setup.is_solitaire();
     let whose = RichText::new(whose).color(if active { style::AMBER } else { style::INK });

@@ -4,12 +4,13 @@ use crate::app::ui::log::lines;
 use crate::app::ui::style;
 use crate::games::rlyeh::Note;
 use crate::games::rlyeh::rules::Event;
+use crate::session::Names;
 use bevy_egui::egui::{Color32, Ui};
 
 /// Shows the log, its end first in sight.
-pub fn show(ui: &mut Ui, notes: &[Note], height: f32) {
+pub fn show(ui: &mut Ui, notes: &[Note], names: &Names, height: f32) {
     let told = notes.iter().rev().filter(|note| tells(note));
-    lines(ui, "log", height, told.map(|note| (note.to_string(), ink(note))));
+    lines(ui, "log", height, told.map(|note| (names.tell(&note.to_string()), ink(note))));
 }
 
 /// Whether a note is worth a line: what the table did in between is not.

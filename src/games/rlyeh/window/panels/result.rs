@@ -35,8 +35,8 @@ pub fn show(
         style::panel_frame().inner_margin(18).show(ui, |ui| {
             ui.set_width((room.x - 80.0).clamp(20.0, 430.0));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                title(ui, &view.game, outcome, marks);
-                why(ui, &view.game, notes);
+                title(ui, view, outcome, marks);
+                why(ui, view, notes);
                 numbers(ui, &view.game);
                 chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
                 ui.add_space(6.0);
@@ -47,15 +47,15 @@ pub fn show(
     choice
 }
 
-fn title(ui: &mut Ui, game: &View, outcome: &Outcome, marks: bool) {
+fn title(ui: &mut Ui, view: &MatchView, outcome: &Outcome, marks: bool) {
     let words = match outcome {
         Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
         Outcome::AllLost => "Cthulhu wins".to_owned(),
-        other => capital(&other.to_string()),
+        other => capital(&view.names.tell(&other.to_string())),
     };
     let winners: Vec<Colour> = match outcome {
         Outcome::Won(seats) | Outcome::Drawn(seats) => {
-            seats.iter().filter_map(|&seat| super::turn::seat_colour(game, seat)).collect()
+            seats.iter().filter_map(|&seat| super::turn::seat_colour(&view.game, seat)).collect()
         }
         Outcome::AllLost | Outcome::Solo { .. } => vec![],
     };
@@ -67,7 +67,8 @@ fn title(ui: &mut Ui, game: &View, outcome: &Outcome, marks: bool) {
     });
 }
 
-fn why(ui: &mut Ui, game: &View, notes: &[Note]) {
+fn why(ui: &mut Ui, view: &MatchView, notes: &[Note]) {
+    let game = &view.game;
     let Some(ending) = &game.ending else { return };
     let names =
         |colours: &[Colour]| colours.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ");
@@ -78,11 +79,10 @@ fn why(ui: &mut Ui, game: &View, notes: &[Note]) {
         .filter_map(|&stash| game.stashes.iter().find(|s| s.stash == stash).map(|s| s.colour))
         .collect();
     let words = match &ending.cause {
-        Cause::Collapse { seat, .. } if game.setup.is_solitaire() => {
-            let _ = seat;
+        Cause::Collapse { .. } if game.setup.is_solitaire() => {
             "The city came down: the height of your last good turn counts, with the mark of shame.".to_owned()
         }
-        Cause::Collapse { seat, .. } => format!("{seat} knocked the city over."),
+        Cause::Collapse { seat, .. } => format!("{} knocked the city over.", view.names.of(*seat)),
         Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
             format!("The last {} pyramid is built in, and the city stands.", names(colours).to_lowercase())
         }
@@ -95,7 +95,8 @@ fn why(ui: &mut Ui, game: &View, notes: &[Note]) {
     };
     ui.label(RichText::new(words).size(16.0));
     if ending.collapsed() {
-        for (words, _) in verdict::judged(notes).into_iter().filter(|(_, grave)| *grave).take(8) {
+        for (words, _) in verdict::judged(notes, &view.names).into_iter().filter(|(_, grave)| *grave).take(8)
+        {
             ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
     }

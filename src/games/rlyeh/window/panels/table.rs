@@ -66,7 +66,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
 fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act<Intent>>) {
     *act = turn::show(ui, shown.view, refusals, shown.marks);
     let settling = shown.view.settling;
-    let judged = verdict::judged(shown.notes);
+    let judged = verdict::judged(shown.notes, &shown.view.names);
     if let Some(held) = &shown.view.hand {
         ui.separator();
         hand::show(ui, held, &shown.view.game.asks);
@@ -75,22 +75,22 @@ fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Ac
         if let Some(progress) = settling {
             settling::show(ui, progress);
         }
-        verdict::show(ui, shown.notes);
+        verdict::show(ui, &judged);
     }
 }
 
 fn right(ui: &mut Ui, shown: &PanelData) {
     let game = &shown.view.game;
-    city::summit(ui, game, shown.marks);
+    city::summit(ui, shown.view, shown.marks);
     stability_panel::show(ui, shown.stability);
     ui.separator();
-    city::stashes(ui, game, shown.marks);
+    city::stashes(ui, shown.view, shown.marks);
     city::cards(ui, game);
     ui.separator();
     let head = RichText::new("What happened").color(style::FAINT);
     CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
         let height = (ui.ctx().content_rect().height() * 0.26).clamp(60.0, 300.0);
-        log::show(ui, shown.notes, height);
+        log::show(ui, shown.notes, &shown.view.names, height);
     });
 }
 

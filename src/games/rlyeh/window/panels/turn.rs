@@ -45,7 +45,7 @@ impl Refusals {
 /// Shows the panel.
 pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> Option<Act<Intent>> {
     let game = &view.game;
-    who(ui, game, refusals.bot.as_deref(), marks);
+    who(ui, view, refusals.bot.as_deref(), marks);
     ui.add_space(2.0);
     dice::show(ui, game.roll, 62.0);
     ui.add_space(2.0);
@@ -72,7 +72,8 @@ pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> 
     act
 }
 
-fn who(ui: &mut Ui, game: &View, bot: Option<&str>, marks: bool) {
+fn who(ui: &mut Ui, view: &MatchView, bot: Option<&str>, marks: bool) {
+    let game = &view.game;
     ui.horizontal(|ui| {
         let colour = seat_colour(game, game.active);
         if let Some(colour) = colour {
@@ -80,7 +81,7 @@ fn who(ui: &mut Ui, game: &View, bot: Option<&str>, marks: bool) {
         }
         let name = colour.map_or_else(
             || "Your city".to_owned(),
-            |colour| format!("{} ({})", game.active, colour.to_string().to_lowercase()),
+            |colour| format!("{} ({})", view.names.of(game.active), colour.to_string().to_lowercase()),
         );
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {}", game.turn)).color(style::FAINT));

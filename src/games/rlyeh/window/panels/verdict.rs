@@ -3,18 +3,19 @@
 use crate::app::ui::style;
 use crate::games::rlyeh::Note;
 use crate::games::rlyeh::rules::Event;
+use crate::session::Names;
 use bevy_egui::egui::{RichText, Ui};
 
-/// Shows what the referee said last, until the next roll, or the next piece is taken.
-pub fn show(ui: &mut Ui, notes: &[Note]) {
-    for (words, grave) in judged(notes) {
-        let (sign, ink) = if grave { ("✖", style::BAD) } else { ("✔", style::GOOD) };
+/// Shows what the referee said last.
+pub fn show(ui: &mut Ui, judged: &[(String, bool)]) {
+    for (words, grave) in judged {
+        let (sign, ink) = if *grave { ("✖", style::BAD) } else { ("✔", style::GOOD) };
         ui.label(RichText::new(format!("{sign} {words}")).color(ink));
     }
 }
 
-/// The verdict in words, and which of them are grave.
-pub fn judged(notes: &[Note]) -> Vec<(String, bool)> {
+/// The verdict in words, and which of them are grave; until the next roll, or the next piece is taken.
+pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, bool)> {
     let began = |note: &Note| {
         matches!(
             note,
@@ -44,5 +45,6 @@ pub fn judged(notes: &[Note]) -> Vec<(String, bool)> {
             Note::Stopped { .. } => Some((note.to_string(), true)),
             _ => None,
         })
+        .map(|(words, grave)| (names.tell(&words), grave))
         .collect()
 }

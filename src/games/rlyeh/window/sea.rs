@@ -1,9 +1,7 @@
 //! A sea that rises over the table until only the highest tip stands above it.
 
-use super::Motion;
-use super::light::CLEAR;
-use super::mesh_cache::Skin;
 use crate::app::platform::assets::when_changed;
+use crate::app::visuals::{CLEAR, LATER, Motion, Skin};
 use crate::assets::asset;
 use bevy::asset::uuid_handle;
 use bevy::camera::primitives::Aabb;
@@ -61,7 +59,7 @@ const SHADER: Handle<Shader> = uuid_handle!("6a1d9c0e-5a8f-4f7e-9a35-0d5b8c1f7e4
 /// How far the water reaches, cm.
 const REACH_CM: f32 = 900.0;
 /// Drawn after clear things under water, before those above it.
-const DRAWN_AFTER: f32 = 100.0;
+const DRAWN_AFTER: f32 = LATER / 7.0;
 
 /// What the shader needs to know.
 #[derive(Clone, Copy, Debug, ShaderType)]
@@ -115,6 +113,7 @@ fn insert_shader(shaders: &mut Assets<Shader>) {
     drop(shaders.insert(SHADER.id(), Shader::from_wgsl(file.text(), file.path())));
 }
 
+/// Adds the sea. Needs a renderer.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<SeaMaterial>::default());
     if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
@@ -195,7 +194,7 @@ fn order_pieces(
     }
     *flooded = level.is_some();
     for (entity, skin, place, aabb, mesh, mut material, sunken) in &mut skins {
-        let Some(above) = &skin.above_sea else { continue };
+        let Some(above) = &skin.later else { continue };
         let middle = place.transform_point(aabb.center.into()).z;
         let axes = place.affine().matrix3;
         let reach = Vec3::from(aabb.half_extents).dot(Vec3::new(

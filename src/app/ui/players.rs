@@ -1,0 +1,140 @@
+//! The players in a set-up: how many, what they are called, and who plays for them. The same for every game.
+
+use super::form::head;
+use super::layout::faint;
+use crate::app::game_ui::FormError;
+use crate::game::Seat;
+use crate::session::info::GameInfo;
+use crate::session::{Names, Seating, Sitter};
+use bevy_egui::egui::{ComboBox, Label, TextEdit, Ui};
+
+/// Longest name, letters.
+const LONGEST: usize = 12;
+
+/// A seat being set up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// As typed.
+    pub name: String,
+    /// Who plays it.
+    pub sitter: Sitter,
+}
+
+/// The players being set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Players {
+    /// How many play.
+    pub count: u8,
+    /// As many places as the game has seats, of which the first are taken.
+    pub places: Vec<Place>,
+}
+
+impl Players {
+    /// So many players of a game: a person, and bots as they usually are.
+    pub fn new(count: u8, info: &GameInfo) -> Self {
+        let names = Names::usual(usize::from(info.seats.1));
+        let place = |seat: u8| Place {
+            name: names.given(Seat(seat)).unwrap_or_default().to_owned(),
+            sitter: if seat == 0 { Sitter::Person } else { Sitter::Bot(info.usual_skill) },
+        };
+        Self { count, places: (0..info.seats.1).map(place).collect() }
+    }
+
+    /// Those of a match; whoever might join is as usual.
+    pub fn of(seating: &Seating, info: &GameInfo) -> Self {
+        let count = u8::try_from(seating.sitters.len()).unwrap_or(info.seats.1);
+        let mut players = Self::new(count, info);
+        for ((place, sitter), seat) in players.places.iter_mut().zip(&seating.sitters).zip((0..).map(Seat)) {
+            let name = seating.names.given(seat).unwrap_or_default().to_owned();
+            *place = Place { name, sitter: *sitter };
+        }
+        players
+    }
+
+    /// The places that are taken.
+    pub fn taken(&self) -> &[Place] {
+        &self.places[..usize::from(self.count).min(self.places.len())]
+    }
+
+    /// Who sits where.
+    ///
+    /// # Errors
+    /// [`FormError::SameName`] where two are called the same.
+    pub fn seating(&self) -> Result<Seating, FormError> {
+        let taken = self.taken();
+        for (k, place) in taken.iter().enumerate() {
+            let name = place.name.trim();
+            if !name.is_empty() && taken[..k].iter().any(|other| other.name.trim() == name) {
+                return Err(FormError::SameName(name.to_owned()));
+            }
+        }
+        let mut seating = Seating::new(taken.iter().map(|place| place.sitter));
+        seating.names = Names::new(taken.iter().map(|place| place.name.clone()));
+        Ok(seating)
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.places.get(usize::from(seat.0)).map(|place| place.name.trim());
+        name.filter(|name| !name.is_empty()).map_or_else(|| seat.to_string(), ToOwned::to_owned)
+    }
+
+    /// The row of how many play, and a line for each: `what` they are, and a remark about that many.
+    pub fn row(&mut self, ui: &mut Ui, what: &str, info: &GameInfo, remark: impl Fn(u8) -> String) {
+        head(ui, what);
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                // Whoever plays alone has a form of their own.
+                for n in info.seats.0.max(2)..=info.seats.1 {
+                    ui.selectable_value(&mut self.count, n, n.to_string());
+                }
+                ui.label(faint(remark(self.count)));
+            });
+            self.lines(ui, info);
+        });
+        ui.end_row();
+    }
+
+    /// A line for each who plays.
+    pub fn lines(&mut self, ui: &mut Ui, info: &GameInfo) {
+        let count = usize::from(self.count);
+        for (k, place) in self.places.iter_mut().take(count).enumerate() {
+            ui.horizontal(|ui| line(ui, k, place, info));
+        }
+    }
+
+    /// The row of who begins: a seat, or chance. `what` beginning means.
+    pub fn first_row(&self, ui: &mut Ui, what: &str, first: Option<Seat>) -> Option<Seat> {
+        head(ui, what);
+        // Nobody begins who has left the table again.
+        let mut chosen = first.filter(|seat| seat.0 < self.count);
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut chosen, None, "chance");
+            for seat in (0..self.count).map(Seat) {
+                ui.selectable_value(&mut chosen, Some(seat), self.name(seat));
+            }
+        });
+        ui.end_row();
+        chosen
+    }
+}
+
+fn line(ui: &mut Ui, k: usize, place: &mut Place, info: &GameInfo) {
+    let hint = Seat(u8::try_from(k).unwrap_or(u8::MAX)).to_string();
+    ui.add(TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(120.0));
+    let called =
+        |sitter| info.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"));
+    let list = ComboBox::from_id_salt(("sitter", k)).selected_text(called(place.sitter)).width(130.0);
+    list.show_ui(ui, |ui| {
+        let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
+        for sitter in std::iter::once(Sitter::Person).chain(bots) {
+            ui.selectable_value(&mut place.sitter, sitter, called(sitter));
+        }
+    });
+    let about = match place.sitter {
+        Sitter::Person => "at this screen",
+        Sitter::Bot(skill) => info.level(skill).map_or("", |level| level.about),
+    };
+    // The form keeps its width whoever plays.
+    ui.add(Label::new(faint(about)).truncate());
+}

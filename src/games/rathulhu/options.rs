@@ -1,0 +1,37 @@
+//! What the command line understands of this game only.
+
+use super::rules::{Preset, Setup};
+use crate::session::info::Failure;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+/// The presets, as they are typed.
+const NUMBERS: [(&str, Preset); 2] = [("rathulhu", Preset::Source), ("ra", Preset::Ra)];
+
+/// What only this game understands.
+#[derive(Clone, Debug, Args)]
+struct Options {
+    /// Whose spaces of time and bid tokens two players use; usually Rathulhu's.
+    #[arg(long, value_parser = PossibleValuesParser::new(NUMBERS.map(|(name, _)| name)))]
+    numbers: Option<String>,
+}
+
+/// Adds the game's own options.
+pub(super) fn add(command: Command) -> Command {
+    Options::augment_args(command)
+}
+
+/// What the arguments ask for.
+///
+/// # Errors
+/// When the options contradict each other.
+pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+    let Options { numbers } = Options::from_arg_matches(matches)?;
+    if players != 2 && numbers.is_some() {
+        return Err("--numbers is for two players: leave it out, or play with --players 2".into());
+    }
+    let chosen = NUMBERS.into_iter().find(|(name, _)| numbers.as_deref() == Some(name));
+    let setup = Setup { players, preset: chosen.map_or(Preset::Source, |(_, preset)| preset) };
+    setup.validate()?;
+    Ok(setup)
+}
