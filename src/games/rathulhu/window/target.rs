@@ -200,7 +200,7 @@ fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<String> {
         Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
-            let whose = (seat != me).then(|| format!(", {}", shown.names().of(seat))).unwrap_or_default();
+            let whose = if seat == me { String::new() } else { format!(", {}", shown.names().of(seat)) };
             gained(&format!("Losing one{whose}"), gain_without(view, seat, tile))
         }
         _ => vec![],
