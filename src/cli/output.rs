@@ -1,7 +1,7 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
 use crate::session::info::Failure;
-use crate::session::journal::Journal;
+use crate::session::journal::{Journal, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::fs::File;
@@ -65,7 +65,7 @@ pub fn journal(
     path: Option<&Path>,
     game: &'static str,
     about: &impl Serialize,
-    seed: u64,
+    seed: impl Into<Seed>,
 ) -> Result<Option<FileJournal>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let file = File::create(path)

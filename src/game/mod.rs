@@ -98,6 +98,12 @@ pub enum SetupError {
         /// Name of the colour.
         name: String,
     },
+    /// The numbers of the stashes.
+    #[error("{stashes} different numbers from 1 to 6 are needed, one for each stash of a solitary builder")]
+    Numbers {
+        /// Stashes of the game.
+        stashes: usize,
+    },
     /// The first player's seat is not at the table.
     #[error("{seat} is not at the table, so it cannot begin")]
     NoSuchSeat {

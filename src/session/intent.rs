@@ -35,6 +35,24 @@ pub struct Entry<G: Tabled> {
     pub intent: Intent<G>,
 }
 
+/// An entry as a journal tells it, which anybody may read while the match goes on.
+#[derive(Debug, Serialize)]
+#[serde(bound = "")]
+pub struct PublicEntry<'a, G: Tabled> {
+    tick: u64,
+    seat: Seat,
+    /// Nothing where it is secret.
+    intent: Option<&'a Intent<G>>,
+}
+
+impl<G: Tabled> Entry<G> {
+    /// The entry without what only its seat may know.
+    pub fn public(&self) -> PublicEntry<'_, G> {
+        let secret = matches!(&self.intent, Intent::Declare(declaration) if G::is_secret(declaration));
+        PublicEntry { tick: self.tick, seat: self.seat, intent: (!secret).then_some(&self.intent) }
+    }
+}
+
 /// Something that came of an intent or of time passing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", bound = "")]

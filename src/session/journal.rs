@@ -21,7 +21,9 @@ pub struct About<'a, S> {
 #[serde(rename_all = "snake_case", tag = "line")]
 enum Line<'a, S = (), E = (), N = ()> {
     /// The first line: what is played.
-    Match { version: &'static str, game: &'static str, setup: &'a S, seed: u64 },
+    Match { version: &'static str, game: &'static str, setup: &'a S, seed: Option<u64> },
+    /// The last line of a match whose seed would have told what is hidden.
+    Over { seed: u64 },
     Intent {
         #[serde(flatten)]
         entry: &'a E,
@@ -36,6 +38,23 @@ enum Line<'a, S = (), E = (), N = ()> {
 /// Writes a journal.
 pub struct Journal<W: Write> {
     to: W,
+    /// The seed of a match in which it tells what is hidden, until that is over.
+    secret: Option<u64>,
+}
+
+/// The seed of a match, for its journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seed {
+    /// Whoever knows it knows nothing of what a seat may not know; at most what chance will bring.
+    Open(u64),
+    /// Hidden cards follow from it: it is told when the match is over.
+    Secret(u64),
+}
+
+impl From<u64> for Seed {
+    fn from(seed: u64) -> Self {
+        Self::Open(seed)
+    }
 }
 
 impl<W: Write> Journal<W> {
@@ -43,8 +62,17 @@ impl<W: Write> Journal<W> {
     ///
     /// # Errors
     /// When the line cannot be written.
-    pub fn begin(to: W, game: &'static str, setup: &impl Serialize, seed: u64) -> io::Result<Self> {
-        let mut journal = Self { to };
+    pub fn begin(
+        to: W,
+        game: &'static str,
+        setup: &impl Serialize,
+        seed: impl Into<Seed>,
+    ) -> io::Result<Self> {
+        let (seed, secret) = match seed.into() {
+            Seed::Open(seed) => (Some(seed), None),
+            Seed::Secret(seed) => (None, Some(seed)),
+        };
+        let mut journal = Self { to, secret };
         let version = env!("CARGO_PKG_VERSION");
         let line: Line<_> = Line::Match { version, game, setup, seed };
         journal.line(&line)?;
@@ -66,6 +94,16 @@ impl<W: Write> Journal<W> {
     /// When the line cannot be written.
     pub fn note(&mut self, note: &(impl Serialize + Display)) -> io::Result<()> {
         let line: Line<(), (), _> = Line::Note { note, words: note.to_string() };
+        self.line(&line)
+    }
+
+    /// Tells what was secret while the match was played. Once is enough.
+    ///
+    /// # Errors
+    /// When the line cannot be written.
+    pub fn over(&mut self) -> io::Result<()> {
+        let Some(seed) = self.secret.take() else { return Ok(()) };
+        let line: Line<()> = Line::Over { seed };
         self.line(&line)
     }
 

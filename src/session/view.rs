@@ -4,7 +4,7 @@ use super::{Match, Names, Tabled};
 use crate::game::Seat;
 use crate::table::MM_PER_CM;
 use crate::table::PieceId;
-use crate::table::hand::landing;
+use crate::table::hand::sweep_down;
 use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
 use crate::table::words::{Class, Surface};
 use rapier3d::prelude::*;
@@ -115,7 +115,7 @@ impl<G: Tabled> Match<G> {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let &lowest = hand.held().first()?;
         let at = sim.pose(lowest);
-        let landing = landing(sim, hand.held(), at)?;
+        let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
         let refusal = game.clone().apply(game.actor(), G::release(surface)).err();
         let below = sim.piece(landing.on).kind.pyramid().map(|size| (sim.pose(landing.on), size));

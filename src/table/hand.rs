@@ -394,11 +394,32 @@ fn touches(sim: &Sim, pieces: &[PieceId]) -> bool {
 /// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.
 pub fn surface_below(sim: &Sim, held: &[PieceId]) -> Surface {
     let Some(&lowest) = held.first() else { return Surface::Table };
-    landing(sim, held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
+    sweep_down(sim, held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
+}
+
+/// The first surface straight below the centre of mass of pieces in the hand, which is the one that would carry most of
+/// them; the table for an empty hand.
+pub fn surface_under_weight(sim: &Sim, held: &[PieceId]) -> Surface {
+    let mass: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
+    if mass <= 0.0 {
+        return Surface::Table;
+    }
+    let weighed = |&id: &PieceId| sim.centre_of_mass(id) * sim.body(id).mass();
+    let middle = held.iter().map(weighed).sum::<Vector>() / mass;
+    let others = not_of(held);
+    let queries = sim.queries(QueryFilter::default().predicate(&others));
+    let struck = queries.cast_ray(&Ray::new(middle, -Vector::Z), 2.0 * REACH_CM, true);
+    struck.map_or(Surface::Table, |(collider, _)| surface(sim, sim.piece_of(collider)))
+}
+
+/// Whether pieces in the hand would meet this piece if nothing else were in their way down.
+pub fn is_above(sim: &Sim, held: &[PieceId], below: PieceId) -> bool {
+    let only = |handle: ColliderHandle, _: &Collider| handle == collider_handle(below);
+    held.first().is_some_and(|&lowest| sweep(sim, held, sim.pose(lowest), &only).is_some())
 }
 
 /// Where pieces carried at `pose` (of the first) would land if lowered straight down from above everything there.
-pub fn landing(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
+fn landing(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
     sweep_down(
         sim,
         pieces,
@@ -408,11 +429,22 @@ pub fn landing(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
 
 /// Where pieces carried at `pose` (of the first) would land if lowered straight down from there.
 pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
+    sweep(sim, pieces, pose, &not_of(pieces))
+}
+
+/// All colliders but those of these pieces.
+fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
+    move |_, collider| !collider.parent().is_some_and(|body| pieces.iter().any(|&id| body_handle(id) == body))
+}
+
+fn sweep(
+    sim: &Sim,
+    pieces: &[PieceId],
+    pose: Pose,
+    met: &impl Fn(ColliderHandle, &Collider) -> bool,
+) -> Option<Landing> {
     let first = *pieces.first()?;
-    let excluded = |_: ColliderHandle, collider: &Collider| {
-        !collider.parent().is_some_and(|body| pieces.iter().any(|&id| body_handle(id) == body))
-    };
-    let queries = sim.queries(QueryFilter::default().predicate(&excluded));
+    let queries = sim.queries(QueryFilter::default().predicate(met));
     let base = sim.pose(first);
     let options = ShapeCastOptions {
         max_time_of_impact: 2.0 * REACH_CM,

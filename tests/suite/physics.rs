@@ -8,7 +8,7 @@ use cyclopean::table::settle::{Rest, Watch};
 use cyclopean::table::shape::{Geometry, ShapeError};
 use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
 use cyclopean::table::words::{CardShape, PieceId, Size};
-use cyclopean::table::words::{Class, Fall};
+use cyclopean::table::words::{Class, Fall, Surface};
 use cyclopean::table::{HandCommand, Settings};
 use rapier3d::prelude::*;
 
@@ -303,6 +303,34 @@ fn a_grab_and_release_without_moving_changes_nothing() {
     assert_eq!(before, after);
 }
 
+/// what is held under a floor card is over the table, though the card hides it from above.
+#[test]
+fn the_hand_looks_down_from_where_it_is() {
+    let legs = [(-20.0, -25.0), (20.0, -25.0), (0.0, 30.0)];
+    let mut placements: Vec<Placement> =
+        legs.into_iter().map(|(x, y)| at(Kind::Pyramid(Size::Large), x, y, 0.0)).collect();
+    placements.push(at(Kind::Floor(CardShape::Blob), 0.0, 0.0, 44.9));
+    placements.push(at(Kind::Pyramid(Size::Small), 0.0, 0.0, 5.0));
+    let mut sim = table(Settings::default(), placements);
+    sim.tick().unwrap();
+    let (card, small) = (PieceId(3), PieceId(4));
+    let under = |z_cm: f32| {
+        let mut sim = sim.clone();
+        let pose = sim.pose(small);
+        sim.place(small, Pose { translation: pose.translation.with_z(z_cm), ..pose });
+        sim.tick().unwrap();
+        (
+            hand::surface_below(&sim, &[small]),
+            hand::surface_under_weight(&sim, &[small]),
+            hand::is_above(&sim, &[small], card),
+        )
+    };
+    assert_eq!(under(0.5), (Surface::Table, Surface::Table, false));
+    assert_eq!(under(6.0), (Surface::Card(card), Surface::Card(card), true));
+    assert!(hand::is_above(&sim, &[card], PieceId(0)), "a card over the tips that carry it");
+    assert_eq!(hand::surface_under_weight(&sim, &[]), Surface::Table);
+}
+
 #[test]
 fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
     let l = Kind::Pyramid(Size::Large);
@@ -325,7 +353,7 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
         }
     }
     assert!(aside_while_low < 0.02, "it slid {aside_while_low} cm before it was lifted");
-    let landing = hand::landing(&sim, hand.held(), sim.pose(PieceId(0))).unwrap();
+    let landing = hand::sweep_down(&sim, hand.held(), sim.pose(PieceId(0))).unwrap();
     assert_eq!(landing.on, PieceId(1));
     hand.command(&mut sim, &HandCommand::Lower(true));
     let mut ticks = 0;

@@ -8,6 +8,7 @@ use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat};
 use cyclopean::games::rlyeh::rules::*;
 use cyclopean::table::PieceId;
 
+mod contact;
 mod judging;
 
 // ---- A pretended table: it lies as the test says ----
@@ -394,7 +395,6 @@ fn example_13_what_can_be_adjusted() {
     // A stack of three uses all three adjustments, and may not be turned over.
     table.take(stack[1]);
     assert_eq!((table.game.held(), table.game.may_reorient()), (&stack[..], false));
-    table.refuses(Action::Release { on: Surface::Pyramid(singles[0]) }, &Refusal::AwayFromHome);
     table.refuses(Action::Release { on: Surface::Pyramid(stack[0]) }, &Refusal::OnItself);
     table.release(Surface::Table);
     table.report();
@@ -460,7 +460,7 @@ fn spires_and_bricks_know_their_places() {
     table.roll();
     table.take(next);
     table.refuses(Action::Release { on: Surface::Pyramid(low) }, &Refusal::NotTopmost);
-    table.refuses(Action::Release { on: Surface::Pyramid(high) }, &Refusal::NotTopmost);
+    assert!(table.game.check(Seat(1), &Action::Release { on: Surface::Pyramid(high) }).is_ok(), "R-20");
     table.refuses(Action::Release { on: Surface::Pyramid(askew) }, &Refusal::NotUpright);
     table.refuses(Action::Release { on: Surface::Card(table.card(0)) }, &Refusal::NoSuchSurface);
     table.refuses(Action::Release { on: Surface::Card(low) }, &Refusal::NoSuchSurface);
@@ -491,7 +491,11 @@ fn example_14_and_the_whole_arrange() {
     let card = table.card(4);
     table.take(card);
     assert!(table.game.part_serial() > serial, "taking the card begins part (b)");
-    table.refuses(Action::Release { on: Surface::Pyramid(b) }, &Refusal::CardNeedsAdjusted);
+    table.refuses(Action::Release { on: Surface::Table }, &Refusal::CardNeedsPyramid);
+    assert!(
+        table.game.check(table.game.active(), &Action::Release { on: Surface::Pyramid(b) }).is_ok(),
+        "R-22: judged at rest"
+    );
     let part_b = (table.game.clone(), table.city.clone());
 
     // It slides and comes to lie on the others only: back to the supply.

@@ -9,7 +9,7 @@ use super::{HandSet, Previews};
 use crate::app::table::live_match::{CurrentView, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
-use crate::table::hand::{Landing, landing};
+use crate::table::hand::{Landing, sweep_down};
 use crate::table::sim::body_handle;
 use crate::table::words::Class;
 use crate::table::{MM_PER_CM, PieceId, Sim};
@@ -110,7 +110,7 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
     let base = sim.pose(lowest);
     // The reading is as old as the frame; what is drawn is where the piece is now.
-    let Some(landing) = landing(sim, held, base) else { return LandingPreview::default() };
+    let Some(landing) = sweep_down(sim, held, base) else { return LandingPreview::default() };
     let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
     let mut preview = LandingPreview {

@@ -1,6 +1,6 @@
 //! What is kept of a match while it is played: the journal, and the autosave after every turn.
 
-use crate::session::journal::Journal;
+use crate::session::journal::{Journal, Seed};
 use crate::session::save;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
@@ -53,7 +53,7 @@ impl Recorder {
         &mut self,
         game: &'static str,
         setup: &impl Serialize,
-        seed: u64,
+        seed: impl Into<Seed>,
     ) -> Result<(), RecordError> {
         let Some((file, path)) = &self.file else { return Ok(()) };
         let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
@@ -79,6 +79,11 @@ impl Recorder {
     /// What came of an intent, or of time passing.
     pub(crate) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), RecordError> {
         self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
+    }
+
+    /// The match is over: what was secret may be told.
+    pub(crate) fn over(&mut self) -> Result<(), RecordError> {
+        self.write(Journal::over)
     }
 
     /// A journal that cannot be written is given up: one complaint, not one for every line.

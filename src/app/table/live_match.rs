@@ -84,7 +84,8 @@ pub fn install<G: Tabled>(
     let sim = std::mem::replace(playing.sim_mut(), placeholder);
     clear_table(world);
     spawn_table(world, sim)?;
-    let begun = world.resource_mut::<Recorder>().begin(G::NAME, &playing.about(), playing.seed());
+    let begun =
+        world.resource_mut::<Recorder>().begin(G::NAME, &playing.about(), G::journal_seed(playing.seed()));
     if let Err(why) = begun {
         world.write_message(Notice(why.to_string()));
     }

@@ -9,7 +9,7 @@ use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::messages::{Notice, PlaySet};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::words::capital;
-use crate::session::{Intent, Match, MatchError, Tabled};
+use crate::session::{Entry, Intent, Match, MatchError, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
@@ -68,9 +68,17 @@ pub(crate) fn intend<G: Tabled>(
 ) -> (Result<(), MatchError>, Result<(), RecordError>) {
     let before = m.notes().len();
     match m.intend(intent) {
-        Ok(notes) => (Ok(()), recorder.step(m.log().last(), &notes)),
+        Ok(notes) => {
+            let written = recorder.step(m.log().last().map(Entry::public).as_ref(), &notes);
+            (Ok(()), written.and_then(|()| tell_end(m, recorder)))
+        }
         Err(error) => (Err(error), recorder.notes(&m.notes()[before..])),
     }
+}
+
+/// Once the match is over, its journal may tell what was secret.
+fn tell_end<G: Tabled>(m: &Match<G>, recorder: &mut Recorder) -> Result<(), RecordError> {
+    if m.game().outcome().is_some() { recorder.over() } else { Ok(()) }
 }
 
 pub(crate) fn before_tick<G: Tabled>(mut live: LiveTable, mut playing: ResMut<Playing<G>>) -> Result {
@@ -87,7 +95,7 @@ fn after_tick<G: Tabled>(
 ) -> Result {
     let _span = info_span!("judge", game = G::NAME).entered();
     let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
-    if let Err(why) = recorder.notes(&notes) {
+    if let Err(why) = recorder.notes(&notes).and_then(|()| tell_end(&playing.0, &mut recorder)) {
         notices.write(Notice(why.to_string()));
     }
     Ok(())

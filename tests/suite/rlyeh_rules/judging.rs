@@ -262,9 +262,14 @@ fn a_pyramid_that_rolled_off_its_home_goes_back_to_it() {
     table.roll();
     let (card, small) = (table.card(0), pyramid(1, Small, 0));
     table.set(card, Surface::Pyramid(leg), card_on(&[leg], 45_212));
-    table.set(small, Surface::Card(card), lies(Class::Weird, Surface::Table, 15_000));
+    table.set(small, Surface::Card(card), lies(Class::Upright, Surface::Card(card), 70_612));
     assert_eq!(table.game.home(small), Some(Surface::Card(card)));
+    // It rolls off as the next turn begins, by nobody's doing.
+    table.city.insert(small, lies(Class::Weird, Surface::Table, 15_000));
     table.roll();
+    table.take(small);
+    table.act(Action::PutBack).unwrap();
+    table.report();
     table.refuses(Action::Take(leg), &Refusal::BearsLoad);
     table.take(small);
     table.refuses(Action::Release { on: Surface::Table }, &Refusal::AwayFromHome);

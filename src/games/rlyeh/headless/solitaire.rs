@@ -33,6 +33,9 @@ struct Arguments {
     /// What names the stash to build from.
     #[arg(long, value_enum, default_value_t = StashDie::D6)]
     stash_die: StashDie,
+    /// The numbers of the stashes, from 1 to 6 and all different, such as 2,5; usually 1,2 and so on.
+    #[arg(long, value_delimiter = ',', conflicts_with = "stash_die")]
+    numbers: Vec<u8>,
     /// Stop after this many turns and keep the score.
     #[arg(long, value_name = "N")]
     turns: Option<u32>,
@@ -82,7 +85,8 @@ pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
 /// When a file cannot be written.
 pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let arguments = &Arguments::from_arg_matches(matches)?;
-    let mut setup = Setup::solitaire(arguments.stashes);
+    let mut setup = Setup { numbers: arguments.numbers.clone(), ..Setup::solitaire(arguments.stashes) };
+    setup.validate()?;
     if arguments.stash_die == StashDie::Compass {
         setup.mode = Mode::Solitaire { stashes: arguments.stashes, chooser: Chooser::Compass };
     }

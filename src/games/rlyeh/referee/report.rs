@@ -1,10 +1,10 @@
 //! The referee: what was seen on the table, told in the rules' words, and the surface that a release declares.
 
 use crate::games::rlyeh::rules::{Asks, Facts, Ground, PieceFacts, Rlyeh, Surface};
-use crate::table::hand::surface_below;
+use crate::table::hand::{is_above, surface_under_weight};
 use crate::table::observe::{Baseline, observe, surface};
 use crate::table::settle::Rest;
-use crate::table::{self, PieceId, Sim};
+use crate::table::{PieceId, Sim};
 
 /// What the rules need to know about the table as it is.
 pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts {
@@ -28,28 +28,27 @@ pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts
     Facts { pieces, timed_out: rest == Rest::TimedOut }
 }
 
-/// The surface that letting go now would declare: the first one that lowering would meet. A card that must lie on
-/// an adjusted pyramid declares one that is below it, whichever tip it would meet first.
+/// The surface that letting go now would declare, seen from where the piece is held: for a floor card a pyramid under
+/// it, an adjusted one where that is asked for; for what must come onto the new card that card, though a neighbour is met
+/// first; for all else what is under the weight. What carries it at rest is told by [`report`].
 pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
-    let Some(&lowest) = game.held().first() else { return Surface::Table };
-    let met = surface_below(sim, game.held());
-    if let Asks::Card { on: Ground::Adjusted(adjusted), .. } = game.asks()
-        && !matches!(met, Surface::Pyramid(id) if adjusted.contains(&id))
-        && let Some(&under) = adjusted.iter().find(|&&id| is_below(sim, lowest, id))
-    {
-        return Surface::Pyramid(under);
-    }
-    met
-}
-
-/// Whether a pyramid's middle is under a card's outline, seen from above.
-fn is_below(sim: &Sim, card: PieceId, pyramid: PieceId) -> bool {
-    let below = sim.centre_of_mass(pyramid);
-    let local = sim.pose(card).inverse_transform_point(below);
-    let straight_up = sim.pose(card).inverse_transform_vector(rapier3d::prelude::Vector::Z);
-    let ray = rapier3d::prelude::Ray::new(local - straight_up * 100.0, straight_up);
-    let collider = table::sim::collider_handle(card);
-    sim.engine().colliders.get(collider).is_some_and(|c| c.shape().intersects_local_ray(&ray, 200.0))
+    let held = game.held();
+    let under = |id: &PieceId| is_above(sim, held, *id);
+    let found = match game.asks() {
+        Asks::Card { on, .. } => {
+            let wanted = match on {
+                Ground::Adjusted(adjusted) => adjusted,
+                _ => vec![],
+            };
+            let all = game.pieces_in_play().into_iter().filter(|&id| game.home(id).is_some());
+            wanted.into_iter().chain(all).find(under).map(Surface::Pyramid)
+        }
+        Asks::Pyramid { on: Ground::NewCard(card), .. } | Asks::Move { onto: card } => {
+            Some(card).filter(under).map(Surface::Card)
+        }
+        _ => None,
+    };
+    found.unwrap_or_else(|| surface_under_weight(sim, held))
 }
 
 /// The name of a piece, for messages.

@@ -143,9 +143,6 @@ pub enum Refusal {
     /// R17, R18, R20.
     #[error("a floor card must be laid on top of a pyramid")]
     CardNeedsPyramid,
-    /// R18 (b).
-    #[error("the floor card must rest on at least one pyramid that you adjusted this turn")]
-    CardNeedsAdjusted,
     /// R17 (b), R18 (c).
     #[error("it must be set on the floor card that was just laid")]
     OnNewCard,

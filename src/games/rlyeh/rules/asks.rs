@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::check::ADJUST_LIMIT;
-use super::dice::Deed;
+use super::dice::{Deed, StashFace};
 use super::pieces::Colour;
 use super::state::{Part, Phase, Rlyeh};
 use crate::table::words::PieceId;
@@ -56,6 +56,8 @@ pub enum Asks {
         stash: Option<u8>,
         /// The colour of that stash.
         colour: Option<Colour>,
+        /// The face of the die that names the stash, or names none and leaves the colour free (R35).
+        named: Option<StashFace>,
         /// The sizes allowed.
         sizes: Vec<Size>,
         /// Where it may be set.
@@ -105,6 +107,7 @@ impl Rlyeh {
                 orientation,
                 stash: quarry.stash,
                 colour,
+                named: self.roll.and_then(|roll| roll.quarry).map(|dice| dice.stash),
                 sizes: quarry.sizes,
                 on,
             }
@@ -172,7 +175,7 @@ impl fmt::Display for Asks {
                     ", or pass."
                 })
             }
-            Self::Pyramid { deed, orientation, colour, sizes, on, .. } => {
+            Self::Pyramid { deed, orientation, colour, named, sizes, on, .. } => {
                 let how = match orientation {
                     Wanted::Upright => "stand a new",
                     Wanted::Flat => "lay a new",
@@ -186,7 +189,7 @@ impl fmt::Display for Asks {
                     let names: Vec<String> = sizes.iter().map(ToString::to_string).collect();
                     write!(f, "{} ", names.join(" or "))?;
                 }
-                f.write_str(match (orientation, on) {
+                let place = match (orientation, on) {
                     (Wanted::Upright, _) => {
                         "pyramid upright, on the table, on a floor card, or nested on an upright pyramid."
                     }
@@ -195,7 +198,23 @@ impl fmt::Display for Asks {
                         "pyramid askew, neither upright nor flat, anywhere in the city, or pass."
                     }
                     (Wanted::Any, _) => "pyramid any way you like on the new floor card, or pass.",
-                })
+                };
+                f.write_str(place)?;
+                match (colour, named) {
+                    (Some(colour), Some(StashFace::D6(number))) => {
+                        write!(f, " Stash {number}, {}, is named.", colour.to_string().to_lowercase())
+                    }
+                    (Some(colour), Some(StashFace::Compass(at))) => {
+                        write!(f, " The stash in the {at}, {}, is named.", colour.to_string().to_lowercase())
+                    }
+                    (None, Some(StashFace::D6(number))) => {
+                        write!(f, " No stash is number {number}: the colour is yours to choose.")
+                    }
+                    (None, Some(StashFace::Compass(at))) => {
+                        write!(f, " No stash stands in the {at}: the colour is yours to choose.")
+                    }
+                    (_, None) => Ok(()),
+                }
             }
         }
     }

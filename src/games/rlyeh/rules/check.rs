@@ -126,8 +126,8 @@ impl Rlyeh {
         if self.cards.contains(&id) {
             return Err(Refusal::CardInPlay);
         }
-        let target = |&id: &PieceId| self.may_release(part, &[], Surface::Pyramid(id)).is_ok();
-        if !self.homes.keys().any(target) {
+        let of_use = |id: &&PieceId| part != Part::ArrangeCard || self.adjusted.contains(id);
+        if !self.homes.keys().filter(of_use).any(|&id| self.within_reach(Surface::Pyramid(id))) {
             return Err(Refusal::NoTarget);
         }
         Ok(vec![id])
@@ -179,7 +179,8 @@ impl Rlyeh {
         }
     }
 
-    /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7).
+    /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7), and nothing is
+    /// refused that could come to lie as the rules have it: what carries it at rest is what counts.
     fn may_release(&self, part: Part, taken: &[PieceId], on: Surface) -> Result<(), Refusal> {
         if on.piece().is_some_and(|id| taken.contains(&id)) {
             return Err(Refusal::OnItself);
@@ -203,17 +204,8 @@ impl Rlyeh {
                 }
             }
             (Part::Brick, Surface::Pyramid(_)) => Err(Refusal::BrickOnPyramid),
-            (Part::AscendCard | Part::ArrangeCard, Surface::Table | Surface::Card(_)) => {
-                Err(Refusal::CardNeedsPyramid)
-            }
-            (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard, _) => Ok(()),
-            (Part::ArrangeCard, Surface::Pyramid(id)) => {
-                if self.adjusted.contains(&id) {
-                    Ok(())
-                } else {
-                    Err(Refusal::CardNeedsAdjusted)
-                }
-            }
+            (Part::AscendCard | Part::ArrangeCard, Surface::Table) => Err(Refusal::CardNeedsPyramid),
+            (Part::Spire | Part::Brick | Part::Skew | Part::AscendCard | Part::ArrangeCard, _) => Ok(()),
             (Part::AscendPyramid { card } | Part::ArrangeMove { card }, _) => {
                 if on == Surface::Card(card) {
                     Ok(())
@@ -222,8 +214,9 @@ impl Rlyeh {
                 }
             }
             (Part::ArrangeAdjust, _) => {
+                // A pyramid is no surface: what leans or nests on one is where that one is (R12, R-23).
                 let home = taken.first().and_then(|&lowest| self.home(lowest));
-                if home == Some(on) { Ok(()) } else { Err(Refusal::AwayFromHome) }
+                if home == Some(self.support_surface(on)) { Ok(()) } else { Err(Refusal::AwayFromHome) }
             }
         }
     }
@@ -239,7 +232,7 @@ impl Rlyeh {
         };
         let named = (0..stashes)
             .find(|&stash| match dice.stash {
-                StashFace::D6(number) => stash + 1 == number,
+                StashFace::D6(number) => self.setup.number(stash) == Some(number),
                 StashFace::Compass(direction) => stash_direction(stash, stashes) == Some(direction),
             })
             .filter(|&stash| Size::ALL.into_iter().any(|size| has(stash, size)));

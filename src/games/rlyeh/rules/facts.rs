@@ -42,11 +42,16 @@ impl PieceFacts {
         if self.off_table { 0 } else { self.top_um }
     }
 
-    /// Whether it rests on anything but the table (R26).
+    /// Whether it rests on anything but the table (R26), as read from what carries it: a pyramid that caps a smaller one
+    /// and stands on the table round it is not held up by it.
     pub fn is_elevated(&self) -> bool {
-        let on_piece = |s: &Surface| *s != Surface::Table;
+        let grounded = self.rests_on(Surface::Table);
+        let capped = self.nested_on.filter(|_| grounded).map(Surface::Pyramid);
+        let holds_up = |s: &Surface| *s != Surface::Table && Some(*s) != capped;
         !self.off_table
-            && (on_piece(&self.surface) || self.nested_on.is_some() || self.supports.iter().any(on_piece))
+            && (self.surface != Surface::Table
+                || (self.nested_on.is_some() && !grounded)
+                || self.supports.iter().any(holds_up))
     }
 
     /// Whether `surface` touches it from below.

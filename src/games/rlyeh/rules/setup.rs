@@ -27,7 +27,7 @@ pub const fn cards_for(stashes: u8) -> u8 {
 /// How a solitary builder learns which stash to quarry from (R35).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chooser {
-    /// A d6; stash `s` (from 0) has number `s + 1`, other numbers leave the colour free.
+    /// A d6; every stash has a number, and those that no stash has leave the colour free.
     D6,
     /// A compass die; the stashes stand around the site, see [`stash_direction`].
     Compass,
@@ -124,6 +124,9 @@ pub struct Setup {
     pub mode: Mode,
     /// One colour per stash, all different. With players the last is nobody's.
     pub colours: Vec<Colour>,
+    /// The number of every stash of a solitary builder, from 1 to 6 and all different; none for 1, 2 and so on.
+    #[serde(default)]
+    pub numbers: Vec<u8>,
     /// Which die is thrown; the odds are the same.
     pub die: Die,
     /// Who begins.
@@ -147,6 +150,7 @@ impl Setup {
         let mut setup = Self {
             mode,
             colours: Vec::new(),
+            numbers: Vec::new(),
             die: Die::Cthulhu,
             first: First::Random,
             on_collapse: OnCollapse::OthersWin,
@@ -161,6 +165,14 @@ impl Setup {
             Mode::Players(n) => n.saturating_add(1),
             Mode::Solitaire { stashes, .. } => stashes,
         }
+    }
+
+    /// The number that names a stash where a d6 does (R35, R-26).
+    pub fn number(&self, stash: u8) -> Option<u8> {
+        let numbered = matches!(self.mode, Mode::Solitaire { chooser: Chooser::D6, .. });
+        let usual = (stash < self.stashes()).then_some(stash + 1);
+        let chosen = self.numbers.get(usize::from(stash)).copied();
+        if self.numbers.is_empty() { usual } else { chosen }.filter(|_| numbered)
     }
 
     /// Seats at the table.
@@ -203,6 +215,11 @@ impl Setup {
             if self.colours[..i].contains(colour) {
                 return Err(SetupError::SameColour { name: colour.to_string() });
             }
+        }
+        let sound = |(i, n): (usize, &u8)| (1..=6).contains(n) && !self.numbers[..i].contains(n);
+        let chosen = self.numbers.len() == needed && self.is_solitaire();
+        if !(self.numbers.is_empty() || chosen && self.numbers.iter().enumerate().all(sound)) {
+            return Err(SetupError::Numbers { stashes: needed });
         }
         match self.first {
             First::Seat(seat) if seat.0 >= self.seats() => Err(SetupError::NoSuchSeat { seat }),

@@ -315,13 +315,18 @@ impl Rlyeh {
         })
     }
 
-    /// Whether a pyramid's tip is taken: another is nested on it, or something that rests on it rises above it.
+    /// Whether a pyramid's tip is taken: another is nested on it. What leans on it may be in the way, but that is for
+    /// the table to say.
     pub fn tip_taken(&self, id: PieceId) -> bool {
-        let Some(own) = self.facts.get(&id) else { return false };
-        self.facts.values().any(|other| {
-            let above = other.rests_on(Surface::Pyramid(id)) && other.top_um > own.top_um;
-            above || other.nested_on == Some(id)
-        })
+        self.facts.values().any(|other| other.nested_on == Some(id))
+    }
+
+    /// The table or card on which something on a surface is: a pyramid stands for its own support surface (R12).
+    pub fn support_surface(&self, on: Surface) -> Surface {
+        match on {
+            Surface::Pyramid(id) => self.facts_of(id).map_or(Surface::Table, |facts| facts.surface),
+            Surface::Table | Surface::Card(_) => on,
+        }
     }
 
     /// Whether something can be set on a surface: it is in the city and on the table.

@@ -53,7 +53,9 @@ impl Rlyeh {
                 let lays_card = part == Part::ArrangeAdjust && !self.homes.contains_key(&id);
                 let part = if lays_card { Part::ArrangeCard } else { part };
                 if lays_card {
-                    self.begin_part();
+                    // What the card knocks over on its way is judged against the city as it lies now. Whether it is of
+                    // part (a) or (b) is known when the card is let go of, or put back.
+                    self.ledger.serial = self.ledger.serial.saturating_add(1);
                 }
                 self.ledger.handled.extend(&taken);
                 self.phase = Phase::Holding { part, taken };
@@ -61,6 +63,10 @@ impl Rlyeh {
             (Phase::Holding { part, taken }, Action::Release { on }) => {
                 let spot = on.piece().and_then(|id| self.label(id)).map_or(Spot::Table, Spot::On);
                 events.push(Event::Released { seat, pieces: self.labels(&taken), on: spot });
+                if part == Part::ArrangeCard {
+                    self.judge_anew();
+                    self.ledger.handled.extend(&taken);
+                }
                 self.phase = Phase::Settling { part, taken, let_go: LetGo::Released { on } };
             }
             (Phase::Holding { part, taken }, Action::PutBack) => {
@@ -103,11 +109,14 @@ impl Rlyeh {
 
     /// Starts a part: what follows is compared with the city as it lies now (R24, R25).
     fn begin_part(&mut self) {
-        self.ledger = Ledger {
-            serial: self.ledger.serial.saturating_add(1),
-            baseline: self.facts.clone(),
-            ..Ledger::default()
-        };
+        self.ledger.serial = self.ledger.serial.saturating_add(1);
+        self.judge_anew();
+    }
+
+    /// Forgets who fell and who was handled: they belong to the part before.
+    fn judge_anew(&mut self) {
+        let serial = self.ledger.serial;
+        self.ledger = Ledger { serial, baseline: self.facts.clone(), ..Ledger::default() };
     }
 
     /// Lets the player act, or passes when nothing can be done (R21).
@@ -154,13 +163,14 @@ impl Rlyeh {
             LetGo::PutBack => {
                 self.facts = facts.pieces;
                 self.ledger.handled.retain(|id| !taken.contains(id));
-                Next::Act(part)
+                // with the card back in the supply, the adjustments that are left may still be made.
+                Next::Act(if part == Part::ArrangeCard { Part::ArrangeAdjust } else { part })
             }
             LetGo::CardRemoved => {
                 self.facts = facts.pieces;
                 if judged { Next::Pass(PassReason::CardReturned) } else { Next::End }
             }
-            LetGo::Released { on } => self.resolve(part, taken, on, facts, events),
+            LetGo::Released { .. } => self.resolve(part, taken, facts, events),
         };
         let knock = self.knock();
         if judged && knock.is_collapse() {
@@ -187,25 +197,24 @@ impl Rlyeh {
     }
 
     /// Makes what was released part of the city, or sends a floor card back (R29).
-    fn resolve(
-        &mut self,
-        part: Part,
-        taken: &[PieceId],
-        on: Surface,
-        facts: Facts,
-        events: &mut Vec<Event>,
-    ) -> Next {
+    fn resolve(&mut self, part: Part, taken: &[PieceId], facts: Facts, events: &mut Vec<Event>) -> Next {
         let Some(&first) = taken.first() else { return Next::Act(part) };
-        let class = facts.pieces.get(&first).and_then(|f| f.class);
+        let own = facts.pieces.get(&first);
+        let class = own.and_then(|f| f.class);
+        // its home is what carries it at rest, not what it was let go of over.
+        let home = own.map_or(Surface::Table, |f| f.surface);
         match part {
             Part::Spire | Part::Brick | Part::Skew | Part::AscendPyramid { .. } => {
-                let home = self.home_on(on);
                 self.homes.insert(first, home);
                 self.facts = facts.pieces;
                 let as_asked = match part {
                     Part::Spire => class == Some(Class::Upright),
                     Part::Brick => class == Some(Class::Flat),
                     Part::Skew => class == Some(Class::Weird),
+                    // R17 (b): touching the top face of the card.
+                    Part::AscendPyramid { card } => {
+                        self.facts_of(first).is_some_and(|f| f.rests_on(Surface::Card(card)))
+                    }
                     _ => true,
                 };
                 events.extend(self.label(first).map(|piece| Event::Built { piece, class, as_asked }));
@@ -232,20 +241,12 @@ impl Rlyeh {
                 events.push(Event::Adjusted { pieces: self.labels(taken) });
                 Next::Act(part)
             }
-            Part::ArrangeMove { card } => {
+            Part::ArrangeMove { .. } => {
                 self.facts = facts.pieces;
-                self.homes.insert(first, Surface::Card(card));
+                self.homes.insert(first, home);
                 events.extend(self.label(first).map(|piece| Event::Moved { piece, class }));
                 Next::End
             }
-        }
-    }
-
-    /// The home that a declared surface gives: a pyramid stands for its own support surface (R12).
-    fn home_on(&self, on: Surface) -> Surface {
-        match on {
-            Surface::Pyramid(id) => self.facts_of(id).map_or(Surface::Table, |facts| facts.surface),
-            Surface::Table | Surface::Card(_) => on,
         }
     }
 

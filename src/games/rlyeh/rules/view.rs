@@ -171,7 +171,7 @@ impl Rlyeh {
             stash,
             colour: self.colour(stash)?,
             owner: self.owner(stash),
-            number: (chooser == Some(Chooser::D6)).then_some(stash + 1),
+            number: self.setup.number(stash),
             direction: stash_direction(stash, self.setup.stashes())
                 .filter(|_| chooser == Some(Chooser::Compass)),
             reserve: self.reserve(stash),

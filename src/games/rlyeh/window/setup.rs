@@ -16,6 +16,8 @@ use bevy_egui::egui::{ComboBox, Slider, Ui};
 use std::any::Any;
 use std::sync::Arc;
 
+/// The numbers of a d6, in the order in which stashes usually have them.
+const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// The most tremor that can be asked for, mm.
 const MOST_TREMOR_MM: f32 = 2.0;
 
@@ -28,6 +30,8 @@ pub struct Draft {
     pub players: Players,
     chooser: Chooser,
     colours: Vec<Colour>,
+    /// The numbers of the stashes, and those that are left.
+    numbers: [u8; 6],
     die: Die,
     first: First,
     on_collapse: OnCollapse,
@@ -47,6 +51,7 @@ impl Draft {
             players: Players::new(1, &INFO),
             chooser: Chooser::D6,
             colours: Colour::ALL.to_vec(),
+            numbers: NUMBERS,
             die: Die::Cthulhu,
             first: First::Random,
             on_collapse: OnCollapse::OthersWin,
@@ -74,6 +79,10 @@ impl Draft {
         }
         let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
         draft.colours = setup.colours.iter().copied().chain(rest).collect();
+        let rest = NUMBERS.into_iter().filter(|number| !setup.numbers.contains(number));
+        for (slot, number) in draft.numbers.iter_mut().zip(setup.numbers.iter().copied().chain(rest)) {
+            *slot = number;
+        }
         (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
         (draft.practice, draft.steady) = (order.practice, order.hand.steady);
         draft.tremor_mm = order.hand.tremor_mm;
@@ -90,11 +99,16 @@ impl Draft {
         let mut setup = Setup {
             mode,
             colours: vec![],
+            numbers: vec![],
             die: self.die,
             first: if self.solitaire { First::Random } else { self.first },
             on_collapse: self.on_collapse,
         };
-        setup.colours = self.colours.iter().copied().take(usize::from(setup.stashes())).collect();
+        let stashes = usize::from(setup.stashes());
+        setup.colours = self.colours.iter().copied().take(stashes).collect();
+        if setup.number(0).is_some() && self.numbers != NUMBERS {
+            setup.numbers = self.numbers[..stashes].to_vec();
+        }
         setup
     }
 
@@ -224,19 +238,36 @@ fn colours(ui: &mut Ui, draft: &mut Draft, marks: bool) {
                 if let Some(other) = draft.colours.iter().position(|&colour| colour == chosen) {
                     draft.colours.swap(k, other);
                 }
-                ui.label(faint(whose(&setup, k as u8, &draft.players)));
+                if setup.number(k as u8).is_some() {
+                    number(ui, k, &mut draft.numbers);
+                } else {
+                    ui.label(faint(whose(&setup, k as u8, &draft.players)));
+                }
             });
         }
     });
     ui.end_row();
 }
 
+/// The number by which the d6 names a stash: two that want the same swap.
+fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
+    let mut chosen = numbers[k];
+    let list = ComboBox::from_id_salt(("number", k)).selected_text(format!("no. {chosen}")).width(64.0);
+    list.show_ui(ui, |ui| {
+        for number in NUMBERS {
+            ui.selectable_value(&mut chosen, number, format!("no. {number}"));
+        }
+    });
+    if let Some(other) = numbers.iter().position(|&number| number == chosen) {
+        numbers.swap(k, other);
+    }
+}
+
 fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     match setup.mode {
         Mode::Players(players) if stash >= players => "Cthulhu's".into(),
         Mode::Players(_) => players.name(Seat(stash)),
-        Mode::Solitaire { chooser: Chooser::D6, .. } => format!("no. {}", stash + 1),
-        Mode::Solitaire { chooser: Chooser::Compass, stashes } => {
+        Mode::Solitaire { stashes, .. } => {
             stash_direction(stash, stashes).map_or_else(String::new, |direction| direction.to_string())
         }
     }

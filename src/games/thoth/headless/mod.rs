@@ -12,7 +12,7 @@ use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
 use crate::games::thoth::INFO;
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::journal::About;
+use crate::session::journal::{About, Journal};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -93,7 +93,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn intent(&mut self, entry: &Entry<Thoth>) -> Result<(), Failure> {
-        Ok(self.journal.as_mut().map_or(Ok(()), |journal| journal.intent(entry))?)
+        Ok(self.journal.as_mut().map_or(Ok(()), |journal| journal.intent(&entry.public()))?)
     }
 
     fn note(&mut self, note: &Note<Thoth>, totals: &[i32]) -> Result<(), Failure> {
@@ -164,6 +164,7 @@ pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), 
         (by_rules(&setup, seed, &mut teller)?, 0)
     };
     teller.bar.finish_and_clear();
+    teller.journal.as_mut().map_or(Ok(()), Journal::over)?;
     m.seat(request.seating.clone());
     if let Some(path) = &request.save {
         m.save(path)?;
@@ -184,7 +185,8 @@ fn teller<'a>(
     options: &'a Options,
 ) -> Result<Teller<'a>, Failure> {
     let about = About { setup, seating: &request.seating };
-    let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, request.seed)?;
+    let journal =
+        journal(request.journal.as_deref(), Thoth::NAME, &about, Thoth::journal_seed(request.seed))?;
     let bar = ProgressBar::new(u64::from(GOAL.unsigned_abs())).with_style(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),

@@ -1,25 +1,19 @@
 //! The referee of Houses of Thoth: which pieces of which houses still stand (T19, T27).
 //!
 //! A piece is compared with its pose before the part of the turn: what sank by more than 6.35 mm, turned by more than 30
-//! degrees or no longer rests on what it rested on has fallen. A piece that was just let go must besides have come to
-//! stand where it belongs: a pyramid upright on the platform, a story or roof flat on all four pyramids. Foundations and
-//! trouble lie on the table and cannot fall.
+//! degrees or no longer rests on what it rested on has fallen. A piece that was just let go must have come to stand where it
+//! belongs: a pyramid upright on the platform, a story or roof on its pyramids, of which three suffice, as they do later
+//! (T-18). Foundations and trouble lie on the table and cannot fall.
 
-use crate::games::thoth::rules::{
-    Facts, Fall, LEVEL, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece,
-};
+use crate::games::thoth::rules::{Facts, Fall, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece};
 use crate::table::PieceId;
 use crate::table::Sim;
-use crate::table::observe;
 use crate::table::observe::{Baseline, Observed, observe};
 use crate::table::settle::Rest;
 use crate::table::words;
 use crate::table::words::Class;
-use rapier3d::prelude::Vector;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A story or roof that leans more than this against its platform was not laid flat, degrees.
-const FLAT_DEG: f32 = 5.0;
 /// Fewer tips than this carry no card.
 const LEAST_TIPS: usize = 3;
 
@@ -62,7 +56,7 @@ pub fn look(
     let supports = supports(game);
     let judge = |id: PieceId| {
         let stand = supports.get(&id).map(|on| Stand { on, look: how(id) });
-        stand.and_then(|stand| fall(sim, &seen, id, &stand)).map_or(Standing::Stands, Standing::Fell)
+        stand.and_then(|stand| fall(&seen, id, &stand)).map_or(Standing::Stands, Standing::Fell)
     };
     let pieces = expected.iter().map(|&id| (id, judge(id))).collect();
     Facts { pieces, manner: Manner::Accident, timed_out: rest == Rest::TimedOut }
@@ -92,7 +86,7 @@ fn supports(game: &Thoth) -> BTreeMap<PieceId, Vec<PieceId>> {
 }
 
 /// How a piece fell, if it did.
-fn fall(sim: &Sim, seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> Option<Fall> {
+fn fall(seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> Option<Fall> {
     let this = seen.get(&id)?;
     let below: BTreeSet<PieceId> = this.carried_by.iter().copied().collect();
     let tips = stand.on.iter().filter(|on| below.contains(on)).count();
@@ -104,7 +98,7 @@ fn fall(sim: &Sim, seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stan
         let placed = if pyramid {
             this.class == Some(Class::Upright) && this.nested_on.is_none() && tips == 1
         } else {
-            tips == LEVEL && leans_deg(sim, id) <= FLAT_DEG
+            tips >= LEAST_TIPS
         };
         return (!placed).then_some(Fall::Misplaced);
     }
@@ -118,10 +112,4 @@ fn fall(sim: &Sim, seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stan
             (!rests).then_some(Fall::LeftSupport)
         }
     }
-}
-
-/// How far a card is from level, degrees.
-fn leans_deg(sim: &Sim, card: PieceId) -> f32 {
-    let angle = observe::angle_deg(sim.pose(card).rotation * Vector::Z, Vector::Z);
-    angle.min(180.0 - angle)
 }

@@ -74,8 +74,10 @@ impl Thoth {
             if victims.is_empty() {
                 work.placed.retain(|&id| !self.in_bank(id));
                 self.finish_play(&work, false, events);
+                // T-19: it was a construction play, though nothing of it may stand.
+                self.idle_turns = 0;
             } else if facts.manner == Manner::Malice {
-                self.end_turn(false, events);
+                self.end_turn(true, events);
             } else {
                 self.phase = Phase::Knocked { victims };
             }
@@ -136,7 +138,8 @@ impl Thoth {
             Manner::Accident => events.push(Event::Excused { seat: victims.remove(0), by }),
         }
         if victims.is_empty() {
-            self.end_turn(false, events);
+            // Only who builds knocks a house over, and that was a construction play (T-19).
+            self.end_turn(true, events);
         } else {
             self.phase = Phase::Knocked { victims };
         }

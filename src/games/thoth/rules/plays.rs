@@ -10,8 +10,8 @@ use super::state::Thoth;
 use crate::game::Seat;
 use crate::table::words::Size;
 
-/// Consecutive turns per player without construction after which the end may be called (T36, T-10).
-pub const IDLE_TURNS_PER_PLAYER: u32 = 60;
+/// Consecutive turns per player without a construction play after which the end may be called (T36, T-10, T-19).
+pub const IDLE_TURNS_PER_PLAYER: u32 = 15;
 
 /// One way to use a card: the lawful plays, or why there is none. For panels.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,14 +11,23 @@ pub struct Oracle {
     serial: u32,
     baseline: BTreeMap<PieceId, PieceFacts>,
     down: BTreeSet<PieceId>,
+    /// The part before, while a floor card of an Arrange is in the hand: put back, it goes on.
+    before: Option<(BTreeMap<PieceId, PieceFacts>, BTreeSet<PieceId>)>,
 }
 
 impl Oracle {
     pub fn watch(&mut self, game: &Rlyeh) {
+        let part = game.phase().part();
         if self.serial != game.part_serial() {
             self.serial = game.part_serial();
-            self.down.clear();
-            self.baseline = game.view(None).pieces.into_iter().map(|p| (p.label.id(), p.facts)).collect();
+            let lies = game.view(None).pieces.into_iter().map(|p| (p.label.id(), p.facts)).collect();
+            let before = (std::mem::replace(&mut self.baseline, lies), std::mem::take(&mut self.down));
+            self.before = (part == Some(Part::ArrangeCard)).then_some(before);
+        } else if part == Some(Part::ArrangeAdjust)
+            && let Some((baseline, down)) = self.before.take()
+        {
+            self.baseline = baseline;
+            self.down.extend(down);
         }
     }
 
@@ -32,8 +41,19 @@ impl Oracle {
             }
         }
         let is_card = |id: &&PieceId| matches!(game.piece(**id), Some(Piece::Card { .. }));
-        let on_table_only = |f: &PieceFacts| f.off_table || f.supports.iter().all(|s| *s == Surface::Table);
-        let elevated = |id: &&PieceId| !on_table_only(&self.baseline[*id]);
+        let height = |id: PieceId| match game.piece(id) {
+            Some(Piece::Pyramid { size, .. }) => size.height_um(),
+            _ => 0,
+        };
+        // R19, R-24: one that is taller by a nest's step or more than what it covers stands on what that stands on.
+        let covers = |id: PieceId, below: PieceId| height(id) >= height(below) + NEST_STEP_UM;
+        let on_table_only = |id: PieceId, f: &PieceFacts| {
+            let covered = |s: &Surface| {
+                s.piece().is_some_and(|below| f.nested_on == Some(below) && covers(id, below))
+            };
+            f.off_table || f.supports.iter().all(|s| *s == Surface::Table || covered(s))
+        };
+        let elevated = |id: &&PieceId| !on_table_only(**id, &self.baseline[*id]);
         let pyramids = self.down.iter().filter(|id| !is_card(id));
         self.down.iter().any(|id| is_card(&id))
             || pyramids.clone().any(|id| elevated(&id))

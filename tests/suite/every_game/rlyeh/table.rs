@@ -35,7 +35,8 @@ pub fn pretend(game: &Rlyeh, luck: Luck, rng: &mut Rng) -> Facts {
         }
         if taken.len() > 1 {
             // A stack is moved, not turned.
-            pieces.get_mut(&taken[0]).unwrap().class = before.flatten();
+            let lowest = pieces.get_mut(&taken[0]).unwrap();
+            (lowest.class, lowest.nested_on) = (before.flatten(), None);
         }
     }
     for &id in &expected {
@@ -78,8 +79,20 @@ fn settled(game: &Rlyeh, part: Part, id: PieceId, on: Surface, luck: Luck, rng: 
     let class = if happens(rng, luck.wrong_pose) { Class::Weird } else { wanted };
     facts.class = Some(class);
     facts.top_um = match (class, on) {
+        // Upright on another that nothing can nest on: it leans there.
+        (Class::Upright, Surface::Pyramid(parent)) if !carries_a_nest(game, parent) => {
+            facts.class = Some(Class::Weird);
+            top + size.flat_um()
+        }
         (Class::Upright, Surface::Pyramid(parent)) => {
             facts.nested_on = Some(parent);
+            // A larger one covers the smaller and stands on what that stands on (R19); the two may touch or not.
+            let covers = size.height_um() - NEST_STEP_UM >= height_um(game, parent);
+            let alone = game.facts_of(parent).is_some_and(|f| f.nested_on.is_none());
+            if covers && alone {
+                facts.supports.insert(0, surface);
+                facts.supports.truncate(1 + rng.below(2) as usize);
+            }
             size.height_um().max(top + NEST_STEP_UM)
         }
         (Class::Upright, _) => top + size.height_um(),
@@ -87,6 +100,17 @@ fn settled(game: &Rlyeh, part: Part, id: PieceId, on: Surface, luck: Luck, rng: 
         (Class::Weird, _) => top + size.flat_um() + 1_000,
     };
     facts
+}
+
+fn carries_a_nest(game: &Rlyeh, id: PieceId) -> bool {
+    game.facts_of(id).is_some_and(|f| f.class == Some(Class::Upright)) && !game.tip_taken(id)
+}
+
+fn height_um(game: &Rlyeh, id: PieceId) -> i32 {
+    match game.piece(id) {
+        Some(Piece::Pyramid { size, .. }) => size.height_um(),
+        _ => 0,
+    }
 }
 
 /// Lets one piece fall, unless another is nested on it (then it is held).
