@@ -92,6 +92,8 @@ pub fn check(
 
 /// Runs the command line of this process.
 pub fn run(catalogue: Catalogue) -> ExitCode {
+    #[cfg(feature = "window")]
+    crate::app::platform::driver::hush();
     run_with(catalogue, std::env::args_os())
 }
 

@@ -153,7 +153,9 @@ fn a_game_of_thoth_by_the_rules_alone_is_saved_as_the_assistant_would_have_built
     assert!(rules.log().iter().all(|entry| entry.tick == 0), "before the table's first tick");
     let told = |m: &Match<Thoth>| {
         let notes: Vec<String> = m.notes().iter().map(ToString::to_string).collect();
-        notes.into_iter().filter(|note| note != "The table is at rest").collect::<Vec<_>>()
+        // How the table came to rest is its own affair.
+        let of_the_table = ["The table is at rest", "The table was judged while it still moved"];
+        notes.into_iter().filter(|note| !of_the_table.contains(&note.as_str())).collect::<Vec<_>>()
     };
     assert_eq!(told(&rules), told(&table));
     // The last hand's houses stand where they stood, give or take what a table gives.

@@ -16,6 +16,7 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::CATALOGUE;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 
 macro_rules! every_game {
@@ -96,6 +97,11 @@ pub trait Tester: Sized {
 
     /// How many sit at the table.
     fn seats(game: &Self::Game) -> u8;
+    /// All that a seat may do, told anew from the game's sheet and from what is seen, as it is printed: an oracle that does not
+    /// ask the engine. Nothing where there is none.
+    fn lawful(_: &Self::Game, _: Seat) -> Option<BTreeSet<String>> {
+        None
+    }
     /// What cannot be in a state.
     fn audit(game: &Self::Game) -> Result<(), String>;
     /// The game with everything else that `viewer` cannot know: chance to come, other hands, decks.

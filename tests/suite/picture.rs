@@ -9,7 +9,8 @@ use cyclopean::table::piece::FLOOR_CARD_THICKNESS_MM;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};
 use rapier3d::prelude::{Pose, Vector};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]
@@ -122,6 +123,22 @@ fn an_empty_table_is_no_subject() {
     let result = render(&sim, &looks, (64, 64), &View::default(), &path);
     assert!(matches!(result, Err(PictureError::Nothing)), "{result:?}");
     assert!(!path.exists());
+}
+
+/// Where no desktop runs, Mesa asks for one aloud; that is no news for a player.
+#[test]
+fn drivers_do_not_complain_on_the_terminal() {
+    let folder = crate::support::program::Folder::new();
+    let picture = folder.argument("city.png");
+    let output = Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+        .args(["solitaire", "--turns", "2", "--picture", &picture])
+        .env_remove("XDG_RUNTIME_DIR")
+        .env_remove("NODEVICE_SELECT")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && Path::new(&picture).exists(), "{said}");
+    assert!(!said.contains("error") && !said.contains("XDG_RUNTIME_DIR"), "{said}");
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn a_save_from_a_newer_table_is_refused_with_words() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let path = folder.path().join("other.cyclopean");
-    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":3,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
+    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":4,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
     command(&mut app, Command::Load(path));
     let said: Vec<String> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();

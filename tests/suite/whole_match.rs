@@ -64,7 +64,8 @@ fn every_journal_tells_what_is_played_what_was_done_and_what_came_of_it() {
         let sitters = first["setup"]["sitters"].as_array().unwrap();
         assert_eq!(sitters.len(), usize::from(played.info.usual_seats), "{id}: {first}");
         assert!(sitters.iter().all(|sitter| sitter["bot"].is_string()), "{id}: {first}");
-        let (intents, notes): (Vec<_>, Vec<_>) = rest.iter().partition(|line| line["line"] == "intent");
+        let (intents, notes): (Vec<_>, Vec<_>) =
+            rest.iter().filter(|line| line["line"] != "over").partition(|line| line["line"] == "intent");
         assert!(
             intents.len() > 5 && notes.len() > intents.len() / 2,
             "{id}: {} {}",

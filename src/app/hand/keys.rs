@@ -100,7 +100,7 @@ impl HandKey {
             Self::Small => "small steps (hold)",
             Self::Fine => "fine mode (hold)",
             Self::Turn => "turn by the cursor (hold)",
-            Self::Clear => "keep clear of what is below, or fly level",
+            Self::Clear => "rise over what is in the way, or keep its height",
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub(crate) mod display;
+pub(crate) mod driver;
 pub mod record;
 pub mod settings;
 

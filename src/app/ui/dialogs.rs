@@ -216,7 +216,7 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         ui.checkbox(&mut preferences.invert_camera, "turns the other way round");
         ui.end_row();
     });
-    if ui.button("As they were made").clicked() {
+    if ui.button("Reset all settings").clicked() {
         *preferences = Preferences::default();
     }
 }

@@ -40,7 +40,9 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
         ScrollArea::vertical().max_height(room.height() - 2.0 * MARGIN).show(ui, |ui| {
             let size = (room.width() * 0.055).clamp(18.0, 58.0);
             ui.label(RichText::new("Cyclopean").size(size).color(Color32::from_rgb(250, 232, 200)));
-            ui.label(RichText::new("Games on a table of stone").size(size * 0.36).color(style::AMBER));
+            ui.label(
+                RichText::new("Games on a table where things can fall").size(size * 0.36).color(style::AMBER),
+            );
             ui.add_space(18.0_f32.min(room.height() * 0.02));
             buttons(ui, games, goes_on, &mut choice);
         });

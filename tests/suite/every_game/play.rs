@@ -3,7 +3,7 @@
 use super::{Action, Tester};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Of lists of actions that are longer than this only so many are tried.
 const SHORT: usize = 6;
@@ -86,6 +86,11 @@ fn state<T: Tester>(
     let lists: Vec<Vec<Action<T>>> = seats.iter().map(|&seat| game.legal_actions(seat)).collect();
     for (&seat, legal) in seats.iter().zip(&lists) {
         assert_eq!(legal.is_empty(), !acting.contains(&seat), "{seat} of {acting:?}: {legal:?}");
+        if let Some(lawful) = T::lawful(game, seat) {
+            let listed: BTreeSet<String> = legal.iter().map(|action| format!("{action:?}")).collect();
+            let odd: Vec<&String> = listed.symmetric_difference(&lawful).collect();
+            assert!(odd.is_empty(), "{seat}: the engine and the sheet differ in {odd:?} at {game:?}");
+        }
         listed_is_accepted::<T>(game, seat, legal, rng, tally);
     }
     let (seat, action) = match referee {

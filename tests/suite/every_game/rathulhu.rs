@@ -1,9 +1,12 @@
 //! Rathulhu: the order of the bag is all that nobody knows.
 
+mod lawful;
+
 use super::Tester as Tries;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Outcome, Seat};
 use cyclopean::games::rathulhu::rules::*;
+use std::collections::BTreeSet;
 
 /// Draws mostly, otherwise does anything.
 pub struct Tester;
@@ -51,6 +54,10 @@ impl Tries for Tester {
 
     fn seats(game: &Rathulhu) -> u8 {
         game.setup().players
+    }
+
+    fn lawful(game: &Rathulhu, seat: Seat) -> Option<BTreeSet<String>> {
+        Some(lawful::lawful(&cyclopean::game::Game::view(game, None), seat))
     }
 
     fn audit(game: &Rathulhu) -> Result<(), String> {

@@ -1,14 +1,16 @@
 //! Builders of R'lyeh: nothing is secret but the dice to come; the table is pretended.
 
+mod lawful;
 mod oracle;
 mod table;
 
 use super::{Tester as Tries, with_other_chance};
-use cyclopean::game::Seat;
+use cyclopean::game::{Game, Seat};
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rlyeh::rules::*;
 use cyclopean::table::PieceId;
 use oracle::{Oracle, check_invariants, check_result};
+use std::collections::BTreeSet;
 use table::{Luck, happens, pretend};
 
 const CALM: Luck = Luck { fall: 0, wrong_pose: 50, bad_card: 100 };
@@ -68,6 +70,10 @@ impl Tries for Tester {
 
     fn seats(game: &Rlyeh) -> u8 {
         game.setup().seats()
+    }
+
+    fn lawful(game: &Rlyeh, seat: Seat) -> Option<BTreeSet<String>> {
+        Some(lawful::lawful(&game.view(None), seat))
     }
 
     fn audit(game: &Rlyeh) -> Result<(), String> {
@@ -168,7 +174,10 @@ fn setups() -> Vec<Setup> {
         for stashes in 2..=6 {
             for chooser in [Chooser::D6, Chooser::Compass] {
                 let mode = Mode::Solitaire { stashes, chooser };
-                setups.push(Setup { die, mode, ..Setup::solitaire(stashes) });
+                // numbers of one's own, now and then.
+                let chosen: Vec<u8> = [4, 2, 6, 1, 5, 3].into_iter().take(usize::from(stashes)).collect();
+                let numbers = if die == Die::D12 { chosen } else { vec![] };
+                setups.push(Setup { die, mode, numbers, ..Setup::solitaire(stashes) });
             }
         }
     }

@@ -1,13 +1,16 @@
 //! Houses of Thoth: other hands, the deck and the card that called the end are secret; the table is pretended.
 
-use cyclopean::session::Skill;
+mod lawful;
+
 use super::Tester as Tries;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::rules::*;
+use cyclopean::session::Skill;
 use cyclopean::table::PieceId;
+use std::collections::BTreeSet;
 
 /// So many hands are played by chance, on a table on which things fall; then bots play, and all stands: chance alone loses
 /// more points than it wins, and games end at a score.
@@ -81,6 +84,10 @@ impl Tries for Tester {
 
     fn seats(game: &Thoth) -> u8 {
         game.setup().players
+    }
+
+    fn lawful(game: &Thoth, seat: Seat) -> Option<BTreeSet<String>> {
+        Some(lawful::lawful(&game.view(Some(seat)), seat))
     }
 
     fn audit(game: &Thoth) -> Result<(), String> {

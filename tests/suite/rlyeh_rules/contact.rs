@@ -107,7 +107,7 @@ fn an_adjusted_pyramid_may_lean_or_nest_on_its_own_surface_only() {
 #[test]
 fn what_caps_a_smaller_one_on_the_table_is_not_elevated() {
     // what stands on the table may fall once. What hangs on the tip below may not. Both may touch the tip.
-    let lone = vec![Surface::Table];
+    let lone = [Surface::Table];
     for (size, touches, is_collapse) in
         [(Large, false, false), (Medium, true, false), (Small, true, true), (Medium, false, false)]
     {

@@ -81,7 +81,7 @@ fn levels_are_worth_their_names() {
     assert!(mason.interval().0 > 0.65, "{mason:?}");
     // The full strength is measured apart; this is with less thought.
     let magus = duel(Skill::High, Skill::Low).hands(30, 1, || ()).unwrap();
-    assert!(magus.rate() > 0.65, "{magus:?}");
+    assert!(magus.rate() > 0.6, "{magus:?}");
     assert_eq!(
         duel(Skill::Middle, Skill::Middle).hands(20, 5, || ()).unwrap(),
         Share { won: 20, of: 40 },

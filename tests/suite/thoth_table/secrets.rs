@@ -1,6 +1,8 @@
 //! Nothing on the table, and nothing in what a seat is shown, tells what the seat may not know (T39).
 
 use super::*;
+use cyclopean::session::Entry;
+use cyclopean::session::journal::Journal;
 
 /// Two games that look the same to Seat 1 and are not: others' hands and the deck differ.
 fn twins() -> [Match<Thoth>; 2] {
@@ -64,4 +66,22 @@ fn every_card_that_somebody_may_not_know_is_at_one_spot() {
         assert!(spots[0].translation.z < 0.0, "inside the table's top");
         assert_tidy(m);
     }
+}
+
+/// T39, T-20: whoever reads the journal of a running hand learns neither the card that called the end nor the deck.
+#[test]
+fn a_journal_tells_no_secret() {
+    let card = Card::all().next().unwrap();
+    let entry =
+        |play| Entry::<Thoth> { tick: 7, seat: Seat(1), intent: Intent::Declare(Declaration::Play(play)) };
+    let told = |play| serde_json::to_string(&entry(play).public()).unwrap();
+    assert_eq!(told(Play::CallEnd { card }), r#"{"tick":7,"seat":1,"intent":null}"#);
+    assert!(told(Play::Discard { card }).contains("Discard"), "{}", told(Play::Discard { card }));
+    let mut bytes = vec![];
+    let mut journal = Journal::begin(&mut bytes, "thoth", &(), Thoth::journal_seed(1928)).unwrap();
+    journal.intent(&entry(Play::CallEnd { card }).public()).unwrap();
+    assert!(journal.over().is_ok() && journal.over().is_ok());
+    let lines = String::from_utf8(bytes).unwrap();
+    assert_eq!(lines.matches("1928").count(), 1, "{lines}");
+    assert!(lines.ends_with("{\"line\":\"over\",\"seed\":1928}\n"), "{lines}");
 }

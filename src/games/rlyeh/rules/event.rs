@@ -52,7 +52,7 @@ pub enum PassReason {
 impl fmt::Display for PassReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Declined => "prudence",
+            Self::Declined => "by choice",
             Self::EmptyCity => "there is no pyramid in the city yet",
             Self::NoCards => "no floor card is left",
             Self::NothingAdjustable => "no pyramid can be adjusted",

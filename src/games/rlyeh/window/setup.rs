@@ -161,7 +161,7 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
             ui.label(faint(format!("{} floor cards", draft.setup().inventory().cards)));
         });
         ui.end_row();
-        head(ui, "Named by");
+        head(ui, "Stash chosen by");
         choose(
             ui,
             &mut draft.chooser,

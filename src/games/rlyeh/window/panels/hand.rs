@@ -52,8 +52,8 @@ fn state(ui: &mut Ui, hand: &HandView) {
             ui.label(RichText::new("held").color(style::FAINT));
         }
         if !hand.auto_raise {
-            ui.label(RichText::new("level flight").color(style::AMBER))
-                .on_hover_text("The hand does not keep clear of what is below");
+            ui.label(RichText::new("keeps its height").color(style::AMBER))
+                .on_hover_text("The hand does not rise over what is in its way (G)");
         }
         if !hand.may_reorient {
             ui.label(RichText::new("may only be shifted").color(style::FAINT));
