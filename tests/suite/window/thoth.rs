@@ -102,17 +102,23 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     let Action::Take(stone) = m.game().legal_actions(Seat(0))[0] else { panic!("nothing to take") };
     let from = view.pixel(layout::bank(stone).unwrap().translation + 2.0 * Vec3::Z);
     let beside = |x: f32| view.pixel(layout::place(Seat(1), 2) * Vec3::new(x, 0.0, 1.0));
-    // Where it can do harm it must be low: the hand keeps clear of what is below until it is told not to.
+    // Where it can do harm it must be low: the hand rises over what is in its way until it is told not to. The key is a
+    // switch, and a slow machine may miss it: the journal tells how it stands.
+    let keeps_height = |s: &Session| {
+        let last = |told: &str| s.journal().rfind(told);
+        last("\"AutoRaise\":false") > last("\"AutoRaise\":true")
+    };
     let sweep = |s: &Session| {
         // Ann says that she is here.
         s.key("Return");
         s.carry(&[from, beside(14.0)]);
-        s.key("g");
+        if !keeps_height(s) {
+            s.key("g");
+        }
         sleep(Duration::from_secs(2));
         s.carry(&[beside(14.0), beside(-14.0), beside(14.0)]);
         // Back where it came from: what fell is judged all the same, and if nothing fell she may take it again.
         s.key("Escape");
-        s.key("g");
         s.let_go();
     };
     session.until("knock it over", sweep, |s| s.count("\"KnockedOver\"") > 0);

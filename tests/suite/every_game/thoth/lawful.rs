@@ -182,7 +182,7 @@ fn plays(view: &View, seat: Seat) -> Vec<Play> {
             continue;
         }
         all.extend((house.is_none() && sheet.foundation).then_some(Play::Foundation { card }));
-        for house in house {
+        if let Some(house) = house {
             for size in Size::ALL {
                 let counts = 1..=most(view, house, card, size);
                 all.extend(counts.map(|count| Play::Raise { card, size, count: count as u8 }));
