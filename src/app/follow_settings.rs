@@ -6,11 +6,26 @@ use super::table::camera::MainCamera;
 use super::visuals::{Motion, Quality};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy::window::{PrimaryWindow, WindowMode};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 /// Adds the handing on. Needs visuals and camera.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_settings);
+    app.add_systems(Update, (follow_settings, fill_screen));
+}
+
+/// Lets the window take the whole screen, or gives it back.
+fn fill_screen(preferences: Res<Preferences>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if preferences.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
 }
 
 /// Hands on what the player has set.

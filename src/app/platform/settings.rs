@@ -26,6 +26,8 @@ pub enum Detail {
 pub struct Preferences {
     /// Size of text and panels, 1 is usual, [`SCALE`].
     pub ui_scale: f32,
+    /// Whether the window takes the whole screen.
+    pub full_screen: bool,
     /// No transitions, still water.
     pub reduced_motion: bool,
     /// How carefully things are drawn.
@@ -51,6 +53,7 @@ impl Default for Preferences {
     fn default() -> Self {
         Self {
             ui_scale: 1.0,
+            full_screen: false,
             reduced_motion: false,
             detail: Detail::default(),
             marks: true,

@@ -184,6 +184,9 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         // Applied when the knob is let go of, or it would run from under the cursor.
         ui.add(scale.update_while_editing(false));
         ui.end_row();
+        ui.label("Full screen");
+        ui.checkbox(&mut preferences.full_screen, "the window takes the whole screen (F11)");
+        ui.end_row();
         ui.label("Drawing");
         ui.horizontal(|ui| {
             for (detail, label) in [

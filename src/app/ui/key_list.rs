@@ -42,6 +42,7 @@ const PROGRAM: &[KeyGroup] = &[(
         ("?", "these keys"),
         ("F5, F9", "save quickly, load that again"),
         ("F10", "settings"),
+        ("F11", "full screen, and back"),
         ("Esc", "close what is open, or the menu"),
     ],
 )];

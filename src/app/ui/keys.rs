@@ -29,11 +29,16 @@ pub(crate) fn plugin(app: &mut App) {
             wireframes::toggle
                 .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
         )
+        .add_systems(Update, toggle_full_screen.run_if(pressed(KeyCode::F11)))
         .add_systems(Update, toggle_stability.run_if(on_a_table.and_then(pressed(KeyCode::F4))));
 }
 
 fn on_a_table(game: Option<Res<CurrentGame>>) -> bool {
     game.is_some_and(|game| game.0.scene == SceneKind::Table)
+}
+
+fn toggle_full_screen(mut preferences: ResMut<Preferences>) {
+    preferences.full_screen = !preferences.full_screen;
 }
 
 fn toggle_stability(mut preferences: ResMut<Preferences>) {

@@ -162,6 +162,26 @@ fn the_end_is_called_when_nobody_can_build() {
     play(&mut game, Play::CallEnd { card: card("Sun") });
 }
 
+/// T36: a roof is a construction play too. Both houses are full of spirit at the top, which no court fits, and every planetary
+/// trump is built in; so only Judgment could go on, if it is not built in itself.
+#[test]
+fn a_roof_that_could_be_laid_keeps_the_hand_going() {
+    let ends = |foundation: &str, element, story: &str| {
+        let scene = Scene::new(2)
+            .house(0, "Magician", &[(Fire, Small, 4)])
+            .story(0, "Priestess", &[(Water, Small, 4)])
+            .story(0, "Empress", &[(Air, Small, 4)])
+            .story(0, "Wheel", &[(Spirit, Large, 4)])
+            .house(1, foundation, &[(element, Medium, 4)])
+            .story(1, "Tower", &[(Water, Medium, 4)]);
+        let scene = if story.is_empty() { scene } else { scene.story(1, story, &[(Earth, Small, 4)]) };
+        scene.story(1, "Sun", &[(Spirit, Medium, 4)]).game()
+    };
+    let open = ends("World", Earth, "");
+    assert_eq!(open.chance_left(), Some(Chance { seat: Seat(0), kind: Kind::Roof }));
+    assert_eq!(ends("Judgment", Fire, "World").chance_left(), None);
+}
+
 #[test]
 fn a_hand_in_which_nobody_builds_can_be_called_in_the_end() {
     let mut game = Thoth::new(&Setup::assisted(2), 4).unwrap();

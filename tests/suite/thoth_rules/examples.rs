@@ -295,6 +295,31 @@ fn example_13_ties() {
     assert_eq!(game.to_act(), [Seat(0)], "the winner deals");
 }
 
+/// T-11: where those who lead are level and neither has won the hand, another is played.
+#[test]
+fn a_tie_that_the_hand_s_winner_has_no_part_in_is_played_on() {
+    let hands = [
+        &["Moon", "Three of Cups", "Justice", "Death", "Strength", "Hermit"][..],
+        &["Fool", "Star", "Tower", "Devil", "Wheel"],
+        &["World", "Magician", "Empress", "Lovers", "Emperor"],
+    ];
+    let mut scene = Scene::new(3).house(0, "Sun", &[(Water, Medium, 4)]);
+    for (seat, hand) in hands.into_iter().enumerate() {
+        scene = scene.hand(seat, hand);
+    }
+    scene.totals = vec![10, 79, 79];
+    let mut game = scene.game();
+    game.apply(Seat(0), Action::Play(Play::Roof { card: card("Moon") })).unwrap();
+    assert_eq!((game.totals(), game.outcome()), (&[24, 79, 79][..], None));
+    assert_eq!(
+        (game.phase(), game.to_act()),
+        (&Phase::Scored, vec![Seat(0)]),
+        "the winner of the hand deals"
+    );
+    game.apply(Seat(0), Action::Deal).unwrap();
+    assert_eq!(game.hand_number(), 2);
+}
+
 #[test]
 fn example_13_a_tied_hand() {
     // Both score 0 without houses; the tie goes to the first seat clockwise from the dealer's left.
