@@ -74,36 +74,6 @@ pub enum SetupError {
         /// Most players.
         most: u8,
     },
-    /// Too few or too many stashes of pyramids.
-    #[error("a solitary builder uses {least} to {most} stashes, not {given}")]
-    Stashes {
-        /// Stashes asked for.
-        given: u8,
-        /// Fewest stashes.
-        least: u8,
-        /// Most stashes.
-        most: u8,
-    },
-    /// The list of colours has the wrong length.
-    #[error("{needed} colours are needed, one per stash, but {given} were chosen")]
-    Colours {
-        /// Colours needed.
-        needed: usize,
-        /// Colours given.
-        given: usize,
-    },
-    /// Two stashes would look alike.
-    #[error("{name} was chosen twice; every stash needs a colour of its own")]
-    SameColour {
-        /// Name of the colour.
-        name: String,
-    },
-    /// The numbers of the stashes.
-    #[error("{stashes} different numbers from 1 to 6 are needed, one for each stash of a solitary builder")]
-    Numbers {
-        /// Stashes of the game.
-        stashes: usize,
-    },
     /// The first player's seat is not at the table.
     #[error("{seat} is not at the table, so it cannot begin")]
     NoSuchSeat {

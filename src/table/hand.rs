@@ -5,7 +5,7 @@
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
 use super::observe::surface;
-use super::sim::{Sim, body_handle, collider_handle};
+use super::sim::{Sim, collider_handle};
 use super::words::{PieceId, Surface};
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::*;
@@ -434,7 +434,7 @@ pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> 
 
 /// All colliders but those of these pieces.
 fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
-    move |_, collider| !collider.parent().is_some_and(|body| pieces.iter().any(|&id| body_handle(id) == body))
+    move |collider, _| !pieces.iter().any(|&id| collider_handle(id) == collider)
 }
 
 fn sweep(

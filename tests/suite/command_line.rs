@@ -21,6 +21,16 @@ fn the_same_seed_prints_the_same_json_byte_for_byte() {
 }
 
 #[test]
+fn the_stashes_of_a_solitary_builder_can_have_other_numbers() {
+    let run = |numbers: &str| cyclopean(&["solitaire", "--turns", "3", "--json", "--numbers", numbers]);
+    assert!(run("6,2").status.success() && run("1,2").status.success());
+    for bad in ["1,1", "0,3", "4", "1,2,3"] {
+        let said = err(&run(bad));
+        assert!(said.contains("2 different numbers from 1 to 6"), "{bad}: {said}");
+    }
+}
+
+#[test]
 fn another_seed_plays_another_game() {
     let run = |seed| out(&cyclopean(&["solitaire", "--seed", seed, "--turns", "6", "--json"]));
     assert_ne!(run("1"), run("2"));
@@ -51,6 +61,8 @@ fn wrong_arguments_say_what_is_right() {
         (&["solitaire", "--seed", "18446744073709551616"][..], "seed"),
         (&["solitaire", "--seed", "-1"], "seed"),
         (&["solitaire", "--stashes", "7"], "2..=6"),
+        (&["solitaire", "--numbers", "2,300"], "--numbers"),
+        (&["solitaire", "--numbers", "2,5", "--stash-die", "compass"], "--stash-die"),
         (&["play", "chess"], "chess"),
         (&["play"], "rlyeh"),
         (&["play", "rlyeh", "--players", "6"], "1..=5"),

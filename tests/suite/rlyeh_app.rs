@@ -138,4 +138,9 @@ fn the_set_up_says_who_sits_where() {
     assert_eq!(order.seating.sitters, [Sitter::Person, ARCHITECT]);
     assert_eq!(Draft::again(&order).order(4).unwrap().seating, order.seating);
     assert_eq!(Draft::solitaire().order(3).unwrap().seating.sitters, [Sitter::Person]);
+    // The numbers of the stashes come along, and are none as long as they are the usual ones.
+    let mut alone = Draft::solitaire().order(3).unwrap();
+    assert!(alone.setup.numbers.is_empty());
+    alone.setup.numbers = vec![6, 2, 4];
+    assert_eq!(Draft::again(&alone).order(4).unwrap().setup, alone.setup);
 }

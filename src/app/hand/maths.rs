@@ -99,7 +99,7 @@ pub fn repeats(hit: bool, down_s: f32, dt: f32, pause_s: f32, every_s: f32) -> u
 
 /// The next or previous of a ring of things, starting from one that may be gone.
 pub fn cycle<T: Copy + PartialEq>(ring: &[T], from: Option<T>, back: bool) -> Option<T> {
-    let at = from.and_then(|from| ring.iter().position(|&id| id == from));
+    let at = from.and_then(|from| ring.iter().position(|&one| one == from));
     let n = ring.len();
     let next = match (at, back) {
         (_, _) if n == 0 => return None,

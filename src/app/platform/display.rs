@@ -72,10 +72,8 @@ pub(crate) fn reachable() -> Result<(), WindowError> {
     // The order in which the window library tries them; it does not fall back.
     if let Some(name) = set("WAYLAND_DISPLAY") {
         wayland(&name, set("XDG_RUNTIME_DIR").as_deref())?;
-    } else if let (None, Some(name)) = (set("WAYLAND_SOCKET"), set("DISPLAY")) {
-        x11(&name)?;
     } else if set("WAYLAND_SOCKET").is_none() {
-        return Err(Unreachable::Unset.into());
+        x11(&set("DISPLAY").ok_or(Unreachable::Unset)?)?;
     }
     Ok(())
 }

@@ -4,8 +4,9 @@
 #[cfg(target_os = "linux")]
 const NO_CHOICE: &str = "NODEVICE_SELECT";
 
-/// Keeps Mesa from complaining, on the player's terminal, that there is no Wayland desktop to ask which card it draws with. The layer that asks is switched off by a variable of the environment, which nobody can set safely once there are
-/// threads: so the program begins again with it. Call this first of all.
+/// Keeps Mesa from complaining, on the player's terminal, that there is no Wayland desktop to ask which graphics card it
+/// draws with. The layer that asks is switched off by a variable of the environment, which nobody can set safely once there
+/// are threads: so the program begins again with it. Call this first of all.
 #[cfg(target_os = "linux")]
 pub fn hush() {
     use std::env::{args_os, var_os};
@@ -18,7 +19,7 @@ pub fn hush() {
     if let Some(name) = args_os().next() {
         again.arg0(name);
     }
-    // It only comes back when that could not be done: then there is a line too many on the terminal, and nothing is lost.
+    // It only comes back when that could not be done: then there is a line too many on the terminal, no more.
     drop(again.exec());
 }
 

@@ -7,12 +7,13 @@ use crate::game::Seat;
 use crate::session::info::GameInfo;
 use crate::session::{Names, Seating, Sitter};
 use bevy_egui::egui::{ComboBox, Label, TextEdit, Ui};
+use std::collections::BTreeSet;
 
 /// Longest name, letters.
 const LONGEST: usize = 12;
 
 /// A seat being set up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// As typed.
     pub name: String,
@@ -52,8 +53,12 @@ impl Players {
     }
 
     /// The places that are taken.
-    pub fn taken(&self) -> &[Place] {
+    fn taken(&self) -> &[Place] {
         &self.places[..usize::from(self.count).min(self.places.len())]
+    }
+
+    fn names(&self) -> Names {
+        Names::new(self.taken().iter().map(|place| place.name.clone()))
     }
 
     /// Who sits where.
@@ -61,22 +66,20 @@ impl Players {
     /// # Errors
     /// [`FormError::SameName`] where two are called the same.
     pub fn seating(&self) -> Result<Seating, FormError> {
-        let taken = self.taken();
-        for (k, place) in taken.iter().enumerate() {
-            let name = place.name.trim();
-            if !name.is_empty() && taken[..k].iter().any(|other| other.name.trim() == name) {
-                return Err(FormError::SameName(name.to_owned()));
-            }
+        let names = self.names();
+        let mut met = BTreeSet::new();
+        if let Some(twice) =
+            (0..self.count).filter_map(|k| names.given(Seat(k))).find(|name| !met.insert(*name))
+        {
+            return Err(FormError::SameName(twice.to_owned()));
         }
-        let mut seating = Seating::new(taken.iter().map(|place| place.sitter));
-        seating.names = Names::new(taken.iter().map(|place| place.name.clone()));
-        Ok(seating)
+        let sitters = self.taken().iter().map(|place| place.sitter).collect();
+        Ok(Seating { sitters, names })
     }
 
     /// What a seat is called.
     pub fn name(&self, seat: Seat) -> String {
-        let name = self.places.get(usize::from(seat.0)).map(|place| place.name.trim());
-        name.filter(|name| !name.is_empty()).map_or_else(|| seat.to_string(), ToOwned::to_owned)
+        self.names().of(seat)
     }
 
     /// The row of how many play, and a line for each: `what` they are, and a remark about that many.

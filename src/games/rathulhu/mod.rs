@@ -1,7 +1,7 @@
 //! Rathulhu: an auction for the favour of the Old Ones, on a drawn table.
 //!
-//! * [`rules`]: the rules, pure; `options`: what the command line understands of them; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
-//! * `window`: the drawn table; * [`headless`]: the game without a window.
+//! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
+//! * `window`: the drawn table; * [`headless`]: the game without a window; * `options`: its words on the command line.
 
 pub mod bot;
 pub mod card_match;

@@ -28,8 +28,8 @@ fn turned(setup: &Setup, degrees: f32) -> Setup {
     let mut setup = setup.clone();
     setup.towards_deg += degrees;
     // The table's top stays: it is the same all round.
-    let placements = setup.placements.len() - 1;
-    for placement in &mut setup.placements[..placements] {
+    let pieces = setup.placements.len() - 1;
+    for placement in &mut setup.placements[..pieces] {
         placement.pose = turn * placement.pose;
     }
     setup
@@ -38,15 +38,15 @@ fn turned(setup: &Setup, degrees: f32) -> Setup {
 /// The same, put down in the opposite order.
 fn reversed(setup: &Setup) -> Setup {
     let mut setup = setup.clone();
-    let placements = setup.placements.len() - 1;
-    setup.placements[..placements].reverse();
+    let pieces = setup.placements.len() - 1;
+    setup.placements[..pieces].reverse();
     setup
 }
 
 /// The same, everything moved by up to 10 µm.
 fn jittered(setup: &Setup, seed: u32) -> Setup {
     let mut setup = setup.clone();
-    let placements = setup.placements.len() - 1;
+    let pieces = setup.placements.len() - 1;
     let mut state = seed.wrapping_mul(0x9E37_79B9) | 1;
     let mut random = || {
         state ^= state << 13;
@@ -54,7 +54,7 @@ fn jittered(setup: &Setup, seed: u32) -> Setup {
         state ^= state << 5;
         (state >> 8) as f32 / (1_u32 << 23) as f32 - 1.0
     };
-    for placement in &mut setup.placements[..placements] {
+    for placement in &mut setup.placements[..pieces] {
         // Upwards only: what overlaps would be thrown.
         placement.pose.translation += Vector::new(random(), random(), random().abs()) * JITTER_CM;
     }

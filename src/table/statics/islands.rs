@@ -2,7 +2,8 @@
 //!
 //! Blocks and the ground are the corners of a graph, contacts its edges. Where taking away one block would separate all
 //! that is above it from the ground, that block must take the whole weight above, at its common centre of mass,
-//! whatever the forces up there are. So the graph's biconnected components are independent once each carries that weight.
+//! whatever the forces up there are. So the graph's biconnected components are independent once each carries that
+//! weight.
 
 use super::model::{Model, Touching};
 use rapier3d::glamx::DVec3;

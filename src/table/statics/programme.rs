@@ -1,4 +1,5 @@
-//! The conic programme of one island: unknown are a force in its cone of friction at every contact, and the lean of gravity.
+//! The conic programme of one island: unknown are a force in its cone of friction at every contact, and the lean of
+//! gravity.
 
 use super::islands::Island;
 use super::model::{Model, Touching};

@@ -12,6 +12,13 @@ fn three_legs(last: Deed) -> (Table, [PieceId; 3]) {
     (table, legs)
 }
 
+/// Arrange (a): takes a pyramid and sets it down where it was.
+fn adjust(table: &mut Table, id: PieceId) -> Vec<Event> {
+    table.take(id);
+    table.release(Surface::Table);
+    table.report()
+}
+
 fn allowed(table: &Table, on: Surface) -> bool {
     table.game.check(table.game.active(), &Action::Release { on }).is_ok()
 }
@@ -135,9 +142,7 @@ fn what_caps_a_smaller_one_on_the_table_is_not_elevated() {
 #[test]
 fn a_card_put_back_leaves_the_adjustments_that_are_left() {
     let (mut table, [a, b, c]) = three_legs(Arrange);
-    table.take(a);
-    table.release(Surface::Table);
-    table.report();
+    adjust(&mut table, a);
     let card = table.card(0);
     table.take(card);
     table.act(Action::PutBack).unwrap();
@@ -146,9 +151,7 @@ fn a_card_put_back_leaves_the_adjustments_that_are_left() {
     let Asks::Adjust { left, adjusted, card_next } = table.game.asks() else { panic!() };
     assert_eq!((left, adjusted, card_next), (2, vec![a], true));
     table.refuses(Action::Take(a), &Refusal::AlreadyAdjusted);
-    table.take(b);
-    table.release(Surface::Table);
-    table.report();
+    adjust(&mut table, b);
     table.take(card);
     table.release(Surface::Pyramid(c));
     table.city.insert(card, card_on(&[b, c], 45_212));
@@ -197,9 +200,7 @@ fn a_card_let_go_of_begins_a_part_of_its_own() {
 fn only_what_bears_no_load_moves_onto_the_new_card() {
     // R18 (c), R-10: b carries c, so it stays; c may go; a holds the card up.
     let (mut table, [a, b, _]) = three_legs(Arrange);
-    table.take(a);
-    table.release(Surface::Table);
-    table.report();
+    adjust(&mut table, a);
     let card = table.card(0);
     table.take(card);
     table.release(Surface::Pyramid(a));
@@ -245,8 +246,11 @@ fn stash_numbers_are_chosen_or_1_2_3() {
         assert_eq!(stash, [None, Some(1), None, None, Some(2), Some(0)][usize::from(number) - 1], "{number}");
         let words = table.game.asks().to_string();
         let said = match stash {
-            Some(_) => format!("Stash {number}, "),
-            None => format!("No stash is number {number}: the colour is yours to choose."),
+            Some(stash) => {
+                let colour = table.game.colour(stash).unwrap().to_string().to_lowercase();
+                format!("The die names stash {number}, {colour}.")
+            }
+            None => format!("The die names stash {number}, which is not there: any colour will do."),
         };
         assert!(words.contains(&said), "{words}");
         seen.insert(number);

@@ -347,6 +347,33 @@ fn another_s_house_knocked_over() {
     }
 }
 
+/// T-19: whoever builds has made a construction play, whatever falls by it; whoever gives up before setting anything has not.
+#[test]
+fn a_play_that_knocks_something_over_still_ends_idleness() {
+    let idle = || {
+        let mut value = serde_json::to_value(neighbours()).unwrap();
+        value["idle_turns"] = 7.into();
+        let mut game: Thoth = serde_json::from_value(value).unwrap();
+        start(&mut game, Play::Raise { card: card("Three of Swords"), size: Large, count: 1 });
+        game
+    };
+    let (theirs, own) = (top_pyramid(&idle(), 1, 2, 1), top_pyramid(&idle(), 0, 0, 0));
+    let mut game = idle();
+    set(&mut game, &[theirs], Manner::Accident);
+    say(&mut game, Manner::Accident);
+    assert_eq!(game.idle_turns(), 0, "another's house, by accident");
+    let mut game = idle();
+    set(&mut game, &[theirs], Manner::Malice);
+    assert_eq!(game.idle_turns(), 0, "another's house, on purpose");
+    let mut game = idle();
+    let Action::Take(new) = game.legal_actions(Seat(0))[0] else { panic!("nothing to take") };
+    set(&mut game, &[own, new], Manner::Accident);
+    assert_eq!((game.idle_turns(), game.active()), (0, Seat(1)), "all of it fell down again");
+    let mut game = idle();
+    game.apply(Seat(0), Action::Enough).unwrap();
+    assert_eq!(game.idle_turns(), 8, "nothing was set");
+}
+
 #[test]
 fn the_owner_of_a_house_says_whether_it_was_meant() {
     let mut game = neighbours();

@@ -1,6 +1,9 @@
 //! The assistant builds, hands knock over, the referee tells (T19, T27 to T31).
 
 use super::*;
+use cyclopean::games::thoth::referee::report::{Look, look};
+use cyclopean::table::observe::Baseline;
+use cyclopean::table::settle::Rest;
 
 /// Five storeys of large pyramids, all but the last level and the roof.
 fn five_storeys() -> Scene {
@@ -316,6 +319,31 @@ fn verdict(happens: impl Fn(&mut Match<Thoth>, cyclopean::table::PieceId)) -> St
         _ => None,
     });
     facts.unwrap().pieces[&top]
+}
+
+/// T-18: three tips carry a story that has just been laid as they carry an old one; two do not, nor does a slope.
+#[test]
+fn three_tips_suffice_for_a_new_story() {
+    let scene = Scene::by_hand(2).house(1, "Tower", &[(Water, Large, 4)]).story(1, "Queen of Cups", &[]);
+    let mut m = on_table(scene.game());
+    let pyramids = m.game().house(Seat(1)).unwrap().ground.pyramids.clone();
+    let story = card_piece(card("Queen of Cups"));
+    let looked_at = |m: &mut Match<Thoth>| {
+        let baseline = Baseline::of(m.sim());
+        (0..90).for_each(|_| m.sim_mut().tick().unwrap());
+        look(m.sim(), &baseline, m.game(), Rest::AtRest, |_| Look::New).pieces[&story]
+    };
+    assert_eq!(looked_at(&mut m), Standing::Stands);
+    // One goes aside, and the story a little the other way, over the three that are left.
+    let gone = shifted(&m, pyramids[0], Vector::new(30.0, 0.0, 0.0));
+    let away = (m.sim().pose(story).translation - m.sim().pose(pyramids[0]).translation).with_z(0.0);
+    let over = shifted(&m, story, away.normalize() * 0.5);
+    m.sim_mut().place(pyramids[0], gone);
+    m.sim_mut().place(story, over);
+    assert_eq!(looked_at(&mut m), Standing::Stands, "on three tips");
+    let gone = shifted(&m, pyramids[1], Vector::new(30.0, 9.0, 0.0));
+    m.sim_mut().place(pyramids[1], gone);
+    assert!(matches!(looked_at(&mut m), Standing::Fell(_)), "on two");
 }
 
 fn shifted(m: &Match<Thoth>, id: cyclopean::table::PieceId, by: Vector) -> Pose {

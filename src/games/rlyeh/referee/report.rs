@@ -28,9 +28,9 @@ pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts
     Facts { pieces, timed_out: rest == Rest::TimedOut }
 }
 
-/// The surface that letting go now would declare, seen from where the piece is held: for a floor card a pyramid under
-/// it, an adjusted one where that is asked for; for what must come onto the new card that card, though a neighbour is met
-/// first; for all else what is under the weight. What carries it at rest is told by [`report`].
+/// The surface that letting go now would declare, seen from where the piece is held: for a floor card a pyramid
+/// under it, an adjusted one where that is asked for; for what must come onto the new card that card, though a neighbour
+/// is met first; for all else what is under the weight. What carries it at rest is told by [`report`].
 pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
     let held = game.held();
     let under = |id: &PieceId| is_above(sim, held, *id);

@@ -201,17 +201,11 @@ impl fmt::Display for Asks {
                 };
                 f.write_str(place)?;
                 match (colour, named) {
-                    (Some(colour), Some(StashFace::D6(number))) => {
-                        write!(f, " Stash {number}, {}, is named.", colour.to_string().to_lowercase())
+                    (Some(colour), Some(face)) => {
+                        write!(f, " The die names {face}, {}.", colour.to_string().to_lowercase())
                     }
-                    (Some(colour), Some(StashFace::Compass(at))) => {
-                        write!(f, " The stash in the {at}, {}, is named.", colour.to_string().to_lowercase())
-                    }
-                    (None, Some(StashFace::D6(number))) => {
-                        write!(f, " No stash is number {number}: the colour is yours to choose.")
-                    }
-                    (None, Some(StashFace::Compass(at))) => {
-                        write!(f, " No stash stands in the {at}: the colour is yours to choose.")
+                    (None, Some(face)) => {
+                        write!(f, " The die names {face}, which is not there: any colour will do.")
                     }
                     (_, None) => Ok(()),
                 }

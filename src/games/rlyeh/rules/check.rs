@@ -179,8 +179,8 @@ impl Rlyeh {
         }
     }
 
-    /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7), and nothing is
-    /// refused that could come to lie as the rules have it: what carries it at rest is what counts.
+    /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7), nor what it meets
+    /// first: what carries it at rest is what counts. Refused is a place where the part does not build at all.
     fn may_release(&self, part: Part, taken: &[PieceId], on: Surface) -> Result<(), Refusal> {
         if on.piece().is_some_and(|id| taken.contains(&id)) {
             return Err(Refusal::OnItself);

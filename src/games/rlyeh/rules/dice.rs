@@ -224,8 +224,8 @@ pub enum StashFace {
 impl fmt::Display for StashFace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::D6(number) => write!(f, "{number}"),
-            Self::Compass(direction) => write!(f, "{direction}"),
+            Self::D6(number) => write!(f, "stash {number}"),
+            Self::Compass(direction) => write!(f, "the stash in the {direction}"),
         }
     }
 }
@@ -275,7 +275,7 @@ impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.faces, self.deed())?;
         match self.quarry {
-            Some(dice) if self.deed() != Deed::Arrange => write!(f, " (stash {}, {})", dice.stash, dice.size),
+            Some(dice) if self.deed() != Deed::Arrange => write!(f, " ({}, {})", dice.stash, dice.size),
             Some(_) | None => Ok(()),
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::dice::Die;
 use super::pieces::{Colour, Inventory};
@@ -135,6 +136,29 @@ pub struct Setup {
     pub on_collapse: OnCollapse,
 }
 
+/// What only this game asks of a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+enum Wrong {
+    /// R34.
+    #[error("a solitary builder uses {} to {} stashes, not {given}", SOLO_STASHES.0, SOLO_STASHES.1)]
+    Stashes { given: u8 },
+    /// R6.
+    #[error("{needed} colours are needed, one per stash, but {given} were chosen")]
+    Colours { needed: usize, given: usize },
+    /// R6: two stashes would look alike.
+    #[error("{0} was chosen twice; every stash needs a colour of its own")]
+    SameColour(Colour),
+    ///
+    #[error("{0} different numbers from 1 to 6 are needed, one for each stash of a solitary builder")]
+    Numbers(usize),
+}
+
+impl From<Wrong> for SetupError {
+    fn from(wrong: Wrong) -> Self {
+        Self::Other(wrong.to_string())
+    }
+}
+
 impl Setup {
     /// A usual game of `players`, in the usual colours.
     pub fn players(players: u8) -> Self {
@@ -203,23 +227,23 @@ impl Setup {
                 return Err(SetupError::Players { given, least: PLAYERS.0, most: PLAYERS.1 });
             }
             Mode::Solitaire { stashes: given, .. } if !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(&given) => {
-                return Err(SetupError::Stashes { given, least: SOLO_STASHES.0, most: SOLO_STASHES.1 });
+                return Err(Wrong::Stashes { given }.into());
             }
             Mode::Players(_) | Mode::Solitaire { .. } => {}
         }
         let needed = usize::from(self.stashes());
         if self.colours.len() != needed {
-            return Err(SetupError::Colours { needed, given: self.colours.len() });
+            return Err(Wrong::Colours { needed, given: self.colours.len() }.into());
         }
         for (i, colour) in self.colours.iter().enumerate() {
             if self.colours[..i].contains(colour) {
-                return Err(SetupError::SameColour { name: colour.to_string() });
+                return Err(Wrong::SameColour(*colour).into());
             }
         }
         let sound = |(i, n): (usize, &u8)| (1..=6).contains(n) && !self.numbers[..i].contains(n);
         let chosen = self.numbers.len() == needed && self.is_solitaire();
         if !(self.numbers.is_empty() || chosen && self.numbers.iter().enumerate().all(sound)) {
-            return Err(SetupError::Numbers { stashes: needed });
+            return Err(Wrong::Numbers(needed).into());
         }
         match self.first {
             First::Seat(seat) if seat.0 >= self.seats() => Err(SetupError::NoSuchSeat { seat }),

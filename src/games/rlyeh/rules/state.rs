@@ -315,8 +315,8 @@ impl Rlyeh {
         })
     }
 
-    /// Whether a pyramid's tip is taken: another is nested on it. What leans on it may be in the way, but that is for
-    /// the table to say.
+    /// Whether a pyramid's tip is taken: another is nested on it. What leans on it may be in the way, but that is
+    /// for the table to say.
     pub fn tip_taken(&self, id: PieceId) -> bool {
         self.facts.values().any(|other| other.nested_on == Some(id))
     }

@@ -28,7 +28,7 @@ impl DrivenPlayer<Rlyeh> for Builder {
     }
 }
 
-/// Who builds, where it is a bot: what its seat and what it is called.
+/// Who builds, where that is a bot, for the beginning of a sentence: "the architect", "Bo, architect,".
 pub fn builder_at_work(game: &Rlyeh, seating: &Seating) -> Option<String> {
     let seat = game.active();
     INFO.bot_name(seating.sitter(seat)).filter(|_| game.outcome().is_none()).map(|bot| {

@@ -1,8 +1,8 @@
 //! Builders of R'lyeh in the window.
 //!
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
-//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; `sea`: the
-//!   water at the end;
+//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; `sea`:
+//!   the water at the end;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; `draw`: between Bevy and them.
 
 pub mod bots;

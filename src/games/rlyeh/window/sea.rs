@@ -59,7 +59,8 @@ const SHADER: Handle<Shader> = uuid_handle!("6a1d9c0e-5a8f-4f7e-9a35-0d5b8c1f7e4
 /// How far the water reaches, cm.
 const REACH_CM: f32 = 900.0;
 /// Drawn after clear things under water, before those above it.
-const DRAWN_AFTER: f32 = LATER / 7.0;
+const DRAWN_AFTER: f32 = 100.0;
+const _: () = assert!(DRAWN_AFTER > 0.0 && DRAWN_AFTER < LATER);
 
 /// What the shader needs to know.
 #[derive(Clone, Copy, Debug, ShaderType)]

@@ -1,9 +1,9 @@
 //! The referee of Houses of Thoth: which pieces of which houses still stand (T19, T27).
 //!
 //! A piece is compared with its pose before the part of the turn: what sank by more than 6.35 mm, turned by more than 30
-//! degrees or no longer rests on what it rested on has fallen. A piece that was just let go must have come to stand where it
-//! belongs: a pyramid upright on the platform, a story or roof on its pyramids, of which three suffice, as they do later
-//! (T-18). Foundations and trouble lie on the table and cannot fall.
+//! degrees or no longer rests on what it rested on has fallen. A piece that was just let go must have come to stand where
+//! it belongs: a pyramid upright on the platform, a story or roof on its pyramids, of which three suffice, as they do
+//! later (T-18). Foundations and trouble lie on the table and cannot fall.
 
 use crate::games::thoth::rules::{Facts, Fall, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece};
 use crate::table::PieceId;

@@ -72,15 +72,10 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
 fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     match dice.stash {
-        StashFace::D6(number) => {
-            d6(ui.painter(), rect, number);
-            response.on_hover_text(format!("names stash {number}"));
-        }
-        StashFace::Compass(direction) => {
-            compass(ui.painter(), rect, direction);
-            response.on_hover_text(format!("names the stash in the {direction}"));
-        }
+        StashFace::D6(number) => d6(ui.painter(), rect, number),
+        StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
     }
+    response.on_hover_text(format!("names {}", dice.stash));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     pyramid_die(ui.painter(), rect, dice.size);
     response.on_hover_text(format!("names the size: {}", dice.size));
