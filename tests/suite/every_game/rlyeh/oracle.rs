@@ -49,7 +49,11 @@ impl Oracle {
         let covers = |id: PieceId, below: PieceId| height(id) >= height(below) + NEST_STEP_UM;
         let on_table_only = |id: PieceId, f: &PieceFacts| {
             let covered = |s: &Surface| {
-                s.piece().is_some_and(|below| f.nested_on == Some(below) && covers(id, below))
+                s.piece().is_some_and(|below| {
+                    // What is covered may itself be raised by a nest, and the one over it with it.
+                    let low = self.baseline.get(&below).is_some_and(|f| f.nested_on.is_none());
+                    f.nested_on == Some(below) && covers(id, below) && low
+                })
             };
             f.off_table || f.supports.iter().all(|s| *s == Surface::Table || covered(s))
         };

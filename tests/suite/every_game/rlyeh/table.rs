@@ -40,7 +40,9 @@ pub fn pretend(game: &Rlyeh, luck: Luck, rng: &mut Rng) -> Facts {
         }
     }
     for &id in &expected {
-        if happens(rng, luck.fall) {
+        // What caps another on the table is no more than a lone pyramid there: it falls often enough to be judged.
+        let caps = pieces.get(&id).is_some_and(|f| f.nested_on.is_some() && f.rests_on(Surface::Table));
+        if happens(rng, if caps { 10 * luck.fall } else { luck.fall }) {
             tumble(game, &mut pieces, id, rng);
         }
     }
