@@ -2,12 +2,11 @@
 
 use super::hand::Previews;
 use super::platform::settings::{Detail, Preferences};
-use super::table::camera::MainCamera;
+use super::table::camera::CameraPace;
 use super::visuals::{Motion, Quality};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::{PrimaryWindow, WindowMode};
-use bevy_panorbit_camera::PanOrbitCamera;
 
 /// Adds the handing on. Needs visuals and camera.
 pub(super) fn plugin(app: &mut App) {
@@ -35,14 +34,10 @@ fn follow_settings(
     mut quality: ResMut<Quality>,
     mut motion: ResMut<Motion>,
     mut previews: ResMut<Previews>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut pace: ResMut<CameraPace>,
 ) {
     let speed = preferences.camera_sensitivity * if preferences.invert_camera { -1.0 } else { 1.0 };
-    for mut camera in &mut cameras {
-        if camera.orbit_sensitivity != speed {
-            camera.orbit_sensitivity = speed;
-        }
-    }
+    pace.set_if_neq(CameraPace(speed));
     if !preferences.is_changed() {
         return;
     }

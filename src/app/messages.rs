@@ -81,6 +81,11 @@ pub struct ResultFolded(pub bool);
 #[derive(Message, Clone, Debug)]
 pub struct Notice(pub String);
 
+/// Something moves on the screen without the player's doing, or is waited for: another picture is wanted at once. Said
+/// anew in every frame for as long as it does.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct Moving;
+
 /// The order of things in a frame, before the ticks of physics: what players want is gathered, carried out, seen.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlaySet {

@@ -7,7 +7,7 @@
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
-//! * [`words`]: how sentences begin;
+//! * [`redraw`]: when nothing moves, nothing is drawn; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set.
 
 pub mod commands;
@@ -16,6 +16,7 @@ pub mod game_ui;
 pub mod hand;
 pub mod messages;
 pub mod platform;
+pub mod redraw;
 mod run;
 pub mod table;
 pub mod ui;

@@ -4,13 +4,15 @@ use super::commands;
 use super::follow_settings;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
-use super::messages::{Notice, PlaySet, Screen};
+use super::messages::{Moving, Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
 use super::platform::record::Recorder;
 use super::platform::settings;
+use super::platform::window_place;
+use super::redraw;
 use super::table::camera::CameraPlugin;
-use super::table::{flat_camera, motion, physics, stability, wireframes};
+use super::table::{flat_camera, framing, motion, physics, stability, wireframes};
 use super::ui::{keys, screens};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
@@ -46,7 +48,7 @@ pub fn sim_app(games: &[&'static GameUi]) -> App {
 }
 
 fn add_sim(app: &mut App, games: &[&'static GameUi]) {
-    app.init_state::<Screen>().insert_resource(Games(games.to_vec())).add_plugins((
+    app.init_state::<Screen>().add_message::<Moving>().insert_resource(Games(games.to_vec())).add_plugins((
         physics::plugin,
         motion::plugin,
         commands::plugin,
@@ -102,8 +104,15 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     })?;
     add_sim(&mut app, &options.games);
     add_ui(&mut app, &options.games);
-    app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin));
-    app.add_plugins((wireframes::plugin, follow_settings::plugin, flat_camera::plugin, screens::drawing));
+    app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin, framing::plugin));
+    app.add_plugins((
+        redraw::plugin,
+        window_place::plugin,
+        wireframes::plugin,
+        follow_settings::plugin,
+        flat_camera::plugin,
+        screens::drawing,
+    ));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }
@@ -156,7 +165,13 @@ struct Portrait {
 }
 
 /// Takes the picture and closes the window.
-fn take_portrait(mut portrait: ResMut<Portrait>, mut commands: Commands, mut exit: MessageWriter<AppExit>) {
+fn take_portrait(
+    mut portrait: ResMut<Portrait>,
+    mut commands: Commands,
+    mut exit: MessageWriter<AppExit>,
+    mut moving: MessageWriter<Moving>,
+) {
+    moving.write(Moving);
     portrait.frames += 1;
     if portrait.frames == FRAMES_BEFORE_PORTRAIT {
         // What was there before is not the picture that is waited for.

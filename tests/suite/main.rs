@@ -5,6 +5,8 @@ mod app;
 mod assets;
 #[cfg(feature = "window")]
 mod bridge;
+#[cfg(feature = "window")]
+mod camera;
 mod cards;
 mod command_line;
 mod every_game;
@@ -31,6 +33,8 @@ mod rlyeh_app;
 mod rlyeh_bots;
 mod rlyeh_rules;
 mod rlyeh_table;
+#[cfg(feature = "window")]
+mod rlyeh_view;
 mod rooms;
 mod saves;
 mod statics;

@@ -27,6 +27,7 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
 use cyclopean::games::rlyeh::window::chapter;
 use cyclopean::games::rlyeh::window::panels::hand;
+use cyclopean::games::rlyeh::window::panels::table::Folds;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
@@ -130,7 +131,9 @@ fn draw_match(m: &Match) {
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
+                held_at: Some(pos2(300.0, 250.0)),
             },
+            &mut Folds { stashes: true, log: true },
         );
         result::show(ctx, &view, m.notes(), false, true);
         result::show(ctx, &view, m.notes(), true, false);
@@ -336,16 +339,18 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let ctx = Context::default();
     style::apply(&ctx);
     let size = vec2(1280.0, 720.0);
+    let mut folds = Folds { stashes: true, log: false };
     let mut draw = |ctx: &Context| {
-        let stability = &Judgement::Bare;
+        let stability = &Judgement::Nothing;
         let shown = table::PanelData {
             view: &view,
             notes: m.notes(),
             refusals: Some(&refusals),
             stability,
             marks: true,
+            held_at: None,
         };
-        table::show(ctx, &shown);
+        table::show(ctx, &shown, &mut folds);
     };
     for _ in 0..3 {
         frame(&ctx, size, &mut draw);

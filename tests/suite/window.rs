@@ -7,10 +7,14 @@ mod thoth;
 
 use super::panels::frame;
 use crate::panels::{games, show_form};
+use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
+use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
+use cyclopean::games::rlyeh::referee::layout::pad;
+use cyclopean::games::rlyeh::window::framing::{framing, sights};
 use cyclopean::games::rlyeh::window::setup::Draft;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -18,12 +22,15 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Where things are in a window of 1280 × 720, in pixels.
-mod at {
-    pub const ROLL: (i32, i32) = (65, 178);
-    /// The large pyramid at the corner of the second stash.
-    pub const PYRAMID: (i32, i32) = (944, 388);
-    pub const MIDDLE: (i32, i32) = (655, 340);
+/// Where the button is in a window of 1280 × 720, in pixels.
+const ROLL: (i32, i32) = (430, 58);
+
+/// Where a point of R'lyeh's table, with so many stashes and nothing built, is seen in the window at first.
+fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
+    let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
+    let home = framing(stashes, None, sights(room, false)).home();
+    let at = on_screen(&home, point, room.x / room.y);
+    pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
 }
 
 /// The window, in points and in pixels: at this height they are the same.
@@ -200,10 +207,13 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
-    session.until("roll", |s| s.click(at::ROLL), spire_or_brick);
+    session.until("roll", |s| s.click(ROLL), spire_or_brick);
+    // The outermost large pyramid of the second stash; two people and Cthulhu have three.
+    let outermost = pad(1, 3) * Vec3::new(-5.9, 2.55, 2.0);
+    let (pyramid, middle) = (on_table(3, outermost), on_table(3, Vec3::ZERO));
     session.until(
         "place a pyramid",
-        |s| s.drag(at::PYRAMID, at::MIDDLE),
+        |s| s.drag(pyramid, middle),
         |s| s.count("\"Built\"") > 0 || s.count("\"Released\"") > 0,
     );
     session.wait("the end of the turn", |s| s.count("\"TurnEnded\"") > 0);
@@ -230,7 +240,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
         sleep(Duration::from_millis(1_500));
     }
     let rolls = session.count("\"Rolled\"");
-    session.until("roll again", |s| s.click(at::ROLL), |s| s.count("\"Rolled\"") > rolls);
+    session.until("roll again", |s| s.click(ROLL), |s| s.count("\"Rolled\"") > rolls);
 
     // Killed outright, it has lost nothing: the autosave of that turn is whole.
     let saves = session.folder.path().join("data");

@@ -5,6 +5,7 @@ pub(crate) mod display;
 pub(crate) mod driver;
 pub mod record;
 pub mod settings;
+pub mod window_place;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 

@@ -4,7 +4,7 @@
 use super::live_match::{Playing, with_match};
 use super::match_driver::intend;
 use super::physics::LiveTable;
-use crate::app::messages::Notice;
+use crate::app::messages::{Moving, Notice};
 use crate::app::platform::record::Recorder;
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
@@ -63,6 +63,13 @@ where
         self.players.get(usize::from(seat.0)).is_some_and(Option::is_some)
     }
 
+    /// Whether a bot thinks, or will do something by itself.
+    fn is_busy(&mut self, m: &Match<G>) -> bool {
+        let Some(player) = self.player(m.game().actor()) else { return false };
+        let decides = player.decides(m);
+        m.game().outcome().is_none() && P::pause_s(m, decides).is_some()
+    }
+
     fn player(&mut self, seat: Seat) -> Option<&mut P> {
         self.players.get_mut(usize::from(seat.0))?.as_mut()
     }
@@ -112,7 +119,7 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
+    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
     time: Res<Time>,
 ) -> Result {
     let seat = playing.0.game().actor();
@@ -120,6 +127,9 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         return Ok(());
     }
     let driver = &mut *driver;
+    if driver.is_busy(&playing.0) {
+        moving.write(Moving);
+    }
     let written = with_match(&mut live, &mut playing, |m| {
         let Some(intent) = driver.wants(m, time.delta_secs()) else { return Ok(()) };
         driver.waited_s = 0.0;

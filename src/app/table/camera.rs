@@ -1,10 +1,12 @@
-//! The eye: an orbiting camera with presets and keys, and an inset that shows the fine mode from the side.
+//! The eye: an orbiting camera with presets, pointer and keys, and an inset that shows the fine mode from the side.
 //!
 //! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
-//! in [`CameraInput`].
+//! in [`CameraInput`]. The pointer is followed by where it is, not by how a mouse says that it moved: tablets and remote
+//! desktops tell only the former. Easing and limits are the orbiting camera's own.
 
-use crate::app::visuals::{Motion, TableCamera};
+use crate::app::visuals::{FIELD_OF_VIEW, Motion, TableCamera};
 use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{
@@ -126,6 +128,12 @@ const LOWEST: f32 = 0.02;
 /// Keyboard speeds: radians per second, and share of the distance per second.
 const KEY_TURN: f32 = 1.4;
 const KEY_ZOOM: f32 = 1.2;
+/// Pixels of a touchpad that are worth one notch of a wheel.
+const PIXELS_A_NOTCH: f32 = 40.0;
+/// What a notch of the wheel takes off the distance: a share of it.
+const NOTCH: f32 = 0.15;
+/// Frames longer than this are interruptions, s.
+const LONGEST_FRAME_S: f32 = 0.1;
 /// The inset's share of the window's height, and its distance from the corner in pixels.
 const INSET_SHARE: f32 = 0.32;
 const INSET_MARGIN: u32 = 12;
@@ -140,9 +148,10 @@ impl Plugin for CameraPlugin {
             .init_resource::<InsetView>()
             .init_resource::<Home>()
             .init_resource::<Motion>()
+            .init_resource::<CameraPace>()
             .add_systems(Startup, spawn_cameras)
             .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
-            .add_systems(PostUpdate, (gate, place_inset).before(PanOrbitCameraSystemSet));
+            .add_systems(PostUpdate, ((pointer, gate).chain(), place_inset).before(PanOrbitCameraSystemSet));
     }
 }
 
@@ -171,10 +180,8 @@ fn spawn_cameras(mut commands: Commands) {
                 zoom_upper_limit: Some(REACH_CM.1),
                 focus_bounds_origin: Vec3::new(0.0, 0.0, 30.0),
                 focus_bounds_shape: Some(FocusBoundsShape::Cuboid(Cuboid::new(180.0, 180.0, 62.0))),
-                button_orbit: MouseButton::Middle,
-                button_pan: MouseButton::Middle,
-                modifier_pan: Some(KeyCode::ShiftLeft),
-                use_real_time: true,
+                // The pointer is followed below.
+                enabled: false,
                 ..default()
             },
         ))
@@ -219,17 +226,8 @@ pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
         && (camera.target_radius - home.distance_cm).abs() < 0.5
 }
 
-/// Turns the main camera so that a box of the table is seen whole.
-pub fn frame(camera: &mut PanOrbitCamera, low: Vec3, high: Vec3, motion: Motion) {
-    camera.target_focus = (low + high) / 2.0;
-    let radius = (high - low).length() / 2.0;
-    camera.target_radius =
-        (radius / (crate::app::visuals::FIELD_OF_VIEW / 2.0).sin()).clamp(REACH_CM.0, REACH_CM.1);
-    settle(camera, motion);
-}
-
 /// Under reduced motion the camera is there at once.
-fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
+pub(super) fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
     if motion == Motion::Reduced {
         camera.yaw = Some(camera.target_yaw);
         camera.pitch = Some(camera.target_pitch);
@@ -252,7 +250,7 @@ fn keys(
         f32::from(pressed.any_pressed(plus.iter().copied()))
             - f32::from(pressed.any_pressed(minus.iter().copied()))
     };
-    let seconds = time.delta_secs().min(0.1);
+    let seconds = time.delta_secs().min(LONGEST_FRAME_S);
     let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]) * KEY_TURN * seconds;
     let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]) * KEY_TURN * seconds;
     let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
@@ -272,36 +270,89 @@ fn keys(
     }
 }
 
-/// Hands the inputs that are meant for the camera to it, and no others.
-fn gate(
-    input: Res<CameraInput>,
-    motion: Res<Motion>,
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut active: ResMut<ActiveCameraData>,
-    mut cameras: Query<(&Camera, &mut PanOrbitCamera), With<MainCamera>>,
+/// How fast the pointer turns the camera: 1 is usual, less than nothing the other way round.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct CameraPace(pub f32);
+
+impl Default for CameraPace {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+/// The wheel brings the camera to what is under the cursor; the middle button, or the left one where it may, turns it,
+/// and with Shift moves it sideways.
+fn pointer(
+    (input, pace): (Res<CameraInput>, Res<CameraPace>),
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    scroll: Option<Res<AccumulatedMouseScroll>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<(&Camera, &GlobalTransform, &mut PanOrbitCamera), With<MainCamera>>,
+    mut last: Local<Option<Vec2>>,
 ) {
-    let Ok((camera, mut orbit)) = cameras.single_mut() else { return };
-    let button = if input.orbit_with_left { MouseButton::Left } else { MouseButton::Middle };
-    let zoom = if input.wheel { 1.0 } else { 0.0 };
+    let (Ok((camera, placed, mut orbit)), Ok(window)) = (cameras.single_mut(), windows.single()) else {
+        return;
+    };
+    let cursor = window.cursor_position();
+    let before = std::mem::replace(&mut *last, cursor);
+    let (Some(cursor), Some(buttons), true) = (cursor, buttons, input.pointer) else { return };
+    let moved = before.map_or(Vec2::ZERO, |before| cursor - before);
+    let held =
+        buttons.pressed(MouseButton::Middle) || (input.orbit_with_left && buttons.pressed(MouseButton::Left));
+    // The move that brought the cursor to where a button went down is not a drag.
+    let fresh = buttons.any_just_pressed([MouseButton::Middle, MouseButton::Left]);
+    if held && !fresh && moved != Vec2::ZERO {
+        let shift = keys.is_some_and(|keys| keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
+        if shift {
+            let scale = 2.0 * (FIELD_OF_VIEW / 2.0).tan() * orbit.target_radius / window.height().max(1.0);
+            let (right, up) = (placed.right(), placed.up());
+            orbit.target_focus += (up * moved.y - right * moved.x) * scale;
+        } else {
+            orbit.target_yaw -= moved.x / window.width().max(1.0) * TAU * pace.0;
+            orbit.target_pitch += moved.y / window.height().max(1.0) * PI * pace.0;
+        }
+        orbit.force_update = true;
+    }
+    let notches = scroll.map_or(0.0, |scroll| match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
+    });
+    if input.wheel && notches != 0.0 {
+        let under = camera.viewport_to_world(placed, cursor).ok().and_then(|ray| {
+            let plane = InfinitePlane3d::new(Vec3::Z);
+            Some(ray.get_point(ray.intersect_plane(orbit.target_focus, plane)?))
+        });
+        let farthest = orbit.zoom_upper_limit.unwrap_or(f32::MAX);
+        let radius =
+            (orbit.target_radius * (1.0 - NOTCH).powf(notches)).clamp(orbit.zoom_lower_limit, farthest);
+        if let Some(under) = under {
+            let share = 1.0 - radius / orbit.target_radius;
+            orbit.target_focus = orbit.target_focus.lerp(under, share);
+        }
+        orbit.target_radius = radius;
+        orbit.force_update = true;
+    }
+}
+
+/// Keeps up with how smoothly the camera is to move.
+fn gate(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>) {
+    let Ok(mut orbit) = cameras.single_mut() else { return };
     let smooth = if *motion == Motion::Reduced { 0.0 } else { 0.1 };
-    if orbit.enabled != input.pointer
-        || orbit.button_orbit != button
-        || orbit.zoom_sensitivity != zoom
-        || orbit.orbit_smoothness != smooth
-    {
-        orbit.enabled = input.pointer;
-        orbit.button_orbit = button;
-        orbit.zoom_sensitivity = zoom;
+    if orbit.orbit_smoothness != smooth {
         orbit.orbit_smoothness = smooth;
         orbit.zoom_smoothness = smooth;
         orbit.pan_smoothness = smooth;
     }
-    let window_size = window.single().ok().map(|window| window.size());
-    let viewport_size = camera.logical_viewport_size();
-    if active.window_size != window_size || active.viewport_size != viewport_size {
-        active.window_size = window_size;
-        active.viewport_size = viewport_size;
-    }
+}
+
+/// Whether the main camera is on its way somewhere.
+pub fn is_moving(camera: &PanOrbitCamera) -> bool {
+    let far = |now: Option<f32>, to: f32| now.is_none_or(|now| (now - to).abs() > 1e-4);
+    far(camera.yaw, camera.target_yaw)
+        || far(camera.pitch, camera.target_pitch)
+        || far(camera.radius, camera.target_radius)
+        || camera.focus.distance(camera.target_focus) > 1e-3
 }
 
 /// Keeps the inset where it belongs: the lower right corner of the window.
@@ -333,7 +384,7 @@ fn place_inset(
         camera.viewport = Some(wanted);
         camera.is_active = true;
     }
-    let distance = inset.span_cm / 2.0 / (crate::app::visuals::FIELD_OF_VIEW / 2.0).tan();
+    let distance = inset.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
     let away = Vec3::new(inset.yaw.sin(), -inset.yaw.cos(), 0.03) * distance;
     let eye = inset.focus + away;
     *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(inset.focus, Vec3::Z);

@@ -6,7 +6,7 @@
 
 use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_match};
 use super::physics::{self, LiveTable, TableClock, TableSet};
-use crate::app::messages::{Notice, PlaySet};
+use crate::app::messages::{Moving, Notice, PlaySet};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::words::capital;
 use crate::session::{Entry, Intent, Match, MatchError, Tabled};
@@ -32,7 +32,7 @@ pub(crate) fn of<G: Tabled>(app: &mut App) {
                 after_tick::<G>.in_set(TableSet::After).run_if(on::<G>),
             ),
         )
-        .add_systems(Update, autosave::<G>.run_if(on::<G>));
+        .add_systems(Update, (autosave::<G>, keep_moving::<G>).run_if(on::<G>));
 }
 
 /// Carries out what the seat at the screen wants of the match.
@@ -99,6 +99,13 @@ fn after_tick<G: Tabled>(
         notices.write(Notice(why.to_string()));
     }
     Ok(())
+}
+
+/// What is held or settles is looked at all the time.
+fn keep_moving<G: Tabled>(playing: Res<Playing<G>>, mut moving: MessageWriter<Moving>) {
+    if !playing.0.is_waiting() {
+        moving.write(Moving);
+    }
 }
 
 /// After the simulation lost hold of a piece: back to the last rest, and on.

@@ -10,7 +10,7 @@ use crate::app::hand::hand_rules::HandRules;
 use crate::app::hand::support::{self, Support};
 use crate::app::hand::tooltip;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::Screen;
+use crate::app::messages::{Moving, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
@@ -162,8 +162,10 @@ fn hear<G: HandRules>(
     mut playing: ResMut<Playing<G>>,
     mut stability: ResMut<Stability>,
     mut task: ResMut<JudgeTask>,
+    mut moving: MessageWriter<Moving>,
 ) -> Result {
     let Some(asked) = &mut task.task else { return Ok(()) };
+    moving.write(Moving);
     let Some(answer) = block_on(poll_once(asked)) else { return Ok(()) };
     task.task = None;
     stability.0 = match answer {

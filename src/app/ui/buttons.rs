@@ -18,11 +18,20 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
     }
 }
 
+/// A small button with its key on it that unfolds a panel, or folds it.
+pub fn fold(ui: &mut Ui, label: &str, key: &str, open: &mut bool) {
+    let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);
+    let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
+    if ui.add(button.selected(*open)).clicked() {
+        *open = !*open;
+    }
+}
+
 /// The steps that can be taken back, and taken again: which way was asked for.
 pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
     let mut asked = None;
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Practice").color(style::FAINT));
+        ui.label(RichText::new("Practice").small().color(style::FAINT));
         for (label, steps, key, way, why) in [
             ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
             ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),

@@ -27,8 +27,9 @@ pub const CAMERA: KeyGroup = (
     "The camera",
     &[
         ("middle, or left on bare table", "look around"),
-        ("Shift + middle button", "move sideways"),
-        ("wheel, + and -", "nearer, farther (with an empty hand)"),
+        ("the same with Shift", "move sideways"),
+        ("wheel, + and -", "nearer to what is under the cursor, farther (with an empty hand)"),
+        ("F, or double-click", "bring what is built close up, and back"),
         ("F2, Home", "next view, usual view"),
         ("F3", "show the bodies as the physics sees them"),
     ],

@@ -2,7 +2,7 @@
 
 use super::style;
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Order, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+    Align2, Area, Context, Id, Order, Pos2, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
 };
 
 /// Less than this, in points, is a sliver: only the most necessary is shown.
@@ -36,10 +36,17 @@ pub fn over<R>(
     .inner
 }
 
-/// A column of panels in an upper corner, no higher than this, which scrolls.
-pub fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, content: impl FnOnce(&mut Ui)) {
+/// A column of panels on the left or the right, so far from the top and no higher than this, which scrolls.
+pub fn column(
+    ctx: &Context,
+    name: &str,
+    (to, top): (Align2, f32),
+    width: f32,
+    height: f32,
+    content: impl FnOnce(&mut Ui),
+) {
     let inwards = if to == Align2::LEFT_TOP { MARGIN } else { -MARGIN };
-    over(ctx, name, (to, vec2(inwards, MARGIN)), vec2(width, height), |ui| {
+    over(ctx, name, (to, vec2(inwards, top)), vec2(width, height), |ui| {
         style::panel_frame().show(ui, |ui| {
             ui.set_width(width - 24.0);
             let height = (height - 24.0).max(20.0);
@@ -48,6 +55,19 @@ pub fn column(ctx: &Context, name: &str, to: Align2, width: f32, height: f32, co
                 content(ui);
             });
         });
+    });
+}
+
+/// Distance of a panel beside something from it, points.
+const BESIDE: Vec2 = vec2(90.0, -150.0);
+
+/// A panel beside something that is seen at a point of the window; the pointer goes through it.
+pub fn beside(ctx: &Context, name: &str, at: Pos2, content: impl FnOnce(&mut Ui)) {
+    let right = at.x + BESIDE.x < ctx.content_rect().center().x * 1.5;
+    let (pivot, aside) = if right { (Align2::LEFT_TOP, BESIDE.x) } else { (Align2::RIGHT_TOP, -BESIDE.x) };
+    let area = Area::new(Id::new(name)).order(Order::Middle).interactable(false).pivot(pivot);
+    area.fixed_pos(at + vec2(aside, BESIDE.y)).constrain(true).show(ctx, |ui| {
+        style::panel_frame().inner_margin(8).show(ui, content);
     });
 }
 

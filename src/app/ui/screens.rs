@@ -8,11 +8,12 @@ use super::rules_reader::Reader;
 use super::toasts::{self, Toasts};
 use super::{form, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
-use crate::app::messages::{Command, Dialog, DrawSet, Notice, Open, Pause, Screen};
+use crate::app::messages::{Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
+use crate::app::redraw::Stillness;
 use crate::session::save;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -58,6 +59,9 @@ pub(crate) fn drawing(app: &mut App) {
             ),
         );
 }
+
+/// The menu's water lies still once nobody has touched anything for so long, s.
+const WATER_RESTS_S: f32 = 6.0;
 
 /// The notices in sight.
 #[derive(Resource, Default)]
@@ -112,11 +116,19 @@ fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
     Some(Continue::Save(path.clone(), words))
 }
 
-fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, time: Res<Time<Real>>) {
+fn hear_notices(
+    mut notices: MessageReader<Notice>,
+    mut shown: ResMut<Notices>,
+    time: Res<Time<Real>>,
+    mut moving: MessageWriter<Moving>,
+) {
     shown.0.age(time.delta_secs());
     for Notice(words) in notices.read() {
         info!("{words}");
         shown.0.push(words.clone());
+    }
+    if !shown.0.is_empty() {
+        moving.write(Moving);
     }
 }
 
@@ -191,13 +203,19 @@ fn draw_menu(
     games: Res<Games>,
     goes_on: Res<GoesOn>,
     preferences: Res<Preferences>,
-    time: Res<Time<Real>>,
+    (time, still): (Res<Time>, Res<Stillness>),
+    mut moving: MessageWriter<Moving>,
+    mut water_s: Local<f32>,
     mut open_form: ResMut<OpenForm>,
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let time_s = if preferences.reduced_motion { 0.0 } else { time.elapsed_secs_wrapped() };
-    match menu::show(ctx, &games, &goes_on.0, time_s) {
+    // The water moves while somebody is there.
+    if !preferences.reduced_motion && still.untouched_s < WATER_RESTS_S {
+        *water_s += time.delta_secs();
+        moving.write(Moving);
+    }
+    match menu::show(ctx, &games, &goes_on.0, *water_s) {
         None => {}
         Some(menu::Choice::Program(request)) => requests.send(request),
         Some(menu::Choice::SetUp(way)) => {

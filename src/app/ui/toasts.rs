@@ -34,6 +34,11 @@ impl Toasts {
         self.shown.retain(|(_, left)| *left > 0.0);
     }
 
+    /// Whether nothing is in sight.
+    pub fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
     /// The words in sight, oldest first.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.shown.iter().map(|(words, _)| words.as_str())

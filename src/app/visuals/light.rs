@@ -43,8 +43,7 @@ impl Quality {
     /// How edges are smoothed.
     pub fn msaa(self) -> Msaa {
         match self {
-            Self::Low => Msaa::Off,
-            Self::Medium | Self::High => Msaa::Sample4,
+            Self::Low | Self::Medium | Self::High => Msaa::Sample4,
         }
     }
 

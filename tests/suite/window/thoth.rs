@@ -4,12 +4,12 @@ use super::Session;
 use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
 use cyclopean::app::table::camera::Home;
+use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
 use cyclopean::games::thoth::window::framing;
-use cyclopean::games::thoth::window::framing::Sight;
 use cyclopean::session::Names;
 use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
@@ -60,12 +60,12 @@ impl View {
     fn of(heights: &[f32]) -> Self {
         let size = Vec2::new(1280.0, 720.0);
         // Five cards dealt, one drawn.
-        let sight = Sight::of(size / style::zoom(size.y, 1.0), 6);
-        Self { home: framing::home(Seat(0), heights, &sight), aspect: sight.aspect }
+        let sight = framing::sight(size / style::zoom(size.y, 1.0), 6);
+        Self { home: framing::framing(Seat(0), heights, sight).home(), aspect: sight.aspect }
     }
 
     fn pixel(&self, point: Vec3) -> (i32, i32) {
-        let at = framing::on_screen(&self.home, point, self.aspect);
+        let at = on_screen(&self.home, point, self.aspect);
         ((640.0 * (1.0 + at.x)) as i32, (360.0 * (1.0 - at.y)) as i32)
     }
 }

@@ -3,7 +3,7 @@
 use super::RathulhuMatch;
 use super::lifecycle::{ActError, act};
 use super::table::Table;
-use crate::app::messages::{Notice, Pause};
+use crate::app::messages::{Moving, Notice, Pause};
 use crate::app::platform::record::Recorder;
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
@@ -57,8 +57,14 @@ impl BotDriver {
 }
 
 /// Shows what has happened, in time. Dialogs hold it up.
-pub(super) fn move_on(mut table: ResMut<Table>, held: Res<Pause>, time: Res<Time<Real>>) {
+pub(super) fn move_on(
+    mut table: ResMut<Table>,
+    held: Res<Pause>,
+    time: Res<Time<Real>>,
+    mut moving: MessageWriter<Moving>,
+) {
     if *held == Pause::Off && table.is_busy() {
+        moving.write(Moving);
         // A slow picture is no reason to skip what happens.
         table.pass(time.delta_secs().min(0.1));
     }
@@ -70,7 +76,7 @@ pub(super) fn think(
     mut playing: ResMut<RathulhuMatch>,
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
+    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
     (pause, time): (Res<Pause>, Res<Time<Real>>),
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
@@ -81,9 +87,13 @@ pub(super) fn think(
     }
     let Some(thinking) = &mut driver.thinking else {
         driver.thinking = driver.begin(&playing.0);
+        if driver.thinking.is_some() {
+            moving.write(Moving);
+        }
         return;
     };
-    thinking.for_s += time.delta_secs();
+    moving.write(Moving);
+    thinking.for_s += time.delta_secs().min(0.1);
     if thinking.for_s < PAUSE_S {
         return;
     }

@@ -6,7 +6,7 @@ use super::art;
 use super::art::Print;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
-use crate::app::messages::Screen;
+use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
@@ -356,11 +356,13 @@ fn tween(
     mut images: ResMut<Assets<Image>>,
     mut movers: Query<(Entity, &mut Tween, &mut Sprite, &mut Transform)>,
     mut commands: Commands,
+    mut moves: MessageWriter<Moving>,
 ) {
     let seconds = time.delta_secs().min(0.1);
     for (entity, mut tween, mut sprite, mut transform) in &mut movers {
         let moving = tween.at_s < TWEEN_S;
         if moving {
+            moves.write(Moving);
             tween.at_s += seconds;
         }
         if tween.leaving && tween.at_s >= TWEEN_S {

@@ -27,7 +27,7 @@ pub struct Spot {
 /// every shape of card to reach all three.
 const PILLAR_CM: f32 = 2.7;
 /// Where flat pyramids go: rings round the city, cm.
-const BRICK_RINGS_CM: [f32; 4] = [8.5, 13.2, 17.9, 22.6];
+const BRICK_RINGS_CM: [f32; 4] = [8.5, 12.6, 16.7, 20.8];
 /// Room that a flat pyramid takes along its ring, cm.
 const BRICK_CM: f32 = 4.0;
 /// Tips this much lower than the highest still help to carry a card, mm.

@@ -1,5 +1,6 @@
 //! Where everything lies before a game of Builders of R'lyeh: stashes on pads in a ring round the building area, floor
-//! cards in a rack of five bays in front of it. Every piece is a real body from the start.
+//! cards in bays to the left and right of them, as near as they can lie, so that all of it is seen from close up. Every
+//! piece is a real body from the start.
 
 use crate::games::rlyeh::rules::{
     CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction,
@@ -13,15 +14,14 @@ use rapier3d::prelude::*;
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;
 /// Radius of the building area, which the table marks (R4), cm.
-pub const BUILDING_RADIUS_CM: f32 = 20.0;
-/// Distance of the stashes' pads from the middle, cm.
-pub const PAD_RING_CM: f32 = 32.0;
+pub const BUILDING_RADIUS_CM: f32 = 14.5;
 /// Width and depth of a pad, cm.
-pub const PAD_CM: [f32; 2] = [17.0, 9.5];
-/// Where the rack of floor cards lies, cm towards the player from the middle.
-pub const RACK_CM: f32 = 47.0;
-/// Distance between two bays of the rack, cm.
-pub const BAY_CM: f32 = 13.0;
+pub const PAD_CM: [f32; 2] = [15.6, 8.6];
+/// Half the room of a floor card in its bay, and the distance between two bays, cm: a triangle is 11.3 wide.
+pub const HALF_BAY_CM: [f32; 2] = [5.7, 6.6];
+const BAY_CM: f32 = 11.6;
+/// Room between what lies side by side, cm.
+const GAP_CM: f32 = 0.6;
 
 /// What a piece of the rules is on the table.
 pub fn kind(piece: RulesPiece) -> Kind {
@@ -31,14 +31,45 @@ pub fn kind(piece: RulesPiece) -> Kind {
     }
 }
 
-/// Pose of the middle of a stash's pad: on the ring, its front towards the middle.
-pub fn pad(stash: u8, stashes: u8) -> Pose {
+/// Where a stash stands, as a turn from north, which is +y, away from the player; clockwise, so less than nothing.
+fn bearing(stash: u8, stashes: u8) -> f32 {
     let direction = stash_direction(stash, stashes).unwrap_or(Direction::N);
     let eighths = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
-    // Clockwise from north, which is +y: away from the player.
-    let angle = -std::f32::consts::FRAC_PI_4 * eighths as f32;
+    -std::f32::consts::FRAC_PI_4 * eighths as f32
+}
+
+/// Distance of the pads from the middle, cm: outside the building area, and where two stashes are an eighth of a turn
+/// apart, far enough out that their pads do not meet.
+fn ring_cm(stashes: u8) -> f32 {
+    let eighth = std::f32::consts::FRAC_PI_4;
+    let close = (1..stashes).any(|s| (bearing(s - 1, stashes) - bearing(s, stashes)) < 1.5 * eighth);
+    let close =
+        close || (stashes > 1 && std::f32::consts::TAU + bearing(stashes - 1, stashes) < 1.5 * eighth);
+    let inner = if close { (PAD_CM[0] / 2.0 + GAP_CM / 2.0) / libm::tanf(eighth / 2.0) } else { 0.0 };
+    inner.max(BUILDING_RADIUS_CM + GAP_CM / 2.0) + PAD_CM[1] / 2.0
+}
+
+/// Pose of the middle of a stash's pad: on the ring, its front towards the middle.
+pub fn pad(stash: u8, stashes: u8) -> Pose {
+    let angle = bearing(stash, stashes);
     let turn = Rotation::from_xyzw(0.0, 0.0, libm::sinf(angle / 2.0), libm::cosf(angle / 2.0));
-    Pose::from_parts(turn * Vector::new(0.0, PAD_RING_CM, 0.0), turn)
+    Pose::from_parts(turn * Vector::new(0.0, ring_cm(stashes), 0.0), turn)
+}
+
+/// The middle of a bay of floor cards, cm: three to the left of the stashes, two to the right.
+pub fn bay(number: u8, stashes: u8) -> Vector {
+    let corner = |stash: u8, x: f32, y: f32| {
+        pad(stash, stashes) * Vector::new(x * PAD_CM[0] / 2.0, y * PAD_CM[1] / 2.0, 0.0)
+    };
+    let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let reach = (0..stashes)
+        .flat_map(|stash| signs.map(|(x, y)| corner(stash, x, y).x.abs()))
+        .fold(BUILDING_RADIUS_CM, f32::max);
+    let x = reach + GAP_CM + HALF_BAY_CM[0];
+    match number {
+        0..3 => Vector::new(-x, BAY_CM * (1.0 - f32::from(number)), 0.0),
+        _ => Vector::new(x, BAY_CM * (4.0 - f32::from(number)), 0.0),
+    }
 }
 
 /// Where a piece lies while nobody has played it.
@@ -47,9 +78,9 @@ pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
         RulesPiece::Pyramid { stash, size } => {
             let number = f32::from(id.0 % 5) - 2.0;
             let (pitch, row) = match size {
-                Size::Large => (3.2, 2.7),
-                Size::Medium => (2.8, -0.5),
-                Size::Small => (2.4, -3.1),
+                Size::Large => (2.95, 2.55),
+                Size::Medium => (2.6, -0.15),
+                Size::Small => (2.2, -2.7),
             };
             let middle = pad(stash, inventory.stashes);
             Some(middle * Pose::from_translation(Vector::new(number * pitch, row, 0.0)))
@@ -57,10 +88,10 @@ pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
         RulesPiece::Card { .. } => {
             let number = id.0.checked_sub(inventory.pyramids())?;
             let bays = CardShape::ALL.len() as u16;
-            let bay = f32::from(number % bays) - f32::from(bays - 1) / 2.0;
             let layer = f32::from(number / bays);
             let thickness = FLOOR_CARD_THICKNESS_MM / MM_PER_CM;
-            Some(Pose::from_translation(Vector::new(bay * BAY_CM, -RACK_CM, (layer + 0.5) * thickness)))
+            let middle = bay(u8::try_from(number % bays).ok()?, inventory.stashes);
+            Some(Pose::from_translation(middle + Vector::new(0.0, 0.0, (layer + 0.5) * thickness)))
         }
     }
 }

@@ -1,5 +1,6 @@
-//! The keys of the turn: roll, pass, stop. The hand's and the camera's are the program's own.
+//! The keys of the turn: roll, pass, stop; and those that unfold panels. The hand's and the camera's are the program's own.
 
+use super::panels::table::Folds;
 use crate::app::game_ui::KeyGroup;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{Open, Screen};
@@ -21,6 +22,8 @@ pub const LIST: &[KeyGroup] = &[
             ("R", "roll (with an empty hand)"),
             ("P", "pass, where the rules allow it"),
             ("X", "stop and keep your height (alone)"),
+            ("C", "unfold the stashes and cards that are left, or fold them"),
+            ("L", "unfold what has happened, or fold it"),
             ("Ctrl+Z or U", "take a step back (practice)"),
             ("Ctrl+Y", "take it again (practice)"),
             ("F4", "show how firmly the city stands, and what would fail first"),
@@ -37,6 +40,7 @@ pub(super) fn press(
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
     (open, enabled): (Res<Open>, Res<HandEnabled>),
+    mut folds: ResMut<Folds>,
     wants: Option<Res<EguiWantsInput>>,
     mut wishes: MessageWriter<Wish<Rlyeh>>,
 ) {
@@ -51,6 +55,14 @@ pub(super) fn press(
             "r" => Declaration::Roll,
             "p" => Declaration::Pass,
             "x" if view.0.game.setup.is_solitaire() => Declaration::Stop,
+            "c" if here => {
+                folds.stashes = !folds.stashes;
+                continue;
+            }
+            "l" if here => {
+                folds.log = !folds.log;
+                continue;
+            }
             _ => continue,
         };
         if here {

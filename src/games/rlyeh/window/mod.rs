@@ -1,12 +1,13 @@
 //! Builders of R'lyeh in the window.
 //!
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
-//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; `sea`:
-//!   the water at the end;
+//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; [`framing`]: from
+//!   where; `sea`: the water at the end;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; `draw`: between Bevy and them.
 
 pub mod bots;
 mod draw;
+pub mod framing;
 pub mod keys;
 pub mod lifecycle;
 pub mod panels;
@@ -32,6 +33,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bots::BotDriver;
 use lifecycle::RlyehOrder;
+use panels::table::Folds;
 use setup::Draft;
 use std::sync::Arc;
 
@@ -94,13 +96,14 @@ fn logic(app: &mut App) {
 fn input(app: &mut App) {
     hand::of::<Rlyeh>(app);
     stability::of::<Rlyeh>(app);
-    app.add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
+    app.init_resource::<Folds>()
+        .add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
         .add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
 }
 
 /// Adds what is seen of the table.
 fn drawing(app: &mut App) {
-    app.add_plugins(scene::plugin).add_systems(
+    app.add_plugins((scene::plugin, framing::plugin)).add_systems(
         EguiPrimaryContextPass,
         (
             draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),

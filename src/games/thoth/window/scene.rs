@@ -4,21 +4,21 @@
 
 use super::colours::ColourSet;
 use super::framing;
-use super::framing::Sight;
 use super::lifecycle::colours;
 use super::look;
 use super::screen_state::ScreenState;
-use crate::app::messages::Screen;
+use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
-use crate::app::table::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
-use crate::app::table::live_match::Playing;
+use crate::app::table::camera::CameraInput;
+use crate::app::table::framing::Framing;
+use crate::app::table::live_match::{self, Playing};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
 use crate::app::ui::style;
 use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::svg::FaceError;
-use crate::app::visuals::{Dresser, Furniture, Look, Mat, Motion, Pad, Room};
+use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
 use crate::game::Seat;
 use crate::games::thoth::referee::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
 use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
@@ -28,7 +28,6 @@ use crate::table::Kind;
 use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_panorbit_camera::PanOrbitCamera;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
 use std::path::Path;
@@ -49,7 +48,10 @@ const UPPERMOST: usize = 4;
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
-        .add_systems(Update, (sit, spare_camera))
+        .add_systems(
+            Update,
+            (sit.run_if(live_match::on::<Thoth>.and_then(not(in_state(Screen::Menu)))), spare_camera),
+        )
         .init_resource::<Faces>();
     when_changed(app, reprint);
 }
@@ -174,6 +176,7 @@ fn dress(
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
     mut faces: ResMut<Faces>,
+    mut moving: MessageWriter<Moving>,
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
@@ -204,7 +207,10 @@ fn dress(
                 if lies_open && !open.contains(&id) && !faces.knows(card, set) {
                     match prints.checked_sub(1) {
                         Some(left) => prints = left,
-                        None => (face, before.1) = (Wears(None), None),
+                        None => {
+                            (face, before.1) = (Wears(None), None);
+                            moving.write(Moving);
+                        }
                     }
                 }
                 if reprinted || wears != Some(&face) {
@@ -223,34 +229,19 @@ fn dress(
     Ok(())
 }
 
-/// The eye goes to the seat before the screen, and back where it was when another game begins. As houses grow and the
-/// window changes it keeps all of them in sight, unless the player has moved it.
+/// The camera goes to the seat before the screen, and keeps every house in sight as it grows and the window changes.
 fn sit(
-    playing: Option<Res<Playing<Thoth>>>,
-    (state, preferences, motion): (Res<ScreenState>, Res<Preferences>, Res<Motion>),
+    playing: Res<Playing<Thoth>>,
+    (state, preferences): (Res<ScreenState>, Res<Preferences>),
     window: Query<&Window, With<PrimaryWindow>>,
-    mut home: ResMut<Home>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut framing: ResMut<Framing>,
 ) {
     let size = window.single().map_or(USUAL_WINDOW, Window::size);
-    let wanted = playing.map_or_else(Home::default, |playing| {
-        let people = state.seating.persons().next();
-        let seat = state.screen.here().or(people).unwrap_or(Seat(0));
-        let cards = if people.is_some() { DEAL + 1 } else { 0 };
-        let sight = Sight::of(size / style::zoom(size.y, preferences.ui_scale), cards);
-        framing::home(seat, &framing::heights(playing.0.game()), &sight)
-    });
-    if *home != wanted
-        && let Ok(mut camera) = cameras.single_mut()
-        && camera.initialized
-    {
-        let elsewhere = home.angles.0 != wanted.angles.0 || [*home, wanted].contains(&Home::default());
-        let follows = elsewhere || is_at(&camera, &home);
-        *home = wanted;
-        if follows {
-            apply_preset(&mut camera, Preset::Home, &home, *motion);
-        }
-    }
+    let people = state.seating.persons().next();
+    let seat = state.screen.here().or(people).unwrap_or(Seat(0));
+    let cards = if people.is_some() { DEAL + 1 } else { 0 };
+    let sight = framing::sight(size / style::zoom(size.y, preferences.ui_scale), cards);
+    framing.set_if_neq(framing::framing(seat, &framing::heights(playing.0.game()), sight));
 }
 
 /// While a card is picked, the arrows choose among cards and plays.

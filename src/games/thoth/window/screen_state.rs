@@ -5,7 +5,7 @@ use super::pack::Pack;
 use super::panel_view::PanelView;
 use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
-use crate::app::messages::ResultFolded;
+use crate::app::messages::{Moving, ResultFolded};
 use crate::app::table::live_match::Playing;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
@@ -108,12 +108,16 @@ pub(super) fn renew(
     mut state: ResMut<ScreenState>,
     mut folded: ResMut<ResultFolded>,
     time: Res<Time<Real>>,
+    mut moving: MessageWriter<Moving>,
 ) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
     let state = &mut *state;
     match scored {
-        true if m.settling().is_none() => state.scored_s += time.delta_secs().min(0.1),
+        true if m.settling().is_none() && state.scored_s < PAUSE_BEFORE_SHEET_S => {
+            state.scored_s += time.delta_secs().min(0.1);
+            moving.write(Moving);
+        }
         true => {}
         false => {
             state.scored_s = 0.0;

@@ -1,6 +1,7 @@
 //! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
 //! their bodies are there at once.
 
+use crate::app::messages::Moving;
 use crate::app::table::live_match::Playing;
 use crate::app::table::motion;
 use crate::app::table::motion::{JUMP_CM, VisualOf};
@@ -49,6 +50,7 @@ fn tween(
     motion: Res<Motion>,
     time: Res<Time<Real>>,
     playing: Res<Playing<Thoth>>,
+    mut moving: MessageWriter<Moving>,
     mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
 ) {
     let hand = hand(&playing.0);
@@ -61,6 +63,7 @@ fn tween(
             trail.tween = Some((from, 0.0));
         }
         let Some((from, spent)) = trail.tween else { continue };
+        moving.write(Moving);
         // A slow picture is no reason to skip the way.
         let spent = spent + time.delta_secs().min(0.1);
         if spent >= TWEEN_S || now.translation.z < HIDDEN_CM {

@@ -10,29 +10,26 @@ use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;
 
+/// Width of height and summit, points.
+pub const SUMMIT: f32 = 216.0;
+
 /// Shows height and summit.
 pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
     let game = &view.game;
     ui.horizontal(|ui| {
         ui.label(RichText::new("City").color(style::FAINT));
-        ui.label(RichText::new(mm(game.summit.height_um)).size(22.0).strong());
-    });
-    ui.horizontal_wrapped(|ui| {
-        let holders = &game.summit.holders;
-        if holders.is_empty() {
-            ui.label(RichText::new("Nothing stands yet").color(style::FAINT));
-            return;
-        }
-        ui.label(RichText::new("uppermost").color(style::FAINT));
-        for stash in holders.iter().filter_map(|&stash| game.stashes.iter().find(|s| s.stash == stash)) {
-            icons::swatch(ui, stash.colour, 17.0, marks);
-            ui.label(RichText::new(stash.colour.to_string()).strong());
-            if !game.setup.is_solitaire() {
-                ui.label(RichText::new(owner(stash, &view.names)).color(style::FAINT));
-            }
+        ui.label(RichText::new(mm(game.summit.height_um)).size(19.0).strong());
+        for stash in
+            game.summit.holders.iter().filter_map(|&held| game.stashes.iter().find(|s| s.stash == held))
+        {
+            let whose = if game.setup.is_solitaire() { String::new() } else { owner(stash, &view.names) };
+            icons::swatch(ui, stash.colour, 19.0, marks)
+                .on_hover_text(format!("{} is uppermost. {whose}", stash.colour));
+            ui.label(RichText::new(whose).small().color(style::FAINT));
         }
         if game.summit.claims.len() > 1 {
-            ui.label(RichText::new("a tie at the top; pips decide").small().color(style::AMBER));
+            ui.label(RichText::new("tie").small().color(style::AMBER))
+                .on_hover_text("Several colours share the top; pips decide");
         }
     });
 }

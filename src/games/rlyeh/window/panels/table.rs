@@ -1,24 +1,49 @@
-//! The panels round the table: the turn on the left, the city on the right, keys at the foot. The middle is the
-//! table's.
+//! The panels round the table: a strip above it that says whose turn it is and what is asked, the city's stashes and the
+//! log on the right where they are unfolded, what is held beside it, keys at the foot. The rest is the table's.
 
 use super::turn::Refusals;
-use super::{city, hand, log, turn, verdict};
+use super::{city, dice, hand, log, turn, verdict};
+use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::action;
-use crate::app::ui::layout::{MARGIN, column};
+use crate::app::ui::buttons::{action, fold, history};
+use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over};
 use crate::app::ui::{settling, stability_panel, style};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::{Intent, MatchView, Note};
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
+use bevy::prelude::Resource;
+use bevy_egui::egui::{
+    Align, Align2, Context, Layout, Pos2, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2,
+};
 
-/// Width of the columns, points.
-const LEFT: f32 = 262.0;
+/// Width of the column on the right, points.
 const RIGHT: f32 = 292.0;
-/// From this width on there is room for both columns and a table between them.
-const BOTH: f32 = 860.0;
-/// From this width on there is room for the left column.
-const ONE: f32 = 440.0;
+/// From this width on everything of the strip has room in one row, points.
+const ONE_ROW: f32 = 1180.0;
+/// From this width on it has room in two.
+const TWO_ROWS: f32 = 620.0;
+/// From this width and height on there is a strip at all.
+const STRIP: Vec2 = vec2(440.0, 340.0);
+/// Height of the strip's first row, and of each that follows, points.
+const ROW: (f32, f32) = (64.0, 40.0);
+/// What the strip's frame adds to its rows, points.
+const FRAME: f32 = 20.0;
+/// Height of the keys at the foot with their frame, points, and their width.
+const FOOT: Vec2 = vec2(470.0, 42.0);
+/// Widths of what the strip's first row holds: what is asked, what was said, points.
+const ASKS: f32 = 300.0;
+const SAID: f32 = 220.0;
+/// The side of a die, points.
+const DIE: f32 = 54.0;
+
+/// Which panels are unfolded.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Folds {
+    /// The stashes and cards that are left.
+    pub stashes: bool,
+    /// What has happened.
+    pub log: bool,
+}
 
 /// What the table's panels show.
 pub struct PanelData<'a> {
@@ -32,67 +57,189 @@ pub struct PanelData<'a> {
     pub stability: &'a Judgement,
     /// Whether colours bear marks.
     pub marks: bool,
+    /// Where in the window, in points, what is held is seen.
+    pub held_at: Option<Pos2>,
+}
+
+impl PanelData<'_> {
+    fn has_column(&self, folds: Folds) -> bool {
+        folds.stashes || folds.log || !matches!(self.stability, Judgement::Nothing)
+    }
+}
+
+/// Rows of the strip in a window so large.
+fn rows(room: Vec2) -> u8 {
+    match room.x {
+        x if x < STRIP.x || room.y < STRIP.y => 0,
+        x if x >= ONE_ROW => 1,
+        x if x >= TWO_ROWS => 2,
+        _ => 3,
+    }
+}
+
+fn strip_height(room: Vec2) -> f32 {
+    match rows(room) {
+        0 => 0.0,
+        rows => ROW.0 + ROW.1 * f32::from(rows - 1) + FRAME,
+    }
+}
+
+/// What panels take of a window of this size, in points; the rest is the table's. What is beside a held piece goes with
+/// it and is not counted.
+pub fn reserved(room: Vec2, column: bool) -> Vec<Rect> {
+    if room.x < SLIVER.x || room.y < SLIVER.y {
+        return vec![];
+    }
+    let strip = strip_height(room);
+    let right = room.x - if column && strip > 0.0 { RIGHT + 2.0 * MARGIN } else { 0.0 };
+    let mut taken = vec![
+        Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, strip + 2.0 * MARGIN)),
+        Rect::from_min_max(pos2(right, 0.0), pos2(room.x, room.y)),
+    ];
+    let foot = if rows(room) == 0 { vec2(room.x, NARROW) } else { FOOT };
+    taken.push(Rect::from_min_max(pos2(0.0, room.y - foot.y - MARGIN), pos2(foot.x + 2.0 * MARGIN, room.y)));
+    taken.retain(|rect| rect.width() > 0.0 && rect.height() > 0.0);
+    if strip == 0.0 {
+        taken.remove(0);
+    }
+    taken
 }
 
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
+pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<Intent>> {
     let room = ctx.content_rect().size();
-    if room.x < crate::app::ui::layout::SLIVER.x || room.y < crate::app::ui::layout::SLIVER.y {
+    if room.x < SLIVER.x || room.y < SLIVER.y {
         return sliver(ctx, shown);
     }
-    let height = room.y - 2.0 * MARGIN;
     let mut act = None;
-    if room.x >= BOTH {
-        column(ctx, "right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown));
+    let rows = rows(room);
+    if rows > 0 {
+        let width = room.x - 2.0 * MARGIN;
+        over(
+            ctx,
+            "strip",
+            (Align2::LEFT_TOP, vec2(MARGIN, MARGIN)),
+            vec2(width, strip_height(room)),
+            |ui| {
+                style::panel_frame().show(ui, |ui| {
+                    ui.set_width(width - 26.0);
+                    ui.set_height(strip_height(room) - FRAME);
+                    act = strip(ui, shown, folds, rows);
+                });
+            },
+        );
+        if shown.has_column(*folds) {
+            let top = strip_height(room) + MARGIN;
+            column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, room.y - top - 2.0 * MARGIN, |ui| {
+                right(ui, shown, *folds);
+            });
+        }
     }
     let refusals = shown.refusals?;
-    if room.x >= ONE {
-        column(ctx, "left", Align2::LEFT_TOP, LEFT, height - 44.0, |ui| left(ui, shown, refusals, &mut act));
+    if let (Some(held), Some(at)) = (&shown.view.hand, shown.held_at) {
+        beside(ctx, "held", at, |ui| hand::show(ui, held, &shown.view.game.asks));
     }
-    let width = if room.x >= BOTH { room.x - RIGHT - 3.0 * MARGIN } else { room.x - 2.0 * MARGIN };
-    let most = vec2(width - 14.0, room.y * 0.5);
-    let at = (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN));
     // What a bot holds is not the player's to lower or to turn.
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
-    let pressed = crate::app::ui::layout::over(ctx, "foot", at, most, |ui| {
-        let content = |ui: &mut Ui| {
-            if room.x < ONE { narrow(ui, shown, refusals) } else { turn::foot(ui, holding) }
-        };
+    let most = vec2(room.x - 2.0 * MARGIN - 14.0, room.y * 0.5);
+    let pressed = over(ctx, "foot", (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)), most, |ui| {
+        let content =
+            |ui: &mut Ui| if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding) };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
     act.or(pressed)
 }
 
-fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act<Intent>>) {
-    *act = turn::show(ui, shown.view, refusals, shown.marks);
-    let settling = shown.view.settling;
-    let judged = verdict::judged(shown.notes, &shown.view.names);
-    if let Some(held) = &shown.view.hand {
-        ui.separator();
-        hand::show(ui, held, &shown.view.game.asks);
-    } else if settling.is_some() || !judged.is_empty() {
-        ui.separator();
-        if let Some(progress) = settling {
-            settling::show(ui, progress);
+fn strip(ui: &mut Ui, shown: &PanelData, folds: &mut Folds, rows: u8) -> Option<Act<Intent>> {
+    let mut act = None;
+    ui.horizontal(|ui| {
+        ui.set_height(ROW.0);
+        if let Some(refusals) = shown.refusals {
+            dice::show(ui, shown.view.game.roll, DIE);
+            block(ui, ASKS, |ui| {
+                turn::who(ui, shown.view, refusals.bot.as_deref(), shown.marks);
+                turn::asks(ui, &shown.view.game, shown.marks);
+            });
+            if rows == 1 {
+                act = buttons(ui, shown, refusals);
+            }
         }
-        verdict::show(ui, &judged);
+        if rows < 3 {
+            said(ui, shown);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                block(ui, city::SUMMIT, |ui| summit(ui, shown, folds));
+            });
+        }
+    });
+    if let Some(refusals) = shown.refusals.filter(|_| rows > 1) {
+        ui.horizontal(|ui| {
+            ui.set_height(ROW.1 - 6.0);
+            act = buttons(ui, shown, refusals);
+        });
+    }
+    if rows == 3 {
+        ui.horizontal(|ui| {
+            ui.set_height(ROW.1 - 6.0);
+            summit(ui, shown, folds);
+        });
+    }
+    act
+}
+
+/// A part of the strip, so wide.
+fn block(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(vec2(width, ROW.0), Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        content(ui);
+    });
+}
+
+fn buttons(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
+    let act = turn::buttons(ui, shown.view, refusals);
+    let way = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
+    act.or(way.map(|way| Command::Rewind(way).into()))
+}
+
+/// Patience while the table settles, then what came of it.
+fn said(ui: &mut Ui, shown: &PanelData) {
+    let judged = verdict::judged(shown.notes, &shown.view.names);
+    if let Some(progress) = shown.view.settling {
+        block(ui, SAID, |ui| settling::show(ui, progress));
+    } else if !judged.is_empty() {
+        block(ui, SAID, |ui| {
+            ScrollArea::vertical()
+                .id_salt("said")
+                .max_height(ROW.0)
+                .show(ui, |ui| verdict::show(ui, &judged));
+        });
     }
 }
 
-fn right(ui: &mut Ui, shown: &PanelData) {
-    let game = &shown.view.game;
+/// How high the city is, and what can be unfolded.
+fn summit(ui: &mut Ui, shown: &PanelData, folds: &mut Folds) {
     city::summit(ui, shown.view, shown.marks);
-    stability_panel::show(ui, shown.stability);
-    ui.separator();
-    city::stashes(ui, shown.view, shown.marks);
-    city::cards(ui, game);
-    ui.separator();
-    let head = RichText::new("What happened").color(style::FAINT);
-    CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
-        let height = (ui.ctx().content_rect().height() * 0.26).clamp(60.0, 300.0);
-        log::show(ui, shown.notes, &shown.view.names, height);
+    ui.horizontal(|ui| {
+        fold(ui, "Stashes", "C", &mut folds.stashes);
+        fold(ui, "Log", "L", &mut folds.log);
     });
 }
+
+fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
+    stability_panel::show(ui, shown.stability);
+    if folds.stashes {
+        city::stashes(ui, shown.view, shown.marks);
+        city::cards(ui, &shown.view.game);
+    }
+    if folds.log {
+        ui.separator();
+        let height = (ui.ctx().content_rect().height() * 0.4).clamp(60.0, 400.0);
+        log::show(ui, shown.notes, &shown.view.names, height);
+    }
+}
+
+/// Height of the most necessary, points.
+const NARROW: f32 = 120.0;
 
 /// The most necessary, for narrow windows.
 fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
@@ -116,7 +263,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
 /// A window too small for anything but a line.
 fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let most = ctx.content_rect().size();
-    crate::app::ui::layout::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
+    over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
         ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
     });
     None

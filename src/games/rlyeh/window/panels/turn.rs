@@ -1,9 +1,9 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
-use super::{dice, icons};
-use crate::app::messages::{Command, Dialog};
+use super::icons;
+use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{action, history};
+use crate::app::ui::buttons::action;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
@@ -42,37 +42,24 @@ impl Refusals {
     }
 }
 
-/// Shows the panel.
-pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> Option<Act<Intent>> {
-    let game = &view.game;
-    who(ui, view, refusals.bot.as_deref(), marks);
-    ui.add_space(2.0);
-    dice::show(ui, game.roll, 62.0);
-    ui.add_space(2.0);
-    asks(ui, game, marks);
-    ui.add_space(4.0);
+/// The turn's buttons.
+pub fn buttons(ui: &mut Ui, view: &MatchView, refusals: &Refusals) -> Option<Act<Intent>> {
     let mut act = None;
-    ui.horizontal_wrapped(|ui| {
-        let stop = game.setup.is_solitaire();
-        for (label, key, why, intent, shown) in [
-            ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll), true),
-            ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass), true),
-            ("Stop", "X", &refusals.stop, Intent::Declare(Declaration::Stop), stop),
-        ] {
-            if shown && action(ui, label, key, why.as_deref(), label == "Roll") {
-                act = Some(Act::Wish(intent));
-            }
+    let stop = view.game.setup.is_solitaire();
+    for (label, key, why, intent, shown) in [
+        ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll), true),
+        ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass), true),
+        ("Stop", "X", &refusals.stop, Intent::Declare(Declaration::Stop), stop),
+    ] {
+        if shown && action(ui, label, key, why.as_deref(), label == "Roll") {
+            act = Some(Act::Wish(intent));
         }
-    });
-    if view.practice
-        && let Some(way) = history(ui, view.steps)
-    {
-        act = Some(Command::Rewind(way).into());
     }
     act
 }
 
-fn who(ui: &mut Ui, view: &MatchView, bot: Option<&str>, marks: bool) {
+/// Whose turn it is.
+pub fn who(ui: &mut Ui, view: &MatchView, bot: Option<&str>, marks: bool) {
     let game = &view.game;
     ui.horizontal(|ui| {
         let colour = seat_colour(game, game.active);
@@ -85,10 +72,10 @@ fn who(ui: &mut Ui, view: &MatchView, bot: Option<&str>, marks: bool) {
         );
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {}", game.turn)).color(style::FAINT));
+        if let Some(bot) = bot {
+            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
+        }
     });
-    if let Some(bot) = bot {
-        ui.label(RichText::new(format!("The {bot} is at work")).color(style::AMBER));
-    }
 }
 
 /// A seat's colour.
@@ -96,7 +83,8 @@ pub fn seat_colour(game: &View, seat: Seat) -> Option<crate::games::rlyeh::rules
     game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
 }
 
-fn asks(ui: &mut Ui, game: &View, marks: bool) {
+/// What the dice ask for.
+pub fn asks(ui: &mut Ui, game: &View, marks: bool) {
     ui.horizontal_wrapped(|ui| {
         if let Asks::Pyramid { colour: Some(colour), .. } = game.asks {
             icons::swatch(ui, colour, 18.0, marks);

@@ -42,10 +42,12 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
     let height = room.y - 2.0 * MARGIN;
     let mut acts = Vec::new();
     if room.x >= BOTH {
-        column(ctx, "thoth right", Align2::RIGHT_TOP, RIGHT, height, |ui| right(ui, shown, pack, height));
+        column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
+            right(ui, shown, pack, height)
+        });
     }
     if room.x >= ONE {
-        column(ctx, "thoth left", Align2::LEFT_TOP, LEFT, height, |ui| {
+        column(ctx, "thoth left", (Align2::LEFT_TOP, MARGIN), LEFT, height, |ui| {
             acts.push(left(ui, shown, pack));
         });
     }

@@ -1,0 +1,134 @@
+//! What the view of the table shows: the city to its top, every stash and every bay of cards, clear of the panels.
+
+use super::panels::table::{Folds, reserved};
+use crate::app::messages::Screen;
+use crate::app::platform::settings::Preferences;
+use crate::app::table::framing::{Framing, Sight, corners};
+use crate::app::table::live_match::{Playing, on};
+use crate::app::table::physics::LiveBodies;
+use crate::app::ui::style;
+use crate::games::rlyeh::referee::layout::{BUILDING_RADIUS_CM, HALF_BAY_CM, PAD_CM, bay, pad};
+use crate::games::rlyeh::rules::{CardShape, Rlyeh};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui;
+use rapier3d::prelude::Pose;
+
+/// How high the eye is above the horizon, radians: over a low city, and over a tall one.
+const ELEVATIONS: (f32, f32) = (0.86, 0.55);
+/// Cities up to here are low, and from there on tall, cm.
+const HEIGHTS_CM: (f32, f32) = (6.0, 28.0);
+/// The view grows when the city grows past a multiple of this, not with every piece, cm.
+const STEP_CM: f32 = 4.0;
+/// Room for a pyramid above the city and round it, cm.
+const OVER_CM: f32 = 4.5;
+const ROUND_CM: f32 = 3.0;
+/// Height of the pyramids on their pads that must be seen, cm.
+const STASH_CM: f32 = 4.45;
+/// Nearest and farthest eye, cm.
+const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
+/// A window as large as usual.
+const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
+
+/// Adds the framing. Needs looks and camera.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        frame.run_if(on::<Rlyeh>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
+    );
+}
+
+/// The box that a city takes, cm; nothing where nothing stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct City {
+    /// Its middle on the table.
+    pub middle: Vec2,
+    /// Half its width and depth.
+    pub half: Vec2,
+    /// Its height.
+    pub height: f32,
+}
+
+impl City {
+    /// Of pieces at these places, with room round them, in steps.
+    pub fn of(pieces: impl IntoIterator<Item = Vec3>) -> Option<Self> {
+        let mut ends: Option<(Vec3, Vec3)> = None;
+        for at in pieces {
+            ends = Some(ends.map_or((at, at), |(low, high)| (low.min(at), high.max(at))));
+        }
+        let (low, high) = ends?;
+        let down = |x: f32| ((x - ROUND_CM) / STEP_CM).floor() * STEP_CM;
+        let up = |x: f32| ((x + ROUND_CM) / STEP_CM).ceil() * STEP_CM;
+        let (low, high) =
+            (Vec3::new(down(low.x), down(low.y), 0.0), Vec3::new(up(high.x), up(high.y), up(high.z)));
+        Some(Self {
+            middle: low.midpoint(high).truncate(),
+            half: (high - low).truncate() / 2.0,
+            height: high.z,
+        })
+    }
+
+    fn points(self) -> impl Iterator<Item = Vec3> {
+        let at = Isometry3d::from_translation(self.middle.extend(0.0));
+        [0.0, self.height].into_iter().flat_map(move |z| corners(at, self.half.to_array(), z))
+    }
+}
+
+/// What is framed, with so many stashes.
+pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+    let half = |[x, y]: [f32; 2]| [x / 2.0, y / 2.0];
+    let disc = [BUILDING_RADIUS_CM; 2];
+    let mut points: Vec<Vec3> = corners(Isometry3d::IDENTITY, disc, 0.0).collect();
+    points.push(Vec3::Z * (city.map_or(0.0, |city| city.height) + OVER_CM));
+    for stash in 0..stashes {
+        let at = isometry(pad(stash, stashes));
+        points.extend([0.0, STASH_CM].into_iter().flat_map(|z| corners(at, half(PAD_CM), z)));
+    }
+    for number in 0..CardShape::ALL.len() {
+        let at = bay(u8::try_from(number).unwrap_or(u8::MAX), stashes);
+        points.extend(corners(Isometry3d::from_translation(at), HALF_BAY_CM, 0.0));
+    }
+    points.extend(city.into_iter().flat_map(City::points));
+    let height = city.map_or(0.0, |city| city.height);
+    let part = ((height - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
+    Framing {
+        points,
+        subject: city.into_iter().flat_map(City::points).collect(),
+        angles: (0.0, ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part),
+        distances_cm: DISTANCES_CM,
+        sights,
+    }
+}
+
+/// What the panels leave of a window so large, in points.
+pub fn sights(room: Vec2, column: bool) -> Vec<Sight> {
+    let taken = reserved(egui::vec2(room.x, room.y), column);
+    let taken: Vec<Rect> =
+        taken.iter().map(|rect| Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom())).collect();
+    Sight::between(room, &taken)
+}
+
+fn isometry(pose: Pose) -> Isometry3d {
+    Isometry3d::new(pose.translation, pose.rotation)
+}
+
+/// Tells the camera what to show; of the city what stands, not what is carried or still falls.
+fn frame(
+    playing: Res<Playing<Rlyeh>>,
+    (folds, preferences): (Res<Folds>, Res<Preferences>),
+    bodies: LiveBodies,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut city: Local<Option<City>>,
+    mut framing: ResMut<Framing>,
+) {
+    let m = &playing.0;
+    let game = m.game();
+    if m.settling().is_none() {
+        let built = game.pieces_in_play().into_iter().filter(|id| !m.hand().held().contains(id));
+        *city = City::of(built.filter_map(|id| bodies.get(id)).map(|body| body.center_of_mass()));
+    }
+    let size = window.single().map_or(USUAL_WINDOW, Window::size);
+    let room = size / style::zoom(size.y, preferences.ui_scale);
+    let column = folds.stashes || folds.log || preferences.stability;
+    framing.set_if_neq(self::framing(game.setup().stashes(), *city, sights(room, column)));
+}

@@ -1,0 +1,206 @@
+//! The camera over the table, led by a pointer that only says where it is, as tablets and remote desktops do.
+
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::input::InputPlugin;
+use bevy::input::mouse::AccumulatedMouseScroll;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::PrimaryWindow;
+use bevy_panorbit_camera::PanOrbitCamera;
+use cyclopean::app::messages::Screen;
+use cyclopean::app::table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
+use cyclopean::app::table::framing::{self, Framing, Sight, on_screen};
+use cyclopean::app::visuals::{FIELD_OF_VIEW, Motion};
+
+const SIZE: UVec2 = UVec2::new(1280, 720);
+
+/// A camera over an empty table, and what shows it.
+struct Stage(App);
+
+impl Stage {
+    fn new() -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, InputPlugin, StatesPlugin));
+        app.init_state::<Screen>().add_plugins((CameraPlugin, framing::plugin)).insert_resource(Motion::Reduced);
+        let mut window = Window::default();
+        window.resolution.set_physical_resolution(SIZE.x, SIZE.y);
+        app.world_mut().spawn((window, PrimaryWindow));
+        app.finish();
+        app.cleanup();
+        app.update();
+        let computed = ComputedCameraValues {
+            clip_from_view: Mat4::perspective_infinite_reverse_rh(
+                FIELD_OF_VIEW,
+                SIZE.x as f32 / SIZE.y as f32,
+                0.1,
+            ),
+            target_info: Some(RenderTargetInfo { physical_size: SIZE, scale_factor: 1.0 }),
+            ..default()
+        };
+        let world = app.world_mut();
+        world.query_filtered::<&mut Camera, With<MainCamera>>().single_mut(world).unwrap().computed = computed;
+        app.insert_resource(Framing {
+            points: [(-30.0, -20.0), (30.0, -20.0), (30.0, 22.0), (-30.0, 22.0)].map(|(x, y)| Vec3::new(x, y, 0.0)).to_vec(),
+            subject: [(4.0, 2.0), (8.0, 6.0)].map(|(x, y)| Vec3::new(x, y, 3.0)).to_vec(),
+            angles: (0.0, 0.8),
+            distances_cm: (60.0, 400.0),
+            sights: vec![Sight::whole(SIZE.as_vec2())],
+        });
+        let mut stage = Self(app);
+        stage.frames(3);
+        stage
+    }
+
+    fn frames(&mut self, count: u32) {
+        (0..count).for_each(|_| self.0.update());
+    }
+
+    fn camera(&mut self) -> PanOrbitCamera {
+        let world = self.0.world_mut();
+        *world.query_filtered::<&PanOrbitCamera, With<MainCamera>>().single(world).unwrap()
+    }
+
+    /// What the camera is on its way to.
+    fn view(&mut self) -> Home {
+        let camera = self.camera();
+        let elevation = camera.target_pitch + std::f32::consts::FRAC_PI_2;
+        Home {
+            focus: camera.target_focus,
+            distance_cm: camera.target_radius,
+            angles: (camera.target_yaw, elevation),
+        }
+    }
+
+    fn home(&self) -> Home {
+        *self.0.world().resource::<Home>()
+    }
+
+    /// The cursor is somewhere, and that is all that is said.
+    fn cursor(&mut self, at: Vec2) {
+        let world = self.0.world_mut();
+        let mut window = world.query_filtered::<&mut Window, With<PrimaryWindow>>().single_mut(world).unwrap();
+        window.set_physical_cursor_position(Some(at.as_dvec2()));
+        self.frames(1);
+    }
+
+    fn press<T: Copy + Eq + std::hash::Hash + Send + Sync + 'static>(&mut self, input: T) {
+        self.0.world_mut().resource_mut::<ButtonInput<T>>().press(input);
+        self.frames(1);
+    }
+
+    fn release<T: Copy + Eq + std::hash::Hash + Send + Sync + 'static>(&mut self, input: T) {
+        self.0.world_mut().resource_mut::<ButtonInput<T>>().release(input);
+        self.frames(1);
+    }
+}
+
+#[test]
+fn a_pointer_that_says_only_where_it_is_turns_and_moves_the_view() {
+    let mut stage = Stage::new();
+    assert!(is_at(&stage.camera(), &stage.home()), "it begins at home");
+    let before = stage.view();
+    stage.cursor(Vec2::new(600.0, 300.0));
+    stage.press(MouseButton::Middle);
+    stage.cursor(Vec2::new(728.0, 300.0));
+    let turned = stage.view();
+    // A tenth of the window's width is a tenth of a turn.
+    let part = (before.angles.0 - turned.angles.0) / std::f32::consts::TAU;
+    assert!((part - 0.1).abs() < 1e-3, "{part}");
+    assert_eq!(turned.focus, before.focus);
+    stage.press(KeyCode::ShiftLeft);
+    stage.cursor(Vec2::new(700.0, 300.0));
+    let moved = stage.view();
+    assert_eq!(moved.angles, turned.angles, "with Shift it does not turn");
+    assert!(moved.focus.distance(turned.focus) > 0.5, "but moves");
+    stage.release(MouseButton::Middle);
+    stage.cursor(Vec2::new(100.0, 100.0));
+    assert_eq!(stage.view(), moved, "without a button nothing moves");
+}
+
+#[test]
+fn the_left_button_turns_the_view_only_where_it_may() {
+    let mut stage = Stage::new();
+    let before = stage.view();
+    stage.cursor(Vec2::new(600.0, 300.0));
+    stage.press(MouseButton::Left);
+    stage.cursor(Vec2::new(650.0, 300.0));
+    assert_eq!(stage.view(), before);
+    stage.0.world_mut().resource_mut::<CameraInput>().orbit_with_left = true;
+    stage.cursor(Vec2::new(700.0, 300.0));
+    assert_ne!(stage.view().angles, before.angles);
+}
+
+#[test]
+fn the_wheel_brings_what_is_under_the_cursor_nearer() {
+    let mut stage = Stage::new();
+    let aspect = SIZE.x as f32 / SIZE.y as f32;
+    let place = Vec3::new(12.0, 6.0, stage.view().focus.z);
+    let at = |view: &Home| on_screen(view, place, aspect);
+    let before = stage.view();
+    let seen = at(&before);
+    stage.cursor(Vec2::new((1.0 + seen.x) * 640.0, (1.0 - seen.y) * 360.0));
+    stage.0.world_mut().resource_mut::<AccumulatedMouseScroll>().delta.y = 2.0;
+    stage.frames(1);
+    let after = stage.view();
+    assert!(after.distance_cm < 0.8 * before.distance_cm, "{after:?}");
+    assert!(at(&after).distance(seen) < 0.02, "it stays under the cursor: {} {}", at(&after), seen);
+}
+
+#[test]
+fn the_view_never_leaves_what_there_is_to_see() {
+    let mut stage = Stage::new();
+    stage.press(KeyCode::ShiftLeft);
+    stage.press(MouseButton::Middle);
+    for step in 0..40 {
+        stage.cursor(Vec2::new(if step % 2 == 0 { 1200.0 } else { 20.0 }, 300.0));
+        if step % 2 == 0 {
+            stage.release(MouseButton::Middle);
+        } else {
+            stage.press(MouseButton::Middle);
+        }
+    }
+    let focus = stage.view().focus;
+    assert!(focus.x.abs() <= 30.1 && focus.y.abs() <= 22.1, "{focus}");
+}
+
+#[test]
+fn a_key_and_a_double_click_frame_what_is_built() {
+    let mut stage = Stage::new();
+    let home = stage.home();
+    stage.press(KeyCode::KeyF);
+    stage.release(KeyCode::KeyF);
+    let close = stage.view();
+    assert!(close.distance_cm < home.distance_cm / 1.5, "{close:?}");
+    assert!(close.focus.truncate().distance(Vec2::new(6.0, 4.0)) < 4.0, "{close:?}");
+    stage.press(KeyCode::KeyF);
+    stage.release(KeyCode::KeyF);
+    assert!(is_at(&stage.camera(), &home), "again, and all is seen");
+    // The hand says that the press was on the bare table.
+    stage.0.world_mut().resource_mut::<CameraInput>().orbit_with_left = true;
+    stage.cursor(Vec2::new(300.0, 300.0));
+    for _ in 0..2 {
+        stage.press(MouseButton::Left);
+        stage.release(MouseButton::Left);
+    }
+    assert!(stage.view().focus.distance(close.focus) < 0.1);
+}
+
+#[test]
+fn the_camera_follows_the_home_view_unless_the_player_has_moved_it() {
+    let mut stage = Stage::new();
+    let higher = |stage: &mut Stage, z: f32| {
+        stage.0.world_mut().resource_mut::<Framing>().points.push(Vec3::new(0.0, 0.0, z));
+        stage.frames(2);
+    };
+    let low = stage.home();
+    higher(&mut stage, 30.0);
+    assert!(stage.home().distance_cm > low.distance_cm);
+    assert!(is_at(&stage.camera(), &stage.home()), "it grows with the tower");
+    stage.cursor(Vec2::new(600.0, 300.0));
+    stage.press(MouseButton::Middle);
+    stage.cursor(Vec2::new(728.0, 300.0));
+    stage.release(MouseButton::Middle);
+    let own = stage.view();
+    higher(&mut stage, 50.0);
+    assert_eq!(stage.view(), own, "the player's own view stays");
+}

@@ -1,0 +1,131 @@
+//! The first view of R'lyeh's table: near, and with nothing that may be taken under a panel.
+
+use crate::panels::{context, frame};
+use bevy::math::{Vec2, Vec3};
+use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
+use cyclopean::app::table::camera::Home;
+use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::stability::Judgement;
+use cyclopean::app::ui::style;
+use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::rules::{Mode, Setup};
+use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
+use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
+use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::table::hand::HandOptions;
+use cyclopean::table::words::{Class, Size};
+use cyclopean::table::{Kind, Piece};
+
+fn setups() -> impl Iterator<Item = Setup> {
+    let alone = (2..=6).map(|stashes| {
+        let usual = Setup::solitaire(stashes);
+        assert!(matches!(usual.mode, Mode::Solitaire { .. }));
+        usual
+    });
+    alone.chain((2..=5).map(Setup::players))
+}
+
+/// Where a point of the table is seen, points of a window so large.
+fn seen(home: &Home, at: Vec3, room: Vec2) -> egui::Pos2 {
+    let at = on_screen(home, at, room.x / room.y);
+    pos2((at.x + 1.0) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y)
+}
+
+/// Every panel that is drawn for the beginning of a match.
+fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
+    let (view, refusals, ctx) = (m.view(), Refusals::of(m.game()), context());
+    for _ in 0..4 {
+        frame(&ctx, vec2(room.x, room.y), |ctx| {
+            let shown = PanelData {
+                view: &view,
+                notes: m.notes(),
+                refusals: Some(&refusals),
+                stability: &Judgement::Nothing,
+                marks: true,
+                held_at: None,
+            };
+            table::show(ctx, &shown, &mut folds);
+        });
+    }
+    ctx.memory(|memory| {
+        let layers = memory.areas().visible_layer_ids();
+        let over = layers.into_iter().filter(|layer| layer.order != Order::Background);
+        over.filter_map(|layer| memory.area_rect(layer.id)).collect()
+    })
+}
+
+#[test]
+fn no_panel_covers_what_may_be_taken_at_any_size() {
+    let mut held = 0;
+    for setup in setups() {
+        let m = Match::new(&setup, 1, HandOptions::default(), false).unwrap();
+        for size in [[900.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
+            for scale in [0.75, 1.0, 1.5, 2.0] {
+                for folds in [Folds::default(), Folds { stashes: true, log: true }] {
+                    let room = Vec2::from_array(size) / style::zoom(size[1], scale);
+                    let drawn = panels(&m, room, folds);
+                    assert!(drawn.len() >= 1, "the panels are drawn");
+                    let sights = sights(room, folds != Folds::default());
+                    let home = framing(setup.stashes(), None, sights).home();
+                    for (id, _) in m.sim().pieces().filter(|(id, _)| *id != m.sim().table()) {
+                        let pose = m.sim().pose(id);
+                        for corner in m.sim().geometry(id).corners() {
+                            let at = seen(&home, pose * corner, room);
+                            let context = format!("{size:?} at {scale}, {folds:?}, {:?}: {id}", setup.mode);
+                            assert!(
+                                Rect::from_min_size(pos2(0.0, 0.0), vec2(room.x, room.y)).contains(at),
+                                "{context} is at {at}"
+                            );
+                            if let Some(panel) = drawn.iter().find(|panel| panel.contains(at)) {
+                                panic!("{context} is at {at}, under the panel {panel}");
+                            }
+                            held += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(held > 10_000);
+}
+
+/// How long a lying small pyramid in the middle of the city is seen, pixels.
+fn small_px(setup: &Setup, size: Vec2) -> f32 {
+    let room = size / style::zoom(size.y, 1.0);
+    let home = framing(setup.stashes(), None, sights(room, false)).home();
+    let piece = Piece::new(Kind::Pyramid(Size::Small));
+    let turn = piece.kind.stance(Class::Flat);
+    let geometry = piece.geometry().unwrap();
+    let corners: Vec<egui::Pos2> =
+        geometry.corners().map(|corner| seen(&home, turn * corner, size)).collect();
+    let apart = |a: &egui::Pos2| corners.iter().map(move |b| a.distance(*b)).fold(0.0, f32::max);
+    corners.iter().map(apart).fold(0.0, f32::max)
+}
+
+#[test]
+fn a_lying_small_is_large_enough_to_be_handled() {
+    let usual = Vec2::new(1280.0, 720.0);
+    for stashes in [2, 3, 4] {
+        let px = small_px(&Setup::solitaire(stashes), usual);
+        println!("{stashes} stashes: a lying small is {px:.1} px long at 1280 x 720");
+        assert!(px >= 40.0, "{stashes} stashes: {px}");
+    }
+    for stashes in [5, 6] {
+        let px = small_px(&Setup::solitaire(stashes), usual);
+        println!("{stashes} stashes: a lying small is {px:.1} px long at 1280 x 720");
+        assert!(px >= 30.0, "{stashes} stashes: {px}");
+    }
+}
+
+#[test]
+fn the_view_grows_with_the_city_in_steps() {
+    let sights = || sights(Vec2::new(1280.0, 720.0), false);
+    let of = |tall: f32| City::of([Vec3::new(0.5, 0.2, 0.9), Vec3::new(1.0, -2.0, tall)]);
+    let (low, tall) = (framing(3, of(2.0), sights()), framing(3, of(38.0), sights()));
+    assert_eq!(framing(3, of(2.2), sights()), low, "not with every piece");
+    let room = Vec2::new(1280.0, 720.0);
+    let top = |home: &Home| seen(home, Vec3::new(1.0, -2.0, 38.0), room).y;
+    let free = table::reserved(vec2(room.x, room.y), false)[0].bottom();
+    assert!(top(&low.home()) < free, "the low view would not show it");
+    assert!(top(&tall.home()) >= free, "the tower is seen to its top, below the panels");
+}
