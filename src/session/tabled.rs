@@ -83,6 +83,8 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
+    /// The pieces that a report is about, what is in the hand included: those whose falling counts.
+    fn watched(&self) -> Vec<PieceId>;
     /// What the rules need to know about the table as it is.
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Self::Facts;
     /// Whether a report was made while the table still moved.

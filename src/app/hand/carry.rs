@@ -5,6 +5,7 @@
 
 use super::maths;
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
+use crate::table::set_down::{Now, SetDown, Step};
 use crate::table::{HandCommand, PieceId};
 use bevy::math::{Quat, Vec2, Vec3};
 
@@ -18,12 +19,6 @@ const LIFT_PATIENCE_S: f32 = 1.2;
 pub const NEAR_CM: f32 = 1.5;
 /// How far below its landing a piece may be wanted: a hair, so that it rests on what is below, cm.
 const PRESS_CM: f32 = 0.01;
-/// How far above its landing a piece is brought before it is felt down, cm.
-const HOVER_CM: f32 = 0.15;
-/// Nearer than this it has arrived, cm.
-const ARRIVED_CM: f32 = 0.08;
-/// How long each part of setting down may take, s.
-const SET_DOWN_PATIENCE_S: f32 = 1.2;
 /// Smaller changes than these are not told, cm and cosine.
 const TELL_CM: f32 = 1e-4;
 const TELL_COS: f32 = 1.0 - 1e-9;
@@ -48,17 +43,6 @@ pub enum Stage {
     Rising(f32),
     /// It goes where it is wanted.
     Free,
-}
-
-/// How far setting down has come, each for so many seconds already.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SetDown {
-    /// It goes where it was wanted when the player let go.
-    Arriving(f32),
-    /// It goes down to just above the surface.
-    Sinking(f32),
-    /// It feels for the surface.
-    Feeling(f32),
 }
 
 /// What the table's hand was told last.
@@ -102,15 +86,6 @@ pub struct Carry {
     /// Where the player came down to the surface: near it the hand flies level.
     near: Option<Vec2>,
     told: Told,
-}
-
-/// What a carry must know of the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Now {
-    /// Where the lowest piece's origin is, cm.
-    pub at: Vec3,
-    /// The height of that origin if it were lowered straight down, cm.
-    pub landing_z: Option<f32>,
 }
 
 impl Carry {
@@ -237,7 +212,7 @@ impl Carry {
     /// Lets go gently: where it is wanted, and from no height.
     pub fn begin_to_set_down(&mut self) {
         if self.stage != Stage::Unmoved && self.set_down.is_none() {
-            self.set_down = Some(SetDown::Arriving(0.0));
+            self.set_down = Some(SetDown::default());
         }
     }
 
@@ -250,32 +225,16 @@ impl Carry {
 
     /// Sets down for a frame. True once nothing is left to do but to let go.
     pub fn settle_down(&mut self, now: Now, touching: bool, dt: f32) -> bool {
-        let Some(part) = self.set_down else { return false };
-        let (SetDown::Arriving(spent) | SetDown::Sinking(spent) | SetDown::Feeling(spent)) = part;
-        let spent = spent + dt;
-        let late = spent > SET_DOWN_PATIENCE_S;
-        let next = match part {
-            SetDown::Arriving(_) => {
-                let there = now.at.truncate().distance(self.at.truncate()) < ARRIVED_CM;
-                if self.stage != Stage::Free || !(there || late) {
-                    SetDown::Arriving(spent)
-                } else {
-                    self.near = Some(self.at.truncate());
-                    self.at.z = now.landing_z.map_or(self.at.z, |z| self.at.z.min(z + HOVER_CM));
-                    SetDown::Sinking(0.0)
-                }
+        let Some(part) = &mut self.set_down else { return false };
+        match part.step(self.at, now, self.stage == Stage::Free, touching, dt) {
+            Step::Wait => {}
+            Step::Sink(z) => {
+                self.near = Some(self.at.truncate());
+                self.at.z = z;
             }
-            SetDown::Sinking(_) if now.at.z > self.at.z + ARRIVED_CM && !late => SetDown::Sinking(spent),
-            SetDown::Sinking(_) => {
-                self.lowering = true;
-                SetDown::Feeling(0.0)
-            }
-            SetDown::Feeling(_) => {
-                self.set_down = Some(SetDown::Feeling(spent));
-                return touching || late;
-            }
-        };
-        self.set_down = Some(next);
+            Step::Feel => self.lowering = true,
+            Step::LetGo => return true,
+        }
         false
     }
 

@@ -1,6 +1,6 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
-use super::carry::{By, Carry, Now, Stage};
+use super::carry::{By, Carry, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::keys::HandKey;
@@ -14,6 +14,7 @@ use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::set_down::Now;
 use crate::table::sim::collider_handle;
 use crate::table::words::Class;
 use bevy::app::RunFixedMainLoop;
