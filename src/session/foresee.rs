@@ -16,8 +16,9 @@ use rapier3d::prelude::*;
 
 /// By how much a hand may tremble without changing a certain answer, mm.
 pub const TREMBLE_MM: f32 = 0.3;
-/// The ways in which it trembles.
-const ASIDE: [[f32; 2]; 4] = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
+/// The ways in which it trembles, and how many ticks a frame lasts meanwhile: a window looks at its hand now more often,
+/// now less, and that decides too.
+const ASIDE: [([f32; 2], u32); 4] = [([1.0, 0.0], 1), ([-1.0, 0.0], 2), ([0.0, 1.0], 3), ([0.0, -1.0], 2)];
 /// Ticks in which a fork's hand goes that way.
 const ASIDE_TICKS: u32 = 12;
 /// Longest that a fork's hand sets down, ticks: a little more than [`SetDown`] ever takes.
@@ -136,21 +137,21 @@ impl<G: Tabled> Match<G> {
 impl Fork {
     /// What comes of letting go.
     pub fn foresee(&self) -> Foresight {
-        let (outlook, poses) = self.try_out(Vector::ZERO);
-        let same = |aside: [f32; 2]| {
-            let aside = Vector::new(aside[0], aside[1], 0.0) * (TREMBLE_MM / MM_PER_CM);
-            let (other, _) = self.try_out(aside);
+        let (outlook, poses) = self.try_out(Vector::ZERO, 1);
+        let same = |([x, y], frame): ([f32; 2], u32)| {
+            let aside = Vector::new(x, y, 0.0) * (TREMBLE_MM / MM_PER_CM);
+            let (other, _) = self.try_out(aside, frame);
             other.rests && other.agrees(&outlook)
         };
         let certain = outlook.rests && ASIDE.into_iter().all(same);
         Foresight { outlook, certain, poses }
     }
 
-    /// Lets go, so far aside from where the hand is.
-    fn try_out(&self, aside: Vector) -> (Outlook, Vec<(PieceId, Pose)>) {
+    /// Lets go, so far aside from where the hand is, with frames of so many ticks.
+    fn try_out(&self, aside: Vector, frame: u32) -> (Outlook, Vec<(PieceId, Pose)>) {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
-        let rests = fork.tremble(aside) && fork.let_go(&held) && fork.settle();
+        let rests = fork.tremble(aside) && fork.let_go(&held, frame) && fork.settle();
         let poses = held.iter().map(|&id| (id, fork.sim.pose(id))).collect();
         (fork.outlook(&held, rests), poses)
     }
@@ -172,20 +173,20 @@ impl Fork {
     }
 
     /// Lets go as the window does. False where that does not come to an end.
-    fn let_go(&mut self, held: &[PieceId]) -> bool {
-        let done = !self.gently || self.set_down(held);
+    fn let_go(&mut self, held: &[PieceId], frame: u32) -> bool {
+        let done = !self.gently || self.set_down(held, frame);
         self.command(&HandCommand::Release);
         done
     }
 
-    fn set_down(&mut self, held: &[PieceId]) -> bool {
+    fn set_down(&mut self, held: &[PieceId], frame: u32) -> bool {
         let Some(target) = self.hand.target() else { return true };
         let mut wanted = target.translation;
         let mut part = SetDown::default();
         for _ in 0..SET_DOWN_TICKS {
             let Some(now) = Now::of(&self.sim, held) else { return true };
-            let tick_s = self.sim.settings().tick_s;
-            match part.step(wanted, now, true, self.hand.touching(), tick_s) {
+            let dt = self.sim.settings().tick_s * frame as f32;
+            match part.step(wanted, now, true, self.hand.touching(), dt) {
                 Step::Wait => {}
                 // A move would end a lowering that is under way.
                 Step::Sink(_) if self.hand.lowering() => {}
@@ -197,7 +198,7 @@ impl Fork {
                 Step::Feel => self.command(&HandCommand::Lower(true)),
                 Step::LetGo => return true,
             }
-            if !self.tick() {
+            if !(0..frame).all(|_| self.tick()) {
                 return false;
             }
         }
@@ -256,5 +257,48 @@ impl Fork {
         let mut on: Vec<Surface> = piece.carried_by.iter().map(|&id| of(id)).collect();
         on.sort();
         on
+    }
+}
+
+/// What is foretold of a release, with its words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foretold {
+    /// What is foretold.
+    pub foresight: Foresight,
+    /// The same in words: "upright on the table".
+    pub words: String,
+}
+
+impl Foresight {
+    /// With words, in which a piece is called what `name` says.
+    pub fn told(self, name: impl Fn(PieceId) -> String) -> Foretold {
+        let words = self.words(name);
+        Foretold { foresight: self, words }
+    }
+
+    fn words(&self, name: impl Fn(PieceId) -> String) -> String {
+        let Outlook { class, on, falls, rests } = &self.outlook;
+        if !rests {
+            return "uncertain: it would not come to rest soon".into();
+        }
+        if !self.certain {
+            return "uncertain: a hair's breadth decides".into();
+        }
+        let grounds: Vec<String> = on
+            .iter()
+            .map(|ground| ground.piece().map_or_else(|| "the table".into(), |id| format!("the {}", name(id))))
+            .collect();
+        let place = grounds.join(" and ");
+        let mut words = match class {
+            _ if on.is_empty() => "falls off the table".into(),
+            Some(class) => format!("{class} on {place}"),
+            None if on.contains(&Surface::Table) => "slides down to the table".into(),
+            None => format!("lies on {place}"),
+        };
+        if !falls.is_empty() {
+            let names: Vec<String> = falls.iter().map(|&id| name(id)).collect();
+            words += &format!("; falls: {} too", names.join(", "));
+        }
+        words
     }
 }

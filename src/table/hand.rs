@@ -53,6 +53,8 @@ pub enum HandCommand {
     Release,
     /// Puts everything back where it was grabbed.
     PutBack,
+    /// The player's side of the hand lines the piece up with a tip, or no longer does. It moves nothing: it stands in the log.
+    Assist(bool),
 }
 
 /// How the hand is set up. Recorded with a score.
@@ -197,6 +199,7 @@ impl Hand {
             HandCommand::AutoRaise(on) => self.level_flight = !on,
             HandCommand::Release => self.release(sim),
             HandCommand::PutBack => self.put_back(sim),
+            HandCommand::Assist(_) => {}
         }
     }
 

@@ -20,6 +20,7 @@ mod panels;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;
+mod preview;
 #[cfg(feature = "window")]
 mod rathulhu_app;
 mod rathulhu_bots;

@@ -3,6 +3,7 @@
 //! It turns wishes into the few [`HandCommand`]es that tell the table's hand of them. A carry that was never asked to move
 //! tells nothing, so that a grab that is let go of again leaves every piece where it was.
 
+use super::aim::Aim;
 use super::maths;
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -52,6 +53,18 @@ struct Told {
     turn: Quat,
     clear: bool,
     lowering: bool,
+    assisted: bool,
+}
+
+/// The pull of a tip.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pull {
+    /// Where the piece's origin would be over it, cm.
+    pub at: Vec2,
+    /// The turn about the vertical that lines it up, radians.
+    pub turn_by: f32,
+    /// How much of the way the hand goes, 0 to 1.
+    pub share: f32,
 }
 
 /// A carry.
@@ -83,6 +96,10 @@ pub struct Carry {
     pub lowering: bool,
     /// Set once the player has let go and the piece is being set down.
     pub set_down: Option<SetDown>,
+    /// Which tip lines it up, and how much.
+    pub pull: Option<Pull>,
+    /// How it follows the cursor.
+    pub aim: Aim,
     /// Where the player came down to the surface: near it the hand flies level.
     near: Option<Vec2>,
     told: Told,
@@ -106,8 +123,10 @@ impl Carry {
             keep_clear: true,
             lowering: false,
             set_down: None,
+            pull: None,
+            aim: Aim::default(),
             near: None,
-            told: Told { at, turn, clear: hand_keeps_clear, lowering: false },
+            told: Told { at, turn, clear: hand_keeps_clear, lowering: false, assisted: false },
         }
     }
 
@@ -115,6 +134,22 @@ impl Carry {
     pub fn resumed(mut self) -> Self {
         self.stage = Stage::Free;
         self
+    }
+
+    /// Where it goes: where it is wanted, or lined up with a tip near there.
+    pub fn goal(&self) -> (Vec3, Quat) {
+        match self.pull {
+            Some(Pull { at, turn_by, share }) => {
+                let aside = self.at.truncate().lerp(at, share);
+                (aside.extend(self.at.z), maths::yawed(self.turn, turn_by * share))
+            }
+            None => (self.at, self.turn),
+        }
+    }
+
+    /// Where its middle is wanted, seen from above, cm.
+    pub fn middle_wanted(&self) -> Vec2 {
+        (self.at + self.turn * self.middle).truncate()
     }
 
     /// Whether the hand flies level now, by the player's wish or because it is near the surface.
@@ -225,8 +260,9 @@ impl Carry {
 
     /// Sets down for a frame. True once nothing is left to do but to let go.
     pub fn settle_down(&mut self, now: Now, touching: bool, dt: f32) -> bool {
+        let (goal, _) = self.goal();
         let Some(part) = &mut self.set_down else { return false };
-        match part.step(self.at, now, self.stage == Stage::Free, touching, dt) {
+        match part.step(goal, now, self.stage == Stage::Free, touching, dt) {
             Step::Wait => {}
             Step::Sink(z) => {
                 self.near = Some(self.at.truncate());
@@ -258,14 +294,18 @@ impl Carry {
             at: match self.stage {
                 Stage::Unmoved => return vec![],
                 Stage::Rising(_) => self.from.0.with_z(self.at.z),
-                Stage::Free => self.at,
+                Stage::Free => self.goal().0,
             },
-            turn: self.turn,
+            turn: self.goal().1,
             clear: !self.flies_level(),
             lowering: self.lowering,
+            assisted: self.pull.is_some(),
         };
         let told = std::mem::replace(&mut self.told, want);
         let mut commands = vec![];
+        if told.assisted != want.assisted {
+            commands.push(HandCommand::Assist(want.assisted));
+        }
         if told.clear != want.clear {
             commands.push(HandCommand::AutoRaise(want.clear));
         }

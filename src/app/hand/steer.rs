@@ -1,5 +1,6 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
+use super::aim::Aimed;
 use super::carry::{Carry, Stage};
 use super::grab::{DEAD_PX, GrabState, Mouse, now};
 use super::hand_rules::HandRules;
@@ -105,17 +106,17 @@ impl<G: HandRules> Steering<'_, '_, G> {
     }
 }
 
-fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
+pub(super) fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
     fine.set_if_neq(FineMode(matches!(*grab_state, GrabState::Holding(_)) && inputs.down(HandKey::Fine)));
 }
 
-/// The cursor moves what is held in the level plane of the grabbed point, or turns it. Only its own motion counts:
-/// neither a change of height nor the camera moves anything.
+/// The cursor moves what is held to where it points, or turns it. Only its own motion counts: neither a change of height
+/// nor the camera moves anything. In fine mode it moves it in the level plane of the grabbed point, slowly.
 fn by_cursor<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
     mut steering: Steering<G>,
-    fine: Res<FineMode>,
+    (fine, aimed): (Res<FineMode>, Res<Aimed>),
     view_ray: ViewRay,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
@@ -142,11 +143,18 @@ fn by_cursor<G: HandRules>(
         mouse.cursor = Some(cursor);
         return;
     }
-    let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
-    let gain = if fine.0 { FINE_GAIN } else { 1.0 };
-    let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
-    // Where the cursor leaves the table's plane nothing moves, and the way goes on from where it left.
-    if let Some(way) = rays.and_then(|(from, to)| maths::slide(from, to, z, gain)) {
+    let way = if fine.0 {
+        let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
+        let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
+        rays.and_then(|(from, to)| maths::slide(from, to, z, FINE_GAIN))
+    } else {
+        let middle = carry.middle_wanted();
+        aimed.from.zip(aimed.to).map(|(from, to)| {
+            carry.aim.follow(middle, from.truncate(), to.truncate(), cursor.distance(before)) - middle
+        })
+    };
+    // Where the cursor leaves the table nothing moves, and the way goes on from where it left.
+    if let Some(way) = way {
         carry.shift(way);
         mouse.cursor = Some(cursor);
     }
@@ -228,15 +236,21 @@ fn turn_wanted<G: HandRules>(
 }
 
 /// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
-fn feel<G: HandRules>(
+pub(super) fn feel<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
     bodies: LiveBodies,
     seen: Option<Res<CurrentView<G>>>,
     mut handling: ResMut<Handling>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Clear) {
         handling.keep_clear = !handling.keep_clear;
+    }
+    if inputs.hit(HandKey::Assist) {
+        handling.nest_assist = !handling.nest_assist;
+        let now = if handling.nest_assist { "on" } else { "off" };
+        notices.write(Notice(format!("Help with nesting is {now}")));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear;

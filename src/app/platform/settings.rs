@@ -36,6 +36,8 @@ pub struct Preferences {
     pub marks: bool,
     /// Whether ghost, drop line, contact patch and support polygon are drawn.
     pub previews: bool,
+    /// Whether the hand lines pyramids up with the tips they are held over.
+    pub nest_assist: bool,
     /// Whether the second judge says how firmly the city stands.
     pub stability: bool,
     /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
@@ -58,6 +60,7 @@ impl Default for Preferences {
             detail: Detail::default(),
             marks: true,
             previews: true,
+            nest_assist: true,
             stability: false,
             camera_sensitivity: 1.0,
             invert_camera: false,

@@ -208,6 +208,9 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         ui.label("Previews");
         ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
         ui.end_row();
+        ui.label("Nesting");
+        ui.checkbox(&mut preferences.nest_assist, "line a pyramid up with the tip it is held over");
+        ui.end_row();
         ui.label("Stability");
         ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
         ui.end_row();

@@ -16,6 +16,7 @@ pub const HAND: KeyGroup = (
         ("R", "turn it back as it was (while holding)"),
         ("Ctrl", "fine movement, with a view from the side"),
         ("G", "keep clear of what is below, or fly level"),
+        ("N", "help with nesting, or none"),
         ("Space", "lower until it touches"),
         ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
         ("Esc or right button", "put it back: nothing was done"),

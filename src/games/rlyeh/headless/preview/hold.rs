@@ -82,10 +82,10 @@ impl Hold {
             (among + around(rng, 0.0, 15.0), tilted(rng, 4.0) * about(Vector::Z, heading(rng)))
         } else {
             let at = match rng.below(20) {
-                0..4 => over + around(rng, 0.0, 2.0),
-                4..8 => over + around(rng, 2.0, 12.0),
-                8..11 => over + around(rng, 10.0, 26.0),
-                11..14 => middle + around(rng, 0.0, 45.0),
+                0..6 => over + around(rng, 0.0, 2.0),
+                6..10 => over + around(rng, 2.0, 12.0),
+                10..13 => over + around(rng, 10.0, 26.0),
+                13..16 => middle + around(rng, 0.0, 45.0),
                 _ => middle + around(rng, 20.0, 10.0 * ABOUT_CM),
             };
             (at, stance(m, piece, rng))
