@@ -162,19 +162,21 @@ fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure>
     if arguments.json {
         return say(&serde_json::to_string(&study)?);
     }
-    let PreviewStudy { releases, agreed, uncertain, deceived } = study;
+    let PreviewStudy { releases, agreed, as_held, uncertain, deceived } = study;
     let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
     let certain = releases - uncertain;
     say(&format!(
         "{agreed} of {releases} releases came as foretold ({:.1} %), certain or not. {uncertain} were called uncertain \
          ({:.1} %). Of the {certain} that were called certain {} came as foretold ({:.1} %); of the {} that came \
-         otherwise {} had been called uncertain (seed {}).",
+         otherwise {} had been called uncertain. The pose in the hand alone would have been right {:.1} % of the time \
+         (seed {}).",
         share(agreed, releases),
         share(uncertain, releases),
         certain - deceived,
         share(certain - deceived, certain),
         releases - agreed,
         releases - agreed - deceived,
+        share(as_held, releases),
         arguments.seed
     ))
 }

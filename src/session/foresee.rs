@@ -16,11 +16,31 @@ use rapier3d::prelude::*;
 
 /// By how much a hand may tremble without changing a certain answer, mm.
 pub const TREMBLE_MM: f32 = 0.3;
-/// The ways in which it trembles, and how many ticks a frame lasts meanwhile: a window looks at its hand now more often,
-/// now less, and that decides too.
-const ASIDE: [([f32; 2], u32); 4] = [([1.0, 0.0], 1), ([-1.0, 0.0], 2), ([0.0, 1.0], 3), ([0.0, -1.0], 2)];
-/// Ticks in which a fork's hand goes that way.
-const ASIDE_TICKS: u32 = 12;
+/// How much it leans meanwhile, degrees: about what moves a tip as far.
+const TREMBLE_DEG: f32 = 0.5;
+/// How the player lets go in the first fork: at leisure.
+const CALM: Manner = Manner { aside: [0.0, 0.0], wait: 24, frame: 1 };
+/// How in the others: at once, or trembling one way and the other. A window looks at its hand now more often, now less,
+/// and that decides too.
+const OTHERWISE: [Manner; 5] = [
+    Manner { aside: [0.0, 0.0], wait: 0, frame: 2 },
+    Manner { aside: [1.0, 0.0], wait: 12, frame: 1 },
+    Manner { aside: [-1.0, 0.0], wait: 12, frame: 2 },
+    Manner { aside: [0.0, 1.0], wait: 12, frame: 3 },
+    Manner { aside: [0.0, -1.0], wait: 12, frame: 2 },
+];
+
+/// How a release is tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Manner {
+    /// Which way the hand trembles, in trembles.
+    aside: [f32; 2],
+    /// How long it hangs before it lets go, ticks.
+    wait: u32,
+    /// How long a frame lasts, ticks.
+    frame: u32,
+}
+
 /// Longest that a fork's hand sets down, ticks: a little more than [`SetDown`] ever takes.
 const SET_DOWN_TICKS: u32 = 240;
 /// A fork that does not rest after so many seconds says nothing certain, s.
@@ -137,21 +157,20 @@ impl<G: Tabled> Match<G> {
 impl Fork {
     /// What comes of letting go.
     pub fn foresee(&self) -> Foresight {
-        let (outlook, poses) = self.try_out(Vector::ZERO, 1);
-        let same = |([x, y], frame): ([f32; 2], u32)| {
-            let aside = Vector::new(x, y, 0.0) * (TREMBLE_MM / MM_PER_CM);
-            let (other, _) = self.try_out(aside, frame);
+        let (outlook, poses) = self.try_out(CALM);
+        let same = |manner| {
+            let (other, _) = self.try_out(manner);
             other.rests && other.agrees(&outlook)
         };
-        let certain = outlook.rests && ASIDE.into_iter().all(same);
+        let certain = outlook.rests && OTHERWISE.into_iter().all(same);
         Foresight { outlook, certain, poses }
     }
 
-    /// Lets go, so far aside from where the hand is, with frames of so many ticks.
-    fn try_out(&self, aside: Vector, frame: u32) -> (Outlook, Vec<(PieceId, Pose)>) {
+    /// Lets go in a manner.
+    fn try_out(&self, manner: Manner) -> (Outlook, Vec<(PieceId, Pose)>) {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
-        let rests = fork.tremble(aside) && fork.let_go(&held, frame) && fork.settle();
+        let rests = fork.hang(manner) && fork.let_go(&held, manner.frame) && fork.settle();
         let poses = held.iter().map(|&id| (id, fork.sim.pose(id))).collect();
         (fork.outlook(&held, rests), poses)
     }
@@ -166,10 +185,17 @@ impl Fork {
         self.sim.tick().is_ok()
     }
 
-    fn tremble(&mut self, aside: Vector) -> bool {
-        let Some(target) = self.hand.target().filter(|_| aside != Vector::ZERO) else { return true };
-        self.command(&HandCommand::Move((target.translation + aside).to_array()));
-        (0..ASIDE_TICKS).all(|_| self.tick())
+    /// Hangs for a while, trembling or not.
+    fn hang(&mut self, manner: Manner) -> bool {
+        let [x, y] = manner.aside;
+        if let Some(target) = self.hand.target().filter(|_| manner.aside != [0.0, 0.0]) {
+            let aside = Vector::new(x, y, 0.0) * (TREMBLE_MM / MM_PER_CM);
+            self.command(&HandCommand::Move((target.translation + aside).to_array()));
+            let half = TREMBLE_DEG.to_radians() / 2.0;
+            let lean = Rotation::from_xyzw(-y * half, x * half, 0.0, 1.0).normalize();
+            self.command(&HandCommand::Turn((lean * target.rotation).to_array()));
+        }
+        (0..manner.wait).all(|_| self.tick())
     }
 
     /// Lets go as the window does. False where that does not come to an end.

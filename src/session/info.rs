@@ -126,6 +126,8 @@ pub struct PreviewStudy {
     pub releases: u32,
     /// Those of which class, surface and what else falls came as foretold, certain or not.
     pub agreed: u32,
+    /// Those of which the pose in the hand alone would have told as much: the class stayed, nothing fell.
+    pub as_held: u32,
     /// Those that were called uncertain.
     pub uncertain: u32,
     /// Those that came otherwise and had been called certain.

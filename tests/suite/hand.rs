@@ -408,8 +408,9 @@ fn a_small_shift_stays_small() {
     table.cursor(from + Vec2::X * 12.0);
     table.frames(150);
     let way = table.pose(id).translation.truncate() - start;
-    // Twelve pixels are a good centimetre of table here; the offset of the grab, three and more, is not made up for yet.
-    assert!((0.5..2.0).contains(&way.x) && way.y.abs() < 0.6, "{way}");
+    // Twelve pixels are a good centimetre of table here; of the offset of the grab, three and more, hardly anything is
+    // made up for yet.
+    assert!((0.8..2.0).contains(&way.x) && way.y.abs() < 0.25, "{way}");
 }
 
 #[test]
@@ -671,14 +672,12 @@ fn the_preview_claims_nothing_until_the_release_has_been_tried_out() {
     assert!(table.preview().words.starts_with("… "), "on its way: {}", table.preview().words);
     assert_eq!(table.preview().omen, Omen::Unknown);
 
-    // Leaning by 35 degrees it is neither upright nor flat in the hand; set down it comes to stand.
-    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    // Leaning by 28 degrees it is neither upright nor flat in the hand; set down it comes to stand.
     table.key(KeyCode::AltLeft, ButtonState::Pressed);
     let cursor = table.pixel_of(at + Vec3::new(-3.0, -24.0, 0.0));
-    table.cursor(cursor - Vec2::Y * 500.0);
+    table.cursor(cursor - Vec2::Y * 70.0);
     table.frames(1);
     table.key(KeyCode::AltLeft, ButtonState::Released);
-    table.key(KeyCode::ShiftLeft, ButtonState::Released);
     table.look_ahead();
     let lean = (table.pose(id).rotation * Vec3::Z).angle_between(Vec3::Z).to_degrees();
     assert!((15.0..40.0).contains(&lean), "{lean}");

@@ -143,15 +143,16 @@ fn by_cursor<G: HandRules>(
         mouse.cursor = Some(cursor);
         return;
     }
-    let way = if fine.0 {
-        let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
-        let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
-        rays.and_then(|(from, to)| maths::slide(from, to, z, FINE_GAIN))
-    } else {
-        let middle = carry.middle_wanted();
-        aimed.from.zip(aimed.to).map(|(from, to)| {
-            carry.aim.follow(middle, from.truncate(), to.truncate(), cursor.distance(before)) - middle
-        })
+    let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
+    let gain = if fine.0 { FINE_GAIN } else { 1.0 };
+    let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
+    let slide = rays.and_then(|(from, to)| maths::slide(from, to, z, gain));
+    let way = match (fine.0, aimed.0) {
+        (true, _) => slide,
+        (false, mark) => mark.zip(slide).map(|(mark, slide)| {
+            let middle = carry.middle_wanted();
+            carry.aim.follow(middle, slide, mark.truncate(), cursor.distance(before)) - middle
+        }),
     };
     // Where the cursor leaves the table nothing moves, and the way goes on from where it left.
     if let Some(way) = way {

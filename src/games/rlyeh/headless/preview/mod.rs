@@ -14,8 +14,9 @@ use crate::session::foresee::{Foresight, Hangs, Outlook, Stillness};
 use crate::session::info::{Failure, PreviewStudy};
 use crate::session::{MatchError, Skill};
 use crate::table::hand::HandOptions;
+use crate::table::observe::class_on;
 use crate::table::set_down::{Now, SetDown, Step};
-use crate::table::words::Surface;
+use crate::table::words::{Class, Surface};
 use crate::table::{HandCommand, MM_PER_CM, PieceId};
 use hold::Hold;
 
@@ -40,6 +41,8 @@ pub struct Release {
     pub held: Vec<PieceId>,
     /// Whether it was set down, not dropped.
     pub gently: bool,
+    /// The class that it had in the hand, lowered straight down: what geometry alone would tell.
+    pub in_hand: Option<Class>,
     /// What was foretold.
     pub foretold: Foresight,
     /// What came.
@@ -50,6 +53,11 @@ impl Release {
     /// Whether it came as foretold.
     pub fn agrees(&self) -> bool {
         self.foretold.outlook.agrees(&self.came)
+    }
+
+    /// Whether geometry alone would have told as much as that nothing falls and the piece stays as it is held.
+    pub fn stays_as_held(&self) -> bool {
+        self.in_hand == self.came.class && self.came.stands()
     }
 }
 
@@ -66,6 +74,7 @@ pub(in crate::games::rlyeh) fn measure(
     for release in try_out(releases, seed, done)? {
         study.releases += 1;
         study.agreed += u32::from(release.agrees());
+        study.as_held += u32::from(release.stays_as_held());
         study.uncertain += u32::from(!release.foretold.certain);
         study.deceived += u32::from(release.foretold.certain && !release.agrees());
     }
@@ -132,9 +141,12 @@ fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
     let mut m = m.clone();
     let Some(hold) = Hold::draw(&m, rng) else { return Ok(None) };
     m.intend(Intent::Take(hold.piece))?;
-    if !carry(&mut m, &hold)? || m.reading().is_none_or(|reading| reading.forbidden.is_some()) {
+    let still = carry(&mut m, &hold)?;
+    let Some(reading) = m.reading().filter(|reading| still && reading.forbidden.is_none()) else {
         return Ok(None);
-    }
+    };
+    let size = m.sim().piece(hold.piece).kind.pyramid();
+    let in_hand = size.map(|size| class_on(reading.pose, size, reading.point, reading.normal));
     let gently = rng.below(ONE_DROPS) > 0;
     let held = m.hand().held().to_vec();
     let Some(foretold) = m.fork(gently).map(|fork| fork.foresee()) else { return Ok(None) };
@@ -153,7 +165,7 @@ fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
         notes.iter().find_map(|note| if let Note::Settled { facts } = note { Some(facts) } else { None });
     Ok(facts.and_then(|facts| {
         let came = came(facts, &held)?;
-        Some(Release { held, gently, foretold, came })
+        Some(Release { held, gently, in_hand, foretold, came })
     }))
 }
 
