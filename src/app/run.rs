@@ -10,7 +10,7 @@ use super::platform::display::{self, WindowError};
 use super::platform::record::Recorder;
 use super::platform::settings;
 use super::table::camera::CameraPlugin;
-use super::table::{flat_camera, motion, physics, stability, wireframes};
+use super::table::{dice, flat_camera, motion, physics, stability, wireframes};
 use super::ui::{keys, screens};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
@@ -76,7 +76,7 @@ pub fn ui_app(games: &[&'static GameUi]) -> App {
 
 fn add_ui(app: &mut App, games: &[&'static GameUi]) {
     app.add_plugins((settings::plugin, commands::result_flow, screens::logic, keys::plugin, hand::plugin))
-        .add_plugins(stability::plugin)
+        .add_plugins((stability::plugin, dice::rolling::plugin))
         .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
     for game in games {
         (game.plugins.input)(app);
@@ -104,6 +104,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_ui(&mut app, &options.games);
     app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin));
     app.add_plugins((wireframes::plugin, follow_settings::plugin, flat_camera::plugin, screens::drawing));
+    app.add_plugins(dice::drawing);
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }

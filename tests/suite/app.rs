@@ -15,6 +15,7 @@ use cyclopean::games::rlyeh::Intent;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
+use cyclopean::games::rlyeh::window::rolls::Rolls;
 use cyclopean::session::Seating;
 use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
@@ -80,11 +81,27 @@ fn temporary() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
+/// Waits until the dice lie, and goes on where they pass the turn.
+pub fn see_the_roll(app: &mut App) {
+    for _ in 0..600 {
+        let rolls = app.world().resource::<Rolls>();
+        if !rolls.hold() {
+            return;
+        }
+        if rolls.show_pass() {
+            wish(app, Intent::Declare(Declaration::Pass));
+        }
+        frames(app, 1);
+    }
+    panic!("the dice roll for ever");
+}
+
 /// Rolls until a new pyramid is asked for.
 fn roll_for_a_pyramid(app: &mut App) -> PieceId {
     for _ in 0..60 {
         if matches!(seen(app).0.game.phase, Phase::Rolling) {
             wish(app, Intent::Declare(Declaration::Roll));
+            see_the_roll(app);
         }
         if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
             wish(app, Intent::Declare(Declaration::Pass));

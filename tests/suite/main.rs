@@ -7,6 +7,8 @@ mod assets;
 mod bridge;
 mod cards;
 mod command_line;
+#[cfg(feature = "window")]
+mod dice;
 mod every_game;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
@@ -28,6 +30,8 @@ mod rathulhu_rules;
 mod rathulhu_scene;
 #[cfg(feature = "window")]
 mod rlyeh_app;
+#[cfg(feature = "window")]
+mod rlyeh_rolls;
 mod rlyeh_bots;
 mod rlyeh_rules;
 mod rlyeh_table;

@@ -24,12 +24,13 @@ use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::INFO;
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
 use cyclopean::games::rlyeh::window::chapter;
 use cyclopean::games::rlyeh::window::panels::hand;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
+use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::{Names, Seating};
@@ -127,6 +128,7 @@ fn draw_match(m: &Match) {
             &table::PanelData {
                 view: &view,
                 notes: m.notes(),
+                roll: RollView::Lies,
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
@@ -341,6 +343,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         let shown = table::PanelData {
             view: &view,
             notes: m.notes(),
+            roll: RollView::Lies,
             refusals: Some(&refusals),
             stability,
             marks: true,
@@ -536,4 +539,38 @@ fn every_letter_that_the_program_writes_is_in_its_fonts() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
+    let mut m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    m.seat(Seating::people(3));
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (seat, turn, why) = (m.game().active(), 7, "Nothing can be done.".to_owned());
+    let roll = Roll { faces: Faces::Cthulhu(Symbol::Utchat), quarry: None };
+    let all = ["The dice are rolling", "Nothing can be done.", "Go on", "Roll\n", "turn 7"];
+    for (shown, said) in [
+        (RollView::Lies, vec!["Roll\n"]),
+        (RollView::Rolling { seat, turn }, vec!["The dice are rolling", "Roll\n", "turn 7"]),
+        (RollView::Passing { seat, turn, roll, why }, vec!["Nothing can be done.", "Go on", "turn 7"]),
+    ] {
+        let mut draw = |ctx: &Context| {
+            let (refusals, stability) = (Some(&refusals), &Judgement::Bare);
+            let roll = shown.clone();
+            table::show(
+                ctx,
+                &table::PanelData { view: &view, notes: &[], roll, refusals, stability, marks: true },
+            );
+        };
+        at_every_size(&mut draw);
+        let ctx = context();
+        (0..3).for_each(|_| drop(frame(&ctx, vec2(1280.0, 720.0), &mut draw)));
+        let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+        for word in all {
+            assert_eq!(text.contains(word), said.contains(&word), "{shown:?}: {word:?} in\n{text}");
+        }
+        let asked = view.game.asks.to_string();
+        assert_eq!(text.contains(&asked), shown == RollView::Lies, "{shown:?}: {asked} in\n{text}");
+    }
 }

@@ -102,6 +102,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     let before = game(&app).clone();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
     until(&mut app, "the bot's turn", |app| game(app).active() == Seat(1));
+    super::app::see_the_roll(&mut app);
     notices(&mut app);
     // What a person wants on a bot's turn is refused in words, and the panels say so too.
     let seating = Seating::new(vec![Sitter::Person, ARCHITECT]);

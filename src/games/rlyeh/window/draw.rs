@@ -2,6 +2,7 @@
 
 use super::panels::turn::Refusals;
 use super::panels::{result as result_panel, table as table_panel};
+use super::rolls::Rolls;
 use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
@@ -27,7 +28,7 @@ pub(super) fn table(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
-    stability: Res<Stability>,
+    (stability, rolls): (Res<Stability>, Res<Rolls>),
     preferences: Res<Preferences>,
     mut wishes: MessageWriter<Wish<Rlyeh>>,
     mut requests: Requests,
@@ -37,7 +38,8 @@ pub(super) fn table(
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
     let data = table_panel::PanelData {
         view: &view.0,
-        notes: m.notes(),
+        notes: rolls.told(m.notes()),
+        roll: rolls.view(m.game().turn()),
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,

@@ -1,6 +1,7 @@
 //! The keys of the turn: roll, pass, stop. The hand's and the camera's are the program's own.
 
 use crate::app::game_ui::KeyGroup;
+use super::rolls::Rolls;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{Open, Screen};
 use crate::app::table::live_match::{CurrentView, Wish};
@@ -20,6 +21,8 @@ pub const LIST: &[KeyGroup] = &[
         &[
             ("R", "roll (with an empty hand)"),
             ("P", "pass, where the rules allow it"),
+            ("Enter", "go on, after a roll that passes the turn"),
+            ("Space", "hurry the dice"),
             ("X", "stop and keep your height (alone)"),
             ("Ctrl+Z or U", "take a step back (practice)"),
             ("Ctrl+Y", "take it again (practice)"),
@@ -36,7 +39,7 @@ pub(super) fn press(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
-    (open, enabled): (Res<Open>, Res<HandEnabled>),
+    (open, enabled, rolls): (Res<Open>, Res<HandEnabled>, Res<Rolls>),
     wants: Option<Res<EguiWantsInput>>,
     mut wishes: MessageWriter<Wish<Rlyeh>>,
 ) {
@@ -46,8 +49,13 @@ pub(super) fn press(
     let holding = view.0.hand.is_some() && enabled.0;
     let here = *screen.get() == Screen::Table && open.0.is_empty() && !typing && !control && !holding;
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
-        let Key::Character(letter) = &input.logical_key else { continue };
-        let declaration = match letter.to_lowercase().as_str() {
+        let letter = match &input.logical_key {
+            Key::Character(letter) => letter.to_lowercase(),
+            // Otherwise the key is the hand's.
+            Key::Enter if rolls.show_pass() => "p".to_owned(),
+            _ => continue,
+        };
+        let declaration = match letter.as_str() {
             "r" => Declaration::Roll,
             "p" => Declaration::Pass,
             "x" if view.0.game.setup.is_solitaire() => Declaration::Stop,

@@ -2,10 +2,12 @@
 
 use super::UI;
 use super::bots::BotDriver;
+use super::rolls;
 use crate::app::game_ui::{CommandError, Order};
+use crate::app::table::dice::Dice;
 use crate::app::table::live_match;
 use crate::games::rlyeh::Match;
-use crate::games::rlyeh::rules::{Phase, Setup};
+use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
 use crate::session::{Seating, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
@@ -57,16 +59,29 @@ fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
         m.seat(Seating::people(m.game().setup().seats()));
     }
     let driver = BotDriver::of(m.seating(), m.seed());
+    let (roll, turn, notes) = rolls::moment(&m);
     live_match::install(world, &UI, m)?;
     world.insert_resource(driver);
+    rolls::look_at(world, roll, turn, notes);
     Ok(())
+}
+
+/// Takes the match off the table, and the dice with it.
+pub(super) fn clear(world: &mut World) {
+    live_match::clear::<Rlyeh>(world);
+    if let Some(mut dice) = world.get_resource_mut::<Dice>() {
+        dice.clear();
+    }
 }
 
 /// Takes a step back or again.
 pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
     live_match::rewind(world, way, asks_a_person)?;
-    let driver = live_match::with_playing(world, |m: &mut Match| BotDriver::of(m.seating(), m.seed()))?;
+    let (driver, (roll, turn, notes)) = live_match::with_playing(world, |m: &mut Match| {
+        (BotDriver::of(m.seating(), m.seed()), rolls::moment(m))
+    })?;
     world.insert_resource(driver);
+    rolls::look_at(world, roll, turn, notes);
     Ok(())
 }
 

@@ -3,17 +3,21 @@
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
 //!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; `sea`:
 //!   the water at the end;
+//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; `draw`: between Bevy and them.
 
 pub mod bots;
+pub mod dice;
 mod draw;
 pub mod keys;
 pub mod lifecycle;
 pub mod panels;
 pub mod pieces;
+pub mod rolls;
 pub mod scene;
 mod sea;
 pub mod setup;
+pub mod signs;
 
 use super::INFO;
 use super::bot::Builder;
@@ -32,6 +36,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bots::BotDriver;
 use lifecycle::RlyehOrder;
+use rolls::Rolls;
 use setup::Draft;
 use std::sync::Arc;
 
@@ -67,7 +72,7 @@ pub static UI: GameUi = GameUi {
     load: lifecycle::load,
     save: live_match::save::<Rlyeh>,
     rewind: lifecycle::rewind,
-    clear: live_match::clear::<Rlyeh>,
+    clear: lifecycle::clear,
     status,
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
     picture: |save, size, out| Ok(picture_of(&super::Match::load(save)?, size, out)?),
@@ -77,6 +82,7 @@ pub static UI: GameUi = GameUi {
 fn logic(app: &mut App) {
     match_driver::of::<Rlyeh>(app);
     app.init_resource::<BotDriver>()
+        .init_resource::<Rolls>()
         .add_systems(
             RunFixedMainLoop,
             bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
@@ -86,14 +92,15 @@ fn logic(app: &mut App) {
             bot_driver::play::<Rlyeh, Builder>
                 .before(match_driver::before_tick::<Rlyeh>)
                 .in_set(TableSet::Before)
-                .run_if(on::<Rlyeh>.and_then(at_the_table)),
+                .run_if(on::<Rlyeh>.and_then(at_the_table).and_then(rolls::seen)),
         );
 }
 
-/// Adds the keys, and what keeps the person's hand off a bot's turn.
+/// Adds the keys, the looking at rolls, and what keeps the person's hand off a bot's turn.
 fn input(app: &mut App) {
     hand::of::<Rlyeh>(app);
     stability::of::<Rlyeh>(app);
+    rolls::plugin(app);
     app.add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
         .add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
 }
@@ -112,10 +119,15 @@ fn drawing(app: &mut App) {
     );
 }
 
-/// The hand is for people, on their turn, while no dialog is open.
-fn rest_hand(open: Res<Open>, playing: Res<Playing<Rlyeh>>, mut enabled: ResMut<HandEnabled>) {
+/// The hand is for people, on their turn, once they have seen their roll, while no dialog is open.
+fn rest_hand(
+    open: Res<Open>,
+    playing: Res<Playing<Rlyeh>>,
+    rolls: Res<Rolls>,
+    mut enabled: ResMut<HandEnabled>,
+) {
     let mine = playing.0.seating().is_person(playing.0.game().active());
-    enabled.set_if_neq(HandEnabled(mine && open.0.is_empty()));
+    enabled.set_if_neq(HandEnabled(mine && open.0.is_empty() && !rolls.hold()));
 }
 
 fn status(world: &World) -> Option<Status> {

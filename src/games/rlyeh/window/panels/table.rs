@@ -9,6 +9,7 @@ use crate::app::ui::buttons::action;
 use crate::app::ui::layout::{MARGIN, column};
 use crate::app::ui::{settling, stability_panel, style};
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::{Intent, MatchView, Note};
 use bevy_egui::egui::{Align2, CollapsingHeader, Context, RichText, Ui, Vec2, vec2};
 
@@ -24,8 +25,10 @@ const ONE: f32 = 440.0;
 pub struct PanelData<'a> {
     /// The match.
     pub view: &'a MatchView,
-    /// What has happened.
+    /// What has happened, as far as it has been seen.
     pub notes: &'a [Note],
+    /// What has been seen of the last roll.
+    pub roll: RollView,
     /// Why actions are not allowed; nothing when the game is over and only the city is shown.
     pub refusals: Option<&'a Refusals>,
     /// How firmly the city stands.
@@ -56,7 +59,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
     let pressed = crate::app::ui::layout::over(ctx, "foot", at, most, |ui| {
         let content = |ui: &mut Ui| {
-            if room.x < ONE { narrow(ui, shown, refusals) } else { turn::foot(ui, holding) }
+            if room.x < ONE { narrow(ui, shown, refusals) } else { turn::foot(ui, holding, &shown.roll) }
         };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
@@ -64,7 +67,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
 }
 
 fn left(ui: &mut Ui, shown: &PanelData, refusals: &Refusals, act: &mut Option<Act<Intent>>) {
-    *act = turn::show(ui, shown.view, refusals, shown.marks);
+    *act = turn::show(ui, shown.view, &shown.roll, refusals, shown.marks);
     let settling = shown.view.settling;
     let judged = verdict::judged(shown.notes, &shown.view.names);
     if let Some(held) = &shown.view.hand {
@@ -98,13 +101,18 @@ fn right(ui: &mut Ui, shown: &PanelData) {
 fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
     let mut act = None;
     ui.vertical(|ui| {
-        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
         ui.horizontal_wrapped(|ui| {
+            if let RollView::Passing { .. } = shown.roll {
+                act = turn::go_on(ui);
+                return;
+            }
             for (label, key, why, intent) in [
                 ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll)),
                 ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
-                if action(ui, label, key, why.as_deref(), false) {
+                let why = turn::why_not(why.as_deref(), &shown.roll);
+                if action(ui, label, key, why, false) {
                     act = Some(Act::Wish(intent));
                 }
             }
@@ -117,7 +125,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
 fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let most = ctx.content_rect().size();
     crate::app::ui::layout::over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
-        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
     });
     None
 }
