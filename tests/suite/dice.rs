@@ -14,8 +14,12 @@ use rapier3d::parry::shape::ConvexPolyhedron;
 
 const TICK_S: f32 = 1.0 / 60.0;
 /// How far surfaces may overlap for a moment of a hard blow, and at rest, cm.
-const BLOW_CM: f32 = 0.12;
+const BLOW_CM: f32 = 0.3;
 const REST_CM: f32 = 0.02;
+/// Dice that are thrown take longer; such as are laid down take no time, s.
+const THROWN_S: f32 = 0.4;
+/// Half of all throws last longer than the one, and none as long as the other, s.
+const TYPICAL_S: (f32, f32) = (0.6, 2.5);
 
 /// The middle of every face, as a die has them in a book: opposite ones add up to one more than there are.
 fn normals(shape: DieShape) -> Vec<Vec3> {
@@ -94,7 +98,7 @@ fn every_die_comes_to_rest_with_the_face_that_was_asked_for() {
                 let (top, lean) = on_top(shape, end.rotation);
                 assert_eq!(top, face, "{shape:?}, throw {number}");
                 assert!(lean < 2.0, "{shape:?}, throw {number}: it leans by {lean} degrees");
-                assert!(throw.seconds() > 0.4, "{shape:?}, throw {number}: nobody threw it");
+                assert!(throw.seconds() > THROWN_S, "{shape:?}, throw {number}: {} s", throw.seconds());
             }
         }
     }
@@ -108,15 +112,15 @@ fn dice_stay_in_their_tray_and_outside_of_one_another() {
         &[DieShape::D12, DieShape::D8, DieShape::D6],
         &[DieShape::D12, DieShape::D12, DieShape::D12, DieShape::D12],
     ];
-    let mut longest = 0.0_f32;
+    let (mut seconds, mut deepest) = (vec![], 0.0_f32);
     for (lot, shapes) in lots.into_iter().enumerate() {
         let asked: Vec<Asked> = shapes.iter().map(|&shape| Asked { shape, face: lot }).collect();
         let bodies: Vec<ConvexPolyhedron> = shapes.iter().map(|&shape| body(shape)).collect();
         for number in 0..25 {
             let throw = Throw::new(&TRAY, &asked, number);
             assert_eq!(throw.dice(), shapes.len());
-            assert!(throw.seconds() > 0.4, "lot {lot}, throw {number}: nobody threw them");
-            longest = longest.max(throw.seconds());
+            assert!(throw.seconds() > THROWN_S, "lot {lot}, throw {number}: {} s", throw.seconds());
+            seconds.push(throw.seconds());
             for at_s in ticks(&throw) {
                 let most = if at_s < throw.seconds() { BLOW_CM } else { REST_CM };
                 let poses: Vec<Pose> = (0..shapes.len()).map(|die| throw.pose(die, at_s).unwrap()).collect();
@@ -124,13 +128,21 @@ fn dice_stay_in_their_tray_and_outside_of_one_another() {
                     for corner in bodies[i].points() {
                         let at = *pose * *corner;
                         let out = (at.truncate() - TRAY.centre).abs() - TRAY.half;
-                        assert!(out.max_element() < most, "lot {lot}, throw {number}: through the rim by {out}");
+                        deepest = deepest.max(out.max_element()).max(-at.z);
+                        assert!(
+                            out.max_element() < most,
+                            "lot {lot}, throw {number}: through the rim by {out}"
+                        );
                         assert!(at.z > -most, "lot {lot}, throw {number}: {} in the felt", at.z);
                     }
                     for j in 0..i {
                         let met = query::contact(pose, &bodies[i], &poses[j], &bodies[j], 0.0).unwrap();
                         let deep = met.map_or(0.0, |contact| -contact.dist);
-                        assert!(deep < most, "lot {lot}, throw {number}: {deep} cm in one another at {at_s} s");
+                        deepest = deepest.max(deep);
+                        assert!(
+                            deep < most,
+                            "lot {lot}, throw {number}: {deep} cm in one another at {at_s} s"
+                        );
                     }
                 }
             }
@@ -142,7 +154,10 @@ fn dice_stay_in_their_tray_and_outside_of_one_another() {
             }
         }
     }
-    assert!(longest < 4.0, "{longest} s");
+    seconds.sort_by(f32::total_cmp);
+    let (first, middle, last) = (seconds[0], seconds[seconds.len() / 2], seconds[seconds.len() - 1]);
+    println!("throws of {first} to {last} s, half of them within {middle}; overlaps up to {deepest} cm");
+    assert!(middle > TYPICAL_S.0 && last < TYPICAL_S.1, "{first}, {middle}, {last} s");
 }
 
 #[test]
@@ -157,9 +172,14 @@ fn what_is_asked_for_changes_nothing_of_the_flight_and_the_number_all() {
         }
     }
     let again = Throw::new(&TRAY, &asked(1), 5);
-    assert!(ticks(&one).all(|at_s| one.pose(0, at_s) == again.pose(0, at_s)), "the same number, the same flight");
-    let ends: Vec<_> =
-        (0..8).map(|number| Throw::new(&TRAY, &asked(1), number)).map(|t| t.pose(0, t.seconds()).unwrap()).collect();
+    assert!(
+        ticks(&one).all(|at_s| one.pose(0, at_s) == again.pose(0, at_s)),
+        "the same number, the same flight"
+    );
+    let ends: Vec<_> = (0..8)
+        .map(|number| Throw::new(&TRAY, &asked(1), number))
+        .map(|t| t.pose(0, t.seconds()).unwrap())
+        .collect();
     assert!(ends.iter().enumerate().all(|(i, a)| ends[..i].iter().all(|b| a.translation != b.translation)));
     assert_eq!(one.pose(2, 0.0), None, "there is no third die");
 }
@@ -194,7 +214,7 @@ fn dice_roll_while_time_passes_and_then_lie() {
         assert!(passed_s < 5.0);
     }
     let end = table.iter().next().unwrap().1;
-    assert!(passed_s > 0.4 && end.translation.distance(begin.translation) > 3.0);
+    assert!(passed_s > THROWN_S && end.translation.distance(begin.translation) > 3.0);
     table.pass(10.0);
     assert_eq!(table.iter().next().unwrap().1, end, "what lies stays");
     let throws = table.throws();
@@ -212,7 +232,8 @@ fn dice_roll_while_time_passes_and_then_lie() {
 /// The text of what is printed on the face that shows.
 fn printed(die: Die) -> String {
     let layers = (die.skin.label)(die.face);
-    let drawn = Drawing { size: (100.0, 100.0), layers: layers.iter().map(|l| l.clone().at(50.0, 50.0)).collect() };
+    let drawn =
+        Drawing { size: (100.0, 100.0), layers: layers.iter().map(|l| l.clone().at(50.0, 50.0)).collect() };
     let pixels = drawn.pixels(100, 100).unwrap();
     // Something is there, and nothing of it reaches out of the circle that every face has.
     assert!(pixels.chunks(4).any(|p| p[3] > 200), "{}: nothing is printed", die.skin.name);
@@ -241,8 +262,7 @@ fn the_faces_of_a_roll_are_those_that_are_printed_on_the_dice() {
         assert_eq!(both.len(), 2);
         assert_eq!(both.map_pips(), [usize::from(number), usize::from(7 - number)]);
     }
-    let symbols =
-        [Symbol::Cthulhu, Symbol::Utchat, Symbol::YellowSign, Symbol::Tentacle, Symbol::ElderSign];
+    let symbols = [Symbol::Cthulhu, Symbol::Utchat, Symbol::YellowSign, Symbol::Tentacle, Symbol::ElderSign];
     let prints = symbols.map(|symbol| printed(alone(Faces::Cthulhu(symbol))[0]));
     let skin = alone(Faces::Cthulhu(Symbol::Cthulhu))[0].skin;
     let on_the_die =
@@ -273,8 +293,7 @@ fn a_solitary_builder_has_a_die_for_the_stash_and_one_for_the_size() {
         let die = with(StashFace::Compass(direction), PyramidFace::S)[1];
         assert_eq!(die.skin.shape, DieShape::D8);
         let print = printed(die);
-        let letters: String =
-            direction.to_string().split('-').map(|word| word[..1].to_uppercase()).collect();
+        let letters: String = direction.to_string().split('-').map(|word| word[..1].to_uppercase()).collect();
         assert!(print.contains(&format!(">{letters}</text>")), "{print}");
         // What lies opposite on the compass lies opposite on the die.
         let other = with(StashFace::Compass(Direction::ALL[(eighth + 4) % 8]), PyramidFace::S)[1];

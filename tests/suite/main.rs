@@ -30,9 +30,9 @@ mod rathulhu_rules;
 mod rathulhu_scene;
 #[cfg(feature = "window")]
 mod rlyeh_app;
+mod rlyeh_bots;
 #[cfg(feature = "window")]
 mod rlyeh_rolls;
-mod rlyeh_bots;
 mod rlyeh_rules;
 mod rlyeh_table;
 mod rooms;

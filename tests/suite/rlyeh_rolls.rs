@@ -124,7 +124,9 @@ fn take(app: &mut App) {
 fn hand_and_keys_wait_until_the_dice_lie() {
     let (mut app, _folder) = begin(&[Sitter::Person], false);
     assert!(hand(&app) && shown(&app) == RollView::Lies);
-    assert!(app.world().resource::<Dice>().tray().is_some() && app.world().resource::<Dice>().iter().count() == 0);
+    assert!(
+        app.world().resource::<Dice>().tray().is_some() && app.world().resource::<Dice>().iter().count() == 0
+    );
     declare(&mut app, Declaration::Roll);
     assert_eq!(app.world().resource::<Dice>().iter().count(), 3, "the Cthulhu die, stash and size");
     assert!(!hand(&app) && matches!(shown(&app), RollView::Rolling { seat: Seat(0), turn: 1 }));
@@ -220,12 +222,13 @@ fn a_bots_roll_is_seen_before_it_moves_and_its_pass_goes_on_by_itself() {
         notes.iter().filter(|note| matches!(note, Note::Event(Event::Rolled { .. }))).count()
     };
     let until = |app: &mut App, what: &str, so: &dyn Fn(&App) -> bool| {
-        (1..2_000).find(|_| {
-            app.update();
-            std::thread::sleep(std::time::Duration::from_micros(200));
-            so(app)
-        })
-        .unwrap_or_else(|| panic!("waited in vain for {what}"))
+        (1..2_000)
+            .find(|_| {
+                app.update();
+                std::thread::sleep(std::time::Duration::from_micros(200));
+                so(app)
+            })
+            .unwrap_or_else(|| panic!("waited in vain for {what}"))
     };
     until(&mut app, "the roll", &|app| rolled(app) == 1);
     assert!(matches!(shown(&app), RollView::Rolling { seat: Seat(0), .. }));
@@ -255,7 +258,9 @@ fn a_roll_taken_back_is_off_the_table_and_one_that_was_saved_lies_there() {
     frames(&mut app, 5);
     app.world_mut().write_message(Command::Rewind(Undo::Undo));
     frames(&mut app, 2);
-    assert!(app.world().resource::<Dice>().iter().count() == 0 && shown(&app) == RollView::Lies && hand(&app));
+    assert!(
+        app.world().resource::<Dice>().iter().count() == 0 && shown(&app) == RollView::Lies && hand(&app)
+    );
     app.world_mut().write_message(Command::Rewind(Undo::Redo));
     frames(&mut app, 2);
     let poses = |app: &App| app.world().resource::<Dice>().iter().map(|(_, pose)| pose).collect::<Vec<_>>();

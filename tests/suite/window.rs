@@ -200,7 +200,12 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
-    session.until("roll", |s| s.click(at::ROLL), spire_or_brick);
+    // A roll that passes waits for a key.
+    let roll = |s: &Session| {
+        s.click(at::ROLL);
+        s.key("Return");
+    };
+    session.until("roll", roll, spire_or_brick);
     session.until(
         "place a pyramid",
         |s| s.drag(at::PYRAMID, at::MIDDLE),

@@ -205,7 +205,8 @@ impl Drawing {
     /// # Errors
     /// As for [`Drawing::pixels`].
     pub fn mipmapped(&self, width: u32, height: u32) -> Result<Image, FaceError> {
-        Ok(Canvas::of_pixels(width, height, &self.pixels(width, height)?).into_image(ImageAddressMode::ClampToEdge))
+        Ok(Canvas::of_pixels(width, height, &self.pixels(width, height)?)
+            .into_image(ImageAddressMode::ClampToEdge))
     }
 }
 

@@ -148,8 +148,11 @@ fn mesh(solid: &Solid) -> Mesh {
             (Vec2::new(x, y) + on) / Vec2::new(columns as f32, rows as f32)
         });
         for other in &solid.faces[i + 1..] {
-            let shared: Vec<_> =
-                face.corners.iter().filter_map(|&at| Some([(at, face.normal), corner_of(other, at)?])).collect();
+            let shared: Vec<_> = face
+                .corners
+                .iter()
+                .filter_map(|&at| Some([(at, face.normal), corner_of(other, at)?]))
+                .collect();
             if shared.len() == 2 {
                 body.blunt(shared.concat());
             }
@@ -204,7 +207,10 @@ mod tests {
             let found: f32 = all.iter().map(|[a, b, c]| a.dot(b.cross(*c)) / 6.0).sum();
             let share = found / (volume * solid.inradius_cm.powi(3));
             assert!((0.9..1.0).contains(&share), "{shape:?}: {share}");
-            assert!(all.iter().all(|[a, b, c]| (b - a).cross(c - a).dot(a + b + c) > 0.0), "{shape:?}: inside out");
+            assert!(
+                all.iter().all(|[a, b, c]| (b - a).cross(c - a).dot(a + b + c) > 0.0),
+                "{shape:?}: inside out"
+            );
         }
     }
 
@@ -218,7 +224,9 @@ mod tests {
             .init_resource::<Dice>()
             .add_plugins(plugin);
         let dice: Vec<Die> = SKINS.iter().map(|skin| Die { skin, face: 1 }).collect();
-        app.world_mut().resource_mut::<Dice>().set_up(Tray { centre: Vec2::ZERO, half: Vec2::new(10.0, 7.0) });
+        app.world_mut()
+            .resource_mut::<Dice>()
+            .set_up(Tray { centre: Vec2::ZERO, half: Vec2::new(10.0, 7.0) });
         let mut counts = vec![];
         for number in 0..6 {
             app.world_mut().resource_mut::<Dice>().roll(&dice, number, Rolled::BeforeOnesEyes);
@@ -226,7 +234,8 @@ mod tests {
             app.world_mut().resource_mut::<Dice>().pass(0.5);
             app.update();
             let world = app.world_mut();
-            let seen: Vec<_> = world.query::<(&SeenDie, &Transform)>().iter(world).map(|(die, at)| (die.0, *at)).collect();
+            let seen: Vec<_> =
+                world.query::<(&SeenDie, &Transform)>().iter(world).map(|(die, at)| (die.0, *at)).collect();
             for (i, at) in seen {
                 let pose = world.resource::<Dice>().iter().nth(i).map(|(_, pose)| pose.translation);
                 assert_eq!(Some(at.translation), pose, "a die is seen where it is");

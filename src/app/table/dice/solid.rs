@@ -87,12 +87,17 @@ impl DieShape {
 impl Solid {
     /// The solid between planes with these normals and their opposites.
     fn of(half: &[Vec3], inradius_cm: f32) -> Self {
-        let normals: Vec<Vec3> =
-            half.iter().copied().chain(half.iter().rev().map(|normal| -*normal)).map(Vec3::normalize).collect();
+        let normals: Vec<Vec3> = half
+            .iter()
+            .copied()
+            .chain(half.iter().rev().map(|normal| -*normal))
+            .map(Vec3::normalize)
+            .collect();
         let corners = corners(&normals, inradius_cm);
         let face = |&normal: &Vec3| {
             let middle = normal * inradius_cm;
-            let own = corners.iter().copied().filter(|corner| (corner.dot(normal) - inradius_cm).abs() < SAME_CM);
+            let own =
+                corners.iter().copied().filter(|corner| (corner.dot(normal) - inradius_cm).abs() < SAME_CM);
             let ring = ring(own.collect(), normal);
             let (first, second) = (ring[0] - middle, ring[1] - middle);
             // A label stands on a side: on a square one that lies opposite to another, elsewhere one opposite to a corner.

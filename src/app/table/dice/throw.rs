@@ -28,10 +28,14 @@ const HEIGHT_OFF_CM: f32 = 0.03;
 /// Cast resin, g/cm³.
 const DENSITY: f32 = 1.2;
 /// Resin on felt.
-const FRICTION: f32 = 0.45;
-const RESTITUTION: f32 = 0.32;
+const FRICTION: f32 = 0.36;
+const RESTITUTION: f32 = 0.5;
 /// What felt takes from a rolling die, 1/s.
-const ROLLING_DAMPING: f32 = 1.1;
+const ROLLING_DAMPING: f32 = 0.9;
+/// How far ahead of a body its contacts are seen, cm: more than it falls in a step, so that it does not sink in.
+const AHEAD_CM: f32 = 1.0;
+/// How high the hand is, cm.
+const HAND_CM: f32 = 8.0;
 /// Distance of dice in the hand, cm; more than the largest is across.
 const APART_CM: f32 = 4.1;
 /// The walls go up this far, unseen, cm.
@@ -65,7 +69,8 @@ impl Throw {
         let end = ticks.last().cloned().unwrap_or_default();
         let labels: Vec<Quat> = dice.iter().zip(&end).map(|(die, pose)| label(*die, pose.rotation)).collect();
         let labelled = |poses: Vec<Pose>| {
-            let turned = |(pose, label): (Pose, &Quat)| Pose::from_parts(pose.translation, pose.rotation * *label);
+            let turned =
+                |(pose, label): (Pose, &Quat)| Pose::from_parts(pose.translation, pose.rotation * *label);
             poses.into_iter().zip(&labels).map(turned).collect()
         };
         Self { ticks: ticks.into_iter().map(labelled).collect(), tick_s: settings.tick_s }
@@ -117,7 +122,7 @@ fn lie(tray: &Tray, dice: &[Asked], end: &[Pose]) -> bool {
 fn in_hand(tray: &Tray, i: usize, n: usize) -> Vec3 {
     let rows = n.div_ceil(2).max(1) as f32;
     let (column, row) = ((i % 2) as f32, (i / 2) as f32 - (rows - 1.0) / 2.0);
-    let at = tray.centre.extend(3.6);
+    let at = tray.centre.extend(HAND_CM);
     at + Vec3::new(tray.half.x - 2.3 - column * APART_CM, row * APART_CM, 0.6 * column)
 }
 
@@ -140,9 +145,12 @@ fn fly(tray: &Tray, dice: &[Asked], settings: &Settings, seed: u64) -> Vec<Vec<P
     let bodies: Vec<RigidBodyHandle> = dice
         .iter()
         .enumerate()
-        .filter_map(|(i, die)| put_in_hand(&mut world, die.shape.solid(), in_hand(tray, i, dice.len()), &mut rng))
+        .filter_map(|(i, die)| {
+            put_in_hand(&mut world, die.shape.solid(), in_hand(tray, i, dice.len()), &mut rng)
+        })
         .collect();
-    let poses = |world: &Engine| bodies.iter().map(|&body| *world.bodies[body].position()).collect::<Vec<_>>();
+    let poses =
+        |world: &Engine| bodies.iter().map(|&body| *world.bodies[body].position()).collect::<Vec<_>>();
     let mut pipeline = PhysicsPipeline::new();
     let mut ticks = vec![poses(&world)];
     let mut still = 0;
@@ -203,12 +211,13 @@ fn put_in_hand(world: &mut Engine, solid: &Solid, at: Vec3, rng: &mut Rng) -> Op
         }
     };
     let (axis, spin) = (direction(), direction());
-    let velocity = Vec3::new(-between(50.0, 95.0), between(-30.0, 34.0), between(-30.0, 20.0));
+    let velocity = Vec3::new(-between(18.0, 38.0), between(-14.0, 16.0), between(60.0, 110.0));
     let body = RigidBodyBuilder::dynamic()
         .pose(Pose::from_parts(at, Quat::from_axis_angle(axis, between(0.0, 3.1))))
         .linvel(velocity)
-        .angvel(spin * between(10.0, 26.0))
-        .angular_damping(ROLLING_DAMPING);
+        .angvel(spin * between(12.0, 30.0))
+        .angular_damping(ROLLING_DAMPING)
+        .soft_ccd_prediction(AHEAD_CM);
     let points: Vec<Vec3> = solid.faces.iter().flat_map(|face| face.corners.iter().copied()).collect();
     let hull = ColliderBuilder::convex_hull(&points)?;
     let body = world.bodies.insert(body);

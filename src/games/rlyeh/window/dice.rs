@@ -24,23 +24,41 @@ pub const GILT: [u8; 3] = [238, 204, 120];
 /// and [`Tray::corners`] tells how far it reaches.
 pub const TRAY: Tray = Tray { centre: Vec2::new(42.0, -41.0), half: Vec2::new(10.5, 7.0) };
 
-static D12: DieSkin = DieSkin { name: "d12", shape: DieShape::D12, colour: colour(BONE), label: |face| number(face + 1) };
-static D6: DieSkin = DieSkin { name: "d6", shape: DieShape::D6, colour: colour(BONE), label: |face| pips(face + 1) };
-static CTHULHU: DieSkin =
-    DieSkin { name: "Cthulhu die", shape: DieShape::D12, colour: colour(JADE), label: |face| inlay(ON_JADE[face % 12]) };
-static STASH: DieSkin =
-    DieSkin { name: "stash die", shape: DieShape::D6, colour: colour(SANDSTONE), label: |face| pips(face + 1) };
-static COMPASS: DieSkin =
-    DieSkin { name: "compass die", shape: DieShape::D8, colour: colour(SANDSTONE), label: |face| letters(ON_COMPASS[face % 8]) };
-static PYRAMID: DieSkin =
-    DieSkin { name: "pyramid die", shape: DieShape::D6, colour: colour(BONE), label: |face| pyramids(PyramidFace::ALL[face % 6]) };
+static D12: DieSkin =
+    DieSkin { name: "d12", shape: DieShape::D12, colour: colour(BONE), label: |face| number(face + 1) };
+static D6: DieSkin =
+    DieSkin { name: "d6", shape: DieShape::D6, colour: colour(BONE), label: |face| pips(face + 1) };
+static CTHULHU: DieSkin = DieSkin {
+    name: "Cthulhu die",
+    shape: DieShape::D12,
+    colour: colour(JADE),
+    label: |face| inlay(ON_JADE[face % 12]),
+};
+static STASH: DieSkin = DieSkin {
+    name: "stash die",
+    shape: DieShape::D6,
+    colour: colour(SANDSTONE),
+    label: |face| pips(face + 1),
+};
+static COMPASS: DieSkin = DieSkin {
+    name: "compass die",
+    shape: DieShape::D8,
+    colour: colour(SANDSTONE),
+    label: |face| letters(ON_COMPASS[face % 8]),
+};
+static PYRAMID: DieSkin = DieSkin {
+    name: "pyramid die",
+    shape: DieShape::D6,
+    colour: colour(BONE),
+    label: |face| pyramids(PyramidFace::ALL[face % 6]),
+};
 
 /// The symbols round the Cthulhu die: each as often as the die has it, no more of a kind together than must be.
 const ON_JADE: [Symbol; 12] = {
     use Symbol::{Cthulhu, ElderSign, Tentacle, Utchat, YellowSign};
     [
-        YellowSign, Tentacle, YellowSign, Cthulhu, Tentacle, YellowSign, Tentacle, YellowSign, Utchat, Tentacle,
-        YellowSign, ElderSign,
+        YellowSign, Tentacle, YellowSign, Cthulhu, Tentacle, YellowSign, Tentacle, YellowSign, Utchat,
+        Tentacle, YellowSign, ElderSign,
     ]
 };
 
@@ -105,19 +123,20 @@ fn number(number: usize) -> Vec<Layer> {
 
 fn letters(direction: Direction) -> Vec<Layer> {
     let text = format!("{direction:?}");
-    label(&written(&text, if text.len() > 1 { 62.0 } else { 80.0 }))
+    label(&written(&text, if text.len() > 1 { 56.0 } else { 80.0 }))
 }
 
 fn pips(number: usize) -> Vec<Layer> {
     let mut shapes = String::new();
     for (x, y) in signs::pips(u8::try_from(number).unwrap_or(u8::MAX)) {
-        let _ = write!(shapes, "<circle cx='{}' cy='{}' r='10.5' fill='{}'/>", 27.0 * x, 27.0 * y, hex(PRINT));
+        let _ =
+            write!(shapes, "<circle cx='{}' cy='{}' r='10.5' fill='{}'/>", 27.0 * x, 27.0 * y, hex(PRINT));
     }
     label(&shapes)
 }
 
 fn inlay(symbol: Symbol) -> Vec<Layer> {
-    let (gilt, r) = (hex(GILT), 40.0);
+    let (gilt, r) = (hex(GILT), 37.0);
     let mut shapes = String::new();
     for stroke in signs::symbol(symbol) {
         let _ = match stroke {

@@ -1,7 +1,7 @@
 //! The keys of the turn: roll, pass, stop. The hand's and the camera's are the program's own.
 
-use crate::app::game_ui::KeyGroup;
 use super::rolls::Rolls;
+use crate::app::game_ui::KeyGroup;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{Open, Screen};
 use crate::app::table::live_match::{CurrentView, Wish};
