@@ -7,11 +7,13 @@ use super::hand::{self, HandSet};
 use super::messages::{Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
+use super::platform::endings::{self, Endings};
 use super::platform::record::Recorder;
 use super::platform::settings;
+use super::portraits;
 use super::table::camera::CameraPlugin;
 use super::table::{flat_camera, motion, physics, stability, wireframes};
-use super::ui::{keys, screens};
+use super::ui::{keys, screens, turn_light};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -75,9 +77,16 @@ pub fn ui_app(games: &[&'static GameUi]) -> App {
 }
 
 fn add_ui(app: &mut App, games: &[&'static GameUi]) {
-    app.add_plugins((settings::plugin, commands::result_flow, screens::logic, keys::plugin, hand::plugin))
-        .add_plugins(stability::plugin)
-        .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
+    app.add_plugins((
+        settings::plugin,
+        commands::result_flow,
+        screens::logic,
+        turn_light::logic,
+        keys::plugin,
+        hand::plugin,
+    ))
+    .add_plugins(stability::plugin)
+    .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
     for game in games {
         (game.plugins.input)(app);
     }
@@ -104,6 +113,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     add_ui(&mut app, &options.games);
     app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin));
     app.add_plugins((wireframes::plugin, follow_settings::plugin, flat_camera::plugin, screens::drawing));
+    app.add_plugins((turn_light::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }
@@ -175,7 +185,9 @@ fn take_portrait(mut portrait: ResMut<Portrait>, mut commands: Commands, mut exi
 /// # Errors
 /// As for [`game_app`].
 pub fn run(options: &Options) -> Result<(), WindowError> {
+    let endings: Endings = endings::listen();
     let mut app = game_app(options)?;
+    app.insert_resource(endings);
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(code) => Err(WindowError::Other(format!("it ended with code {code}"))),

@@ -17,7 +17,7 @@ use cyclopean::app::hand::grab::{GrabState, clear_lift};
 use cyclopean::app::hand::landing_preview::LandingPreview;
 use cyclopean::app::hand::pick::{Choice, Hover};
 use cyclopean::app::hand::{HandSet, Handling};
-use cyclopean::app::messages::{Notice, Screen};
+use cyclopean::app::messages::{Notice, Refusal, Screen};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics;
 use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
@@ -56,13 +56,14 @@ fn with_match<R>(
 
 fn carry_out(
     mut wishes: MessageReader<Wish<Rlyeh>>,
-    mut notices: MessageReader<Notice>,
+    (mut notices, mut refusals): (MessageReader<Notice>, MessageReader<Refusal>),
     mut live: LiveTable,
     mut playing: ResMut<Playing<Rlyeh>>,
     mut seen: ResMut<CurrentView<Rlyeh>>,
     mut heard: ResMut<Heard>,
 ) {
     heard.notices.extend(notices.read().map(|notice| notice.0.clone()));
+    heard.notices.extend(refusals.read().map(|why| why.0.clone()));
     seen.0 = with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {
             heard.wishes.push(intent.clone());
@@ -90,6 +91,7 @@ impl Table {
             .insert_state(Screen::Table)
             .add_message::<Wish<Rlyeh>>()
             .add_message::<Notice>()
+            .add_message::<Refusal>()
             .init_resource::<Heard>()
             .insert_resource(CurrentGame(&UI))
             .add_plugins((hand::plugin, hand::of::<Rlyeh>))
@@ -559,4 +561,58 @@ fn the_upper_pyramid_of_a_nest_is_lifted_clear_of_the_lower() {
     let nested = clear_lift(&sim, &ids[1..2]);
     assert!(nested > 4.4 - 0.95 && nested < 5.0, "{nested}");
     assert_eq!(clear_lift(&sim, &ids[0..2]), 0.0, "the whole nest stands free");
+}
+
+#[test]
+fn another_way_of_the_hand_is_told_though_it_is_empty() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    table.tap(KeyCode::KeyG);
+    table.frames(1);
+    assert!(table.notices().last().unwrap().contains("keeps its height"), "{:?}", table.notices());
+    table.tap(KeyCode::KeyG);
+    table.frames(1);
+    assert!(table.notices().last().unwrap().contains("rises over"), "{:?}", table.notices());
+}
+
+#[test]
+fn whoever_takes_a_piece_cannot_knock_over_its_neighbours() {
+    let mut m = asked(Wanted::Upright);
+    let taken = takeable(m.game()).unwrap();
+    let stash: Vec<PieceId> =
+        (0..15).map(|k| PieceId(taken.0 / 15 * 15 + k)).filter(|id| *id != taken).collect();
+    let poses = |m: &Match| stash.iter().map(|&id| m.sim().pose(id)).collect::<Vec<_>>();
+    let (before, from) = (poses(&m), m.sim().pose(taken));
+    m.intend(Intent::Take(taken)).unwrap();
+    // As clumsily as can be: level with the table, to and fro through everything that stands in the tray.
+    m.intend(Intent::Hand(HandCommand::AutoRaise(false))).unwrap();
+    let mut pushed = false;
+    for id in &stash {
+        let at = m.sim().pose(*id).translation;
+        m.intend(Intent::Hand(HandCommand::Move([at.x, at.y, 0.3]))).unwrap();
+        for _ in 0..90 {
+            m.tick();
+            pushed |= m.sim().contacts().any(|c| (c.a == taken || c.b == taken) && c.force > 0.0);
+        }
+    }
+    assert!(pushed, "it ran into them");
+    assert_eq!(poses(&m), before, "and they have not moved by a hair");
+    m.intend(Intent::PutBack).unwrap();
+    m.run_until_waiting(600);
+    assert_eq!(poses(&m), before);
+    assert!(m.sim().pose(taken).translation.distance(from.translation) < 1e-3);
+
+    // A piece of the city is as free as ever.
+    m.intend(Intent::Take(taken)).unwrap();
+    m.intend(Intent::Hand(HandCommand::AutoRaise(true))).unwrap();
+    for lowers in [false, true] {
+        m.intend(Intent::Hand(HandCommand::Move([0.0, 0.0, 2.0]))).unwrap();
+        if lowers {
+            m.intend(Intent::Hand(HandCommand::Lower(true))).unwrap();
+        }
+        (0..240).for_each(|_| drop(m.tick()));
+    }
+    m.intend(Intent::Release).unwrap();
+    m.run_until_waiting(900);
+    assert!(m.game().in_play(taken) && m.sim().body(taken).is_dynamic());
+    assert!(stash.iter().all(|&id| !m.sim().body(id).is_dynamic()));
 }

@@ -14,6 +14,8 @@ mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
+#[cfg(feature = "window")]
+mod manners;
 mod new_game;
 #[cfg(feature = "window")]
 mod panels;

@@ -16,6 +16,7 @@ use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
@@ -195,8 +196,13 @@ fn every_phase_of_a_match_of_five_can_be_drawn() {
 
 #[test]
 fn menu_and_set_up_can_be_drawn() {
-    let save = Continue::Save("/tmp/autosave".into(), "Turn 4, just now".into());
-    for goes_on in [Continue::Nothing, Continue::Table("Turn 2".into()), save] {
+    let save = Continue::Save(
+        "/tmp/autosave".into(),
+        Shown { words: "Turn 4, just now".into(), ..Shown::default() },
+    );
+    for goes_on in
+        [Continue::Nothing, Continue::Table(Shown { words: "Turn 2".into(), ..Shown::default() }), save]
+    {
         at_every_size(|ctx| {
             menu::show(ctx, &games(), &goes_on, 1.5);
         });
@@ -303,8 +309,20 @@ fn every_dialog_can_be_drawn() {
     let mut state = DialogState::default();
     state.look(&saves, &games());
     assert_eq!(state.files.len(), 1);
-    assert!(!state.files[0].readable && !state.files[0].words.is_empty(), "it says what is wrong with it");
-    let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
+    assert!(
+        !state.files[0].readable && !state.files[0].shown.words.is_empty(),
+        "it says what is wrong with it"
+    );
+    state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
+    let all = [
+        Dialog::Pause,
+        Dialog::Rules,
+        Dialog::Help,
+        Dialog::Settings,
+        Dialog::Load,
+        Dialog::Save,
+        Dialog::Confirm,
+    ];
     for dialog in all {
         at_every_size(|ctx| {
             dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
@@ -313,6 +331,9 @@ fn every_dialog_can_be_drawn() {
     let mut notices = Toasts::default();
     notices.push("Something long enough to be wrapped over more than one line of a small window".into());
     at_every_size(|ctx| toasts::show(ctx, &notices));
+    for pointer in [None, Some(pos2(5.0, 5.0)), Some(pos2(2_000.0, 2_000.0))] {
+        at_every_size(|ctx| toasts::show_refusals(ctx, &notices, pointer));
+    }
 }
 
 #[test]

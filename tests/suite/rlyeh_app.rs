@@ -1,7 +1,7 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Screen};
+use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
@@ -59,7 +59,10 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 }
 
 fn notices(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+    let told: Vec<_> =
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
+    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    told.into_iter().chain(refusals.drain().map(|why| why.0)).collect()
 }
 
 #[test]

@@ -241,6 +241,29 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     assert_eq!(saved.game().pieces_in_play().len(), 1);
 }
 
+#[test]
+fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
+    let arguments = ["play", "rlyeh", "--players", "1", "--seed", "3"];
+    let mut session = Session::open(&arguments);
+    session.until("roll", |s| s.click(at::ROLL), |s| s.count("\"Rolled\"") > 0);
+    // A piece in the hand goes back.
+    session.carry(&[at::PYRAMID, at::MIDDLE]);
+    let pid = session.program.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = session.program.try_wait().unwrap() {
+            break status;
+        }
+        assert!(start.elapsed() < PATIENCE, "it does not end");
+        sleep(Duration::from_millis(100));
+    };
+    assert!(status.success(), "it ends as by its own Quit: {status}");
+    let autosave = find(&session.folder.path().join("data"), "autosave.cyclopean").expect("nothing was kept");
+    let saved = cyclopean::games::rlyeh::Match::load(&autosave).unwrap();
+    assert!(saved.is_waiting() && saved.game().roll().is_some(), "{:?}", saved.game().phase());
+}
+
 /// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
 fn written(words: &str, nth: usize, draw: impl FnMut(&Context)) -> (i32, i32) {
     written_after(None, words, nth, draw)

@@ -9,7 +9,7 @@ use super::maths;
 use super::maths::{Stride, repeats};
 use super::view_ray::ViewRay;
 use super::{HandSet, Handling};
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::session::Reading;
@@ -69,7 +69,7 @@ struct Steering<'w, 's, G: HandRules> {
     bodies: LiveBodies<'w, 's>,
     seen: Option<Res<'w, CurrentView<G>>>,
     playing: Res<'w, Playing<G>>,
-    notices: MessageWriter<'w, Notice>,
+    refusals: MessageWriter<'w, Refusal>,
 }
 
 impl<G: HandRules> Steering<'_, '_, G> {
@@ -81,7 +81,7 @@ impl<G: HandRules> Steering<'_, '_, G> {
     fn may_turn(&mut self, say: bool) -> bool {
         let may = self.playing.0.game().may_turn_over();
         if !may && say {
-            self.notices.write(Notice("a stack may be moved, not turned over".into()));
+            self.refusals.write(Refusal("A stack may be moved, not turned over".into()));
         }
         may
     }
@@ -190,7 +190,7 @@ fn by_turning_keys<G: HandRules>(
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
-            steering.notices.write(Notice(why.into()));
+            steering.refusals.write(Refusal(why.into()));
         }
         Some(Ok(_)) | None => {}
     }
@@ -220,7 +220,7 @@ fn turn_wanted<G: HandRules>(
     let class = stances.into_iter().find(|(key, _)| inputs.hit(*key))?.1;
     let kind = &table.piece(carry.pieces[0]).kind;
     if kind.pyramid().is_none() && class != Class::Flat {
-        return Some(Err("only pyramids stand or lean; a card lies flat"));
+        return Some(Err("Only pyramids stand or lean; a card lies flat"));
     }
     let heading = maths::heading(turn);
     let heading = if class == Class::Upright { steering.nesting(heading) } else { heading };
@@ -234,9 +234,16 @@ fn feel<G: HandRules>(
     bodies: LiveBodies,
     seen: Option<Res<CurrentView<G>>>,
     mut handling: ResMut<Handling>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Clear) {
         handling.keep_clear = !handling.keep_clear;
+        let words = if handling.keep_clear {
+            "The hand rises over what is in its way"
+        } else {
+            "The hand keeps its height, even where something is in its way"
+        };
+        notices.write(Notice(words.into()));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear;

@@ -5,13 +5,15 @@ use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
+use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{form, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
-use crate::app::messages::{Command, Dialog, DrawSet, Notice, Open, Pause, Screen};
+use crate::app::messages::{Asked, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
-use crate::app::platform::record::Saves;
+use crate::app::platform::record::{Autosave, Saves};
+use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::session::save;
 use bevy::prelude::*;
@@ -24,8 +26,10 @@ pub(crate) fn logic(app: &mut App) {
     let reader = Reader::of(games.0.iter().map(|ui| ui.info).collect());
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
     app.init_resource::<Open>()
+        .init_resource::<Asked>()
         .insert_resource(DialogState { reader, keys, ..DialogState::default() })
         .init_resource::<Notices>()
+        .init_resource::<Refusals>()
         .init_resource::<GoesOn>()
         .add_systems(OnEnter(Screen::Menu), (close_all, look_what_goes_on))
         .add_systems(OnEnter(Screen::SetUp), close_all)
@@ -33,6 +37,7 @@ pub(crate) fn logic(app: &mut App) {
             Update,
             (
                 hear_notices,
+                hear_refusals,
                 hold_time.run_if(resource_changed::<Open>),
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
@@ -63,6 +68,14 @@ pub(crate) fn drawing(app: &mut App) {
 #[derive(Resource, Default)]
 pub(crate) struct Notices(Toasts);
 
+/// The refusal in sight, and where the pointer was when it came.
+#[derive(Resource, Default)]
+pub(crate) struct Refusals {
+    shown: Toasts,
+    fresh: bool,
+    pointer: Option<egui::Pos2>,
+}
+
 /// What "Continue" on the menu does.
 #[derive(Resource, Default)]
 struct GoesOn(Continue);
@@ -81,6 +94,7 @@ fn open_dialogs(world: &mut World) {
     let (status, current) = (status(world), world.get_resource::<CurrentGame>().map(|game| game.0));
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
+    let asked = world.resource::<Asked>().0.clone();
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
     if let Some(ui) = current.filter(|_| status.is_some()) {
@@ -90,6 +104,7 @@ fn open_dialogs(world: &mut World) {
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.look(&saves, &games),
+        (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
         (Some(Dialog::Save), status) => state.name = status.map_or_else(String::new, |status| status.words),
         _ => {}
     }
@@ -97,7 +112,16 @@ fn open_dialogs(world: &mut World) {
 
 fn look_what_goes_on(world: &mut World) {
     let goes_on = match status(world).filter(|status| !status.ended) {
-        Some(status) => Continue::Table(format!("{}, as you left it", status.words)),
+        Some(status) => Continue::Table(Shown {
+            words: format!("{}, as you left it", status.words),
+            picture: world
+                .resource::<Autosave>()
+                .picture()
+                .and_then(|png| decode(&png))
+                .as_ref()
+                .map(Picture::new),
+            emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
+        }),
         None => saved(world.resource::<Saves>(), world.resource::<Games>()).unwrap_or_default(),
     };
     world.insert_resource(GoesOn(goes_on));
@@ -108,8 +132,7 @@ fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
     let path = saves.autosave.as_ref()?;
     let header = save::header(path).ok()?;
     let written = path.metadata().and_then(|about| about.modified()).ok()?;
-    let words = format!("{}, saved {}", dialogs::what(&header, games), dialogs::ago(written));
-    Some(Continue::Save(path.clone(), words))
+    Some(Continue::Save(path.clone(), dialogs::shown(path, &header, written, games)))
 }
 
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, time: Res<Time<Real>>) {
@@ -117,6 +140,16 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
     for Notice(words) in notices.read() {
         info!("{words}");
         shown.0.push(words.clone());
+    }
+}
+
+/// One refusal at a time: the last is about what was wanted last.
+fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, time: Res<Time<Real>>) {
+    heard.shown.age(time.delta_secs());
+    if let Some(Refusal(words)) = refusals.read().last() {
+        heard.shown = Toasts::default();
+        heard.shown.push(words.clone());
+        heard.fresh = true;
     }
 }
 
@@ -237,7 +270,11 @@ fn draw_dialog(
     preferences.set_if_neq(edited);
 }
 
-fn draw_toasts(mut contexts: EguiContexts, shown: Res<Notices>) {
+fn draw_toasts(mut contexts: EguiContexts, shown: Res<Notices>, mut refusals: ResMut<Refusals>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     toasts::show(ctx, &shown.0);
+    if refusals.fresh {
+        (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos());
+    }
+    toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
 }

@@ -5,6 +5,7 @@ use super::lifecycle::{ActError, act};
 use super::table::Table;
 use crate::app::messages::{Notice, Pause};
 use crate::app::platform::record::Recorder;
+use crate::app::platform::settings::{Pace, Preferences};
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
 use crate::games::rathulhu::bot::Bot;
@@ -57,11 +58,23 @@ impl BotDriver {
 }
 
 /// Shows what has happened, in time. Dialogs hold it up.
-pub(super) fn move_on(mut table: ResMut<Table>, held: Res<Pause>, time: Res<Time<Real>>) {
+pub(super) fn move_on(
+    mut table: ResMut<Table>,
+    playing: Res<RathulhuMatch>,
+    held: Res<Pause>,
+    preferences: Option<Res<Preferences>>,
+    time: Res<Time<Real>>,
+) {
     if *held == Pause::Off && table.is_busy() {
+        let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
+        let speed = if bots { pace(preferences).speed() } else { 1.0 };
         // A slow picture is no reason to skip what happens.
-        table.pass(time.delta_secs().min(0.1));
+        table.pass(time.delta_secs().min(0.1) * speed);
     }
+}
+
+fn pace(preferences: Option<Res<Preferences>>) -> Pace {
+    preferences.map_or(Pace::Normal, |preferences| preferences.bots)
 }
 
 /// Lets the bot whose turn it is think, and does what it has thought of.
@@ -71,7 +84,7 @@ pub(super) fn think(
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
-    (pause, time): (Res<Pause>, Res<Time<Real>>),
+    (pause, preferences, time): (Res<Pause>, Option<Res<Preferences>>, Res<Time<Real>>),
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
         driver.thinking = None;
@@ -84,7 +97,7 @@ pub(super) fn think(
         return;
     };
     thinking.for_s += time.delta_secs();
-    if thinking.for_s < PAUSE_S {
+    if thinking.for_s < pace(preferences).pause_s(PAUSE_S) {
         return;
     }
     let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };

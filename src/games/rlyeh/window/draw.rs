@@ -2,21 +2,41 @@
 
 use super::panels::turn::Refusals;
 use super::panels::{result as result_panel, table as table_panel};
-use crate::app::messages::{ResultFolded, Screen};
+use crate::app::messages::{Question, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::table::stability::Stability;
-use crate::app::ui::act::{Act, Requests};
+use crate::app::ui::act::{Act, Request, Requests};
 use crate::games::rlyeh::Intent;
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use std::sync::Arc;
 
-fn send(act: Option<Act<Intent>>, wishes: &mut MessageWriter<Wish<Rlyeh>>, requests: &mut Requests) {
+/// A city that counts is not ended by a slip of the finger; in practice it can be taken back.
+pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
+    let ends = matches!(intent, Intent::Declare(Declaration::Stop));
+    (ends && !practice).then(|| Question {
+        words: "End the game here? Your city counts as it stands.",
+        yes: "End it",
+        deed: Arc::new(Wish::<Rlyeh>(intent.clone())),
+    })
+}
+
+fn send(
+    act: Option<Act<Intent>>,
+    practice: bool,
+    wishes: &mut MessageWriter<Wish<Rlyeh>>,
+    requests: &mut Requests,
+) {
     match act {
-        Some(Act::Wish(intent)) => {
-            wishes.write(Wish(intent));
-        }
+        Some(Act::Wish(intent)) => match question(&intent, practice) {
+            Some(question) => requests.send(Request::Ask(question)),
+            None => {
+                wishes.write(Wish(intent));
+            }
+        },
         Some(Act::Program(request)) => requests.send(request),
         None => {}
     }
@@ -42,7 +62,7 @@ pub(super) fn table(
         stability: &stability.0,
         marks: preferences.marks,
     };
-    send(table_panel::show(ctx, &data), &mut wishes, &mut requests);
+    send(table_panel::show(ctx, &data), view.0.practice, &mut wishes, &mut requests);
 }
 
 /// How it came out.
@@ -56,5 +76,5 @@ pub(super) fn result(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let act = result_panel::show(ctx, &view.0, playing.0.notes(), folded.0, preferences.marks);
-    send(act, &mut wishes, &mut requests);
+    send(act, view.0.practice, &mut wishes, &mut requests);
 }

@@ -1,9 +1,11 @@
 //! The keys of the turn: roll, pass, stop. The hand's and the camera's are the program's own.
 
+use super::draw::question;
 use crate::app::game_ui::KeyGroup;
 use crate::app::hand::HandEnabled;
-use crate::app::messages::{Open, Screen};
+use crate::app::messages::Screen;
 use crate::app::table::live_match::{CurrentView, Wish};
+use crate::app::ui::act::{Request, Requests};
 use crate::app::ui::key_list::{CAMERA, HAND};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
@@ -36,15 +38,15 @@ pub(super) fn press(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
-    (open, enabled): (Res<Open>, Res<HandEnabled>),
+    enabled: Res<HandEnabled>,
     wants: Option<Res<EguiWantsInput>>,
-    mut wishes: MessageWriter<Wish<Rlyeh>>,
+    (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let Some(view) = view else { return };
     let holding = view.0.hand.is_some() && enabled.0;
-    let here = *screen.get() == Screen::Table && open.0.is_empty() && !typing && !control && !holding;
+    let here = *screen.get() == Screen::Table && requests.top().is_none() && !typing && !control && !holding;
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
         let Key::Character(letter) = &input.logical_key else { continue };
         let declaration = match letter.to_lowercase().as_str() {
@@ -53,8 +55,13 @@ pub(super) fn press(
             "x" if view.0.game.setup.is_solitaire() => Declaration::Stop,
             _ => continue,
         };
-        if here {
-            wishes.write(Wish(Intent::Declare(declaration)));
+        let intent = Intent::Declare(declaration);
+        match question(&intent, view.0.practice) {
+            _ if !here => {}
+            Some(question) => requests.send(Request::Ask(question)),
+            None => {
+                wishes.write(Wish(intent));
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ use super::INFO;
 use super::bot::Builder;
 use super::options;
 use super::rules::{Asks, Deed, Phase, Rlyeh, View};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -53,6 +53,7 @@ pub static UI: GameUi = GameUi {
         },
     ],
     keys: keys::LIST,
+    emblem: panels::icons::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
@@ -66,6 +67,7 @@ pub static UI: GameUi = GameUi {
     },
     load: lifecycle::load,
     save: live_match::save::<Rlyeh>,
+    close: live_match::close::<Rlyeh>,
     rewind: lifecycle::rewind,
     clear: live_match::clear::<Rlyeh>,
     status,
@@ -81,6 +83,7 @@ fn logic(app: &mut App) {
             RunFixedMainLoop,
             bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         )
+        .add_systems(Update, bot_driver::pace::<Rlyeh, Builder>.run_if(on::<Rlyeh>))
         .add_systems(
             FixedUpdate,
             bot_driver::play::<Rlyeh, Builder>
@@ -119,7 +122,8 @@ fn rest_hand(open: Res<Open>, playing: Res<Playing<Rlyeh>>, mut enabled: ResMut<
 }
 
 fn status(world: &World) -> Option<Status> {
-    let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
+    let playing = world.get_resource::<Playing<Rlyeh>>()?;
+    let game = playing.0.game();
     let view = world.get_resource::<CurrentView<Rlyeh>>();
     let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
     Some(Status {
@@ -127,6 +131,9 @@ fn status(world: &World) -> Option<Status> {
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
+        turn: (*game.phase() != Phase::Over && view.is_some_and(|view| view.0.settling.is_none()))
+            .then(|| TurnOf::at(playing.0.seating(), game.active())),
+        private: false,
         // What a bot holds, Esc does not put back.
         keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
     })

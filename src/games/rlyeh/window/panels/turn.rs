@@ -4,7 +4,7 @@ use super::{dice, icons};
 use crate::app::messages::{Command, Dialog};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{action, history};
-use crate::app::ui::style;
+use crate::app::ui::{style, turn_light};
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, View};
@@ -64,6 +64,7 @@ pub fn show(ui: &mut Ui, view: &MatchView, refusals: &Refusals, marks: bool) -> 
             }
         }
     });
+    turn_light::here(ui.ctx(), ui.min_rect());
     if view.practice
         && let Some(way) = history(ui, view.steps)
     {
