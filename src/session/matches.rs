@@ -372,7 +372,7 @@ impl<G: Tabled> Match<G> {
         let why = match error {
             TableError::NotFinite { id } => {
                 let piece = self.state.game.piece_name(*id);
-                format!("the simulation lost hold of the {piece}; everything is as it was at the last rest")
+                format!("the {piece} was lost sight of; everything is as it was before it was moved")
             }
             other => other.to_string(),
         };

@@ -144,7 +144,7 @@ impl<G: Tabled> Match<G> {
             class,
             tilt_deg: angle_deg(axis, normal),
             yaw_deg: (yaw + 360.0) % 360.0,
-            forbidden: refusal.map(|why| why.to_string()),
+            forbidden: refusal.map(|why| self.seating().names.tell(&why.to_string())),
         })
     }
 }

@@ -20,7 +20,7 @@ use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
-use cyclopean::app::ui::{form, rules_reader, stability_panel};
+use cyclopean::app::ui::{form, rule_marks, rules_reader, stability_panel};
 use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::INFO;
@@ -79,9 +79,25 @@ pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     }
 }
 
-/// No two widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+/// The marks of rules in words: R13, T-19, U4. Keys (F1) are none.
+pub fn marks(words: &str) -> Vec<String> {
+    let is_mark = |word: &&str| {
+        let Some(number) = word.strip_prefix(['R', 'T', 'U']) else { return false };
+        let number = number.strip_prefix('-').unwrap_or(number);
+        (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    let parts = words.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    parts.filter(is_mark).map(Into::into).collect()
+}
+
+/// No two widgets have one id, no rule is named by its number, and where there is room, nothing that is written reaches beyond the window.
 pub fn assert_sound(size: Vec2, output: &FullOutput) {
     assert_no_clash(output);
+    assert_eq!(
+        marks(&words(output)),
+        Vec::<String>::new(),
+        "the number of a rule, which is nothing for players"
+    );
     if size.x >= ROOMY.x && size.y >= ROOMY.y {
         assert_written_inside("a picture", size, output);
     }
@@ -408,10 +424,10 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
     for (knowledge, hints) in [
         (Judgement::Nothing, &[][..]),
         (Judgement::Bare, &["nothing stands yet"]),
-        (Judgement::Judging, &["judging"]),
+        (Judgement::Judging, &["working it out"]),
         (Judgement::Unknown("the solver gave up".into()), &["gave up"]),
         (known(0.2, Verdict::Stands, true), &["stands: 11.3° of tilt", "First the small green", "♦"]),
-        (known(0.001, Verdict::TooClose, false), &["on the brink", "as it last stood"]),
+        (known(0.001, Verdict::TooClose, false), &["nearly falls", "as it last stood"]),
         (known(-0.3, Verdict::Falls, true), &["cannot stand"]),
         (known(LEAN_MOST, Verdict::Stands, true), &["nothing can upset it"]),
     ] {
@@ -557,4 +573,35 @@ fn every_letter_that_the_program_writes_is_in_its_fonts() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn no_text_of_the_program_names_a_rule_by_its_number() {
+    assert_eq!(marks("see R13, (T-19) or U4; F1 and P2P are none"), ["R13", "T-19", "U4"]);
+    // Everything that may be shown stands in a literal of the code: refusals, notes, labels.
+    for source in crate::rooms::source::sources() {
+        for (number, line) in source.text.lines().enumerate() {
+            let code = line.trim_start();
+            let literals = code.split('"').skip(1).step_by(2);
+            let named: Vec<String> = literals.flat_map(marks).collect();
+            let test = source.path == "app/ui/rule_marks.rs";
+            assert!(
+                code.starts_with("//") || test || named.is_empty(),
+                "{}:{}: {named:?}",
+                source.path,
+                number + 1
+            );
+        }
+    }
+}
+
+#[test]
+fn the_books_of_rules_are_read_without_numbers() {
+    for entry in CATALOGUE {
+        let book = (entry.info.rules)();
+        assert!(marks(&book).len() > 20, "{}: whoever asks finds them", entry.info.id);
+        let told = rule_marks::without(&book);
+        assert_eq!(marks(&told), Vec::<String>::new(), "{}", entry.info.id);
+        assert!(told.len() * 10 > book.len() * 9, "{}: only the numbers go", entry.info.id);
+    }
 }

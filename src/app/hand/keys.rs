@@ -98,7 +98,7 @@ impl HandKey {
             Self::Left => "move left",
             Self::Right => "move right",
             Self::Small => "small steps (hold)",
-            Self::Fine => "fine mode (hold)",
+            Self::Fine => "move finely (hold)",
             Self::Turn => "turn by the cursor (hold)",
             Self::Clear => "rise over what is in the way, or keep its height",
         }

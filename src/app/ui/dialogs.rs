@@ -244,10 +244,10 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
         });
         ui.end_row();
         ui.label("Reduced motion");
-        ui.checkbox(&mut preferences.reduced_motion, "no transitions, still water");
+        ui.checkbox(&mut preferences.reduced_motion, "nothing glides, the water is still");
         ui.end_row();
         ui.label("Marks");
-        ui.checkbox(&mut preferences.marks, "a mark for every colour");
+        ui.checkbox(&mut preferences.marks, "a sign on every colour, to tell it by");
         ui.end_row();
         ui.label("Previews");
         ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");

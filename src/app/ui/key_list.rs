@@ -15,7 +15,7 @@ pub const HAND: KeyGroup = (
         ("1 2 3", "stand it, lay it, lean it"),
         ("R", "turn it back as it was (while holding)"),
         ("Ctrl", "fine movement, with a view from the side"),
-        ("G", "keep clear of what is below, or fly level"),
+        ("G", "rise over what is in the way, or keep its height"),
         ("Space", "lower until it touches"),
         ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
         ("Esc or right button", "put it back: nothing was done"),
@@ -30,7 +30,7 @@ pub const CAMERA: KeyGroup = (
         ("Shift + middle button", "move sideways"),
         ("wheel, + and -", "nearer, farther (with an empty hand)"),
         ("F2, Home", "next view, usual view"),
-        ("F3", "show the bodies as the physics sees them"),
+        ("F3", "show the outlines that touch one another"),
     ],
 );
 

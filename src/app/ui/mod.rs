@@ -3,7 +3,7 @@
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
 //! * [`menu`], [`form`], [`players`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
-//! * [`rules_reader`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
+//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
 //!   the panels that games have in common.
 
 pub mod act;
@@ -18,6 +18,7 @@ pub mod log;
 pub mod markdown;
 pub mod menu;
 pub mod players;
+pub mod rule_marks;
 pub mod rules_reader;
 pub mod save_row;
 pub(crate) mod screens;

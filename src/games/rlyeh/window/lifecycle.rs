@@ -6,7 +6,7 @@ use crate::app::game_ui::{CommandError, Order};
 use crate::app::table::live_match;
 use crate::games::rlyeh::Match;
 use crate::games::rlyeh::rules::{Phase, Setup};
-use crate::session::{Seating, Undo};
+use crate::session::{Names, Seating, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::path::Path;
@@ -54,7 +54,8 @@ pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
 
 fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
     if m.seating().sitters.is_empty() {
-        m.seat(Seating::people(m.game().setup().seats()));
+        let seats = m.game().setup().seats();
+        m.seat(Seating { names: Names::usual(usize::from(seats)), ..Seating::people(seats) });
     }
     let driver = BotDriver::of(m.seating(), m.seed());
     live_match::install(world, &UI, m)?;
