@@ -64,6 +64,9 @@ pub(crate) fn drawing(app: &mut App) {
         );
 }
 
+/// A frame that takes longer than this, s, is no reason to take away words that were not seen yet.
+const SLOW_FRAME_S: f32 = 0.1;
+
 /// The notices in sight.
 #[derive(Resource, Default)]
 pub(crate) struct Notices(Toasts);
@@ -136,7 +139,7 @@ fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
 }
 
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, time: Res<Time<Real>>) {
-    shown.0.age(time.delta_secs());
+    shown.0.age(time.delta_secs().min(SLOW_FRAME_S));
     for Notice(words) in notices.read() {
         info!("{words}");
         shown.0.push(words.clone());
@@ -145,7 +148,7 @@ fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, 
 
 /// One refusal at a time: the last is about what was wanted last.
 fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, time: Res<Time<Real>>) {
-    heard.shown.age(time.delta_secs());
+    heard.shown.age(time.delta_secs().min(SLOW_FRAME_S));
     if let Some(Refusal(words)) = refusals.read().last() {
         heard.shown = Toasts::default();
         heard.shown.push(words.clone());
