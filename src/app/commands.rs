@@ -2,13 +2,16 @@
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
-use super::messages::{Command, Notice, Pause, PlaySet, ResultFolded, Screen};
+use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen};
 use super::platform::chance;
-use super::platform::record::{self, Autosave, Recorder, Saves};
+use super::platform::record::{Autosave, Recorder, Saves};
+use super::platform::save_picture;
 use super::table::physics::TableClock;
+use super::words::capital;
 use crate::session::save;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
+use bevy::window::ExitSystems;
 use std::path::Path;
 
 /// How long the end of a game is looked at before the result comes up, s.
@@ -18,6 +21,7 @@ const PAUSE_BEFORE_RESULT_S: f32 = 1.6;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .add_message::<Notice>()
+        .add_message::<Refusal>()
         .init_resource::<Recorder>()
         .init_resource::<Saves>()
         .init_resource::<Autosave>()
@@ -32,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(RunFixedMainLoop, run_commands.run_if(on_message::<Command>).in_set(PlaySet::Apply))
         .add_systems(Update, run_clock.run_if(resource_exists::<CurrentGame>))
-        .add_systems(Last, record::finish.run_if(on_message::<AppExit>));
+        // A window that is closed says so only there.
+        .add_systems(Last, save_at_the_end.run_if(on_message::<AppExit>).after(ExitSystems));
 }
 
 /// Adds the way to the result and back, to an app that has screens.
@@ -66,7 +71,10 @@ pub fn run_commands(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         if let Err(error) = run_command(world, command) {
-            world.write_message(Notice(error.to_string()));
+            match error {
+                CommandError::Match(why) => drop(world.write_message(Refusal(capital(&why.to_string())))),
+                other => drop(world.write_message(Notice(capital(&other.to_string())))),
+            }
         }
     }
 }
@@ -91,8 +99,10 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         Command::Save(path) => {
             let bytes = (current.ok_or(CommandError::NoMatch)?.save)(world)?;
             save::write(&bytes, &path)?;
+            save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
             world.write_message(Notice(format!("Saved: {}", path.display())));
         }
+        Command::Do(deed) => deed.carry_out(world),
         Command::Rewind(way) => (current.ok_or(CommandError::NoMatch)?.rewind)(world, way)?,
         Command::Show(screen) => show(world, screen),
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
@@ -100,6 +110,24 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             world.write_message(AppExit::Success);
         }
     }
+    Ok(())
+}
+
+/// However the program ends, the match can be gone on with where it was.
+fn save_at_the_end(world: &mut World) {
+    let waited = world.resource_mut::<Autosave>().wait();
+    let saved = waited.map_err(CommandError::from).and_then(|()| save_now(world));
+    if let Err(why) = saved {
+        error!("{why}");
+    }
+}
+
+fn save_now(world: &mut World) -> Result<(), CommandError> {
+    let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
+    let Some(path) = world.resource::<Saves>().autosave.clone() else { return Ok(()) };
+    let Some(bytes) = (ui.close)(world)? else { return Ok(()) };
+    save::write(&bytes, &path)?;
+    save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! What the player has set, handed to visuals, camera and hand.
 
-use super::hand::Previews;
+use super::hand::{Handling, Previews};
 use super::platform::settings::{Detail, Preferences};
 use super::table::camera::CameraPace;
 use super::visuals::{Motion, Quality};
@@ -33,7 +33,8 @@ fn follow_settings(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut quality: ResMut<Quality>,
     mut motion: ResMut<Motion>,
-    mut previews: ResMut<Previews>,
+    (mut previews, mut handling): (ResMut<Previews>, ResMut<Handling>),
+    mut nest_assist: Local<Option<bool>>,
     mut pace: ResMut<CameraPace>,
 ) {
     let speed = preferences.camera_sensitivity * if preferences.invert_camera { -1.0 } else { 1.0 };
@@ -50,6 +51,9 @@ fn follow_settings(
         Detail::High => Quality::High,
     });
     motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
-    let on = preferences.previews;
-    previews.set_if_neq(Previews { ghost: on, drop_line: on, shadow: on, contact: on, support: on });
+    previews.set_if_neq(Previews::all(preferences.previews));
+    // The key may have switched it since: only a change of the setting counts.
+    if nest_assist.replace(preferences.nest_assist) != Some(preferences.nest_assist) {
+        handling.nest_assist = preferences.nest_assist;
+    }
 }

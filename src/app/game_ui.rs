@@ -1,11 +1,13 @@
 //! What the window knows of a game: one value a game. The window loops over them and names none.
 
+use super::platform::record::RecordError;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
+use super::ui::save_row::Emblem;
 use super::words::capital;
-use crate::game::SetupError;
+use crate::game::{Seat, SetupError};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
-use crate::session::{MatchError, Undo, save};
+use crate::session::{MatchError, Seating, Undo, save};
 use crate::table::TableError;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Ui};
@@ -24,6 +26,8 @@ pub struct GameUi {
     pub ways: &'static [Way],
     /// Its keys, for the list of keys.
     pub keys: &'static [KeyGroup],
+    /// Its emblem, painted into a square: for saves of which there is no picture.
+    pub emblem: Emblem,
     /// How its table is drawn.
     pub scene: SceneKind,
     /// What it adds to the app.
@@ -34,6 +38,9 @@ pub struct GameUi {
     pub load: fn(&mut World, &Path) -> Result<(), CommandError>,
     /// The match as the bytes of a save.
     pub save: fn(&mut World) -> Result<Vec<u8>, CommandError>,
+    /// The match as the bytes of a save for when the program ends: what is held is put back and what moves comes to
+    /// rest first. Nothing where nothing has happened since the last autosave.
+    pub close: CloseMatch,
     /// Takes a step back or again.
     pub rewind: fn(&mut World, Undo) -> Result<(), CommandError>,
     /// Takes the match off the table, with all that belongs to it.
@@ -48,6 +55,9 @@ pub struct GameUi {
 
 /// Reads from a command line what match is asked for.
 pub type ReadOrder = fn(&PlayArguments, &ArgMatches) -> Result<Arc<dyn Order>, Failure>;
+
+/// The bytes of a save for when the program ends.
+pub type CloseMatch = fn(&mut World) -> Result<Option<Vec<u8>>, CommandError>;
 
 /// Draws a save in a size in pixels, and writes the PNG.
 pub type DrawSave = fn(&Path, (u32, u32), &Path) -> Result<(), Failure>;
@@ -103,8 +113,33 @@ pub struct Status {
     pub at_rest: bool,
     /// The heading of the rules that matters now.
     pub chapter: &'static str,
+    /// Whose turn it is; nothing while what led to it is still to be seen, or when the game is over.
+    pub turn: Option<TurnOf>,
+    /// Whether the screen shows what one of several people before it may not see, so that no picture is taken of it.
+    pub private: bool,
     /// Whether Esc means something to the game, so that it does not open the menu.
     pub keeps_escape: bool,
+}
+
+/// Whose turn it is, to be called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnOf {
+    /// The seat.
+    pub seat: Seat,
+    /// What it is called.
+    pub name: String,
+    /// Whether a person at the screen plays it.
+    pub person: bool,
+    /// Whether several people play, so that it must be said which of them is meant.
+    pub several: bool,
+}
+
+impl TurnOf {
+    /// The turn of a seat at a table.
+    pub fn at(seating: &Seating, seat: Seat) -> Self {
+        let (name, person) = (seating.names.of(seat), seating.is_person(seat));
+        Self { seat, name, person, several: seating.persons().count() > 1 }
+    }
 }
 
 /// What is filled in before a match.
@@ -210,6 +245,9 @@ pub enum CommandError {
     /// A save cannot be written or read.
     #[error(transparent)]
     Save(#[from] save::SaveError),
+    /// The match cannot be kept.
+    #[error(transparent)]
+    Record(#[from] RecordError),
     /// The save is of a game that is not one of ours.
     #[error("{} is a save of a game that this program does not know ({game}); please update it", path.display())]
     UnknownGame {

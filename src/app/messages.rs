@@ -4,6 +4,7 @@
 use super::game_ui::Order;
 use crate::session::Undo;
 use bevy::prelude::*;
+use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -28,6 +29,8 @@ pub enum Command {
     Start(Arc<dyn Order>),
     /// Set up the same match again.
     Again,
+    /// Do what was asked about, for the answer was yes.
+    Do(Arc<dyn Deed>),
     /// Take a step back or again.
     Rewind(Undo),
     /// Save the match.
@@ -57,7 +60,37 @@ pub enum Dialog {
     Load,
     /// Name a save.
     Save,
+    /// Is that really wanted? ([`Asked`])
+    Confirm,
 }
+
+/// Something to be done with the program, once it is really wanted.
+pub trait Deed: Debug + Send + Sync + 'static {
+    /// Does it.
+    fn carry_out(&self, world: &mut World);
+}
+
+/// A message is done by being sent.
+impl<M: Message + Clone + Debug> Deed for M {
+    fn carry_out(&self, world: &mut World) {
+        world.write_message(self.clone());
+    }
+}
+
+/// A question before something that cannot be taken back.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// What is asked, and what comes of a yes.
+    pub words: &'static str,
+    /// What stands on the button that says yes.
+    pub yes: &'static str,
+    /// What is done then.
+    pub deed: Arc<dyn Deed>,
+}
+
+/// The question that [`Dialog::Confirm`] asks.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Asked(pub Option<Question>);
 
 /// The dialogs that are open, the topmost last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -77,7 +110,12 @@ pub enum Pause {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultFolded(pub bool);
 
-/// Something to tell the player, in words: errors, refusals, confirmations.
+/// Why something that the player wanted is not done, in words. It is told beside the pointer and forgotten: nothing has
+/// happened.
+#[derive(Message, Clone, Debug)]
+pub struct Refusal(pub String);
+
+/// Something to tell the player, in words: errors, confirmations.
 #[derive(Message, Clone, Debug)]
 pub struct Notice(pub String);
 

@@ -8,7 +8,8 @@
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`words`]: how sentences begin;
-//! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set.
+//! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
+//!   takes the pictures beside saves.
 
 pub mod commands;
 mod follow_settings;
@@ -16,6 +17,7 @@ pub mod game_ui;
 pub mod hand;
 pub mod messages;
 pub mod platform;
+mod portraits;
 pub mod redraw;
 mod run;
 pub mod table;

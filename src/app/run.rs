@@ -7,13 +7,15 @@ use super::hand::{self, HandSet};
 use super::messages::{Moving, Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
+use super::platform::endings::{self, Endings};
 use super::platform::record::Recorder;
 use super::platform::settings;
 use super::platform::window_place;
+use super::portraits;
 use super::redraw;
 use super::table::camera::CameraPlugin;
-use super::table::{flat_camera, framing, motion, physics, stability, wireframes};
-use super::ui::{keys, screens};
+use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
+use super::ui::{keys, screens, turn_light};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -77,9 +79,16 @@ pub fn ui_app(games: &[&'static GameUi]) -> App {
 }
 
 fn add_ui(app: &mut App, games: &[&'static GameUi]) {
-    app.add_plugins((settings::plugin, commands::result_flow, screens::logic, keys::plugin, hand::plugin))
-        .add_plugins(stability::plugin)
-        .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
+    app.add_plugins((
+        settings::plugin,
+        commands::result_flow,
+        screens::logic,
+        turn_light::logic,
+        keys::plugin,
+        hand::plugin,
+    ))
+    .add_plugins((stability::plugin, dice::rolling::plugin))
+    .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
     for game in games {
         (game.plugins.input)(app);
     }
@@ -107,12 +116,14 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin, framing::plugin));
     app.add_plugins((
         redraw::plugin,
+        dice::drawing,
         window_place::plugin,
         wireframes::plugin,
         follow_settings::plugin,
         flat_camera::plugin,
         screens::drawing,
     ));
+    app.add_plugins((turn_light::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }
@@ -190,7 +201,9 @@ fn take_portrait(
 /// # Errors
 /// As for [`game_app`].
 pub fn run(options: &Options) -> Result<(), WindowError> {
+    let endings: Endings = endings::listen();
     let mut app = game_app(options)?;
+    app.insert_resource(endings);
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(code) => Err(WindowError::Other(format!("it ended with code {code}"))),

@@ -1,10 +1,10 @@
-//! `cyclopean bench`: how true the physics is, and how strong the bots are.
+//! `cyclopean bench`: how true the physics and the previews are, and how strong the bots are.
 
 use super::Catalogue;
 use super::output::{progress, say, table};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
-use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo};
+use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench, PreviewStudy};
 use crate::table::Settings;
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
@@ -51,6 +51,23 @@ struct Agreement {
     markdown: bool,
 }
 
+/// What the preview of a release foretells, against what comes of it, over cities built at random.
+#[derive(Debug, Args)]
+struct Preview {
+    /// The game.
+    #[arg(long)]
+    game: String,
+    /// How many releases.
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    releases: u32,
+    /// Seed of cities and releases. The same seed and build give the same study.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one line of JSON.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Known answers against what the simulation does.
 #[derive(Debug, Args)]
 struct Accuracy {
@@ -76,6 +93,11 @@ fn measured(catalogue: Catalogue) -> impl Iterator<Item = (&'static GameInfo, Bo
     catalogue.iter().filter_map(|entry| Some((entry.info, entry.info.bench?)))
 }
 
+/// The games whose previews can be measured.
+fn previewed(catalogue: Catalogue) -> impl Iterator<Item = (&'static str, PreviewBench)> {
+    catalogue.iter().filter_map(|entry| Some((entry.info.id, entry.info.preview?)))
+}
+
 pub(super) fn command(catalogue: Catalogue) -> Command {
     let games: Vec<&str> = measured(catalogue).map(|(info, _)| info.id).collect();
     let bots = Bots::augment_args(Command::new("bots"))
@@ -83,11 +105,17 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
     // Each game's own options stand under its title.
     let bots = measured(catalogue)
         .fold(bots, |bots, (info, bench)| (bench.options)(bots.next_help_heading(info.title)));
+    let games: Vec<&str> = previewed(catalogue).map(|(id, _)| id).collect();
+    let usual = games.first().copied().unwrap_or_default();
+    let preview = Preview::augment_args(Command::new("preview")).mut_arg("game", |arg| {
+        arg.required(false).default_value(usual).value_parser(PossibleValuesParser::new(games))
+    });
     Command::new("bench")
-        .about("Measure how true the physics is, and how strong the bots are")
+        .about("Measure how true physics and previews are, and how strong the bots are")
         .subcommand_required(true)
         .subcommand(Accuracy::augment_args(Command::new("accuracy")))
         .subcommand(Agreement::augment_args(Command::new("agreement")))
+        .subcommand(preview)
         .subcommand(bots)
 }
 
@@ -98,6 +126,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             if arguments.sweep { run_sweep(&arguments) } else { run_accuracy(&arguments) }
         }
         Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
+        Some(("preview", matches)) => run_preview(catalogue, &Preview::from_arg_matches(matches)?),
         Some(("bots", matches)) => run_bots(catalogue, matches),
         _ => Err("which bench? See `cyclopean bench --help`".into()),
     }
@@ -121,6 +150,35 @@ fn run_bots(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
         return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
     }
     (bench.run)(&BenchArguments { games, players, seed, json }, matches)
+}
+
+fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure> {
+    let (_, measure) = previewed(catalogue)
+        .find(|(id, _)| *id == arguments.game)
+        .ok_or_else(|| format!("the preview of {} cannot be measured", arguments.game))?;
+    let bar = progress(arguments.releases as usize)?;
+    let study = measure(arguments.releases, arguments.seed, &mut || bar.inc(1))?;
+    bar.finish_and_clear();
+    if arguments.json {
+        return say(&serde_json::to_string(&study)?);
+    }
+    let PreviewStudy { releases, agreed, as_held, uncertain, deceived } = study;
+    let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
+    let certain = releases - uncertain;
+    say(&format!(
+        "{agreed} of {releases} releases came as foretold ({:.1} %), certain or not. {uncertain} were called uncertain \
+         ({:.1} %). Of the {certain} that were called certain {} came as foretold ({:.1} %); of the {} that came \
+         otherwise {} had been called uncertain. The pose in the hand alone would have been right {:.1} % of the time \
+         (seed {}).",
+        share(agreed, releases),
+        share(uncertain, releases),
+        certain - deceived,
+        share(certain - deceived, certain),
+        releases - agreed,
+        releases - agreed - deceived,
+        share(as_held, releases),
+        arguments.seed
+    ))
 }
 
 fn run_accuracy(arguments: &Accuracy) -> Result<(), Failure> {

@@ -51,7 +51,7 @@ pub struct Move<A> {
 pub enum CardNote<E> {
     /// The rules say so.
     Event(E),
-    /// The rules refused; nothing changed.
+    /// The rules refused; nothing changed. Only journals tell of it, and saves of earlier versions.
     Refused {
         /// Why, in words.
         why: String,
@@ -176,7 +176,7 @@ impl<G: CardGame> CardMatch<G> {
     /// Does what a seat wants.
     ///
     /// # Errors
-    /// [`MatchError::Rules`] with the reason in words; the match is then unchanged (the refusal is noted).
+    /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<CardNotes<G>, MatchError> {
         let before = (self.body.practice && self.is_step(seat)).then(|| self.body.game.clone());
         match self.body.game.apply(seat, action.clone()) {
@@ -188,10 +188,7 @@ impl<G: CardGame> CardMatch<G> {
                 self.serial += 1;
                 Ok(self.note(events.into_iter().map(CardNote::Event).collect()))
             }
-            Err(rejection) => {
-                self.note(vec![CardNote::Refused { why: rejection.to_string() }]);
-                Err(rejection.into())
-            }
+            Err(rejection) => Err(rejection.into()),
         }
     }
 

@@ -4,6 +4,7 @@
 use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
 use clap::{ArgMatches, Command};
+use serde::Serialize;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
@@ -53,6 +54,8 @@ pub struct GameInfo {
     pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
     /// How strong its bots are, where that can be measured.
     pub bench: Option<BotBench>,
+    /// How true the preview of a release is at its table, if it has one.
+    pub preview: Option<PreviewBench>,
     /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
     /// ones if this program wrote them, but for the order of what the physics engine keeps in no order. The path is for
     /// messages.
@@ -110,6 +113,25 @@ pub struct BotBench {
     pub options: fn(Command) -> Command,
     /// Measures.
     pub run: fn(&BenchArguments, &ArgMatches) -> Result<(), Failure>,
+}
+
+/// `cyclopean bench preview` of a game: so many releases at random over cities at random, from a seed; a call for each
+/// that is done.
+pub type PreviewBench = fn(u32, u64, &mut dyn FnMut()) -> Result<PreviewStudy, Failure>;
+
+/// How often what was foretold of a release came true.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PreviewStudy {
+    /// Releases.
+    pub releases: u32,
+    /// Those of which class, surface and what else falls came as foretold, certain or not.
+    pub agreed: u32,
+    /// Those of which the pose in the hand alone would have told as much: the class stayed, nothing fell.
+    pub as_held: u32,
+    /// Those that were called uncertain.
+    pub uncertain: u32,
+    /// Those that came otherwise and had been called certain.
+    pub deceived: u32,
 }
 
 /// A command that only one game has.

@@ -64,7 +64,7 @@ pub enum Note<G: Tabled> {
         /// What the rules were told.
         facts: G::Facts,
     },
-    /// The rules refused an intent; nothing changed.
+    /// The rules refused an intent, of which only journals tell, or the referee's report; nothing changed.
     Refused {
         /// Why, in words.
         why: String,

@@ -75,6 +75,13 @@ impl<G: Tabled> State<G> {
         }
     }
 
+    /// Holds fast what lies in store, so that whoever takes a piece cannot knock over its neighbours.
+    fn store(&mut self) {
+        for id in self.game.stored() {
+            self.sim.hold_fast(id);
+        }
+    }
+
     /// Whether it settles while the rules wait for no report.
     fn is_tidying(&self) -> bool {
         self.watch.is_some() && self.game.referee_for().is_none()
@@ -125,7 +132,8 @@ impl<G: Tabled> Match<G> {
             sim.tick()?;
         }
         let (baseline, part) = (Baseline::of(&sim), game.part());
-        let state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
+        let mut state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
+        state.store();
         Ok(Self::from_parts(seed, practice, state, vec![], vec![]))
     }
 
@@ -231,7 +239,7 @@ impl<G: Tabled> Match<G> {
     /// Carries out what the active seat wants.
     ///
     /// # Errors
-    /// [`MatchError::Rules`] with the reason in words; the match is then unchanged (the refusal is noted).
+    /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
         let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
@@ -249,10 +257,7 @@ impl<G: Tabled> Match<G> {
                 self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
             }
-            Err(rejection) => {
-                self.note(vec![Note::Refused { why: rejection.to_string() }]);
-                Err(rejection.into())
-            }
+            Err(rejection) => Err(rejection.into()),
         }
     }
 
@@ -314,6 +319,7 @@ impl<G: Tabled> Match<G> {
             if self.state.game.referee_for().is_some() { self.judge(rest) } else { self.steady(rest) };
         self.state.new_baseline();
         if self.is_waiting() {
+            self.state.store();
             *self.at_rest = self.state.clone();
         }
         self.note(notes)
@@ -366,7 +372,7 @@ impl<G: Tabled> Match<G> {
         let why = match error {
             TableError::NotFinite { id } => {
                 let piece = self.state.game.piece_name(*id);
-                format!("the simulation lost hold of the {piece}; everything is as it was at the last rest")
+                format!("the {piece} was lost sight of; everything is as it was before it was moved")
             }
             other => other.to_string(),
         };

@@ -2,6 +2,7 @@
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
+//! * [`foresee`]: what would come of letting go, tried out in a fork;
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
@@ -13,6 +14,7 @@
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
 pub mod cards;
+pub mod foresee;
 mod history;
 pub mod info;
 mod intent;

@@ -49,6 +49,10 @@ pub trait Tabled:
     fn may_turn_over(&self) -> bool;
     /// Grows when a part of a turn begins: the poses of that moment are what falling is judged against.
     fn part(&self) -> u32;
+    /// The pieces that lie in store, out of play: nothing can upset them there until they are taken.
+    fn stored(&self) -> Vec<PieceId> {
+        vec![]
+    }
     /// The name of a piece, in words.
     fn piece_name(&self, id: PieceId) -> String;
     /// Whether set-up and state can be the game's: what a loader asks.
@@ -83,6 +87,8 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
+    /// The pieces that a report is about, what is in the hand included: those whose falling counts.
+    fn watched(&self) -> Vec<PieceId>;
     /// What the rules need to know about the table as it is.
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Self::Facts;
     /// Whether a report was made while the table still moved.

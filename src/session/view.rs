@@ -1,12 +1,13 @@
 //! What the panels see of a match.
 
+use super::foresee::Foretold;
 use super::{Match, Names, Tabled};
 use crate::game::Seat;
 use crate::table::MM_PER_CM;
 use crate::table::PieceId;
 use crate::table::hand::sweep_down;
-use crate::table::observe::{angle_deg, class_on, pitch_mm, plane};
-use crate::table::words::{Class, Surface};
+use crate::table::observe::{angle_deg, plane};
+use crate::table::words::Surface;
 use rapier3d::prelude::*;
 
 /// A match as a seat may see it.
@@ -39,6 +40,8 @@ pub struct HandView {
     pub at_mm: [f32; 3],
     /// Its pose if it were lowered straight down, and what it would meet.
     pub reading: Option<Reading>,
+    /// What would come of letting go, once somebody has tried it out.
+    pub foretold: Option<Foretold>,
     /// Whether it is being lowered.
     pub lowering: bool,
     /// Whether it has touched something on its way down.
@@ -49,7 +52,7 @@ pub struct HandView {
     pub may_reorient: bool,
 }
 
-/// What would come of letting go now.
+/// What is below what is held: geometry, which does not tell how it would come to rest there.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The surface below.
@@ -64,8 +67,6 @@ pub struct Reading {
     pub point: Vector,
     /// Upward normal of that surface.
     pub normal: Vector,
-    /// The class the piece would have there, for pyramids.
-    pub class: Option<Class>,
     /// Angle between its axis and the surface's normal, degrees.
     pub tilt_deg: f32,
     /// Turn about the vertical, degrees, 0 to 360.
@@ -103,6 +104,7 @@ impl<G: Tabled> Match<G> {
             pieces,
             at_mm: (sim.pose(lowest).translation * MM_PER_CM).to_array(),
             reading: self.reading(),
+            foretold: None,
             lowering: hand.lowering(),
             touching: hand.touching(),
             auto_raise: hand.auto_raise(),
@@ -110,7 +112,7 @@ impl<G: Tabled> Match<G> {
         })
     }
 
-    /// What would come of letting go now; nothing with an empty hand.
+    /// What is below what is held; nothing with an empty hand.
     pub fn reading(&self) -> Option<Reading> {
         let (hand, sim, game) = (self.hand(), self.sim(), self.game());
         let &lowest = hand.held().first()?;
@@ -118,18 +120,11 @@ impl<G: Tabled> Match<G> {
         let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
         let refusal = game.clone().apply(game.actor(), G::release(surface)).err();
-        let below = sim.piece(landing.on).kind.pyramid().map(|size| (sim.pose(landing.on), size));
-        let (point, normal) = match below {
-            Some((pose, _)) => (pose.translation, pose.rotation * Vector::Z),
-            None => plane(sim, landing.on),
+        let normal = match sim.piece(landing.on).kind.pyramid() {
+            Some(_) => sim.pose(landing.on).rotation * Vector::Z,
+            None => plane(sim, landing.on).1,
         };
         let axis = at.rotation * Vector::Z;
-        // Over a pyramid it stands upright only where it nests; elsewhere the plane it would rest on tells.
-        let class = sim.piece(lowest).kind.pyramid().map(|size| match below {
-            Some(lower) if pitch_mm((landing.pose, size), lower).is_some() => Class::Upright,
-            Some(_) => Class::Weird,
-            None => class_on(landing.pose, size, point, normal),
-        });
         let ahead = at.rotation * Vector::X;
         let yaw = libm::atan2f(ahead.y, ahead.x).to_degrees();
         Some(Reading {
@@ -141,10 +136,9 @@ impl<G: Tabled> Match<G> {
             pose: landing.pose,
             point: landing.point,
             normal,
-            class,
             tilt_deg: angle_deg(axis, normal),
             yaw_deg: (yaw + 360.0) % 360.0,
-            forbidden: refusal.map(|why| why.to_string()),
+            forbidden: refusal.map(|why| self.seating().names.tell(&why.to_string())),
         })
     }
 }

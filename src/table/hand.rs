@@ -5,6 +5,7 @@
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
 use super::observe::surface;
+use super::piece::Mobility;
 use super::sim::{Sim, collider_handle};
 use super::words::{PieceId, Surface};
 use rapier3d::parry::query::ShapeCastOptions;
@@ -53,6 +54,8 @@ pub enum HandCommand {
     Release,
     /// Puts everything back where it was grabbed.
     PutBack,
+    /// The player's side of the hand lines the piece up with a tip, or no longer does. It moves nothing: it stands in the log.
+    Assist(bool),
 }
 
 /// How the hand is set up. Recorded with a score.
@@ -197,11 +200,12 @@ impl Hand {
             HandCommand::AutoRaise(on) => self.level_flight = !on,
             HandCommand::Release => self.release(sim),
             HandCommand::PutBack => self.put_back(sim),
+            HandCommand::Assist(_) => {}
         }
     }
 
     fn grab(&mut self, sim: &Sim, pieces: &[PieceId]) {
-        let movable = |id: &PieceId| id.index() < sim.len() && sim.body(*id).is_dynamic();
+        let movable = |id: &PieceId| id.index() < sim.len() && sim.piece(*id).mobility == Mobility::Free;
         if self.held.is_some() || pieces.is_empty() || !pieces.iter().all(movable) {
             return;
         }
@@ -251,6 +255,10 @@ impl Hand {
         }
         let Some(mut held) = self.held.take() else { return };
         if held.moved {
+            // What was never moved stays as it was held, to the bit.
+            for &id in &held.pieces {
+                sim.let_loose(id);
+            }
             if self.options.steady && !held.lowering {
                 set_solid(sim, &held.pieces, false);
             }

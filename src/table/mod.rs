@@ -6,7 +6,7 @@
 //! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it;
-//! * [`hand`]: the capped servo that carries a piece;
+//! * [`hand`]: the capped servo that carries a piece; [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`statics`]: a second judge, of equilibrium without time.
@@ -17,6 +17,7 @@
 pub mod hand;
 pub mod observe;
 pub mod piece;
+pub mod set_down;
 pub mod settings;
 pub mod settle;
 pub mod shape;

@@ -247,6 +247,7 @@ impl Sim {
     /// Puts a piece somewhere else, at rest and awake, on the table again if it had left it.
     pub fn place(&mut self, id: PieceId, pose: Pose) {
         self.parked.retain(|parked| *parked != id);
+        self.let_loose(id);
         let body = self.body_mut(id);
         if !body.is_enabled() {
             body.set_enabled(true);
@@ -256,6 +257,22 @@ impl Sim {
         body.set_angvel(Vector::ZERO, true);
         body.reset_forces(true);
         body.reset_torques(true);
+    }
+
+    /// Holds a piece fast where it lies, asleep: nothing moves it until a hand does, or it is placed.
+    pub fn hold_fast(&mut self, id: PieceId) {
+        if self.body(id).is_dynamic() && !self.parked.contains(&id) {
+            let body = self.body_mut(id);
+            body.sleep();
+            body.set_body_type(RigidBodyType::Fixed, false);
+        }
+    }
+
+    /// Lets go of a piece that was held fast; it sleeps on where it lies.
+    pub fn let_loose(&mut self, id: PieceId) {
+        if self.piece(id).mobility == Mobility::Free && !self.body(id).is_dynamic() {
+            self.body_mut(id).set_body_type(RigidBodyType::Dynamic, false);
+        }
     }
 
     /// Pieces that left the table or were set aside.

@@ -500,7 +500,8 @@ fn an_undo_over_a_small_distance_is_not_smeared_either() {
 fn the_colliders_can_be_drawn_and_are_not_unless_asked_for() {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin, MeshPlugin, GizmoPlugin))
-        .add_plugins((physics::plugin, motion::plugin, wireframes::plugin));
+        .add_plugins((physics::plugin, motion::plugin, wireframes::plugin))
+        .add_message::<cyclopean::app::messages::Notice>();
     app.finish();
     app.cleanup();
     spawn_table(app.world_mut(), table(1)).unwrap();

@@ -1,8 +1,10 @@
 //! The camera over the table, led by a pointer that only says where it is, as tablets and remote desktops do.
 
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
-use bevy::input::InputPlugin;
-use bevy::input::mouse::AccumulatedMouseScroll;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::PrimaryWindow;
@@ -21,7 +23,9 @@ impl Stage {
     fn new() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TransformPlugin, InputPlugin, StatesPlugin));
-        app.init_state::<Screen>().add_plugins((CameraPlugin, framing::plugin)).insert_resource(Motion::Reduced);
+        app.init_state::<Screen>()
+            .add_plugins((CameraPlugin, framing::plugin))
+            .insert_resource(Motion::Reduced);
         let mut window = Window::default();
         window.resolution.set_physical_resolution(SIZE.x, SIZE.y);
         app.world_mut().spawn((window, PrimaryWindow));
@@ -38,9 +42,12 @@ impl Stage {
             ..default()
         };
         let world = app.world_mut();
-        world.query_filtered::<&mut Camera, With<MainCamera>>().single_mut(world).unwrap().computed = computed;
+        world.query_filtered::<&mut Camera, With<MainCamera>>().single_mut(world).unwrap().computed =
+            computed;
         app.insert_resource(Framing {
-            points: [(-30.0, -20.0), (30.0, -20.0), (30.0, 22.0), (-30.0, 22.0)].map(|(x, y)| Vec3::new(x, y, 0.0)).to_vec(),
+            points: [(-30.0, -20.0), (30.0, -20.0), (30.0, 22.0), (-30.0, 22.0)]
+                .map(|(x, y)| Vec3::new(x, y, 0.0))
+                .to_vec(),
             subject: [(4.0, 2.0), (8.0, 6.0)].map(|(x, y)| Vec3::new(x, y, 3.0)).to_vec(),
             angles: (0.0, 0.8),
             distances_cm: (60.0, 400.0),
@@ -78,19 +85,41 @@ impl Stage {
     /// The cursor is somewhere, and that is all that is said.
     fn cursor(&mut self, at: Vec2) {
         let world = self.0.world_mut();
-        let mut window = world.query_filtered::<&mut Window, With<PrimaryWindow>>().single_mut(world).unwrap();
+        let mut window =
+            world.query_filtered::<&mut Window, With<PrimaryWindow>>().single_mut(world).unwrap();
         window.set_physical_cursor_position(Some(at.as_dvec2()));
         self.frames(1);
     }
 
-    fn press<T: Copy + Eq + std::hash::Hash + Send + Sync + 'static>(&mut self, input: T) {
-        self.0.world_mut().resource_mut::<ButtonInput<T>>().press(input);
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let input = KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        self.0.world_mut().write_message(input);
         self.frames(1);
     }
 
-    fn release<T: Copy + Eq + std::hash::Hash + Send + Sync + 'static>(&mut self, input: T) {
-        self.0.world_mut().resource_mut::<ButtonInput<T>>().release(input);
+    fn tap(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.key(key, ButtonState::Released);
+    }
+
+    fn button(&mut self, button: MouseButton, state: ButtonState) {
+        self.0.world_mut().write_message(MouseButtonInput { button, state, window: Entity::PLACEHOLDER });
         self.frames(1);
+    }
+
+    fn press(&mut self, button: MouseButton) {
+        self.button(button, ButtonState::Pressed);
+    }
+
+    fn release(&mut self, button: MouseButton) {
+        self.button(button, ButtonState::Released);
     }
 }
 
@@ -107,7 +136,7 @@ fn a_pointer_that_says_only_where_it_is_turns_and_moves_the_view() {
     let part = (before.angles.0 - turned.angles.0) / std::f32::consts::TAU;
     assert!((part - 0.1).abs() < 1e-3, "{part}");
     assert_eq!(turned.focus, before.focus);
-    stage.press(KeyCode::ShiftLeft);
+    stage.key(KeyCode::ShiftLeft, ButtonState::Pressed);
     stage.cursor(Vec2::new(700.0, 300.0));
     let moved = stage.view();
     assert_eq!(moved.angles, turned.angles, "with Shift it does not turn");
@@ -139,7 +168,13 @@ fn the_wheel_brings_what_is_under_the_cursor_nearer() {
     let before = stage.view();
     let seen = at(&before);
     stage.cursor(Vec2::new((1.0 + seen.x) * 640.0, (1.0 - seen.y) * 360.0));
-    stage.0.world_mut().resource_mut::<AccumulatedMouseScroll>().delta.y = 2.0;
+    stage.0.world_mut().write_message(MouseWheel {
+        unit: MouseScrollUnit::Line,
+        x: 0.0,
+        y: 2.0,
+        window: Entity::PLACEHOLDER,
+        phase: TouchPhase::Moved,
+    });
     stage.frames(1);
     let after = stage.view();
     assert!(after.distance_cm < 0.8 * before.distance_cm, "{after:?}");
@@ -149,7 +184,7 @@ fn the_wheel_brings_what_is_under_the_cursor_nearer() {
 #[test]
 fn the_view_never_leaves_what_there_is_to_see() {
     let mut stage = Stage::new();
-    stage.press(KeyCode::ShiftLeft);
+    stage.key(KeyCode::ShiftLeft, ButtonState::Pressed);
     stage.press(MouseButton::Middle);
     for step in 0..40 {
         stage.cursor(Vec2::new(if step % 2 == 0 { 1200.0 } else { 20.0 }, 300.0));
@@ -167,13 +202,11 @@ fn the_view_never_leaves_what_there_is_to_see() {
 fn a_key_and_a_double_click_frame_what_is_built() {
     let mut stage = Stage::new();
     let home = stage.home();
-    stage.press(KeyCode::KeyF);
-    stage.release(KeyCode::KeyF);
+    stage.tap(KeyCode::KeyF);
     let close = stage.view();
     assert!(close.distance_cm < home.distance_cm / 1.5, "{close:?}");
     assert!(close.focus.truncate().distance(Vec2::new(6.0, 4.0)) < 4.0, "{close:?}");
-    stage.press(KeyCode::KeyF);
-    stage.release(KeyCode::KeyF);
+    stage.tap(KeyCode::KeyF);
     assert!(is_at(&stage.camera(), &home), "again, and all is seen");
     // The hand says that the press was on the bare table.
     stage.0.world_mut().resource_mut::<CameraInput>().orbit_with_left = true;

@@ -9,6 +9,8 @@ mod bridge;
 mod camera;
 mod cards;
 mod command_line;
+#[cfg(feature = "window")]
+mod dice;
 mod every_game;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
@@ -16,12 +18,15 @@ mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
 mod lab;
+#[cfg(feature = "window")]
+mod manners;
 mod new_game;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;
+mod preview;
 #[cfg(feature = "window")]
 mod rathulhu_app;
 mod rathulhu_bots;
@@ -31,6 +36,8 @@ mod rathulhu_scene;
 #[cfg(feature = "window")]
 mod rlyeh_app;
 mod rlyeh_bots;
+#[cfg(feature = "window")]
+mod rlyeh_rolls;
 mod rlyeh_rules;
 mod rlyeh_table;
 #[cfg(feature = "window")]

@@ -16,21 +16,23 @@ use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
+use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
-use cyclopean::app::ui::{form, rules_reader, stability_panel};
+use cyclopean::app::ui::{form, rule_marks, rules_reader, stability_panel};
 use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::INFO;
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Mode, Phase, Setup};
+use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
 use cyclopean::games::rlyeh::window::chapter;
 use cyclopean::games::rlyeh::window::panels::hand;
 use cyclopean::games::rlyeh::window::panels::table::Folds;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
+use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::{Names, Seating};
@@ -79,9 +81,25 @@ pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     }
 }
 
-/// No two widgets have one id, and where there is room, nothing that is written reaches beyond the window.
+/// The marks of rules in words: R13, T-19, U4. Keys (F1) are none.
+pub fn marks(words: &str) -> Vec<String> {
+    let is_mark = |word: &&str| {
+        let Some(number) = word.strip_prefix(['R', 'T', 'U']) else { return false };
+        let number = number.strip_prefix('-').unwrap_or(number);
+        (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    let parts = words.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    parts.filter(is_mark).map(Into::into).collect()
+}
+
+/// No two widgets have one id, no rule is named by its number, and where there is room, nothing that is written reaches beyond the window.
 pub fn assert_sound(size: Vec2, output: &FullOutput) {
     assert_no_clash(output);
+    assert_eq!(
+        marks(&words(output)),
+        Vec::<String>::new(),
+        "the number of a rule, which is nothing for players"
+    );
     if size.x >= ROOMY.x && size.y >= ROOMY.y {
         assert_written_inside("a picture", size, output);
     }
@@ -128,6 +146,7 @@ fn draw_match(m: &Match) {
             &table::PanelData {
                 view: &view,
                 notes: m.notes(),
+                roll: RollView::Lies,
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
@@ -198,8 +217,13 @@ fn every_phase_of_a_match_of_five_can_be_drawn() {
 
 #[test]
 fn menu_and_set_up_can_be_drawn() {
-    let save = Continue::Save("/tmp/autosave".into(), "Turn 4, just now".into());
-    for goes_on in [Continue::Nothing, Continue::Table("Turn 2".into()), save] {
+    let save = Continue::Save(
+        "/tmp/autosave".into(),
+        Shown { words: "Turn 4, just now".into(), ..Shown::default() },
+    );
+    for goes_on in
+        [Continue::Nothing, Continue::Table(Shown { words: "Turn 2".into(), ..Shown::default() }), save]
+    {
         at_every_size(|ctx| {
             menu::show(ctx, &games(), &goes_on, 1.5);
         });
@@ -306,8 +330,20 @@ fn every_dialog_can_be_drawn() {
     let mut state = DialogState::default();
     state.look(&saves, &games());
     assert_eq!(state.files.len(), 1);
-    assert!(!state.files[0].readable && !state.files[0].words.is_empty(), "it says what is wrong with it");
-    let all = [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save];
+    assert!(
+        !state.files[0].readable && !state.files[0].shown.words.is_empty(),
+        "it says what is wrong with it"
+    );
+    state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
+    let all = [
+        Dialog::Pause,
+        Dialog::Rules,
+        Dialog::Help,
+        Dialog::Settings,
+        Dialog::Load,
+        Dialog::Save,
+        Dialog::Confirm,
+    ];
     for dialog in all {
         at_every_size(|ctx| {
             dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
@@ -316,6 +352,9 @@ fn every_dialog_can_be_drawn() {
     let mut notices = Toasts::default();
     notices.push("Something long enough to be wrapped over more than one line of a small window".into());
     at_every_size(|ctx| toasts::show(ctx, &notices));
+    for pointer in [None, Some(pos2(5.0, 5.0)), Some(pos2(2_000.0, 2_000.0))] {
+        at_every_size(|ctx| toasts::show_refusals(ctx, &notices, pointer));
+    }
 }
 
 #[test]
@@ -345,6 +384,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         let shown = table::PanelData {
             view: &view,
             notes: m.notes(),
+            roll: RollView::Lies,
             refusals: Some(&refusals),
             stability,
             marks: true,
@@ -392,10 +432,10 @@ fn how_firmly_the_city_stands_is_said_whatever_the_judge_says() {
     for (knowledge, hints) in [
         (Judgement::Nothing, &[][..]),
         (Judgement::Bare, &["nothing stands yet"]),
-        (Judgement::Judging, &["judging"]),
+        (Judgement::Judging, &["working it out"]),
         (Judgement::Unknown("the solver gave up".into()), &["gave up"]),
         (known(0.2, Verdict::Stands, true), &["stands: 11.3° of tilt", "First the small green", "♦"]),
-        (known(0.001, Verdict::TooClose, false), &["on the brink", "as it last stood"]),
+        (known(0.001, Verdict::TooClose, false), &["nearly falls", "as it last stood"]),
         (known(-0.3, Verdict::Falls, true), &["cannot stand"]),
         (known(LEAN_MOST, Verdict::Stands, true), &["nothing can upset it"]),
     ] {
@@ -541,4 +581,78 @@ fn every_letter_that_the_program_writes_is_in_its_fonts() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
+    let mut m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    m.seat(Seating::people(3));
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    let (seat, turn, why) = (m.game().active(), 7, "Nothing can be done.".to_owned());
+    let roll = Roll { faces: Faces::Cthulhu(Symbol::Utchat), quarry: None };
+    let all = ["The dice are rolling", "Nothing can be done.", "Go on", "Roll\n", "turn 7"];
+    for (shown, said) in [
+        (RollView::Lies, vec!["Roll\n"]),
+        (RollView::Rolling { seat, turn }, vec!["The dice are rolling", "Roll\n", "turn 7"]),
+        (RollView::Passing { seat, turn, roll, why }, vec!["Nothing can be done.", "Go on", "turn 7"]),
+    ] {
+        let mut draw = |ctx: &Context| {
+            let (refusals, stability) = (Some(&refusals), &Judgement::Bare);
+            let roll = shown.clone();
+            table::show(
+                ctx,
+                &table::PanelData {
+                    view: &view,
+                    notes: &[],
+                    roll,
+                    refusals,
+                    stability,
+                    marks: true,
+                    held_at: None,
+                },
+                &mut Folds::default(),
+            );
+        };
+        at_every_size(&mut draw);
+        let ctx = context();
+        (0..3).for_each(|_| drop(frame(&ctx, vec2(1280.0, 720.0), &mut draw)));
+        let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+        for word in all {
+            assert_eq!(text.contains(word), said.contains(&word), "{shown:?}: {word:?} in\n{text}");
+        }
+        let asked = view.game.asks.to_string();
+        assert_eq!(text.contains(&asked), shown == RollView::Lies, "{shown:?}: {asked} in\n{text}");
+    }
+}
+
+#[test]
+fn no_text_of_the_program_names_a_rule_by_its_number() {
+    assert_eq!(marks("see R13, (T-19) or U4; F1 and P2P are none"), ["R13", "T-19", "U4"]);
+    // Everything that may be shown stands in a literal of the code: refusals, notes, labels.
+    for source in crate::rooms::source::sources() {
+        for (number, line) in source.text.lines().enumerate() {
+            let code = line.trim_start();
+            let literals = code.split('"').skip(1).step_by(2);
+            let named: Vec<String> = literals.flat_map(marks).collect();
+            let test = source.path == "app/ui/rule_marks.rs";
+            assert!(
+                code.starts_with("//") || test || named.is_empty(),
+                "{}:{}: {named:?}",
+                source.path,
+                number + 1
+            );
+        }
+    }
+}
+
+#[test]
+fn the_books_of_rules_are_read_without_numbers() {
+    for entry in CATALOGUE {
+        let book = (entry.info.rules)();
+        assert!(marks(&book).len() > 20, "{}: whoever asks finds them", entry.info.id);
+        let told = rule_marks::without(&book);
+        assert_eq!(marks(&told), Vec::<String>::new(), "{}", entry.info.id);
+        assert!(told.len() * 10 > book.len() * 9, "{}: only the numbers go", entry.info.id);
+    }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::messages::{Command, Notice, Screen};
+use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
@@ -37,7 +37,10 @@ fn command(app: &mut App, command: Command) {
 }
 
 fn notices(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+    let told: Vec<_> =
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
+    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    told.into_iter().chain(refusals.drain().map(|why| why.0)).collect()
 }
 
 fn playing(app: &App) -> &RathulhuMatch {

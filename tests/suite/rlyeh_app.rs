@@ -1,7 +1,7 @@
 //! Bots at the table of Builders of R'lyeh, in the app without its window.
 
 use bevy::prelude::*;
-use cyclopean::app::messages::{Command, Notice, Screen};
+use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::game::{Game, Seat};
@@ -59,7 +59,10 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 }
 
 fn notices(app: &mut App) -> Vec<String> {
-    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect()
+    let told: Vec<_> =
+        app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
+    let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();
+    told.into_iter().chain(refusals.drain().map(|why| why.0)).collect()
 }
 
 #[test]
@@ -102,6 +105,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     let before = game(&app).clone();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
     until(&mut app, "the bot's turn", |app| game(app).active() == Seat(1));
+    super::app::see_the_roll(&mut app);
     notices(&mut app);
     // What a person wants on a bot's turn is refused in words, and the panels say so too.
     let seating = Seating::new(vec![Sitter::Person, ARCHITECT]);

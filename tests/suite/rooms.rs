@@ -3,7 +3,7 @@
 
 mod graph;
 mod paths;
-mod source;
+pub mod source;
 
 use graph::{Knows, circles, knowledge};
 use source::{Source, sources};

@@ -10,20 +10,43 @@ use crate::panels::{games, show_form};
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
+use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::referee::layout::pad;
+use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
+use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
+use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::table::hand::HandOptions;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Where the button is in a window of 1280 × 720, in pixels.
-const ROLL: (i32, i32) = (430, 58);
+/// Where the button is that rolls, for two people who begin.
+fn roll_button() -> (i32, i32) {
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    // First comes the sentence that asks for it.
+    written("Roll", 1, |ctx| {
+        let shown = PanelData {
+            view: &view,
+            notes: &[],
+            roll: RollView::Lies,
+            refusals: Some(&refusals),
+            stability: &Judgement::Nothing,
+            marks: true,
+            held_at: None,
+        };
+        drop(table::show(ctx, &shown, &mut Folds::default()));
+    })
+}
 
 /// Where a point of R'lyeh's table, with so many stashes and nothing built, is seen in the window at first.
 fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
@@ -205,12 +228,18 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let begin =
         |s: &Session| [together, list, person, first, begin].into_iter().for_each(|place| s.click(place));
     session.until("begin a match", begin, |s| s.count("\"line\":\"match\"") == 1);
+    let button = roll_button();
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
-    session.until("roll", |s| s.click(ROLL), spire_or_brick);
     // The outermost large pyramid of the second stash; two people and Cthulhu have three.
-    let outermost = pad(1, 3) * Vec3::new(-5.9, 2.55, 2.0);
+    let outermost = pad(1, 3) * Vec3::new(-5.9, 2.3, 2.0);
     let (pyramid, middle) = (on_table(3, outermost), on_table(3, Vec3::ZERO));
+    // A roll that passes waits for a key.
+    let roll = |s: &Session| {
+        s.click(button);
+        s.key("Return");
+    };
+    session.until("roll", roll, spire_or_brick);
     session.until(
         "place a pyramid",
         |s| s.drag(pyramid, middle),
@@ -240,15 +269,46 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
         sleep(Duration::from_millis(1_500));
     }
     let rolls = session.count("\"Rolled\"");
-    session.until("roll again", |s| s.click(ROLL), |s| s.count("\"Rolled\"") > rolls);
+    session.until("roll again", |s| s.click(button), |s| s.count("\"Rolled\"") > rolls);
 
     // Killed outright, it has lost nothing: the autosave of that turn is whole.
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
     let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
-    let saved = cyclopean::games::rlyeh::Match::load(&autosave).unwrap();
+    let saved = Match::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
+}
+
+#[test]
+fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
+    let arguments = ["play", "rlyeh", "--players", "1", "--seed", "3"];
+    let mut session = Session::open(&arguments);
+    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
+    let window = window.lines().last().unwrap().to_owned();
+    // Nobody manages the windows here: keys reach the one that is told to have them.
+    let key = |s: &Session, key: &str| {
+        s.xdotool(&["windowfocus", &window]);
+        s.key(key);
+    };
+    session.until("roll", |s| key(s, "r"), |s| s.count("\"Rolled\"") > 0);
+    // What is in the hand then goes back.
+    let take = |s: &Session| ["Tab", "Return"].into_iter().for_each(|name| key(s, name));
+    session.until("take a piece", take, |s| s.count("\"Took\"") > 0);
+    let pid = session.program.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = session.program.try_wait().unwrap() {
+            break status;
+        }
+        assert!(start.elapsed() < PATIENCE, "it does not end");
+        sleep(Duration::from_millis(100));
+    };
+    assert!(status.success(), "it ends as by its own Quit: {status}");
+    let autosave = find(&session.folder.path().join("data"), "autosave.cyclopean").expect("nothing was kept");
+    let saved = Match::load(&autosave).unwrap();
+    assert!(saved.is_waiting() && saved.game().roll().is_some(), "{:?}", saved.game().phase());
 }
 
 /// Where some words are written, in the picture that a panel settles on; the first time, or a later one.

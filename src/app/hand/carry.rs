@@ -3,8 +3,10 @@
 //! It turns wishes into the few [`HandCommand`]es that tell the table's hand of them. A carry that was never asked to move
 //! tells nothing, so that a grab that is let go of again leaves every piece where it was.
 
+use super::aim::Aim;
 use super::maths;
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
+use crate::table::set_down::{Now, SetDown, Step};
 use crate::table::{HandCommand, PieceId};
 use bevy::math::{Quat, Vec2, Vec3};
 
@@ -18,12 +20,6 @@ const LIFT_PATIENCE_S: f32 = 1.2;
 pub const NEAR_CM: f32 = 1.5;
 /// How far below its landing a piece may be wanted: a hair, so that it rests on what is below, cm.
 const PRESS_CM: f32 = 0.01;
-/// How far above its landing a piece is brought before it is felt down, cm.
-const HOVER_CM: f32 = 0.15;
-/// Nearer than this it has arrived, cm.
-const ARRIVED_CM: f32 = 0.08;
-/// How long each part of setting down may take, s.
-const SET_DOWN_PATIENCE_S: f32 = 1.2;
 /// Smaller changes than these are not told, cm and cosine.
 const TELL_CM: f32 = 1e-4;
 const TELL_COS: f32 = 1.0 - 1e-9;
@@ -50,17 +46,6 @@ pub enum Stage {
     Free,
 }
 
-/// How far setting down has come, each for so many seconds already.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum SetDown {
-    /// It goes where it was wanted when the player let go.
-    Arriving(f32),
-    /// It goes down to just above the surface.
-    Sinking(f32),
-    /// It feels for the surface.
-    Feeling(f32),
-}
-
 /// What the table's hand was told last.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Told {
@@ -68,6 +53,18 @@ struct Told {
     turn: Quat,
     clear: bool,
     lowering: bool,
+    assisted: bool,
+}
+
+/// The pull of a tip.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pull {
+    /// Where the piece's origin would be over it, cm.
+    pub at: Vec2,
+    /// The turn about the vertical that lines it up, radians.
+    pub turn_by: f32,
+    /// How much of the way the hand goes, 0 to 1.
+    pub share: f32,
 }
 
 /// A carry.
@@ -99,18 +96,13 @@ pub struct Carry {
     pub lowering: bool,
     /// Set once the player has let go and the piece is being set down.
     pub set_down: Option<SetDown>,
+    /// Which tip lines it up, and how much.
+    pub pull: Option<Pull>,
+    /// How it follows the cursor.
+    pub aim: Aim,
     /// Where the player came down to the surface: near it the hand flies level.
     near: Option<Vec2>,
     told: Told,
-}
-
-/// What a carry must know of the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Now {
-    /// Where the lowest piece's origin is, cm.
-    pub at: Vec3,
-    /// The height of that origin if it were lowered straight down, cm.
-    pub landing_z: Option<f32>,
 }
 
 impl Carry {
@@ -131,8 +123,10 @@ impl Carry {
             keep_clear: true,
             lowering: false,
             set_down: None,
+            pull: None,
+            aim: Aim::default(),
             near: None,
-            told: Told { at, turn, clear: hand_keeps_clear, lowering: false },
+            told: Told { at, turn, clear: hand_keeps_clear, lowering: false, assisted: false },
         }
     }
 
@@ -140,6 +134,22 @@ impl Carry {
     pub fn resumed(mut self) -> Self {
         self.stage = Stage::Free;
         self
+    }
+
+    /// Where it goes: where it is wanted, or lined up with a tip near there.
+    pub fn goal(&self) -> (Vec3, Quat) {
+        match self.pull {
+            Some(Pull { at, turn_by, share }) => {
+                let aside = self.at.truncate().lerp(at, share);
+                (aside.extend(self.at.z), maths::yawed(self.turn, turn_by * share))
+            }
+            None => (self.at, self.turn),
+        }
+    }
+
+    /// Where its middle is wanted, seen from above, cm.
+    pub fn middle_wanted(&self) -> Vec2 {
+        (self.at + self.turn * self.middle).truncate()
     }
 
     /// Whether the hand flies level now, by the player's wish or because it is near the surface.
@@ -237,7 +247,7 @@ impl Carry {
     /// Lets go gently: where it is wanted, and from no height.
     pub fn begin_to_set_down(&mut self) {
         if self.stage != Stage::Unmoved && self.set_down.is_none() {
-            self.set_down = Some(SetDown::Arriving(0.0));
+            self.set_down = Some(SetDown::default());
         }
     }
 
@@ -250,32 +260,17 @@ impl Carry {
 
     /// Sets down for a frame. True once nothing is left to do but to let go.
     pub fn settle_down(&mut self, now: Now, touching: bool, dt: f32) -> bool {
-        let Some(part) = self.set_down else { return false };
-        let (SetDown::Arriving(spent) | SetDown::Sinking(spent) | SetDown::Feeling(spent)) = part;
-        let spent = spent + dt;
-        let late = spent > SET_DOWN_PATIENCE_S;
-        let next = match part {
-            SetDown::Arriving(_) => {
-                let there = now.at.truncate().distance(self.at.truncate()) < ARRIVED_CM;
-                if self.stage != Stage::Free || !(there || late) {
-                    SetDown::Arriving(spent)
-                } else {
-                    self.near = Some(self.at.truncate());
-                    self.at.z = now.landing_z.map_or(self.at.z, |z| self.at.z.min(z + HOVER_CM));
-                    SetDown::Sinking(0.0)
-                }
+        let (goal, _) = self.goal();
+        let Some(part) = &mut self.set_down else { return false };
+        match part.step(goal, now, self.stage == Stage::Free, touching, dt) {
+            Step::Wait => {}
+            Step::Sink(z) => {
+                self.near = Some(self.at.truncate());
+                self.at.z = z;
             }
-            SetDown::Sinking(_) if now.at.z > self.at.z + ARRIVED_CM && !late => SetDown::Sinking(spent),
-            SetDown::Sinking(_) => {
-                self.lowering = true;
-                SetDown::Feeling(0.0)
-            }
-            SetDown::Feeling(_) => {
-                self.set_down = Some(SetDown::Feeling(spent));
-                return touching || late;
-            }
-        };
-        self.set_down = Some(next);
+            Step::Feel => self.lowering = true,
+            Step::LetGo => return true,
+        }
         false
     }
 
@@ -299,14 +294,18 @@ impl Carry {
             at: match self.stage {
                 Stage::Unmoved => return vec![],
                 Stage::Rising(_) => self.from.0.with_z(self.at.z),
-                Stage::Free => self.at,
+                Stage::Free => self.goal().0,
             },
-            turn: self.turn,
+            turn: self.goal().1,
             clear: !self.flies_level(),
             lowering: self.lowering,
+            assisted: self.pull.is_some(),
         };
         let told = std::mem::replace(&mut self.told, want);
         let mut commands = vec![];
+        if told.assisted != want.assisted {
+            commands.push(HandCommand::Assist(want.assisted));
+        }
         if told.clear != want.clear {
             commands.push(HandCommand::AutoRaise(want.clear));
         }

@@ -2,7 +2,7 @@
 //! told by its colour alone.
 
 use super::HandSet;
-use super::landing_preview::{LandingPreview, Verdict};
+use super::landing_preview::{Balance, LandingPreview};
 use super::pick::Hover;
 use super::support::Support;
 use crate::app::table::physics::{LiveBodies, TableSim};
@@ -14,9 +14,9 @@ const FORBIDDEN: Color = Color::srgb(1.0, 0.35, 0.25);
 const DROP: Color = Color::srgb(1.0, 0.9, 0.6);
 const SHADOW: Color = Color::srgba(0.05, 0.05, 0.1, 0.85);
 const CONTACT: Color = Color::srgb(1.0, 0.75, 0.2);
-const STANDS: Color = Color::srgb(0.35, 0.95, 0.6);
+const INSIDE: Color = Color::srgb(0.35, 0.95, 0.6);
 const NARROW: Color = Color::srgb(1.0, 0.85, 0.2);
-const FALLS: Color = Color::srgb(1.0, 0.3, 0.2);
+const OUTSIDE: Color = Color::srgb(1.0, 0.3, 0.2);
 
 /// A hair above a surface, so that lines are not lost in it, cm.
 const HAIR_CM: f32 = 0.02;
@@ -93,23 +93,23 @@ fn standing(preview: Res<LandingPreview>, mut lines: Lines) {
 
 /// The support polygon and the weight above it: a ring inside, a cross outside, a triangle where it is narrow.
 pub(crate) fn support(lines: &mut Lines, support: &Support) {
-    let verdict = Verdict::of(support.margin_cm);
-    let colour = match verdict {
-        Verdict::Stands => STANDS,
-        Verdict::Narrow => NARROW,
-        Verdict::Falls => FALLS,
+    let balance = Balance::of(support.margin_cm);
+    let colour = match balance {
+        Balance::Inside => INSIDE,
+        Balance::Narrow => NARROW,
+        Balance::Outside => OUTSIDE,
     };
     closed(lines, &support.corners, colour);
     let floor = support.corners.iter().map(|corner| corner.z).fold(f32::MAX, f32::min);
     let foot = support.weight.with_z(floor + HAIR_CM);
     lines.line(support.weight, foot, colour);
     let spoke = |degrees: f32| foot + (Quat::from_rotation_z(degrees.to_radians()) * Vec3::X) * 0.22;
-    match verdict {
-        Verdict::Stands => {
+    match balance {
+        Balance::Inside => {
             lines.circle(Isometry3d::from_translation(foot), 0.18, colour);
         }
-        Verdict::Narrow => closed(lines, &[spoke(90.0), spoke(210.0), spoke(330.0)], colour),
-        Verdict::Falls => {
+        Balance::Narrow => closed(lines, &[spoke(90.0), spoke(210.0), spoke(330.0)], colour),
+        Balance::Outside => {
             lines.line(spoke(45.0), spoke(225.0), colour);
             lines.line(spoke(135.0), spoke(315.0), colour);
         }

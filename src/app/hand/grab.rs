@@ -1,6 +1,6 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
-use super::carry::{By, Carry, Now, Stage};
+use super::carry::{By, Carry, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::keys::HandKey;
@@ -8,12 +8,13 @@ use super::maths;
 use super::pick::Hover;
 use super::view_ray::ViewRay;
 use super::{Grabbing, HandSet, Handling};
-use crate::app::messages::Notice;
+use crate::app::messages::Refusal;
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::set_down::Now;
 use crate::table::sim::collider_handle;
 use crate::table::words::Class;
 use bevy::app::RunFixedMainLoop;
@@ -42,6 +43,7 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
 }
 
 /// What the player's hand is about.
+#[expect(clippy::large_enum_variant, reason = "there is one of it, and mostly it holds")]
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub enum GrabState {
     /// Nothing.
@@ -230,11 +232,11 @@ fn take<G: HandRules>(
     by: By,
     grab_state: &mut GrabState,
     wishes: &mut MessageWriter<Wish<G>>,
-    notices: &mut MessageWriter<Notice>,
+    refusals: &mut MessageWriter<Refusal>,
 ) {
     let Some(piece) = hover.piece else { return };
     if hover.refusal.is_some() {
-        notices.write(Notice(hover.words.clone()));
+        refusals.write(Refusal(hover.words.clone()));
     } else {
         wishes.write(Wish(Intent::Take(piece)));
         *grab_state = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
@@ -248,7 +250,7 @@ fn buttons<G: HandRules>(
     (handling, hover): (Res<Handling>, Res<Hover>),
     seen: Option<Res<CurrentView<G>>>,
     mut wishes: MessageWriter<Wish<G>>,
-    mut notices: MessageWriter<Notice>,
+    mut refusals: MessageWriter<Refusal>,
 ) {
     let buttons = inputs.buttons();
     if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
@@ -260,7 +262,7 @@ fn buttons<G: HandRules>(
             GrabState::Empty if hover.piece.is_some() => {
                 mouse.cursor = view_ray.cursor();
                 let by = if handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
-                take(&hover, by, &mut grab_state, &mut wishes, &mut notices);
+                take(&hover, by, &mut grab_state, &mut wishes, &mut refusals);
             }
             GrabState::Empty => mouse.on_table = true,
             GrabState::Reaching(_) | GrabState::Holding(_) => {}
@@ -297,12 +299,12 @@ fn enter_and_escape<G: HandRules>(
     (handling, hover): (Res<Handling>, Res<Hover>),
     seen: Option<Res<CurrentView<G>>>,
     mut wishes: MessageWriter<Wish<G>>,
-    mut notices: MessageWriter<Notice>,
+    mut refusals: MessageWriter<Refusal>,
 ) {
     if inputs.hit(HandKey::Take) {
         match &mut *grab_state {
             GrabState::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
-            GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut wishes, &mut notices),
+            GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut wishes, &mut refusals),
             GrabState::Reaching(_) => {}
         }
     }

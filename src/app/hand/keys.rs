@@ -51,11 +51,13 @@ pub enum HandKey {
     Turn,
     /// Keeps clear of what is below, or flies level.
     Clear,
+    /// Lines pyramids up with tips, or not.
+    Assist,
 }
 
 impl HandKey {
     /// All of them, in the order in which settings list them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Next,
         Self::Take,
         Self::PutBack,
@@ -76,6 +78,7 @@ impl HandKey {
         Self::Fine,
         Self::Turn,
         Self::Clear,
+        Self::Assist,
     ];
 
     /// What it does, in a few words.
@@ -98,9 +101,10 @@ impl HandKey {
             Self::Left => "move left",
             Self::Right => "move right",
             Self::Small => "small steps (hold)",
-            Self::Fine => "fine mode (hold)",
+            Self::Fine => "move finely (hold)",
             Self::Turn => "turn by the cursor (hold)",
             Self::Clear => "rise over what is in the way, or keep its height",
+            Self::Assist => "help with nesting, or not",
         }
     }
 
@@ -126,6 +130,7 @@ impl HandKey {
             Self::Fine => &[KeyCode::ControlLeft, KeyCode::ControlRight],
             Self::Turn => &[KeyCode::AltLeft, KeyCode::AltRight],
             Self::Clear => &[KeyCode::KeyG],
+            Self::Assist => &[KeyCode::KeyN],
         }
     }
 }

@@ -1,6 +1,7 @@
-//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Plain data;
-//! how it looks is for [`super::draw`].
+//! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Shapes are
+//! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
+use super::card_help::CardHelp;
 use super::grab::GrabState;
 use super::hand_rules::HandRules;
 use super::support;
@@ -9,9 +10,9 @@ use super::{HandSet, Previews};
 use crate::app::table::live_match::{CurrentView, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
+use crate::session::foresee::{Foresight, Foretold};
 use crate::table::hand::{Landing, sweep_down};
 use crate::table::sim::body_handle;
-use crate::table::words::Class;
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::prelude::*;
 use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
@@ -35,33 +36,49 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(Update, preview::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
 }
 
-/// How the weight would stand.
+/// Where a weight is over its supports. It says nothing of what will happen there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Well inside its supports.
-    Stands,
+pub enum Balance {
+    /// Well inside them.
+    Inside,
     /// Near the edge of them.
     Narrow,
     /// Outside.
-    Falls,
+    Outside,
 }
 
-impl Verdict {
+impl Balance {
     /// Of a weight so far inside its supports.
     pub fn of(margin_cm: f32) -> Self {
         match margin_cm {
-            m if m < 0.0 => Self::Falls,
+            m if m < 0.0 => Self::Outside,
             m if m < NARROW_CM => Self::Narrow,
-            _ => Self::Stands,
+            _ => Self::Inside,
         }
     }
+}
 
-    /// In a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Stands => "stands",
-            Self::Narrow => "narrow",
-            Self::Falls => "falls",
+/// What is known of the release.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Omen {
+    /// Nothing yet.
+    #[default]
+    Unknown,
+    /// It rests, and nothing else falls.
+    Stands,
+    /// It leaves the table, or something else falls.
+    Falls,
+    /// A hair's breadth decides.
+    Uncertain,
+}
+
+impl Omen {
+    /// Of what was foretold.
+    pub fn of(foresight: &Foresight) -> Self {
+        match &foresight.outlook {
+            _ if !foresight.certain => Self::Uncertain,
+            outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
+            _ => Self::Falls,
         }
     }
 }
@@ -81,10 +98,14 @@ pub struct LandingPreview {
     pub contact: Option<(Vec3, Vec<Vec3>)>,
     /// The weakest of what would carry it.
     pub support: Option<Support>,
+    /// A card over tips, seen from above.
+    pub card: Option<CardHelp>,
     /// Whether it may not be let go of here.
     pub forbidden: bool,
-    /// A line of words for the landing: class and air below.
+    /// A line of words: what was foretold, and the air below.
     pub words: String,
+    /// What was foretold, as a sign.
+    pub omen: Omen,
 }
 
 fn preview<G: HandRules>(
@@ -101,12 +122,20 @@ fn preview<G: HandRules>(
         return Ok(());
     };
     let held: Vec<PieceId> = hand.pieces.to_vec();
-    *preview = table.lend(|sim| draft(sim, &held, reading, &previews))?;
+    let foretold = hand.foretold.as_ref();
+    *preview = table.lend(|sim| draft(sim, &held, reading, foretold, &previews))?;
     Ok(())
 }
 
-/// The previews of pieces held, lowest first, on a table.
-pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews) -> LandingPreview {
+/// The previews of pieces held, lowest first, on a table. Until it has been tried out what would come of letting go, they
+/// say only what is below.
+pub fn draft(
+    sim: &Sim,
+    held: &[PieceId],
+    reading: &Reading,
+    foretold: Option<&Foretold>,
+    previews: &Previews,
+) -> LandingPreview {
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
     let base = sim.pose(lowest);
     // The reading is as old as the frame; what is drawn is where the piece is now.
@@ -115,7 +144,8 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
     let mut preview = LandingPreview {
         forbidden: reading.forbidden.is_some(),
-        words: words(reading),
+        words: words(reading, foretold, previews),
+        omen: foretold.map_or(Omen::Unknown, |told| Omen::of(&told.foresight)),
         ..LandingPreview::default()
     };
     if previews.ghost {
@@ -125,7 +155,11 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
                 sim.geometry(*id).edges.into_iter().map(|edge| edge.map(|end| *pose * end))
             })
             .collect();
-        preview.ghosts = ghosts.clone();
+        // Where it is known, the ghost lies as the piece will.
+        preview.ghosts = match foretold.map(|told| &told.foresight) {
+            Some(foresight) if foresight.certain => foresight.poses.clone(),
+            _ => ghosts.clone(),
+        };
     }
     if previews.drop_line {
         let middle = |pose: &Pose| *pose * local_middle(sim, lowest);
@@ -136,6 +170,9 @@ pub fn draft(sim: &Sim, held: &[PieceId], reading: &Reading, previews: &Previews
     }
     if previews.contact {
         preview.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
+    }
+    if previews.support {
+        preview.card = CardHelp::of(sim, held);
     }
     if previews.support && !preview.forbidden {
         let grams: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
@@ -152,13 +189,13 @@ fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
     sim.body(id).mass_properties().local_mprops.local_com
 }
 
-fn words(reading: &Reading) -> String {
-    let class = reading.class.map_or("", |class| match class {
-        Class::Upright => "upright, ",
-        Class::Flat => "flat, ",
-        Class::Weird => "weird, ",
-    });
-    format!("{class}{:.1} mm", reading.drop_mm.max(0.0))
+fn words(reading: &Reading, foretold: Option<&Foretold>, previews: &Previews) -> String {
+    let air = format!("{:.1} mm", reading.drop_mm.max(0.0));
+    match foretold {
+        Some(told) => format!("{}, {air}", told.words),
+        None if previews.foresight && reading.forbidden.is_none() => format!("… {air}"),
+        None => air,
+    }
 }
 
 /// The outline of what is held, seen from above, laid on whatever is below it.
@@ -210,6 +247,6 @@ fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
 
 /// A margin in words.
 pub fn margin_words(support: &Support) -> String {
-    let verdict = Verdict::of(support.margin_cm).word();
-    format!("{verdict}, {:.1} mm", support.margin_cm * MM_PER_CM)
+    let mm = support.margin_cm * MM_PER_CM;
+    if mm < 0.0 { format!("weight {:.1} mm outside", -mm) } else { format!("weight {mm:.1} mm inside") }
 }

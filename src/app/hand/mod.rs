@@ -7,13 +7,18 @@
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grab`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`aim`]: where the cursor wants it; `assist`: lined up with a tip;
 //! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
-//! * [`landing_preview`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
-//!   the side view, by way of the visuals; [`tooltip`]: the name of what is pointed at.
+//! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
+//!   the side view, by way of the visuals; [`tooltip`]: the name of what is pointed at;
+//!   [`rings`]: what may be taken; [`card_help`]: a card over tips, seen from above.
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
+pub mod aim;
+mod assist;
+pub mod card_help;
 pub mod carry;
 pub mod draw;
 pub mod grab;
@@ -21,8 +26,10 @@ pub mod hand_rules;
 pub mod input_routing;
 pub mod keys;
 pub mod landing_preview;
+pub mod look_ahead;
 pub mod maths;
 pub mod pick;
+pub mod rings;
 mod show;
 pub mod steer;
 pub mod support;
@@ -79,11 +86,19 @@ pub struct Handling {
     pub pre_turn: bool,
     /// Letting go sets down gently; off, it drops from where it is.
     pub set_down: bool,
+    /// Near a free tip an upright pyramid is lined up with it.
+    pub nest_assist: bool,
 }
 
 impl Default for Handling {
     fn default() -> Self {
-        Self { grabbing: Grabbing::Either, keep_clear: true, pre_turn: true, set_down: true }
+        Self {
+            grabbing: Grabbing::Either,
+            keep_clear: true,
+            pre_turn: true,
+            set_down: true,
+            nest_assist: true,
+        }
     }
 }
 
@@ -101,11 +116,22 @@ pub struct Previews {
     pub contact: bool,
     /// What carries the thing it would stand on, and where the weight would be.
     pub support: bool,
+    /// How it would lie and what would fall, tried out.
+    pub foresight: bool,
+    /// Rings round what may be taken.
+    pub takeable: bool,
 }
 
 impl Default for Previews {
     fn default() -> Self {
-        Self { ghost: true, drop_line: true, shadow: true, contact: true, support: true }
+        Self::all(true)
+    }
+}
+
+impl Previews {
+    /// All of them, or none.
+    pub const fn all(on: bool) -> Self {
+        Self { ghost: on, drop_line: on, shadow: on, contact: on, support: on, foresight: on, takeable: on }
     }
 }
 
@@ -137,11 +163,14 @@ pub fn plugin(app: &mut App) {
             input_routing::plugin,
             pick::plugin,
             grab::plugin,
+            aim::plugin,
             steer::plugin,
+            look_ahead::plugin,
             landing_preview::plugin,
             draw::plugin,
             show::plugin,
             tooltip::plugin,
+            rings::plugin,
         ));
 }
 
@@ -150,5 +179,8 @@ pub fn of<G: HandRules>(app: &mut App) {
     pick::of::<G>(app);
     grab::of::<G>(app);
     steer::of::<G>(app);
+    assist::of::<G>(app);
+    rings::of::<G>(app);
+    look_ahead::of::<G>(app);
     landing_preview::of::<G>(app);
 }

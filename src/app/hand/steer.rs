@@ -1,5 +1,6 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
+use super::aim::Aimed;
 use super::carry::{Carry, Stage};
 use super::grab::{DEAD_PX, GrabState, Mouse, now};
 use super::hand_rules::HandRules;
@@ -9,7 +10,7 @@ use super::maths;
 use super::maths::{Stride, repeats};
 use super::view_ray::ViewRay;
 use super::{HandSet, Handling};
-use crate::app::messages::Notice;
+use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::session::Reading;
@@ -69,7 +70,7 @@ struct Steering<'w, 's, G: HandRules> {
     bodies: LiveBodies<'w, 's>,
     seen: Option<Res<'w, CurrentView<G>>>,
     playing: Res<'w, Playing<G>>,
-    notices: MessageWriter<'w, Notice>,
+    refusals: MessageWriter<'w, Refusal>,
 }
 
 impl<G: HandRules> Steering<'_, '_, G> {
@@ -81,7 +82,7 @@ impl<G: HandRules> Steering<'_, '_, G> {
     fn may_turn(&mut self, say: bool) -> bool {
         let may = self.playing.0.game().may_turn_over();
         if !may && say {
-            self.notices.write(Notice("a stack may be moved, not turned over".into()));
+            self.refusals.write(Refusal("A stack may be moved, not turned over".into()));
         }
         may
     }
@@ -105,17 +106,17 @@ impl<G: HandRules> Steering<'_, '_, G> {
     }
 }
 
-fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
+pub(super) fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
     fine.set_if_neq(FineMode(matches!(*grab_state, GrabState::Holding(_)) && inputs.down(HandKey::Fine)));
 }
 
-/// The cursor moves what is held in the level plane of the grabbed point, or turns it. Only its own motion counts:
-/// neither a change of height nor the camera moves anything.
+/// The cursor moves what is held to where it points, or turns it. Only its own motion counts: neither a change of height
+/// nor the camera moves anything. In fine mode it moves it in the level plane of the grabbed point, slowly.
 fn by_cursor<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
     mut steering: Steering<G>,
-    fine: Res<FineMode>,
+    (fine, aimed): (Res<FineMode>, Res<Aimed>),
     view_ray: ViewRay,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
@@ -145,8 +146,16 @@ fn by_cursor<G: HandRules>(
     let z = now(carry, &steering.bodies, steering.seen.as_deref()).at.z + carry.grip_cm;
     let gain = if fine.0 { FINE_GAIN } else { 1.0 };
     let rays = view_ray.ray(before).zip(view_ray.ray(cursor));
-    // Where the cursor leaves the table's plane nothing moves, and the way goes on from where it left.
-    if let Some(way) = rays.and_then(|(from, to)| maths::slide(from, to, z, gain)) {
+    let slide = rays.and_then(|(from, to)| maths::slide(from, to, z, gain));
+    let way = match (fine.0, aimed.0) {
+        (true, _) => slide,
+        (false, mark) => mark.zip(slide).map(|(mark, slide)| {
+            let middle = carry.middle_wanted();
+            carry.aim.follow(middle, slide, mark.truncate(), cursor.distance(before)) - middle
+        }),
+    };
+    // Where the cursor leaves the table nothing moves, and the way goes on from where it left.
+    if let Some(way) = way {
         carry.shift(way);
         mouse.cursor = Some(cursor);
     }
@@ -190,7 +199,7 @@ fn by_turning_keys<G: HandRules>(
     match turn_wanted(carry, &steering, &table) {
         Some(Ok(turn)) if steering.may_turn(true) => carry.turn_to(turn),
         Some(Err(why)) => {
-            steering.notices.write(Notice(why.into()));
+            steering.refusals.write(Refusal(why.into()));
         }
         Some(Ok(_)) | None => {}
     }
@@ -220,7 +229,7 @@ fn turn_wanted<G: HandRules>(
     let class = stances.into_iter().find(|(key, _)| inputs.hit(*key))?.1;
     let kind = &table.piece(carry.pieces[0]).kind;
     if kind.pyramid().is_none() && class != Class::Flat {
-        return Some(Err("only pyramids stand or lean; a card lies flat"));
+        return Some(Err("Only pyramids stand or lean; a card lies flat"));
     }
     let heading = maths::heading(turn);
     let heading = if class == Class::Upright { steering.nesting(heading) } else { heading };
@@ -228,15 +237,27 @@ fn turn_wanted<G: HandRules>(
 }
 
 /// Lowers until touch while the key is down, and keeps clear of what is below, or flies level, by turns.
-fn feel<G: HandRules>(
+pub(super) fn feel<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
     bodies: LiveBodies,
     seen: Option<Res<CurrentView<G>>>,
     mut handling: ResMut<Handling>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if inputs.hit(HandKey::Clear) {
         handling.keep_clear = !handling.keep_clear;
+        let words = if handling.keep_clear {
+            "The hand rises over what is in its way"
+        } else {
+            "The hand keeps its height, even where something is in its way"
+        };
+        notices.write(Notice(words.into()));
+    }
+    if inputs.hit(HandKey::Assist) {
+        handling.nest_assist = !handling.nest_assist;
+        let now = if handling.nest_assist { "on" } else { "off" };
+        notices.write(Notice(format!("Help with nesting is {now}")));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear;

@@ -1,8 +1,8 @@
 //! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
-//! how a piece would lie, how far it would fall and how well it would stand.
+//! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
 use super::keys::{HandKey, Keys};
-use super::landing_preview::{LandingPreview, Verdict, margin_words};
+use super::landing_preview::{Balance, LandingPreview, Omen, margin_words};
 use super::pick::Hover;
 use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveBodies;
@@ -21,7 +21,10 @@ const BESIDE: f32 = 34.0;
 const ASIDE: Points = Points::new(18.0, 14.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (tip, labels).run_if(super::at_the_table));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (tip, labels, super::card_help::draw).run_if(super::at_the_table),
+    );
 }
 
 fn tip(
@@ -69,19 +72,24 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let mut below = f32::MIN;
     if let Some(pixel) = preview.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
-        let ink = if preview.forbidden { style::BAD } else { style::INK };
-        let words = if preview.forbidden { format!("✖ {}", preview.words) } else { preview.words.clone() };
+        let (sign, ink) = match preview.omen {
+            _ if preview.forbidden => ("✖ ", style::BAD),
+            Omen::Unknown => ("", style::INK),
+            Omen::Stands => ("✔ ", style::GOOD),
+            Omen::Falls => ("⚠ ", style::BAD),
+            Omen::Uncertain => ("? ", style::AMBER),
+        };
+        let words = format!("{sign}{}", preview.words);
         below = label(ctx, pixel, below, &words, ink);
     }
     if let Some((support, pixel)) =
         preview.support.as_ref().and_then(|s| Some((s, view_ray.pixel(s.weight)?)))
     {
-        let (sign, ink) = match Verdict::of(support.margin_cm) {
-            Verdict::Stands => ('✔', style::GOOD),
-            Verdict::Narrow => ('⏶', style::AMBER),
-            Verdict::Falls => ('✖', style::BAD),
+        let ink = match Balance::of(support.margin_cm) {
+            Balance::Inside => style::INK,
+            Balance::Narrow | Balance::Outside => style::AMBER,
         };
-        label(ctx, pixel, below, &format!("{sign} {}", margin_words(support)), ink);
+        label(ctx, pixel, below, &margin_words(support), ink);
     }
 }
 

@@ -3,7 +3,9 @@
 pub mod assets;
 pub(crate) mod display;
 pub(crate) mod driver;
+pub(crate) mod endings;
 pub mod record;
+pub mod save_picture;
 pub mod settings;
 pub mod window_place;
 

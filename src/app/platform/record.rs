@@ -1,5 +1,6 @@
-//! What is kept of a match while it is played: the journal, and the autosave after every turn.
+//! What is kept of a match while it is played: the journal, and the autosave after whatever is done.
 
+use super::save_picture;
 use crate::session::journal::{Journal, Seed};
 use crate::session::save;
 use bevy::prelude::*;
@@ -9,6 +10,7 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What could not be kept of a match.
 #[derive(Debug, thiserror::Error)]
@@ -24,8 +26,8 @@ pub enum RecordError {
     /// A line of the journal could not be written; no more will be.
     #[error("The journal cannot be written any more: {0}")]
     Lost(io::Error),
-    /// The turn was not saved.
-    #[error("The turn could not be saved: {0}")]
+    /// The match was not saved.
+    #[error("The match could not be saved: {0}")]
     Unsaved(#[from] save::SaveError),
 }
 
@@ -124,51 +126,93 @@ impl Saves {
     }
 }
 
-/// When the match was saved last, and the saving under way.
+/// A point of a match: how much was done, and how much came of it. Whatever changes a match changes this.
+pub(crate) type Mark = (usize, usize);
+
+/// When the match was saved last, the saving under way, and the last picture of the match.
 #[derive(Resource, Default)]
 pub struct Autosave {
-    saved: Option<(u32, bool)>,
+    saved: Option<Mark>,
     writing: Option<Task<Result<(), save::SaveError>>>,
+    /// Whether anything of this match was written.
+    written: bool,
+    pictured: Option<Mark>,
+    picture: Option<Arc<[u8]>>,
 }
 
 impl Autosave {
-    /// For a match that begins or has just been loaded, at this point: nothing to save yet.
-    pub(crate) fn at(mark: (u32, bool)) -> Self {
-        Self { saved: Some(mark), writing: None }
+    /// A match begins or has just been loaded, at this point: nothing to save yet. What was being written of the match
+    /// before comes to its end.
+    pub(crate) fn begin(&mut self, mark: Mark) -> Result<(), RecordError> {
+        let before = self.wait();
+        *self = Self { saved: Some(mark), ..Self::default() };
+        before
+    }
+
+    /// Waits for a save under way.
+    pub(crate) fn wait(&mut self) -> Result<(), RecordError> {
+        Ok(self.writing.take().map_or(Ok(()), block_on)?)
+    }
+
+    /// Whether something has happened since the last save.
+    pub(crate) fn is_behind(&self, now: Mark) -> bool {
+        self.saved != Some(now)
     }
 
     /// Whether a save at this point is due. A save under way is waited for; what went wrong with it is an error in
     /// words.
-    pub(crate) fn due(&mut self, now: (u32, bool)) -> Result<bool, RecordError> {
+    pub(crate) fn due(&mut self, now: Mark) -> Result<bool, RecordError> {
         if let Some(writing) = &mut self.writing {
             let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
             self.writing = None;
             written?;
         }
-        Ok(self.saved != Some(now))
+        Ok(self.is_behind(now))
     }
 
-    /// Writes the bytes of a save at this point; the disk is waited for elsewhere.
+    /// Writes the bytes of a save at this point, and the last picture of the match beside it; the disk is waited for
+    /// elsewhere.
     pub(crate) fn write(
         &mut self,
-        now: (u32, bool),
+        now: Mark,
         path: Option<PathBuf>,
         bytes: Result<Vec<u8>, save::SaveError>,
     ) -> Result<(), RecordError> {
         self.saved = Some(now);
         let bytes = bytes?;
         if let Some(path) = path {
-            self.writing = Some(IoTaskPool::get().spawn(async move { save::write(&bytes, &path) }));
+            self.written = true;
+            let picture = self.picture.clone();
+            self.writing = Some(IoTaskPool::get().spawn(async move {
+                save::write(&bytes, &path)?;
+                save_picture::keep(picture.as_deref(), &path);
+                Ok(())
+            }));
         }
         Ok(())
     }
-}
 
-/// At the end of the program: waits for a save under way.
-pub(crate) fn finish(mut autosave: ResMut<Autosave>) {
-    if let Some(writing) = autosave.writing.take()
-        && let Err(error) = block_on(writing)
-    {
-        error!("the turn could not be saved: {error}");
+    /// Whether the match has changed since a picture was taken of it; the picture asked for is then under way.
+    pub(crate) fn wants_picture(&self) -> bool {
+        self.saved.is_some() && self.pictured != self.saved
+    }
+
+    /// A picture is being taken.
+    pub(crate) fn expect_picture(&mut self) {
+        self.pictured = self.saved;
+    }
+
+    /// Takes in a picture of the match, as PNG, and lays it beside the autosave.
+    pub(crate) fn set_picture(&mut self, png: Vec<u8>, autosave: Option<&Path>) {
+        let png: Arc<[u8]> = png.into();
+        if let Some(path) = autosave.filter(|_| self.written) {
+            save_picture::keep(Some(&png), path);
+        }
+        self.picture = Some(png);
+    }
+
+    /// The last picture of the match, as PNG.
+    pub(crate) fn picture(&self) -> Option<Arc<[u8]>> {
+        self.picture.clone()
     }
 }

@@ -20,6 +20,46 @@ pub enum Detail {
     High,
 }
 
+/// How fast bots play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// To be followed at leisure.
+    Slow,
+    /// As somebody at the table would.
+    #[default]
+    Normal,
+    /// Without much ado.
+    Fast,
+    /// As fast as the machine can.
+    AtOnce,
+}
+
+impl Pace {
+    /// Every pace, slowest first, and what it is called.
+    pub const ALL: [(Self, &'static str); 4] =
+        [(Self::Slow, "slow"), (Self::Normal, "normal"), (Self::Fast, "fast"), (Self::AtOnce, "at once")];
+
+    /// How much faster than usual time passes while a bot moves things.
+    pub const fn speed(self) -> f32 {
+        match self {
+            Self::Slow => 0.7,
+            Self::Normal => 1.0,
+            Self::Fast => 2.0,
+            Self::AtOnce => 6.0,
+        }
+    }
+
+    /// How long a bot waits that usually waits so long, s.
+    pub fn pause_s(self, usual_s: f32) -> f32 {
+        match self {
+            Self::Slow => usual_s * 2.0,
+            Self::Normal => usual_s,
+            Self::Fast => usual_s * 0.35,
+            Self::AtOnce => 0.0,
+        }
+    }
+}
+
 /// What the player has set.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -32,10 +72,14 @@ pub struct Preferences {
     pub reduced_motion: bool,
     /// How carefully things are drawn.
     pub detail: Detail,
+    /// How fast bots play.
+    pub bots: Pace,
     /// Whether colours bear marks.
     pub marks: bool,
     /// Whether ghost, drop line, contact patch and support polygon are drawn.
     pub previews: bool,
+    /// Whether the hand lines pyramids up with the tips they are held over.
+    pub nest_assist: bool,
     /// Whether the second judge says how firmly the city stands.
     pub stability: bool,
     /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
@@ -56,8 +100,10 @@ impl Default for Preferences {
             full_screen: false,
             reduced_motion: false,
             detail: Detail::default(),
+            bots: Pace::default(),
             marks: true,
             previews: true,
+            nest_assist: true,
             stability: false,
             camera_sensitivity: 1.0,
             invert_camera: false,

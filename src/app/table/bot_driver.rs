@@ -6,6 +6,7 @@ use super::match_driver::intend;
 use super::physics::LiveTable;
 use crate::app::messages::{Moving, Notice};
 use crate::app::platform::record::Recorder;
+use crate::app::platform::settings::{Pace, Preferences};
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
@@ -75,14 +76,14 @@ where
     }
 
     /// What the bot whose turn it is wants now; nothing while it thinks or waits, or while it is no bot's turn.
-    fn wants(&mut self, m: &Match<G>, seconds: f32) -> Option<Intent<G>> {
+    fn wants(&mut self, m: &Match<G>, seconds: f32, pace: Pace) -> Option<Intent<G>> {
         let seat = m.game().actor();
         let decides = self.player(seat)?.decides(m);
         if !m.is_waiting() {
             self.waited_s = 0.0;
             return self.player(seat)?.handle(m);
         }
-        let pause_s = P::pause_s(m, decides)?;
+        let pause_s = pace.pause_s(P::pause_s(m, decides)?);
         self.waited_s += seconds;
         if decides {
             return self.think(m, seat, pause_s);
@@ -120,8 +121,9 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    time: Res<Time>,
+    (time, preferences): (Res<Time>, Option<Res<Preferences>>),
 ) -> Result {
+    let pace = preferences.map_or(Pace::Normal, |preferences| preferences.bots);
     let seat = playing.0.game().actor();
     if !driver.plays(seat) {
         return Ok(());
@@ -131,7 +133,7 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         moving.write(Moving);
     }
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some(intent) = driver.wants(m, time.delta_secs()) else { return Ok(()) };
+        let Some(intent) = driver.wants(m, time.delta_secs(), pace) else { return Ok(()) };
         driver.waited_s = 0.0;
         let (done, written) = intend(m, intent.clone(), &mut recorder);
         if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
@@ -143,4 +145,21 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         notices.write(Notice(why.to_string()));
     }
     Ok(())
+}
+
+/// Lets time pass as fast as the player wants to see bots at work, and as it usually does on a person's turn.
+pub fn pace<G: Tabled, P: DrivenPlayer<G>>(
+    driver: Res<BotDriver<G, P>>,
+    playing: Res<Playing<G>>,
+    preferences: Option<Res<Preferences>>,
+    mut time: ResMut<Time<Virtual>>,
+) where
+    <P::Bot as Bot>::Choice: Send,
+{
+    let game = playing.0.game();
+    let at_work = game.outcome().is_none() && driver.plays(game.actor());
+    let speed = preferences.filter(|_| at_work).map_or(1.0, |preferences| preferences.bots.speed());
+    if time.relative_speed() != speed {
+        time.set_relative_speed(speed);
+    }
 }

@@ -66,7 +66,8 @@ fn follow(
     framing: Res<Framing>,
     (motion, game): (Res<Motion>, Option<Res<CurrentGame>>),
     mut home: ResMut<Home>,
-    (mut due, mut seen): (Local<bool>, Local<Option<(&'static str, f32)>>),
+    mut due: Local<bool>,
+    mut seen: Local<Option<(&'static str, f32)>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -105,8 +106,7 @@ fn frame_subject(
     (input, motion, home): (Res<CameraInput>, Res<Motion>, Res<Home>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    time: Res<Time<Real>>,
-    windows: Query<&Window>,
+    (time, windows): (Res<Time<Real>>, Query<&Window>),
     mut last: Local<Option<(f32, Vec2)>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {

@@ -3,7 +3,7 @@
 use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_table};
 use crate::app::game_ui::{CommandError, CurrentGame, GameUi};
 use crate::app::messages::{Notice, Open};
-use crate::app::platform::record::{Autosave, Recorder};
+use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::session::{Intent, Match, MatchView, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};
@@ -89,7 +89,9 @@ pub fn install<G: Tabled>(
     if let Err(why) = begun {
         world.write_message(Notice(why.to_string()));
     }
-    *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
+    if let Err(why) = world.resource_mut::<Autosave>().begin(mark(&playing)) {
+        world.write_message(Notice(why.to_string()));
+    }
     world.insert_resource(Playing(playing));
     world.insert_resource(view);
     world.insert_resource(Open::default());
@@ -102,6 +104,10 @@ pub fn install<G: Tabled>(
 pub fn clear_table(world: &mut World) {
     if let Some(CurrentGame(before)) = world.remove_resource::<CurrentGame>() {
         (before.clear)(world);
+    }
+    // Bots may have hastened it.
+    if let Some(mut time) = world.get_resource_mut::<Time<Virtual>>() {
+        time.set_relative_speed(1.0);
     }
     if let Some(mut clock) = world.get_resource_mut::<TableClock>() {
         clock.set_if_neq(TableClock::Paused);
@@ -120,6 +126,27 @@ pub fn clear<G: Tabled>(world: &mut World) {
 /// What the save or the bridge says.
 pub fn save<G: Tabled>(world: &mut World) -> Result<Vec<u8>, CommandError> {
     Ok(with_playing(world, |m: &mut Match<G>| m.to_bytes())??)
+}
+
+/// Ticks that a table gets to come to rest when the program ends.
+const TICKS_AT_THE_END: u32 = 1_800;
+
+/// The match as the bytes of a save for when the program ends, if anything has happened since the last one: for
+/// [`GameUi::close`]. What is held is put back, and what moves comes to rest, in a copy.
+///
+/// # Errors
+/// What the save or the bridge says.
+pub fn close<G: Tabled>(world: &mut World) -> Result<Option<Vec<u8>>, CommandError> {
+    let saved = world.get_resource::<Playing<G>>().map(|playing| mark(&playing.0));
+    if saved.is_none_or(|now| !world.resource::<Autosave>().is_behind(now)) {
+        return Ok(None);
+    }
+    let mut m = with_playing(world, |m: &mut Match<G>| m.clone())?;
+    if !m.hand().held().is_empty() {
+        m.intend(Intent::PutBack)?;
+    }
+    m.run_until_waiting(TICKS_AT_THE_END);
+    Ok(Some(m.to_bytes()?))
 }
 
 /// Takes steps back or again until a person is asked once more: what bots did is undone with what led to it.
@@ -147,7 +174,7 @@ pub fn rewind<G: Tabled>(
     Ok(())
 }
 
-/// What makes a save worth its while: another turn, or the end.
-pub(super) fn mark<G: Tabled>(playing: &Match<G>) -> (u32, bool) {
-    (playing.game().turn_number(), playing.game().outcome().is_some())
+/// What makes a save worth its while: anything done, from the first roll on.
+pub(super) fn mark<G: Tabled>(playing: &Match<G>) -> Mark {
+    (playing.log().len(), playing.notes().len())
 }

@@ -6,10 +6,10 @@
 
 use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_match};
 use super::physics::{self, LiveTable, TableClock, TableSet};
-use crate::app::messages::{Moving, Notice, PlaySet};
+use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::words::capital;
-use crate::session::{Entry, Intent, Match, MatchError, Tabled};
+use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 
@@ -41,7 +41,7 @@ pub(crate) fn carry_out<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
 ) -> Result {
     if wishes.is_empty() {
         return Ok(());
@@ -50,7 +50,7 @@ pub(crate) fn carry_out<G: Tabled>(
         for Wish(intent) in wishes.read() {
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
-                notices.write(Notice(capital(&m.seating().names.tell(&error.to_string()))));
+                refusals.write(Refusal(capital(&m.seating().names.tell(&error.to_string()))));
             }
             if let Err(why) = written {
                 notices.write(Notice(why.to_string()));
@@ -60,19 +60,22 @@ pub(crate) fn carry_out<G: Tabled>(
     Ok(())
 }
 
-/// Carries an intent out and writes down what came of it. Whether it was allowed, and whether it could be written.
+/// Carries an intent out and writes down what came of it; the journal tells of a refusal too, for whoever looks for a
+/// fault, though nothing has happened in the match. Whether it was allowed, and whether it could be written.
 pub(crate) fn intend<G: Tabled>(
     m: &mut Match<G>,
     intent: Intent<G>,
     recorder: &mut Recorder,
 ) -> (Result<(), MatchError>, Result<(), RecordError>) {
-    let before = m.notes().len();
     match m.intend(intent) {
         Ok(notes) => {
             let written = recorder.step(m.log().last().map(Entry::public).as_ref(), &notes);
             (Ok(()), written.and_then(|()| tell_end(m, recorder)))
         }
-        Err(error) => (Err(error), recorder.notes(&m.notes()[before..])),
+        Err(error) => {
+            let refused = Note::<G>::Refused { why: error.to_string() };
+            (Err(error), recorder.notes(&[refused]))
+        }
     }
 }
 
@@ -145,7 +148,7 @@ fn renew_view<G: Tabled>(
     Ok(())
 }
 
-/// Saves the match after every turn. The bytes are made at once; the disk is waited for elsewhere.
+/// Saves the match whenever something was done and the table is at rest. The bytes are made at once; the disk is waited for elsewhere.
 fn autosave<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,

@@ -4,11 +4,14 @@
 //! * [`live_match`]: the match on it; [`match_driver`]: what every match does while it is under way;
 //! * [`bot_driver`]: bots that think off the main thread and set their pieces by hand;
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
-//! * [`camera`]: from where; [`framing`]: so that all that matters is seen; [`flat_camera`]: the camera of panels and drawn tables;
+//! * [`dice`]: dice that roll beside the pieces;
+//! * [`camera`]: from where; [`framing`]: so that all that matters is seen; [`flat_camera`]: the camera of panels and
+//!   drawn tables;
 //! * [`stability`]: how firmly it all stands, as the second judge sees it; [`wireframes`]: the colliders as lines.
 
 pub mod bot_driver;
 pub mod camera;
+pub mod dice;
 pub mod flat_camera;
 pub mod framing;
 pub mod live_match;

@@ -1,6 +1,7 @@
 //! The colliders as lines, drawn by the physics plugin's own renderer: what touches, as against what is seen. With them
 //! goes a line that says how fast pictures are drawn.
 
+use crate::app::messages::Notice;
 use crate::app::ui::style;
 use bevy::diagnostic::{DiagnosticsStore, FrameTimeDiagnosticsPlugin};
 use bevy::prelude::*;
@@ -28,6 +29,8 @@ fn tell(mut contexts: EguiContexts, diagnostics: Res<DiagnosticsStore>) {
 }
 
 /// Switches the lines on or off: a system, for a key or a menu.
-pub fn toggle(mut lines: ResMut<DebugRenderContext>) {
+pub fn toggle(mut lines: ResMut<DebugRenderContext>, mut notices: MessageWriter<Notice>) {
     lines.enabled = !lines.enabled;
+    let words = if lines.enabled { "The outlines of the pieces are shown" } else { "The outlines are gone" };
+    notices.write(Notice(words.into()));
 }

@@ -2,7 +2,7 @@
 //! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
 //! without a window.
 
-use crate::app::messages::{Command, Dialog, Open};
+use crate::app::messages::{Asked, Command, Dialog, Open, Question};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -34,6 +34,10 @@ pub enum Request {
     Command(Command),
     /// A dialog.
     Open(Dialog),
+    /// A question, and what to do if the answer is yes.
+    Ask(Question),
+    /// Yes.
+    Yes,
     /// The topmost dialog gone.
     Close,
     /// All dialogs gone.
@@ -54,6 +58,7 @@ impl Eq for Request {}
 pub struct Requests<'w> {
     commands: MessageWriter<'w, Command>,
     open: ResMut<'w, Open>,
+    asked: ResMut<'w, Asked>,
 }
 
 impl Requests<'_> {
@@ -69,6 +74,16 @@ impl Requests<'_> {
             Request::Open(dialog) => {
                 self.open.0.retain(|open| *open != dialog);
                 self.open.0.push(dialog);
+            }
+            Request::Ask(question) => {
+                self.asked.0 = Some(question);
+                self.send(Request::Open(Dialog::Confirm));
+            }
+            Request::Yes => {
+                if let Some(question) = self.asked.0.take() {
+                    self.open.0.retain(|open| *open != Dialog::Confirm);
+                    self.commands.write(Command::Do(question.deed));
+                }
             }
             Request::Close => {
                 self.open.0.pop();

@@ -1,19 +1,23 @@
 //! The dialogs over the screens: pause, rules, keys, settings, save and load.
 
 use super::act::Request;
+use super::buttons::action;
 use super::layout::faint;
+use super::save_row::{self, Picture, Shown};
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::{Games, KeyGroup};
 use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::platform::record::Saves;
-use crate::app::platform::settings::{Detail, Preferences, SCALE, SENSITIVITY};
+use crate::app::platform::save_picture;
+use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
+use crate::app::words::capital;
 use crate::session::save;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
     UiBuilder, vec2,
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// What dialogs keep while they are open.
@@ -25,6 +29,8 @@ pub struct DialogState {
     pub keys: &'static [KeyGroup],
     /// The saves that were found.
     pub files: Vec<SaveFile>,
+    /// The question before something that cannot be taken back, and what its yes is called.
+    pub question: Option<(&'static str, &'static str)>,
     /// The name typed for a save.
     pub name: String,
     /// The path typed for loading.
@@ -32,12 +38,12 @@ pub struct DialogState {
 }
 
 /// A save in the folder of saves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SaveFile {
     /// Where.
     pub path: PathBuf,
-    /// What it says about itself, or what is wrong with it.
-    pub words: String,
+    /// What it says about itself, or what is wrong with it; and what was on the screen then.
+    pub shown: Shown,
     /// Whether it can be read.
     pub readable: bool,
 }
@@ -45,6 +51,9 @@ pub struct SaveFile {
 impl DialogState {
     /// Looks what saves there are, newest first.
     pub fn look(&mut self, saves: &Saves, games: &Games) {
+        if let Some(folder) = &saves.folder {
+            save_picture::tidy(folder);
+        }
         let folder = saves.folder.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
         let mut found: Vec<(SystemTime, PathBuf)> = folder
             .into_iter()
@@ -60,16 +69,26 @@ impl DialogState {
         found.sort_by(|a, b| b.cmp(a));
         self.files = found
             .into_iter()
-            .map(|(written, path)| {
-                let (words, readable) = match save::header(&path) {
-                    Ok(header) => {
-                        (format!("{}, seed {}, {}", what(&header, games), header.seed, ago(written)), true)
-                    }
-                    Err(why) => (why.to_string(), false),
-                };
-                SaveFile { path, words, readable }
+            .map(|(written, path)| match save::header(&path) {
+                Ok(header) => {
+                    let shown = shown(&path, &header, written, games);
+                    SaveFile { path, shown, readable: true }
+                }
+                Err(why) => {
+                    let shown = Shown { words: capital(&why.to_string()), ..Shown::default() };
+                    SaveFile { path, shown, readable: false }
+                }
             })
             .collect();
+    }
+}
+
+/// What is shown of a save: its game, how far it has come, when it was written, and what was on the screen then.
+pub fn shown(path: &Path, header: &save::Header, written: SystemTime, games: &Games) -> Shown {
+    Shown {
+        words: format!("{}, {}", what(header, games), ago(written)),
+        picture: save_picture::read(path).as_ref().map(Picture::new),
+        emblem: games.find(&header.game).map(|ui| ui.emblem),
     }
 }
 
@@ -105,6 +124,7 @@ pub fn show(
         Dialog::Settings => ("Settings", 480.0, false),
         Dialog::Load => ("Load", 560.0, false),
         Dialog::Save => ("Save", 420.0, false),
+        Dialog::Confirm => ("Are you sure?", 380.0, false),
     };
     let mut act = None;
     let modal = Modal::new(Id::new(("dialog", dialog)))
@@ -145,6 +165,7 @@ pub fn show(
                     None
                 }
                 Dialog::Load => load(ui, state),
+                Dialog::Confirm => confirm(ui, state.question),
                 _ => save_as(ui, state, saves),
             };
             act = act.take().or(pressed);
@@ -177,6 +198,22 @@ fn pause(ui: &mut Ui) -> Option<Request> {
     act
 }
 
+fn confirm(ui: &mut Ui, question: Option<(&str, &str)>) -> Option<Request> {
+    let (words, yes) = question?;
+    ui.label(RichText::new(words).size(16.0));
+    ui.add_space(6.0);
+    let mut act = None;
+    ui.horizontal_wrapped(|ui| {
+        if action(ui, yes, "Enter", None, true) {
+            act = Some(Request::Yes);
+        }
+        if action(ui, "No", "Esc", None, false) {
+            act = act.take().or(Some(Request::Close));
+        }
+    });
+    act
+}
+
 fn settings(ui: &mut Ui, preferences: &mut Preferences) {
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
         ui.label("Size of text and panels");
@@ -199,14 +236,24 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
             }
         });
         ui.end_row();
+        ui.label("Bots play");
+        ui.horizontal(|ui| {
+            for (pace, label) in Pace::ALL {
+                ui.selectable_value(&mut preferences.bots, pace, label);
+            }
+        });
+        ui.end_row();
         ui.label("Reduced motion");
-        ui.checkbox(&mut preferences.reduced_motion, "no transitions, still water");
+        ui.checkbox(&mut preferences.reduced_motion, "nothing glides, the water is still");
         ui.end_row();
         ui.label("Marks");
-        ui.checkbox(&mut preferences.marks, "a mark for every colour");
+        ui.checkbox(&mut preferences.marks, "a sign on every colour, to tell it by");
         ui.end_row();
         ui.label("Previews");
         ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
+        ui.end_row();
+        ui.label("Nesting");
+        ui.checkbox(&mut preferences.nest_assist, "line a pyramid up with the tip it is held over");
         ui.end_row();
         ui.label("Stability");
         ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
@@ -231,14 +278,10 @@ fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
     }
     for file in &state.files {
         let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        ui.horizontal_wrapped(|ui| {
-            let button = Button::new(RichText::new(name).size(16.0)).min_size(vec2(150.0, 30.0));
-            if ui.add_enabled(file.readable, button).on_disabled_hover_text(&file.words).clicked() {
-                act = Some(Request::Command(Command::Load(file.path.clone())));
-            }
-            let words = faint(&file.words);
-            ui.label(if file.readable { words } else { words.color(style::BAD) });
-        });
+        let width = ui.available_width();
+        if save_row::show(ui, &name, &file.shown, width, file.readable).clicked() {
+            act = Some(Request::Command(Command::Load(file.path.clone())));
+        }
     }
     ui.separator();
     ui.horizontal_wrapped(|ui| {

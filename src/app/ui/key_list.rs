@@ -15,7 +15,8 @@ pub const HAND: KeyGroup = (
         ("1 2 3", "stand it, lay it, lean it"),
         ("R", "turn it back as it was (while holding)"),
         ("Ctrl", "fine movement, with a view from the side"),
-        ("G", "keep clear of what is below, or fly level"),
+        ("N", "help with nesting, or none"),
+        ("G", "rise over what is in the way, or keep its height"),
         ("Space", "lower until it touches"),
         ("Tab, Enter, arrows", "choose, take or let go, move: without the mouse"),
         ("Esc or right button", "put it back: nothing was done"),
@@ -31,7 +32,7 @@ pub const CAMERA: KeyGroup = (
         ("wheel, + and -", "nearer to what is under the cursor, farther (with an empty hand)"),
         ("F, or double-click", "bring what is built close up, and back"),
         ("F2, Home", "next view, usual view"),
-        ("F3", "show the bodies as the physics sees them"),
+        ("F3", "show the outlines that touch one another"),
     ],
 );
 

@@ -2,7 +2,7 @@
 
 use super::act::{Request, Requests};
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
-use crate::app::messages::{Command, Dialog, PlaySet, Screen};
+use crate::app::messages::{Command, Dialog, Notice, PlaySet, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::Preferences;
 use crate::app::table::wireframes;
@@ -41,8 +41,14 @@ fn toggle_full_screen(mut preferences: ResMut<Preferences>) {
     preferences.full_screen = !preferences.full_screen;
 }
 
-fn toggle_stability(mut preferences: ResMut<Preferences>) {
+fn toggle_stability(mut preferences: ResMut<Preferences>, mut notices: MessageWriter<Notice>) {
     preferences.stability = !preferences.stability;
+    let words = if preferences.stability {
+        "How firmly the city stands is shown"
+    } else {
+        "How firmly the city stands is no longer shown"
+    };
+    notices.write(Notice(words.into()));
 }
 
 fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clone {
@@ -98,6 +104,7 @@ fn meant(key: &Key, at: Where, saves: &Saves) -> Option<Request> {
         Key::F1 => Some(toggle(Dialog::Rules)),
         Key::F10 => Some(toggle(Dialog::Settings)),
         Key::Escape => escape(at),
+        Key::Enter if at.top == Some(Dialog::Confirm) => Some(Request::Yes),
         Key::F5 if at.screen == Screen::Table => {
             saves.named(QUICK).map(|path| Request::Command(Command::Save(path)))
         }

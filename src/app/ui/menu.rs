@@ -2,21 +2,22 @@
 
 use super::act::Request;
 use super::layout::MARGIN;
+use super::save_row::{self, Shown};
 use super::{backdrop, style};
 use crate::app::game_ui::{Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub enum Continue {
     /// Nothing.
     #[default]
     Nothing,
     /// The match that is still on the table.
-    Table(String),
+    Table(Shown),
     /// The autosave.
-    Save(std::path::PathBuf, String),
+    Save(std::path::PathBuf, Shown),
 }
 
 /// What the menu's buttons want.
@@ -55,13 +56,20 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
 }
 
 fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<Choice>) {
-    let (under, what) = match goes_on {
-        Continue::Nothing => ("There is no match to go on with", None),
-        Continue::Table(words) => (words.as_str(), Some(Request::Command(Command::Show(Screen::Table)))),
-        Continue::Save(path, words) => (words.as_str(), Some(Request::Command(Command::Load(path.clone())))),
+    let (shown, what) = match goes_on {
+        Continue::Nothing => (None, None),
+        Continue::Table(shown) => (Some(shown), Some(Command::Show(Screen::Table))),
+        Continue::Save(path, shown) => (Some(shown), Some(Command::Load(path.clone()))),
     };
-    if entry(ui, "Continue", under, what.is_some()) {
-        *choice = what.map(Choice::Program);
+    let pressed = match shown {
+        Some(shown) => {
+            let width = ui.available_width().min(WIDE);
+            save_row::show(ui, "Continue", shown, width, true).clicked()
+        }
+        None => entry(ui, "Continue", "There is no match to go on with", false),
+    };
+    if pressed {
+        *choice = what.map(|command| Choice::Program(Request::Command(command)));
     }
     for game in &games.0 {
         ui.add_space(3.0);

@@ -2,8 +2,8 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
-//! * [`menu`], [`form`], [`players`], [`dialogs`]: the screens of the program; `screens` draws them; `keys`;
-//! * [`rules_reader`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`backdrop`]:
+//! * [`menu`], [`form`], [`players`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
+//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
 //!   the panels that games have in common.
 
 pub mod act;
@@ -18,9 +18,12 @@ pub mod log;
 pub mod markdown;
 pub mod menu;
 pub mod players;
+pub mod rule_marks;
 pub mod rules_reader;
+pub mod save_row;
 pub(crate) mod screens;
 pub mod settling;
 pub mod stability_panel;
 pub mod style;
 pub mod toasts;
+pub mod turn_light;

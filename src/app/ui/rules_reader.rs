@@ -1,7 +1,7 @@
 //! The rules reader: a book for every game. It opens at what matters now.
 
 use super::markdown::{self, Block};
-use super::style;
+use super::{rule_marks, style};
 use crate::session::info::GameInfo;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
@@ -12,6 +12,8 @@ pub struct Reader {
     games: Vec<&'static GameInfo>,
     open: usize,
     blocks: Vec<Block>,
+    /// Whether rules bear the marks by which the program's code and tests name them.
+    marks: bool,
     /// The heading to scroll to in the next picture.
     go_to: Option<String>,
 }
@@ -27,6 +29,7 @@ impl Reader {
     /// Reads the open rules anew: their text may be another.
     pub fn read(&mut self) {
         let text = self.book().map_or_else(String::new, |game| (game.rules)());
+        let text = if self.marks { text } else { rule_marks::without(&text) };
         (self.blocks, self.go_to) = (markdown::parse(&text), None);
     }
 
@@ -68,13 +71,20 @@ const CONTENTS: f32 = 180.0;
 
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
-    let mut book = reader.book().map_or("", |game| game.id);
+    let (mut book, mut marks) = (reader.book().map_or("", |game| game.id), reader.marks);
     ui.horizontal_wrapped(|ui| {
         for game in &reader.games {
             ui.selectable_value(&mut book, game.id, game.title);
         }
+        ui.checkbox(&mut marks, "numbers").on_hover_text("The numbers of the rules, for looking them up");
     });
     reader.take(book);
+    if reader.marks != marks {
+        let go_to = reader.go_to.take();
+        reader.marks = marks;
+        reader.read();
+        reader.go_to = go_to;
+    }
     let go_to = reader.go_to.take();
     let room = ui.available_rect_before_wrap();
     let mut text = room;

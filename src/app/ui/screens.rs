@@ -5,13 +5,15 @@ use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
+use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{form, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
-use crate::app::messages::{Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Screen};
+use crate::app::messages::{Asked, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
-use crate::app::platform::record::Saves;
+use crate::app::platform::record::{Autosave, Saves};
+use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Stillness;
 use crate::session::save;
@@ -25,8 +27,10 @@ pub(crate) fn logic(app: &mut App) {
     let reader = Reader::of(games.0.iter().map(|ui| ui.info).collect());
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
     app.init_resource::<Open>()
+        .init_resource::<Asked>()
         .insert_resource(DialogState { reader, keys, ..DialogState::default() })
         .init_resource::<Notices>()
+        .init_resource::<Refusals>()
         .init_resource::<GoesOn>()
         .add_systems(OnEnter(Screen::Menu), (close_all, look_what_goes_on))
         .add_systems(OnEnter(Screen::SetUp), close_all)
@@ -34,6 +38,7 @@ pub(crate) fn logic(app: &mut App) {
             Update,
             (
                 hear_notices,
+                hear_refusals,
                 hold_time.run_if(resource_changed::<Open>),
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
@@ -47,7 +52,7 @@ pub(crate) fn drawing(app: &mut App) {
     app.configure_sets(EguiPrimaryContextPass, (DrawSet::Screen, DrawSet::Over).chain())
         .add_systems(
             PreUpdate,
-            keep_keys.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+            (keep_keys, keep_quiet).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
         .add_systems(
             EguiPrimaryContextPass,
@@ -62,10 +67,20 @@ pub(crate) fn drawing(app: &mut App) {
 
 /// The menu's water lies still once nobody has touched anything for so long, s.
 const WATER_RESTS_S: f32 = 6.0;
+/// A frame that takes longer than this, s, is no reason to take away words that were not seen yet.
+const SLOW_FRAME_S: f32 = 0.1;
 
 /// The notices in sight.
 #[derive(Resource, Default)]
 pub(crate) struct Notices(Toasts);
+
+/// The refusal in sight, and where the pointer was when it came.
+#[derive(Resource, Default)]
+pub(crate) struct Refusals {
+    shown: Toasts,
+    fresh: bool,
+    pointer: Option<egui::Pos2>,
+}
 
 /// What "Continue" on the menu does.
 #[derive(Resource, Default)]
@@ -85,6 +100,7 @@ fn open_dialogs(world: &mut World) {
     let (status, current) = (status(world), world.get_resource::<CurrentGame>().map(|game| game.0));
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
+    let asked = world.resource::<Asked>().0.clone();
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
     if let Some(ui) = current.filter(|_| status.is_some()) {
@@ -94,6 +110,7 @@ fn open_dialogs(world: &mut World) {
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.look(&saves, &games),
+        (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
         (Some(Dialog::Save), status) => state.name = status.map_or_else(String::new, |status| status.words),
         _ => {}
     }
@@ -101,7 +118,16 @@ fn open_dialogs(world: &mut World) {
 
 fn look_what_goes_on(world: &mut World) {
     let goes_on = match status(world).filter(|status| !status.ended) {
-        Some(status) => Continue::Table(format!("{}, as you left it", status.words)),
+        Some(status) => Continue::Table(Shown {
+            words: format!("{}, as you left it", status.words),
+            picture: world
+                .resource::<Autosave>()
+                .picture()
+                .and_then(|png| decode(&png))
+                .as_ref()
+                .map(Picture::new),
+            emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
+        }),
         None => saved(world.resource::<Saves>(), world.resource::<Games>()).unwrap_or_default(),
     };
     world.insert_resource(GoesOn(goes_on));
@@ -112,8 +138,7 @@ fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
     let path = saves.autosave.as_ref()?;
     let header = save::header(path).ok()?;
     let written = path.metadata().and_then(|about| about.modified()).ok()?;
-    let words = format!("{}, saved {}", dialogs::what(&header, games), dialogs::ago(written));
-    Some(Continue::Save(path.clone(), words))
+    Some(Continue::Save(path.clone(), dialogs::shown(path, &header, written, games)))
 }
 
 fn hear_notices(
@@ -122,12 +147,30 @@ fn hear_notices(
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,
 ) {
-    shown.0.age(time.delta_secs());
+    shown.0.age(time.delta_secs().min(SLOW_FRAME_S));
     for Notice(words) in notices.read() {
         info!("{words}");
         shown.0.push(words.clone());
     }
     if !shown.0.is_empty() {
+        moving.write(Moving);
+    }
+}
+
+/// One refusal at a time: the last is about what was wanted last.
+fn hear_refusals(
+    mut refusals: MessageReader<Refusal>,
+    mut heard: ResMut<Refusals>,
+    time: Res<Time<Real>>,
+    mut moving: MessageWriter<Moving>,
+) {
+    heard.shown.age(time.delta_secs().min(SLOW_FRAME_S));
+    if let Some(Refusal(words)) = refusals.read().last() {
+        heard.shown = Toasts::default();
+        heard.shown.push(words.clone());
+        heard.fresh = true;
+    }
+    if !heard.shown.is_empty() {
         moving.write(Moving);
     }
 }
@@ -172,6 +215,17 @@ fn keep_keys(
     }
 }
 
+/// Every frame egui is told anew which modifiers are down, and takes what it is told for a reason to draw again. Only
+/// what has changed is news.
+fn keep_quiet(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.0.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
+}
+
 /// Style and zoom.
 fn apply_style(
     mut contexts: EguiContexts,
@@ -200,14 +254,12 @@ fn apply_style(
 
 fn draw_menu(
     mut contexts: EguiContexts,
-    games: Res<Games>,
-    goes_on: Res<GoesOn>,
+    (games, goes_on): (Res<Games>, Res<GoesOn>),
     preferences: Res<Preferences>,
     (time, still): (Res<Time>, Res<Stillness>),
-    mut moving: MessageWriter<Moving>,
     mut water_s: Local<f32>,
     mut open_form: ResMut<OpenForm>,
-    mut requests: Requests,
+    (mut requests, mut moving): (Requests, MessageWriter<Moving>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // The water moves while somebody is there.
@@ -255,7 +307,11 @@ fn draw_dialog(
     preferences.set_if_neq(edited);
 }
 
-fn draw_toasts(mut contexts: EguiContexts, shown: Res<Notices>) {
+fn draw_toasts(mut contexts: EguiContexts, shown: Res<Notices>, mut refusals: ResMut<Refusals>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     toasts::show(ctx, &shown.0);
+    if refusals.fresh {
+        (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos());
+    }
+    toasts::show_refusals(ctx, &refusals.shown, refusals.pointer);
 }

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, knowledge: &Judgement) {
             ui.label(faint("Stability: nothing stands yet"));
         }
         Judgement::Judging => {
-            ui.label(faint("Stability: judging…"));
+            ui.label(faint("Stability: working it out…"));
         }
         Judgement::Unknown(why) => {
             ui.label(RichText::new(format!("Stability: {why}")).small().color(style::BAD));
@@ -36,7 +36,7 @@ fn known(ui: &mut Ui, finding: &Finding) {
     });
     let (sign, ink, verdict) = match analysis.verdict {
         Verdict::Stands => ('✔', style::GOOD, "stands"),
-        Verdict::TooClose => ('⏶', style::AMBER, "on the brink"),
+        Verdict::TooClose => ('⏶', style::AMBER, "nearly falls"),
         Verdict::Falls => ('✖', style::BAD, "cannot stand"),
     };
     if analysis.factor >= LEAN_MOST {

@@ -43,7 +43,7 @@ pub fn zoom(height: f32, scale: f32) -> f32 {
 }
 
 /// Sizes in which the panels write, points.
-const SIZES: [f32; 13] = [12.5, 13.5, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 26.0, 30.0];
+const SIZES: [f32; 14] = [12.5, 13.5, 14.0, 14.5, 15.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 26.0, 30.0];
 
 /// Draws every letter once, unseen. Letters reach the screen a picture after they are first wanted; this is when.
 pub fn warm(ctx: &Context) {

@@ -1,11 +1,13 @@
-//! Notices: they come up at the top, stay long enough to be read, and go.
+//! Notices come up at the top, refusals beside the pointer; they stay long enough to be read, and go.
 
 use super::style;
-use bevy_egui::egui::{Align2, Area, Context, Id, Order, RichText, vec2};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Pos2, RichText, Vec2, vec2};
 
 /// How long a notice stays, s, and how much longer for every letter.
 const STAY_S: f32 = 2.5;
 const PER_LETTER_S: f32 = 0.045;
+/// From the pointer to a refusal, points: under the tip that names a piece.
+const BESIDE: Vec2 = vec2(18.0, 58.0);
 /// Most that are shown at once.
 const MOST: usize = 4;
 
@@ -45,25 +47,36 @@ impl Toasts {
     }
 }
 
-/// Shows them.
+/// Shows notices, at the top.
 pub fn show(ctx: &Context, toasts: &Toasts) {
+    let area = Area::new(Id::new("toasts")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -60.0));
+    draw(ctx, area, toasts, style::AMBER);
+}
+
+/// Shows refusals, beside where the pointer was when they came; at the foot, where it was nowhere.
+pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) {
+    let area = Area::new(Id::new("refusals"));
+    let area = match pointer {
+        Some(at) => area.fixed_pos(at + BESIDE).constrain(true),
+        None => area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -64.0)),
+    };
+    draw(ctx, area, toasts, style::BAD);
+}
+
+fn draw(ctx: &Context, area: Area, toasts: &Toasts, line: Color32) {
     if toasts.shown.is_empty() {
         return;
     }
     let width = (ctx.content_rect().width() * 0.4).clamp(80.0, 520.0);
-    Area::new(Id::new("toasts"))
-        .order(Order::Tooltip)
-        .anchor(Align2::CENTER_TOP, vec2(0.0, 14.0))
-        .interactable(false)
-        .show(ctx, |ui| {
-            ui.set_max_width(width);
-            for (words, left) in &toasts.shown {
-                ui.scope(|ui| {
-                    ui.set_opacity((left / 0.4).clamp(0.0, 1.0));
-                    style::panel_frame().stroke((1.0, style::AMBER)).show(ui, |ui| {
-                        ui.label(RichText::new(words));
-                    });
+    area.order(Order::Tooltip).interactable(false).show(ctx, |ui| {
+        ui.set_max_width(width);
+        for (words, left) in &toasts.shown {
+            ui.scope(|ui| {
+                ui.set_opacity((left / 0.4).clamp(0.0, 1.0));
+                style::panel_frame().stroke((1.0, line)).show(ui, |ui| {
+                    ui.label(RichText::new(words));
                 });
-            }
-        });
+            });
+        }
+    });
 }

@@ -163,6 +163,27 @@ impl Dresser<'_, '_> {
         handle
     }
 
+    /// A mesh with its material, made once for a name.
+    ///
+    /// # Errors
+    /// What `make` says.
+    pub fn made_once<E>(
+        &mut self,
+        name: &str,
+        make: impl FnOnce(&mut Assets<Image>) -> Result<(Mesh, StandardMaterial), E>,
+    ) -> Result<(Handle<Mesh>, Handle<StandardMaterial>), E> {
+        let key = format!("once {name}");
+        let known = self.mesh_cache.meshes.get(&key).map(|(_, mesh)| mesh.clone());
+        if let Some(known) = known.zip(self.mesh_cache.materials.get(&key).cloned()) {
+            return Ok(known);
+        }
+        let (mesh, material) = make(&mut self.images)?;
+        let handles = (self.meshes.add(mesh), self.materials.add(material));
+        self.mesh_cache.meshes.insert(key.clone(), (None, handles.0.clone()));
+        self.mesh_cache.materials.insert(key, handles.1.clone());
+        Ok(handles)
+    }
+
     fn image(&mut self, key: String, canvas: impl FnOnce() -> paint::Canvas) -> Handle<Image> {
         let images = &mut self.images;
         let edges = ImageAddressMode::ClampToEdge;

@@ -5,7 +5,7 @@
 //!
 //! * [`palette`]: the colours of the stashes, each with a mark of its own;
 //! * [`Dresser`]: hangs mesh and material on an entity, caching both in the [`MeshCache`];
-//! * [`Room`]: table, felt, pads and light; [`Quality`] says at what cost;
+//! * [`Room`]: table, felt, pads and light; [`Tray`]: where dice are thrown; [`Quality`] says at what cost;
 //! * [`preview`]: ghosts, outlines and lines that help the hand.
 
 mod cheap_shader;
@@ -18,6 +18,7 @@ pub mod picture;
 pub mod preview;
 mod room;
 pub mod svg;
+mod tray;
 
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ pub use mesh_cache::{Dressed, Dresser, LATER, MeshCache, Skin};
 pub use paint::ART_WIDTH;
 pub use palette::{Mark, Stash};
 pub use room::{Furniture, Mat, Pad, Room};
+pub use tray::Tray;
 
 /// What a piece is made of, as far as the eye can tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -27,6 +27,13 @@ impl Canvas {
         Self { width, height, pixels }
     }
 
+    /// A canvas with pixels from straight sRGB with alpha, row by row from the top.
+    pub(super) fn of_pixels(width: u32, height: u32, rgba: &[u8]) -> Self {
+        let linear = |p: &[u8]| LinearRgba::from(Srgba::rgba_u8(p[0], p[1], p[2], p[3])).to_vec4();
+        let pixels = rgba.chunks_exact(4).map(linear).map(|p| (p.truncate() * p.w).extend(p.w)).collect();
+        Self { width: width as usize, height: height as usize, pixels }
+    }
+
     /// Half the size, each pixel the mean of four.
     fn halved(&self) -> Self {
         let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));

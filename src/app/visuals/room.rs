@@ -56,7 +56,7 @@ impl Default for Room {
 /// Boards lie this far below the pieces' plane, cm.
 const BOARDS_CM: f32 = -0.03;
 /// Mat and pads lie this far below it, cm.
-const FELT_CM: f32 = -0.006;
+pub(super) const FELT_CM: f32 = -0.006;
 /// Width of a board, cm.
 const BOARD_CM: f32 = 10.0;
 /// Width of the groove between boards, cm.
@@ -72,12 +72,7 @@ impl Dresser<'_, '_> {
     /// Sets the furniture up and returns its root.
     pub fn furnish(&mut self, room: &Room) -> Entity {
         let root = self.commands.spawn((Furniture, Transform::default(), Visibility::default())).id();
-        let wood = self.named("boards", |images| StandardMaterial {
-            base_color_texture: Some(images.add(paint::wood().into_image(ImageAddressMode::MirrorRepeat))),
-            perceptual_roughness: 0.46,
-            reflectance: 0.4,
-            ..default()
-        });
+        let wood = self.boards();
         self.part(root, boards(room.half_table_cm), wood);
         let colour = Color::srgb(0.11, 0.27, 0.25);
         match room.mat {
@@ -103,7 +98,16 @@ impl Dresser<'_, '_> {
         root
     }
 
-    fn felt(&mut self, colour: Color) -> Handle<StandardMaterial> {
+    pub(super) fn boards(&mut self) -> Handle<StandardMaterial> {
+        self.named("boards", |images| StandardMaterial {
+            base_color_texture: Some(images.add(paint::wood().into_image(ImageAddressMode::MirrorRepeat))),
+            perceptual_roughness: 0.46,
+            reflectance: 0.4,
+            ..default()
+        })
+    }
+
+    pub(super) fn felt(&mut self, colour: Color) -> Handle<StandardMaterial> {
         self.named(&format!("felt {colour:?}"), |images| StandardMaterial {
             base_color: colour,
             base_color_texture: Some(images.add(paint::felt().into_image(ImageAddressMode::MirrorRepeat))),
@@ -113,7 +117,7 @@ impl Dresser<'_, '_> {
         })
     }
 
-    fn part(&mut self, root: Entity, builder: Builder, material: Handle<StandardMaterial>) {
+    pub(super) fn part(&mut self, root: Entity, builder: Builder, material: Handle<StandardMaterial>) {
         let mesh = self.meshes.add(builder.build());
         self.commands.spawn((Mesh3d(mesh), MeshMaterial3d(material), ChildOf(root)));
     }

@@ -5,8 +5,9 @@
 //! would show it, so that no name and no style of one reaches another. A document may leave colours open: it bears a
 //! [`Key`] in their place.
 
+use super::paint::Canvas;
 use bevy::asset::RenderAssetUsages;
-use bevy::image::Image;
+use bevy::image::{Image, ImageAddressMode};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
@@ -197,6 +198,15 @@ impl Drawing {
             TextureFormat::Rgba8UnormSrgb,
             RenderAssetUsages::RENDER_WORLD,
         ))
+    }
+
+    /// [`Drawing::image`] for what is seen from far away too: with all its smaller pictures.
+    ///
+    /// # Errors
+    /// As for [`Drawing::pixels`].
+    pub fn mipmapped(&self, width: u32, height: u32) -> Result<Image, FaceError> {
+        Ok(Canvas::of_pixels(width, height, &self.pixels(width, height)?)
+            .into_image(ImageAddressMode::ClampToEdge))
     }
 }
 

@@ -50,6 +50,7 @@ pub static INFO: GameInfo = GameInfo {
     options: options::add,
     play: headless::play::play,
     bench: None,
+    preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     commands: &[GameCommand {
         name: "solitaire",

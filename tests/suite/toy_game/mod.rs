@@ -34,6 +34,7 @@ pub static INFO: GameInfo = GameInfo {
     options: headless::options,
     play: headless::play,
     bench: None,
+    preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],
 };

@@ -4,13 +4,13 @@ use super::bots::BotDriver;
 use super::table::Table;
 use super::{RathulhuMatch, RathulhuWish, UI};
 use crate::app::game_ui::{CommandError, CurrentGame, Order};
-use crate::app::messages::{Notice, Open};
-use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::messages::{Notice, Open, Refusal};
+use crate::app::platform::record::{Autosave, Mark, RecordError, Recorder, Saves};
 use crate::app::table::live_match;
 use crate::app::words::capital;
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::games::rathulhu::INFO;
-use crate::games::rathulhu::rules::{Action, Rathulhu, Setup};
+use crate::games::rathulhu::rules::{Action, Event, Rathulhu, Setup};
 use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Undo};
 use bevy::prelude::*;
 use std::path::Path;
@@ -53,13 +53,24 @@ pub(super) fn save(world: &mut World) -> Result<Vec<u8>, CommandError> {
     Ok(world.get_resource::<RathulhuMatch>().ok_or(CommandError::NoMatch)?.0.to_bytes()?)
 }
 
+/// The match as the bytes of a save for when the program ends, if anything has happened since the last one.
+pub(super) fn close(world: &mut World) -> Result<Option<Vec<u8>>, CommandError> {
+    let Some(playing) = world.get_resource::<RathulhuMatch>() else { return Ok(None) };
+    if !world.resource::<Autosave>().is_behind(mark(&playing.0)) {
+        return Ok(None);
+    }
+    Ok(Some(playing.0.to_bytes()?))
+}
+
 fn install(world: &mut World, playing: CardMatch<Rathulhu>) {
     live_match::clear_table(world);
     let begun = world.resource_mut::<Recorder>().begin(Rathulhu::NAME, &playing.about(), playing.seed());
     if let Err(why) = begun {
         world.write_message(Notice(why.to_string()));
     }
-    *world.resource_mut::<Autosave>() = Autosave::at(mark(&playing));
+    if let Err(why) = world.resource_mut::<Autosave>().begin(mark(&playing)) {
+        world.write_message(Notice(why.to_string()));
+    }
     world.insert_resource(Table::of(playing.game()));
     world.insert_resource(BotDriver::of(&playing));
     world.insert_resource(RathulhuMatch(playing));
@@ -101,7 +112,6 @@ pub(super) fn act(
     table: &mut Table,
     recorder: &mut Recorder,
 ) -> Result<(), ActError> {
-    let before = playing.notes().len();
     match playing.act(seat, action) {
         Ok(notes) => {
             table.follow(notes.iter().filter_map(|note| match note {
@@ -111,7 +121,7 @@ pub(super) fn act(
             Ok(recorder.step(playing.log().last(), &notes)?)
         }
         Err(error) => {
-            recorder.notes(&playing.notes()[before..])?;
+            recorder.notes(&[CardNote::<Event>::Refused { why: error.to_string() }])?;
             Err(error.into())
         }
     }
@@ -123,25 +133,33 @@ pub(super) fn carry_out(
     mut playing: ResMut<RathulhuMatch>,
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
-    mut notices: MessageWriter<Notice>,
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
 ) {
     for RathulhuWish(action) in wishes.read() {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = playing.0.game().phase().seat().unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
         if let Some(bot) = INFO.bot_name(playing.0.seating().sitter(seat)) {
-            notices.write(Notice(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
+            refusals.write(Refusal(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
             continue;
         }
         if let Err(why) = act(&mut playing.0, seat, *action, &mut table, &mut recorder) {
-            notices.write(Notice(names.tell(&why.to_string())));
+            let words = names.tell(&why.to_string());
+            match why {
+                ActError::Refused(_) => {
+                    refusals.write(Refusal(words));
+                }
+                ActError::Record(_) | ActError::Nothing => {
+                    notices.write(Notice(words));
+                }
+            }
         }
     }
 }
 
 /// What makes a save worth its while: every move.
-fn mark(playing: &CardMatch<Rathulhu>) -> (u32, bool) {
-    (playing.moves(), playing.game().outcome().is_some())
+fn mark(playing: &CardMatch<Rathulhu>) -> Mark {
+    (playing.log().len(), playing.notes().len())
 }
 
 /// Saves the match when something was done and the save before is on the disk.

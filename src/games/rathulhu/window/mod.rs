@@ -24,7 +24,7 @@ pub mod target;
 use super::INFO;
 use super::options;
 use super::rules::{Action, Phase, Rathulhu};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::messages::{DrawSet, PlaySet, Screen};
 use crate::game::{Game, Seat};
 use crate::session::CardMatch;
@@ -46,6 +46,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
+    emblem: panels::emblem,
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
@@ -58,6 +59,7 @@ pub static UI: GameUi = GameUi {
     },
     load: lifecycle::load,
     save: lifecycle::save,
+    close: lifecycle::close,
     rewind: lifecycle::rewind,
     clear: |world| {
         world.remove_resource::<RathulhuMatch>();
@@ -116,11 +118,15 @@ fn drawing(app: &mut App) {
 
 fn status(world: &World) -> Option<Status> {
     let playing = &world.get_resource::<RathulhuMatch>()?.0;
+    let at_rest = world.get_resource::<Table>().is_none_or(|table| !table.is_busy());
+    let seat = playing.game().phase().seat().filter(|_| at_rest);
     Some(Status {
         words: INFO.how_far(playing.moves()),
         ended: playing.game().outcome().is_some(),
-        at_rest: world.get_resource::<Table>().is_none_or(|table| !table.is_busy()),
+        at_rest,
         chapter: chapter(playing.game()),
+        turn: seat.map(|seat| TurnOf::at(playing.seating(), seat)),
+        private: false,
         keeps_escape: false,
     })
 }

@@ -1,4 +1,5 @@
 //! Builders of R'lyeh without a window: bots build a city together, or one builds alone.
 
 pub(super) mod play;
+pub mod preview;
 pub(super) mod solitaire;

@@ -14,9 +14,9 @@ use rapier3d::prelude::*;
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;
 /// Radius of the building area, which the table marks (R4), cm.
-pub const BUILDING_RADIUS_CM: f32 = 14.5;
+pub const BUILDING_RADIUS_CM: f32 = 13.5;
 /// Width and depth of a pad, cm.
-pub const PAD_CM: [f32; 2] = [15.6, 8.6];
+pub const PAD_CM: [f32; 2] = [15.2, 7.9];
 /// Half the room of a floor card in its bay, and the distance between two bays, cm: a triangle is 11.3 wide.
 pub const HALF_BAY_CM: [f32; 2] = [5.7, 6.6];
 const BAY_CM: f32 = 11.6;
@@ -78,9 +78,9 @@ pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
         RulesPiece::Pyramid { stash, size } => {
             let number = f32::from(id.0 % 5) - 2.0;
             let (pitch, row) = match size {
-                Size::Large => (2.95, 2.55),
-                Size::Medium => (2.6, -0.15),
-                Size::Small => (2.2, -2.7),
+                Size::Large => (2.95, 2.3),
+                Size::Medium => (2.6, -0.2),
+                Size::Small => (2.2, -2.6),
             };
             let middle = pad(stash, inventory.stashes);
             Some(middle * Pose::from_translation(Vector::new(number * pitch, row, 0.0)))

@@ -55,6 +55,11 @@ impl Tabled for Rlyeh {
         self.part_serial()
     }
 
+    fn stored(&self) -> Vec<PieceId> {
+        let (used, held) = (self.expected_pieces(), self.held());
+        self.inventory().ids().filter(|id| !used.contains(id) && !held.contains(id)).collect()
+    }
+
     fn piece_name(&self, id: PieceId) -> String {
         report::name(self, id)
     }
@@ -94,6 +99,10 @@ impl Tabled for Rlyeh {
 
     fn declared(&self, sim: &Sim) -> Surface {
         report::declared(sim, self)
+    }
+
+    fn watched(&self) -> Vec<PieceId> {
+        self.expected_pieces().into_iter().collect()
     }
 
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {

@@ -1,6 +1,7 @@
 //! The referee: what was seen on the table, told in the rules' words, and the surface that a release declares.
 
 use crate::games::rlyeh::rules::{Asks, Facts, Ground, PieceFacts, Rlyeh, Surface};
+use crate::session::Tabled;
 use crate::table::hand::{is_above, surface_under_weight};
 use crate::table::observe::{Baseline, observe, surface};
 use crate::table::settle::Rest;
@@ -8,8 +9,7 @@ use crate::table::{PieceId, Sim};
 
 /// What the rules need to know about the table as it is.
 pub fn report(sim: &Sim, baseline: &Baseline, game: &Rlyeh, rest: Rest) -> Facts {
-    let watched: Vec<PieceId> = game.expected_pieces().into_iter().collect();
-    let pieces = observe(sim, baseline, &watched)
+    let pieces = observe(sim, baseline, &game.watched())
         .into_iter()
         .map(|(id, seen)| {
             let facts = PieceFacts {

@@ -58,7 +58,7 @@ impl fmt::Display for PassReason {
             Self::NothingAdjustable => "no pyramid can be adjusted",
             Self::NoTarget => "nothing within reach can carry a floor card",
             Self::NothingMovable => "no pyramid is free to be moved onto the new floor card",
-            Self::CardReturned => "the floor card would not lie",
+            Self::CardReturned => "the floor card did not stay where it was laid",
         })
     }
 }
@@ -205,7 +205,7 @@ impl fmt::Display for Event {
                 write!(f, "{seat} let go of the {} over {on}", list(pieces))
             }
             Self::PutBack { seat, pieces } => write!(f, "{seat} put the {} back", list(pieces)),
-            Self::TimedOut => f.write_str("The city would not come to rest and was judged as it was"),
+            Self::TimedOut => f.write_str("The city went on moving and was judged as it was"),
             Self::Fell { piece, how } => write!(f, "{} {how}", capital(piece)),
             Self::Built { piece, class, as_asked } => {
                 write!(f, "{} was built in", capital(piece))?;
@@ -214,9 +214,9 @@ impl fmt::Display for Event {
                 }
                 f.write_str(if *as_asked { "" } else { " (not as asked, but it stays)" })
             }
-            Self::CardAccepted { card } => write!(f, "{} lies", capital(card)),
+            Self::CardAccepted { card } => write!(f, "{} was laid", capital(card)),
             Self::CardReturned { card, why } => write!(f, "{} went back to the supply: {why}", capital(card)),
-            Self::Adjusted { pieces } => write!(f, "Adjusted: {}", list(pieces)),
+            Self::Adjusted { pieces } => write!(f, "Turned or shifted: {}", list(pieces)),
             Self::Moved { piece, class } => {
                 write!(f, "{} was moved onto the new floor card", capital(piece))?;
                 class.map_or(Ok(()), |class| write!(f, ", {class}"))
@@ -233,7 +233,7 @@ impl fmt::Display for Event {
             Self::Exhausted { colours } => {
                 write!(f, "The last pyramid of {} has been built in", list(colours))
             }
-            Self::Stopped { height_um } => write!(f, "The builder stopped at {}", mm(*height_um)),
+            Self::Stopped { height_um } => write!(f, "The game was ended at {}", mm(*height_um)),
             Self::Over { outcome: Outcome::Solo { score }, .. } => {
                 write!(f, "Game over: {}", mm(i32::try_from(*score).unwrap_or(i32::MAX)))
             }

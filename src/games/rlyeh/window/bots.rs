@@ -1,6 +1,6 @@
 //! The bots at the table: how long they pause, and that people wait for them.
 
-use crate::app::messages::Notice;
+use crate::app::messages::Refusal;
 use crate::app::table::bot_driver::{self, DrivenPlayer};
 use crate::app::table::live_match::{Playing, Wish};
 use crate::app::words::capital;
@@ -45,10 +45,10 @@ pub(super) fn wait(
     mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
     mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
     playing: Res<Playing<Rlyeh>>,
-    mut notices: MessageWriter<Notice>,
+    mut refusals: MessageWriter<Refusal>,
 ) {
     let fresh = heard.read(&wishes).count() > 0;
     let Some(bot) = builder_at_work(playing.0.game(), playing.0.seating()).filter(|_| fresh) else { return };
     wishes.clear();
-    notices.write(Notice(capital(&format!("{bot} is at work: wait for it"))));
+    refusals.write(Refusal(capital(&format!("{bot} is at work: wait for it"))));
 }

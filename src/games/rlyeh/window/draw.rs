@@ -3,24 +3,45 @@
 use super::panels::table::Folds;
 use super::panels::turn::Refusals;
 use super::panels::{result as result_panel, table as table_panel};
+use super::rolls::Rolls;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{ResultFolded, Screen};
+use crate::app::messages::{Question, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::table::physics::LiveBodies;
 use crate::app::table::stability::Stability;
-use crate::app::ui::act::{Act, Requests};
+use crate::app::ui::act::{Act, Request, Requests};
 use crate::games::rlyeh::Intent;
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::pos2;
+use std::sync::Arc;
 
-fn send(act: Option<Act<Intent>>, wishes: &mut MessageWriter<Wish<Rlyeh>>, requests: &mut Requests) {
+/// A city that counts is not ended by a slip of the finger; in practice it can be taken back.
+pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
+    let ends = matches!(intent, Intent::Declare(Declaration::Stop));
+    (ends && !practice).then(|| Question {
+        words: "End the game here? Your city counts as it stands.",
+        yes: "End it",
+        deed: Arc::new(Wish::<Rlyeh>(intent.clone())),
+    })
+}
+
+fn send(
+    act: Option<Act<Intent>>,
+    practice: bool,
+    wishes: &mut MessageWriter<Wish<Rlyeh>>,
+    requests: &mut Requests,
+) {
     match act {
-        Some(Act::Wish(intent)) => {
-            wishes.write(Wish(intent));
-        }
+        Some(Act::Wish(intent)) => match question(&intent, practice) {
+            Some(question) => requests.send(Request::Ask(question)),
+            None => {
+                wishes.write(Wish(intent));
+            }
+        },
         Some(Act::Program(request)) => requests.send(request),
         None => {}
     }
@@ -29,14 +50,12 @@ fn send(act: Option<Act<Intent>>, wishes: &mut MessageWriter<Wish<Rlyeh>>, reque
 /// The panels round the table.
 pub(super) fn table(
     mut contexts: EguiContexts,
-    screen: Res<State<Screen>>,
+    (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
-    stability: Res<Stability>,
-    preferences: Res<Preferences>,
+    (stability, rolls): (Res<Stability>, Res<Rolls>),
     (view_ray, bodies): (ViewRay, LiveBodies),
     mut folds: ResMut<Folds>,
-    mut wishes: MessageWriter<Wish<Rlyeh>>,
-    mut requests: Requests,
+    (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let m = &playing.0;
@@ -45,7 +64,8 @@ pub(super) fn table(
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
     let data = table_panel::PanelData {
         view: &view.0,
-        notes: m.notes(),
+        notes: rolls.told(m.notes()),
+        roll: rolls.view(m.game().turn()),
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
@@ -53,7 +73,7 @@ pub(super) fn table(
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;
-    send(table_panel::show(ctx, &data, &mut unfolded), &mut wishes, &mut requests);
+    send(table_panel::show(ctx, &data, &mut unfolded), view.0.practice, &mut wishes, &mut requests);
     folds.set_if_neq(unfolded);
 }
 
@@ -68,5 +88,5 @@ pub(super) fn result(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let act = result_panel::show(ctx, &view.0, playing.0.notes(), folded.0, preferences.marks);
-    send(act, &mut wishes, &mut requests);
+    send(act, view.0.practice, &mut wishes, &mut requests);
 }

@@ -1,5 +1,6 @@
 //! What the view of the table shows: the city to its top, every stash and every bay of cards, clear of the panels.
 
+use super::dice::tray;
 use super::panels::table::{Folds, reserved};
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
@@ -15,7 +16,7 @@ use bevy_egui::egui;
 use rapier3d::prelude::Pose;
 
 /// How high the eye is above the horizon, radians: over a low city, and over a tall one.
-const ELEVATIONS: (f32, f32) = (0.86, 0.55);
+const ELEVATIONS: (f32, f32) = (0.72, 0.5);
 /// Cities up to here are low, and from there on tall, cm.
 const HEIGHTS_CM: (f32, f32) = (6.0, 28.0);
 /// The view grows when the city grows past a multiple of this, not with every piece, cm.
@@ -88,6 +89,7 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
         let at = bay(u8::try_from(number).unwrap_or(u8::MAX), stashes);
         points.extend(corners(Isometry3d::from_translation(at), HALF_BAY_CM, 0.0));
     }
+    points.extend(tray(stashes).corners().map(|corner| corner.extend(0.0)));
     points.extend(city.into_iter().flat_map(City::points));
     let height = city.map_or(0.0, |city| city.height);
     let part = ((height - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);

@@ -1,10 +1,13 @@
 //! The keys of the turn: roll, pass, stop; and those that unfold panels. The hand's and the camera's are the program's own.
 
+use super::draw::question;
 use super::panels::table::Folds;
+use super::rolls::Rolls;
 use crate::app::game_ui::KeyGroup;
 use crate::app::hand::HandEnabled;
-use crate::app::messages::{Open, Screen};
+use crate::app::messages::Screen;
 use crate::app::table::live_match::{CurrentView, Wish};
+use crate::app::ui::act::{Request, Requests};
 use crate::app::ui::key_list::{CAMERA, HAND};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
@@ -21,6 +24,8 @@ pub const LIST: &[KeyGroup] = &[
         &[
             ("R", "roll (with an empty hand)"),
             ("P", "pass, where the rules allow it"),
+            ("Enter", "go on, after a roll that passes the turn"),
+            ("Space", "hurry the dice"),
             ("X", "stop and keep your height (alone)"),
             ("C", "unfold the stashes and cards that are left, or fold them"),
             ("L", "unfold what has happened, or fold it"),
@@ -36,22 +41,26 @@ pub const LIST: &[KeyGroup] = &[
 /// Turns key presses into wishes.
 pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
-    screen: Res<State<Screen>>,
+    (keys, screen): (Res<ButtonInput<KeyCode>>, Res<State<Screen>>),
     view: Option<Res<CurrentView<Rlyeh>>>,
-    (open, enabled): (Res<Open>, Res<HandEnabled>),
+    (enabled, rolls): (Res<HandEnabled>, Res<Rolls>),
     mut folds: ResMut<Folds>,
     wants: Option<Res<EguiWantsInput>>,
-    mut wishes: MessageWriter<Wish<Rlyeh>>,
+    (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let Some(view) = view else { return };
     let holding = view.0.hand.is_some() && enabled.0;
-    let here = *screen.get() == Screen::Table && open.0.is_empty() && !typing && !control && !holding;
+    let here = *screen.get() == Screen::Table && requests.top().is_none() && !typing && !control && !holding;
     for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
-        let Key::Character(letter) = &input.logical_key else { continue };
-        let declaration = match letter.to_lowercase().as_str() {
+        let letter = match &input.logical_key {
+            Key::Character(letter) => letter.to_lowercase(),
+            // Otherwise the key is the hand's.
+            Key::Enter if rolls.show_pass() => "p".to_owned(),
+            _ => continue,
+        };
+        let declaration = match letter.as_str() {
             "r" => Declaration::Roll,
             "p" => Declaration::Pass,
             "x" if view.0.game.setup.is_solitaire() => Declaration::Stop,
@@ -65,8 +74,13 @@ pub(super) fn press(
             }
             _ => continue,
         };
-        if here {
-            wishes.write(Wish(Intent::Declare(declaration)));
+        let intent = Intent::Declare(declaration);
+        match question(&intent, view.0.practice) {
+            _ if !here => {}
+            Some(question) => requests.send(Request::Ask(question)),
+            None => {
+                wishes.write(Wish(intent));
+            }
         }
     }
 }

@@ -2,11 +2,13 @@
 
 use super::UI;
 use super::bots::BotDriver;
+use super::rolls::{self, Moment};
 use crate::app::game_ui::{CommandError, Order};
+use crate::app::table::dice::Dice;
 use crate::app::table::live_match;
 use crate::games::rlyeh::Match;
-use crate::games::rlyeh::rules::{Phase, Setup};
-use crate::session::{Seating, Undo};
+use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
+use crate::session::{Names, Seating, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::path::Path;
@@ -54,19 +56,33 @@ pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
 
 fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
     if m.seating().sitters.is_empty() {
-        m.seat(Seating::people(m.game().setup().seats()));
+        let seats = m.game().setup().seats();
+        m.seat(Seating { names: Names::usual(usize::from(seats)), ..Seating::people(seats) });
     }
     let driver = BotDriver::of(m.seating(), m.seed());
+    let moment = Moment::of(&m);
     live_match::install(world, &UI, m)?;
     world.insert_resource(driver);
+    rolls::look_at(world, &moment);
     Ok(())
+}
+
+/// Takes the match off the table, and the dice with it.
+pub(super) fn clear(world: &mut World) {
+    live_match::clear::<Rlyeh>(world);
+    if let Some(mut dice) = world.get_resource_mut::<Dice>() {
+        dice.clear();
+    }
 }
 
 /// Takes a step back or again.
 pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
     live_match::rewind(world, way, asks_a_person)?;
-    let driver = live_match::with_playing(world, |m: &mut Match| BotDriver::of(m.seating(), m.seed()))?;
+    let (driver, moment) = live_match::with_playing(world, |m: &mut Match| {
+        (BotDriver::of(m.seating(), m.seed()), Moment::of(m))
+    })?;
     world.insert_resource(driver);
+    rolls::look_at(world, &moment);
     Ok(())
 }
 

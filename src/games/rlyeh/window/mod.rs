@@ -3,24 +3,28 @@
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
 //!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; [`framing`]: from
 //!   where; `sea`: the water at the end;
+//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; `draw`: between Bevy and them.
 
 pub mod bots;
+pub mod dice;
 mod draw;
 pub mod framing;
 pub mod keys;
 pub mod lifecycle;
 pub mod panels;
 pub mod pieces;
+pub mod rolls;
 pub mod scene;
 mod sea;
 pub mod setup;
+pub mod signs;
 
 use super::INFO;
 use super::bot::Builder;
 use super::options;
 use super::rules::{Asks, Deed, Phase, Rlyeh, View};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -34,6 +38,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bots::BotDriver;
 use lifecycle::RlyehOrder;
 use panels::table::Folds;
+use rolls::Rolls;
 use setup::Draft;
 use std::sync::Arc;
 
@@ -55,6 +60,7 @@ pub static UI: GameUi = GameUi {
         },
     ],
     keys: keys::LIST,
+    emblem: panels::icons::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
@@ -68,8 +74,9 @@ pub static UI: GameUi = GameUi {
     },
     load: lifecycle::load,
     save: live_match::save::<Rlyeh>,
+    close: live_match::close::<Rlyeh>,
     rewind: lifecycle::rewind,
-    clear: live_match::clear::<Rlyeh>,
+    clear: lifecycle::clear,
     status,
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
     picture: |save, size, out| Ok(picture_of(&super::Match::load(save)?, size, out)?),
@@ -79,23 +86,26 @@ pub static UI: GameUi = GameUi {
 fn logic(app: &mut App) {
     match_driver::of::<Rlyeh>(app);
     app.init_resource::<BotDriver>()
+        .init_resource::<Rolls>()
         .add_systems(
             RunFixedMainLoop,
             bots::wait.after(PlaySet::Apply).before(PlaySet::Carry).run_if(on::<Rlyeh>),
         )
+        .add_systems(Update, bot_driver::pace::<Rlyeh, Builder>.run_if(on::<Rlyeh>))
         .add_systems(
             FixedUpdate,
             bot_driver::play::<Rlyeh, Builder>
                 .before(match_driver::before_tick::<Rlyeh>)
                 .in_set(TableSet::Before)
-                .run_if(on::<Rlyeh>.and_then(at_the_table)),
+                .run_if(on::<Rlyeh>.and_then(at_the_table).and_then(rolls::seen)),
         );
 }
 
-/// Adds the keys, and what keeps the person's hand off a bot's turn.
+/// Adds the keys, the looking at rolls, and what keeps the person's hand off a bot's turn.
 fn input(app: &mut App) {
     hand::of::<Rlyeh>(app);
     stability::of::<Rlyeh>(app);
+    rolls::plugin(app);
     app.init_resource::<Folds>()
         .add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
         .add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
@@ -115,14 +125,20 @@ fn drawing(app: &mut App) {
     );
 }
 
-/// The hand is for people, on their turn, while no dialog is open.
-fn rest_hand(open: Res<Open>, playing: Res<Playing<Rlyeh>>, mut enabled: ResMut<HandEnabled>) {
+/// The hand is for people, on their turn, once they have seen their roll, while no dialog is open.
+fn rest_hand(
+    open: Res<Open>,
+    playing: Res<Playing<Rlyeh>>,
+    rolls: Res<Rolls>,
+    mut enabled: ResMut<HandEnabled>,
+) {
     let mine = playing.0.seating().is_person(playing.0.game().active());
-    enabled.set_if_neq(HandEnabled(mine && open.0.is_empty()));
+    enabled.set_if_neq(HandEnabled(mine && open.0.is_empty() && !rolls.hold()));
 }
 
 fn status(world: &World) -> Option<Status> {
-    let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
+    let playing = world.get_resource::<Playing<Rlyeh>>()?;
+    let game = playing.0.game();
     let view = world.get_resource::<CurrentView<Rlyeh>>();
     let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
     Some(Status {
@@ -130,6 +146,9 @@ fn status(world: &World) -> Option<Status> {
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
+        turn: (*game.phase() != Phase::Over && view.is_some_and(|view| view.0.settling.is_none()))
+            .then(|| TurnOf::at(playing.0.seating(), game.active())),
+        private: false,
         // What a bot holds, Esc does not put back.
         keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
     })

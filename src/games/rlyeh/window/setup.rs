@@ -168,7 +168,7 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
             &[
                 (
                     Chooser::D6,
-                    "a d6",
+                    "a die",
                     "The stashes are numbered; a number without a stash leaves the colour to you",
                 ),
                 (
@@ -280,7 +280,7 @@ fn dice(ui: &mut Ui, draft: &mut Draft) {
         &mut draft.die,
         &[
             (Die::Cthulhu, "Cthulhu die", "Five symbols on twelve faces"),
-            (Die::D12, "d12", "A twelve-sided die with numbers"),
+            (Die::D12, "twelve numbers", "A twelve-sided die with numbers"),
             (Die::TwoD6, "two dice", "Two ordinary dice, added up"),
         ],
     );
@@ -292,11 +292,12 @@ fn hand(ui: &mut Ui, draft: &mut Draft) {
     head(ui, "Hand");
     ui.horizontal(|ui| {
         ui.add_enabled_ui(draft.practice, |ui| {
-            ui.checkbox(&mut draft.steady, "steady")
-                .on_hover_text("What you hold passes through everything until you lower it")
-                .on_disabled_hover_text("Steady hands are for practice only");
+            ui.checkbox(&mut draft.steady, "passes through things")
+                .on_hover_text("What you hold touches nothing until you lower it")
+                .on_disabled_hover_text("For practice only");
         });
-        let tremor = Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("tremor");
+        let tremor =
+            Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
         ui.add(tremor.fixed_decimals(1)).on_hover_text("How much your hand shakes; none is usual");
     });
     ui.end_row();

@@ -147,6 +147,10 @@ impl Tabled for Thoth {
         layout::placements()
     }
 
+    fn watched(&self) -> Vec<PieceId> {
+        self.expected_pieces().into_iter().collect()
+    }
+
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Facts {
         report::report(sim, baseline, self, rest)
     }

@@ -6,6 +6,7 @@
 //! later (T-18). Foundations and trouble lie on the table and cannot fall.
 
 use crate::games::thoth::rules::{Facts, Fall, LetGo, Manner, Phase, Play, Standing, Thoth, card_piece};
+use crate::session::Tabled;
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::observe::{Baseline, Observed, observe};
@@ -50,15 +51,14 @@ pub fn look(
     rest: Rest,
     how: impl Fn(PieceId) -> Look,
 ) -> Facts {
-    let expected = game.expected_pieces();
-    let watched: Vec<PieceId> = expected.iter().copied().collect();
+    let watched = game.watched();
     let seen = observe(sim, baseline, &watched);
     let supports = supports(game);
     let judge = |id: PieceId| {
         let stand = supports.get(&id).map(|on| Stand { on, look: how(id) });
         stand.and_then(|stand| fall(&seen, id, &stand)).map_or(Standing::Stands, Standing::Fell)
     };
-    let pieces = expected.iter().map(|&id| (id, judge(id))).collect();
+    let pieces = watched.iter().map(|&id| (id, judge(id))).collect();
     Facts { pieces, manner: Manner::Accident, timed_out: rest == Rest::TimedOut }
 }
 

@@ -190,7 +190,7 @@ fn tell(f: &mut fmt::Formatter<'_>, seat: Seat, play: Play) -> fmt::Result {
         Play::Foundation { .. } => write!(f, "{seat} begins a house on {card}"),
         Play::Raise { card: redeemed, size, count } => {
             let s = if count == 1 { "" } else { "s" };
-            write!(f, "{seat} redeems {card} for {count} {size} {} pyramid{s}", redeemed.element())
+            write!(f, "{seat} plays {card} for {count} {size} {} pyramid{s}", redeemed.element())
         }
         Play::Story { .. } => write!(f, "{seat} adds {card} as a story"),
         Play::Roof { .. } => write!(f, "{seat} roofs with {card}"),

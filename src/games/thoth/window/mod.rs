@@ -31,13 +31,13 @@ use super::INFO;
 use super::bot::Player;
 use super::headless;
 use super::rules::{Phase, Thoth};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, Way};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
-use crate::session::Match;
+use crate::session::{Match, Tabled};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -57,6 +57,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Form::default()),
     }],
     keys: keys::LIST,
+    emblem: panels::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
     order: |request, matches| {
@@ -70,6 +71,7 @@ pub static UI: GameUi = GameUi {
     },
     load: lifecycle::load,
     save: live_match::save::<Thoth>,
+    close: live_match::close::<Thoth>,
     rewind: lifecycle::rewind,
     clear: live_match::clear::<Thoth>,
     status,
@@ -92,6 +94,7 @@ fn logic(app: &mut App) {
                 .after(PlaySet::View)
                 .before(RunFixedMainLoopSystems::FixedMainLoop),
         )
+        .add_systems(Update, bot_driver::pace::<Thoth, Player>.run_if(on::<Thoth>))
         .add_systems(
             FixedUpdate,
             (bots::excuse, bot_driver::play::<Thoth, Player>)
@@ -143,6 +146,11 @@ fn status(world: &World) -> Option<Status> {
         ended: *game.phase() == Phase::Over,
         at_rest: m.settling().is_none(),
         chapter: chapter(game),
+        turn: Some(game)
+            .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
+            .map(|game| TurnOf::at(m.seating(), game.actor())),
+        // Whoever sits before the screen sees their own cards.
+        private: m.seating().persons().count() > 1 && !matches!(game.phase(), Phase::Scored | Phase::Over),
         keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
     })
 }

@@ -175,8 +175,7 @@ fn dress(
     (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<(usize, usize)>)>,
-    mut faces: ResMut<Faces>,
-    mut moving: MessageWriter<Moving>,
+    (mut faces, mut moving): (ResMut<Faces>, MessageWriter<Moving>),
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;

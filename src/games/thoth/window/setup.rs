@@ -91,7 +91,7 @@ fn building(ui: &mut Ui, draft: &mut Draft) {
     ui.horizontal_wrapped(|ui| {
         for (builder, label, tip) in [
             (Builder::ByHand, "by hand", "You set every piece, and what falls has fallen"),
-            (Builder::Assistant, "steady assistant", "Nothing ever falls: a game of cards"),
+            (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
         ] {
             ui.selectable_value(&mut draft.builder, builder, label).on_hover_text(tip);
         }
@@ -103,7 +103,7 @@ fn length(ui: &mut Ui, draft: &mut Draft) {
     head(ui, "Goal");
     ui.horizontal_wrapped(|ui| {
         ui.add(Slider::new(&mut draft.goal, GOALS.0..=GOALS.1).suffix(" points"));
-        let words = if draft.goal == GOAL { "as the rules have it" } else { "the rules have 78" };
+        let words = if draft.goal == GOAL { "as in the rules" } else { "the rules have 78" };
         ui.label(faint(words));
     });
     ui.end_row();

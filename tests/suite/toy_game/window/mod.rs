@@ -28,6 +28,7 @@ pub static UI: GameUi = GameUi {
     info: &INFO,
     ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
     keys: &[("Your turn", &[("1 to 3", "take so many")])],
+    emblem: |_, _| (),
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input: |_| (), drawing },
     order: |request, _| {
@@ -40,6 +41,7 @@ pub static UI: GameUi = GameUi {
         Ok(())
     },
     save: |world| Ok(world.get_resource::<StonesMatch>().ok_or(CommandError::NoMatch)?.0.to_bytes()?),
+    close: |_| Ok(None),
     rewind: |world, way| {
         world.get_resource_mut::<StonesMatch>().ok_or(CommandError::NoMatch)?.0.rewind(way)?;
         Ok(())
@@ -54,6 +56,8 @@ pub static UI: GameUi = GameUi {
             ended: m.game().outcome().is_some(),
             at_rest: true,
             chapter: "Your turn",
+            turn: None,
+            private: false,
             keeps_escape: false,
         })
     },

@@ -6,7 +6,7 @@ use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::action as button;
-use crate::app::ui::style;
+use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile};
@@ -21,6 +21,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
     }
+    turn_light::here(ctx, rect);
     let mut act = None;
     let area =
         Area::new(Id::new("rathulhu bar")).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());

@@ -53,11 +53,9 @@ fn dialog_buttons(ui: &mut Ui) -> Option<Wanted> {
     choice
 }
 
-/// Newest first; a refusal is worth saying once.
+/// Newest first; what was not allowed did not happen.
 fn log(ui: &mut Ui, shown: &PanelData) {
-    let notes = shown.told();
-    let again = |k: usize| k > 0 && notes[k - 1] == notes[k] && matches!(notes[k], CardNote::Refused { .. });
-    let told = (0..notes.len()).rev().filter(|&k| !again(k)).map(|k| &notes[k]);
+    let told = shown.told().iter().rev().filter(|note| !matches!(note, CardNote::Refused { .. }));
     lines(
         ui,
         "rathulhu log",

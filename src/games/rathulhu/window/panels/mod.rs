@@ -10,11 +10,12 @@ use super::layout::Layout;
 use super::table::Table;
 use super::target::Target;
 use crate::app::ui::act::Act;
+use crate::app::ui::style;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Action, Event, Rathulhu, View};
 use crate::session::{CardMatch, CardNote, Names, Seating};
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Painter, Rect, Stroke, Vec2};
 
 /// What the panels show.
 pub struct PanelData<'a> {
@@ -114,4 +115,18 @@ pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     let info = info_column::show(ctx, data);
     let sheet = sheet::show(ctx, data);
     sheet.or(bar).or(info).or(labels)
+}
+
+/// The emblem of the game: a black sun with an eye in it.
+pub fn emblem(painter: &Painter, rect: Rect) {
+    let unit = rect.width() / 20.0;
+    let middle = rect.center();
+    let ray = Stroke::new((1.2 * unit).max(1.0), style::AMBER);
+    for k in 0..12 {
+        let way = Vec2::angled(k as f32 * std::f32::consts::TAU / 12.0);
+        painter.line_segment([middle + way * 7.5 * unit, middle + way * 10.0 * unit], ray);
+    }
+    painter.circle(middle, 6.5 * unit, style::NIGHT, ray);
+    painter.circle_filled(middle, 2.6 * unit, style::GOOD);
+    painter.circle_filled(middle, 1.1 * unit, style::NIGHT);
 }

@@ -10,9 +10,6 @@ use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;
 
-/// Width of height and summit, points.
-pub const SUMMIT: f32 = 216.0;
-
 /// Shows height and summit.
 pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
     let game = &view.game;

@@ -3,26 +3,30 @@
 use super::icons::draw_pyramid;
 use crate::app::ui::style;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
+use crate::games::rlyeh::window::dice;
+use crate::games::rlyeh::window::signs;
 use bevy_egui::egui::epaint::CubicBezierShape;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// A die's face: bone.
-const BONE: Color32 = Color32::from_rgb(228, 214, 186);
-/// The Cthulhu die is of another stone.
-const JADE: Color32 = Color32::from_rgb(34, 66, 58);
-/// What is printed on bone.
-const PRINT: Color32 = Color32::from_rgb(44, 30, 24);
-/// What is inlaid in jade.
-const GILT: Color32 = Color32::from_rgb(238, 204, 120);
+const fn ink([r, g, b]: [u8; 3]) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+/// The colours of the dice on the table.
+const BONE: Color32 = ink(dice::BONE);
+const SANDSTONE: Color32 = ink(dice::SANDSTONE);
+const JADE: Color32 = ink(dice::JADE);
+const PRINT: Color32 = ink(dice::PRINT);
+const GILT: Color32 = ink(dice::GILT);
 
 /// Shows a roll as dice that lie side by side; before it, dice that wait.
 pub fn show(ui: &mut Ui, roll: Option<Roll>, side: f32) {
     ui.horizontal(|ui| {
         let Some(roll) = roll else {
-            blank(ui, side);
+            blank(ui, side, "?", "The die has not been rolled yet");
             return;
         };
         faces(ui, roll.faces, side);
@@ -33,18 +37,31 @@ pub fn show(ui: &mut Ui, roll: Option<Roll>, side: f32) {
     });
 }
 
-fn blank(ui: &mut Ui, side: f32) {
+/// Shows dice of which nobody knows yet what they will show.
+pub fn rolling(ui: &mut Ui, quarry: bool, side: f32) {
+    ui.horizontal(|ui| {
+        blank(ui, side, "…", "The dice are rolling");
+        if quarry {
+            ui.add_space(side * 0.15);
+            for _ in 0..2 {
+                blank(ui, side * 0.78, "…", "The dice are rolling");
+            }
+        }
+    });
+}
+
+fn blank(ui: &mut Ui, side: f32, sign: &str, why: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let line = Stroke::new(1.5, style::LINE);
     ui.painter().rect(rect.shrink(2.0), side * 0.18, style::WELL, line, StrokeKind::Inside);
     ui.painter().text(
         rect.center(),
         Align2::CENTER_CENTER,
-        "?",
+        sign,
         FontId::proportional(side * 0.5),
         style::FAINT,
     );
-    response.on_hover_text("The die has not been rolled yet");
+    response.on_hover_text(why);
 }
 
 fn faces(ui: &mut Ui, faces: Faces, side: f32) {
@@ -57,7 +74,7 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
         Faces::TwoD6(a, b) => {
             for number in [a, b] {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(side * 0.86), Sense::hover());
-                d6(ui.painter(), rect, number);
+                d6(ui.painter(), rect, number, BONE);
                 response.on_hover_text(format!("{a} and {b} make {}", a + b));
             }
         }
@@ -72,7 +89,7 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
 fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     match dice.stash {
-        StashFace::D6(number) => d6(ui.painter(), rect, number),
+        StashFace::D6(number) => d6(ui.painter(), rect, number, SANDSTONE),
         StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
     }
     response.on_hover_text(format!("names {}", dice.stash));
@@ -104,19 +121,11 @@ fn d12(painter: &Painter, rect: Rect, number: u8) {
     );
 }
 
-fn d6(painter: &Painter, rect: Rect, number: u8) {
+fn d6(painter: &Painter, rect: Rect, number: u8, stone: Color32) {
     let rect = rect.shrink(1.0);
     let edge = Stroke::new(1.2, Color32::from_rgb(140, 120, 90));
-    painter.rect(rect, rect.width() * 0.18, BONE, edge, StrokeKind::Inside);
-    let pips: &[(f32, f32)] = match number {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-1.0, -1.0), (1.0, 1.0)],
-        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
-        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
-        5 => &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
-        _ => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
-    };
-    for &(x, y) in pips {
+    painter.rect(rect, rect.width() * 0.18, stone, edge, StrokeKind::Inside);
+    for &(x, y) in signs::pips(number) {
         painter.circle_filled(rect.center() + vec2(x, y) * rect.width() * 0.25, rect.width() * 0.085, PRINT);
     }
 }
@@ -135,7 +144,7 @@ fn pyramid_die(painter: &Painter, rect: Rect, face: PyramidFace) {
 
 fn compass(painter: &Painter, rect: Rect, direction: Direction) {
     let (at, r) = (rect.center(), rect.width() * 0.48);
-    painter.circle(at, r, BONE, Stroke::new(1.2, Color32::from_rgb(140, 120, 90)));
+    painter.circle(at, r, SANDSTONE, Stroke::new(1.2, Color32::from_rgb(140, 120, 90)));
     let eighth = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
     for k in 0..8 {
         let out = Vec2::angled(k as f32 * TAU / 8.0 - FRAC_PI_2);
@@ -165,61 +174,23 @@ fn symbol_face(painter: &Painter, rect: Rect, symbol: Symbol) {
 
 /// One of the five symbols, in a circle of radius `r`.
 pub fn draw_symbol(painter: &Painter, at: Pos2, r: f32, symbol: Symbol, ink: Color32) {
-    let line = Stroke::new((r * 0.13).max(1.2), ink);
-    let p = |x: f32, y: f32| at + vec2(x, y) * r;
-    let curve = |points: [Pos2; 4]| {
-        painter.add(CubicBezierShape::from_points_stroke(points, false, Color32::TRANSPARENT, line));
-    };
-    match symbol {
-        Symbol::Cthulhu => {
-            // A domed head, two slanted eyes, a beard of tentacles.
-            curve([p(-0.62, 0.1), p(-0.95, -1.25), p(0.95, -1.25), p(0.62, 0.1)]);
-            painter.line_segment([p(-0.42, -0.28), p(-0.14, -0.12)], line);
-            painter.line_segment([p(0.42, -0.28), p(0.14, -0.12)], line);
-            for x in [-0.62_f32, -0.22, 0.22, 0.62] {
-                let sway = x.signum() * 0.28;
-                curve([p(x, 0.1), p(x + sway, 0.45), p(x - sway, 0.6), p(x + sway * 0.6, 0.98)]);
+    let line = Stroke::new((r * signs::LINE).max(1.2), ink);
+    let p = |(x, y): signs::Place| at + vec2(x, y) * r;
+    for stroke in signs::symbol(symbol) {
+        match stroke {
+            signs::Stroke::Line(from, to) => {
+                painter.line_segment([p(from), p(to)], line);
             }
-        }
-        Symbol::Utchat => {
-            curve([p(-0.95, -0.1), p(-0.4, -0.75), p(0.4, -0.75), p(0.95, -0.1)]);
-            curve([p(-0.95, -0.1), p(-0.4, 0.4), p(0.4, 0.4), p(0.95, -0.1)]);
-            painter.circle_filled(p(0.0, -0.16), r * 0.24, ink);
-            curve([p(-0.9, -0.62), p(-0.35, -1.05), p(0.35, -1.05), p(0.9, -0.62)]);
-            painter.line_segment([p(-0.12, 0.3), p(-0.2, 0.92)], line);
-            curve([p(0.12, 0.3), p(0.3, 0.95), p(0.95, 0.95), p(0.78, 0.5)]);
-        }
-        Symbol::YellowSign => {
-            // Three arms that curl away from a point, no two alike.
-            for (turn, reach) in [(0.0, 1.0), (2.2, 0.92), (4.05, 1.05)] {
-                let arm = |x: f32, y: f32| {
-                    let (s, c) = f32::sin_cos(turn);
-                    p((c * x - s * y) * reach, (s * x + c * y) * reach)
-                };
-                curve([arm(0.0, 0.0), arm(0.15, -0.5), arm(-0.25, -0.9), arm(0.45, -0.92)]);
-                curve([arm(0.45, -0.92), arm(0.75, -0.9), arm(0.7, -0.45), arm(0.42, -0.55)]);
+            signs::Stroke::Curve(points) => {
+                let (points, clear) = (points.map(p), Color32::TRANSPARENT);
+                painter.add(CubicBezierShape::from_points_stroke(points, false, clear, line));
             }
-            painter.circle_filled(at, r * 0.13, ink);
-        }
-        Symbol::Tentacle => {
-            curve([p(-0.5, 1.0), p(-0.75, -0.2), p(0.1, -1.15), p(0.62, -0.5)]);
-            curve([p(0.62, -0.5), p(0.8, -0.1), p(0.2, 0.1), p(0.18, -0.28)]);
-            curve([p(0.3, 1.0), p(-0.05, 0.5), p(-0.15, 0.0), p(0.0, -0.35)]);
-            for (x, y) in [(-0.17, 0.72), (-0.27, 0.35), (-0.25, -0.02), (-0.1, -0.38)] {
-                painter.circle_stroke(p(x, y), r * 0.07, Stroke::new(line.width * 0.6, ink));
+            signs::Stroke::Dot(middle, radius) => {
+                painter.circle_filled(p(middle), r * radius, ink);
             }
-        }
-        Symbol::ElderSign => {
-            // A bough with five twigs.
-            painter.line_segment([p(0.0, 0.98), p(0.0, -0.95)], line);
-            for (from, to) in [
-                ((0.0, 0.45), (-0.62, -0.05)),
-                ((0.0, 0.45), (0.62, -0.05)),
-                ((0.0, -0.1), (-0.55, -0.6)),
-                ((0.0, -0.1), (0.55, -0.6)),
-                ((0.36, 0.16), (0.78, 0.3)),
-            ] {
-                painter.line_segment([p(from.0, from.1), p(to.0, to.1)], line);
+            signs::Stroke::Ring(middle, radius) => {
+                let thin = Stroke::new(line.width * signs::RING_LINE, ink);
+                painter.circle_stroke(p(middle), r * radius, thin);
             }
         }
     }

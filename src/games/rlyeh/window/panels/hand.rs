@@ -1,9 +1,11 @@
 //! What is in the hand, where it is, and what would come of letting go.
 
 use super::icons;
+use crate::app::hand::landing_preview::Omen;
 use crate::app::ui::style;
 use crate::games::rlyeh::rules::{Asks, Class, Wanted};
-use crate::session::{HandView, Reading};
+use crate::session::HandView;
+use crate::session::foresee::Foretold;
 use bevy_egui::egui::{Grid, RichText, Ui};
 
 /// Shows the panel.
@@ -17,7 +19,7 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
         ui.label(RichText::new("Nothing below").color(style::FAINT));
         return;
     };
-    class(ui, reading, asks);
+    outlook(ui, hand.foretold.as_ref(), asks);
     Grid::new("hand readout").num_columns(2).spacing([14.0, 3.0]).show(ui, |ui| {
         let mut row = |what: &str, value: String| {
             ui.label(RichText::new(what).color(style::FAINT));
@@ -61,19 +63,23 @@ fn state(ui: &mut Ui, hand: &HandView) {
     });
 }
 
-/// What class the piece would have, and whether that is what the roll asks for.
-fn class(ui: &mut Ui, reading: &Reading, asks: &Asks) {
-    let Some(class) = reading.class else { return };
-    let (ink, verdict) = match meets(class, asks) {
+/// How the piece would come to lie, and whether that is what the roll asks for.
+fn outlook(ui: &mut Ui, foretold: Option<&Foretold>, asks: &Asks) {
+    let Some(told) = foretold else { return };
+    let class = told.foresight.outlook.class.filter(|_| told.foresight.certain);
+    let (ink, verdict) = match class.and_then(|class| meets(class, asks)) {
+        _ if Omen::of(&told.foresight) != Omen::Stands => (style::AMBER, ""),
         Some(true) => (style::GOOD, "✔ as asked"),
         Some(false) => (style::AMBER, "not as asked, though it would stay"),
         None => (style::INK, ""),
     };
     ui.horizontal(|ui| {
-        icons::class_sign(ui, class, 30.0, ink);
+        if let Some(class) = class {
+            icons::class_sign(ui, class, 30.0, ink);
+        }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            ui.label(RichText::new(format!("{class} there")).size(16.0).color(ink));
+            ui.label(RichText::new(&told.words).size(16.0).color(ink));
             if !verdict.is_empty() {
                 ui.label(RichText::new(verdict).small().color(ink));
             }

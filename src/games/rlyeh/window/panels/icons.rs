@@ -18,6 +18,21 @@ pub fn colour(colour: Colour) -> Color32 {
     }
 }
 
+/// The emblem of the game: a large pyramid that a medium one leans on, over water.
+pub fn emblem(painter: &Painter, rect: Rect) {
+    let unit = rect.width() / 20.0;
+    let at = |x: f32, y: f32| rect.left_bottom() + vec2(x, -y) * unit;
+    let pyramid = |corners: [Pos2; 3], stone| {
+        painter.add(Shape::convex_polygon(corners.to_vec(), colour(stone), Stroke::new(1.0, style::LINE)));
+    };
+    pyramid([at(2.0, 3.0), at(14.0, 3.0), at(8.0, 19.0)], Colour::Green);
+    pyramid([at(10.5, 3.0), at(18.5, 3.0), at(14.5, 14.0)], Colour::Purple);
+    for (y, from, to) in [(2.0, 0.0, 20.0), (0.5, 3.0, 17.0)] {
+        painter
+            .line_segment([at(from, y), at(to, y)], Stroke::new((0.6 * unit).max(1.0), colour(Colour::Cyan)));
+    }
+}
+
 /// What can be read on that colour.
 fn ink_on(stone: Colour) -> Color32 {
     match stone {

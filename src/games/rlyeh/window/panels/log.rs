@@ -13,9 +13,14 @@ pub fn show(ui: &mut Ui, notes: &[Note], names: &Names, height: f32) {
     lines(ui, "log", height, told.map(|note| (names.tell(&note.to_string()), ink(note))));
 }
 
-/// Whether a note is worth a line: what the table did in between is not.
+/// Whether a note is worth a line: what the table did in between is not, nor what was not allowed, for nothing came of
+/// it.
 fn tells(note: &Note) -> bool {
-    !matches!(note, Note::Settled { facts } if !facts.timed_out)
+    match note {
+        Note::Settled { facts } => facts.timed_out,
+        Note::Refused { .. } => false,
+        _ => true,
+    }
 }
 
 fn ink(note: &Note) -> Color32 {

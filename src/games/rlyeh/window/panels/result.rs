@@ -80,18 +80,18 @@ fn why(ui: &mut Ui, view: &MatchView, notes: &[Note]) {
         .collect();
     let words = match &ending.cause {
         Cause::Collapse { .. } if game.setup.is_solitaire() => {
-            "The city came down: the height of your last good turn counts, with the mark of shame.".to_owned()
+            "The city came down: the height after your last good turn counts.".to_owned()
         }
         Cause::Collapse { seat, .. } => format!("{} knocked the city over.", view.names.of(*seat)),
         Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
             format!("The last {} pyramid is built in, and the city stands.", names(colours).to_lowercase())
         }
         Cause::Exhaustion { colours } => format!(
-            "The last {} pyramid is built in; {} holds the summit.",
+            "The last {} pyramid is built in; {} is uppermost.",
             names(colours).to_lowercase(),
             names(&holders).to_lowercase()
         ),
-        Cause::Stopped => "You stopped while the city stood. Prudence is no sin.".to_owned(),
+        Cause::Stopped => "You ended the game while the city stood.".to_owned(),
     };
     ui.label(RichText::new(words).size(16.0));
     if ending.collapsed() {

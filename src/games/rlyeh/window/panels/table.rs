@@ -1,15 +1,17 @@
 //! The panels round the table: a strip above it that says whose turn it is and what is asked, the city's stashes and the
-//! log on the right where they are unfolded, what is held beside it, keys at the foot. The rest is the table's.
+//! log on the right where they are unfolded, what is held beside it, keys and the city's height at the foot. The rest is
+//! the table's.
 
 use super::turn::Refusals;
-use super::{city, dice, hand, log, turn, verdict};
+use super::{city, hand, log, turn, verdict};
 use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history};
 use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over};
-use crate::app::ui::{settling, stability_panel, style};
+use crate::app::ui::{settling, stability_panel, style, turn_light};
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::{Intent, MatchView, Note};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
@@ -17,24 +19,26 @@ use bevy_egui::egui::{
 };
 
 /// Width of the column on the right, points.
-const RIGHT: f32 = 292.0;
-/// From this width on everything of the strip has room in one row, points.
-const ONE_ROW: f32 = 1180.0;
-/// From this width on it has room in two.
-const TWO_ROWS: f32 = 620.0;
+const RIGHT: f32 = 322.0;
+/// From this width on everything of the strip has room in one row, points; otherwise it takes two.
+const ONE_ROW: f32 = 1120.0;
 /// From this width and height on there is a strip at all.
 const STRIP: Vec2 = vec2(440.0, 340.0);
-/// Height of the strip's first row, and of each that follows, points.
-const ROW: (f32, f32) = (64.0, 40.0);
-/// What the strip's frame adds to its rows, points.
-const FRAME: f32 = 20.0;
-/// Height of the keys at the foot with their frame, points, and their width.
-const FOOT: Vec2 = vec2(470.0, 42.0);
-/// Widths of what the strip's first row holds: what is asked, what was said, points.
-const ASKS: f32 = 300.0;
-const SAID: f32 = 220.0;
-/// The side of a die, points.
-const DIE: f32 = 54.0;
+/// From this width on what was said last has room.
+const SAYS: f32 = 620.0;
+/// Height of the strip's first row, and of a second, points.
+const ROW: (f32, f32) = (64.0, 42.0);
+/// What the strip's frame and spacing add to its rows at most, points.
+const FRAME: f32 = 34.0;
+/// Height of keys and city at the foot with their frame, points.
+const FOOT: f32 = 42.0;
+/// Height of the most necessary, points.
+const NARROW: f32 = 120.0;
+/// Width of what is asked in one row, and of what was said, points.
+const ASKS: f32 = 440.0;
+const SAID: f32 = 230.0;
+/// The side of a die, and the room of three of them, points.
+const DIE: (f32, f32) = (54.0, 200.0);
 
 /// Which panels are unfolded.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,8 +53,10 @@ pub struct Folds {
 pub struct PanelData<'a> {
     /// The match.
     pub view: &'a MatchView,
-    /// What has happened.
+    /// What has happened, as far as it has been seen.
     pub notes: &'a [Note],
+    /// What has been seen of the last roll.
+    pub roll: RollView,
     /// Why actions are not allowed; nothing when the game is over and only the city is shown.
     pub refusals: Option<&'a Refusals>,
     /// How firmly the city stands.
@@ -72,8 +78,7 @@ fn rows(room: Vec2) -> u8 {
     match room.x {
         x if x < STRIP.x || room.y < STRIP.y => 0,
         x if x >= ONE_ROW => 1,
-        x if x >= TWO_ROWS => 2,
-        _ => 3,
+        _ => 2,
     }
 }
 
@@ -84,23 +89,20 @@ fn strip_height(room: Vec2) -> f32 {
     }
 }
 
-/// What panels take of a window of this size, in points; the rest is the table's. What is beside a held piece goes with
-/// it and is not counted.
+/// What panels take of a window of this size, in points, with the column on the right or without it; the rest is the
+/// table's. What is beside a held piece goes with it and is not counted.
 pub fn reserved(room: Vec2, column: bool) -> Vec<Rect> {
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return vec![];
     }
     let strip = strip_height(room);
-    let right = room.x - if column && strip > 0.0 { RIGHT + 2.0 * MARGIN } else { 0.0 };
-    let mut taken = vec![
-        Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, strip + 2.0 * MARGIN)),
-        Rect::from_min_max(pos2(right, 0.0), pos2(room.x, room.y)),
-    ];
-    let foot = if rows(room) == 0 { vec2(room.x, NARROW) } else { FOOT };
-    taken.push(Rect::from_min_max(pos2(0.0, room.y - foot.y - MARGIN), pos2(foot.x + 2.0 * MARGIN, room.y)));
-    taken.retain(|rect| rect.width() > 0.0 && rect.height() > 0.0);
-    if strip == 0.0 {
-        taken.remove(0);
+    let foot = if strip > 0.0 { FOOT } else { NARROW };
+    let mut taken = vec![Rect::from_min_max(pos2(0.0, room.y - foot - MARGIN), pos2(room.x, room.y))];
+    if strip > 0.0 {
+        taken.push(Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, strip + MARGIN)));
+    }
+    if strip > 0.0 && column {
+        taken.push(Rect::from_min_max(pos2(room.x - RIGHT - 2.0 * MARGIN, 0.0), pos2(room.x, room.y)));
     }
     taken
 }
@@ -115,25 +117,22 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     let rows = rows(room);
     if rows > 0 {
         let width = room.x - 2.0 * MARGIN;
-        over(
-            ctx,
-            "strip",
-            (Align2::LEFT_TOP, vec2(MARGIN, MARGIN)),
-            vec2(width, strip_height(room)),
-            |ui| {
-                style::panel_frame().show(ui, |ui| {
-                    ui.set_width(width - 26.0);
-                    ui.set_height(strip_height(room) - FRAME);
-                    act = strip(ui, shown, folds, rows);
-                });
-            },
-        );
-        if shown.has_column(*folds) {
-            let top = strip_height(room) + MARGIN;
-            column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, room.y - top - 2.0 * MARGIN, |ui| {
-                right(ui, shown, *folds);
+        over(ctx, "strip", (Align2::LEFT_TOP, vec2(MARGIN, MARGIN)), vec2(width, strip_height(room)), |ui| {
+            style::panel_frame().show(ui, |ui| {
+                ui.set_width(width - 26.0);
+                ui.set_height(strip_height(room) - FRAME);
+                act = strip(ui, shown, rows);
+                turn_light::here(ui.ctx(), ui.min_rect());
             });
+        });
+        if shown.has_column(*folds) {
+            let top = strip_height(room) + 1.5 * MARGIN;
+            let height = room.y - top - FOOT - 2.0 * MARGIN;
+            column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
         }
+        over(ctx, "city", (Align2::RIGHT_BOTTOM, vec2(-MARGIN, -MARGIN)), vec2(room.x, FOOT), |ui| {
+            style::panel_frame().inner_margin(6).show(ui, |ui| ui.horizontal(|ui| summit(ui, shown, folds)));
+        });
     }
     let refusals = shown.refusals?;
     if let (Some(held), Some(at)) = (&shown.view.hand, shown.held_at) {
@@ -143,44 +142,45 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
     let most = vec2(room.x - 2.0 * MARGIN - 14.0, room.y * 0.5);
     let pressed = over(ctx, "foot", (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)), most, |ui| {
-        let content =
-            |ui: &mut Ui| if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding) };
+        let content = |ui: &mut Ui| {
+            if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding, &shown.roll) }
+        };
         style::panel_frame().inner_margin(6).show(ui, content).inner
     });
     act.or(pressed)
 }
 
-fn strip(ui: &mut Ui, shown: &PanelData, folds: &mut Folds, rows: u8) -> Option<Act<Intent>> {
+fn strip(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
     let mut act = None;
+    let (width, refusals) = (ui.available_width(), shown.refusals);
     ui.horizontal(|ui| {
         ui.set_height(ROW.0);
-        if let Some(refusals) = shown.refusals {
-            dice::show(ui, shown.view.game.roll, DIE);
-            block(ui, ASKS, |ui| {
-                turn::who(ui, shown.view, refusals.bot.as_deref(), shown.marks);
-                turn::asks(ui, &shown.view.game, shown.marks);
-            });
-            if rows == 1 {
-                act = buttons(ui, shown, refusals);
-            }
+        if refusals.is_some() {
+            turn::dice(ui, shown.view, &shown.roll, DIE.0);
         }
-        if rows < 3 {
-            said(ui, shown);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                block(ui, city::SUMMIT, |ui| summit(ui, shown, folds));
-            });
+        block(ui, if rows == 1 { ASKS } else { (width - DIE.1).max(80.0) }, |ui| {
+            turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
+            if refusals.is_some() {
+                ScrollArea::vertical()
+                    .id_salt("asks")
+                    .max_height(ROW.0 - 27.0)
+                    .show(ui, |ui| turn::asks(ui, shown.view, &shown.roll, shown.marks));
+            }
+        });
+        if let Some(refusals) = refusals.filter(|_| rows == 1) {
+            act = buttons(ui, shown, refusals);
+        }
+        if rows == 1 {
+            said(ui, shown, ROW.0);
         }
     });
-    if let Some(refusals) = shown.refusals.filter(|_| rows > 1) {
+    if let Some(refusals) = refusals.filter(|_| rows > 1) {
         ui.horizontal(|ui| {
-            ui.set_height(ROW.1 - 6.0);
+            ui.set_height(ROW.1 - 8.0);
             act = buttons(ui, shown, refusals);
-        });
-    }
-    if rows == 3 {
-        ui.horizontal(|ui| {
-            ui.set_height(ROW.1 - 6.0);
-            summit(ui, shown, folds);
+            if width >= SAYS {
+                said(ui, shown, ROW.1 - 8.0);
+            }
         });
     }
     act
@@ -196,13 +196,13 @@ fn block(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 fn buttons(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
-    let act = turn::buttons(ui, shown.view, refusals);
+    let act = turn::buttons(ui, shown.view, &shown.roll, refusals);
     let way = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
     act.or(way.map(|way| Command::Rewind(way).into()))
 }
 
 /// Patience while the table settles, then what came of it.
-fn said(ui: &mut Ui, shown: &PanelData) {
+fn said(ui: &mut Ui, shown: &PanelData, height: f32) {
     let judged = verdict::judged(shown.notes, &shown.view.names);
     if let Some(progress) = shown.view.settling {
         block(ui, SAID, |ui| settling::show(ui, progress));
@@ -210,7 +210,7 @@ fn said(ui: &mut Ui, shown: &PanelData) {
         block(ui, SAID, |ui| {
             ScrollArea::vertical()
                 .id_salt("said")
-                .max_height(ROW.0)
+                .max_height(height)
                 .show(ui, |ui| verdict::show(ui, &judged));
         });
     }
@@ -219,10 +219,8 @@ fn said(ui: &mut Ui, shown: &PanelData) {
 /// How high the city is, and what can be unfolded.
 fn summit(ui: &mut Ui, shown: &PanelData, folds: &mut Folds) {
     city::summit(ui, shown.view, shown.marks);
-    ui.horizontal(|ui| {
-        fold(ui, "Stashes", "C", &mut folds.stashes);
-        fold(ui, "Log", "L", &mut folds.log);
-    });
+    fold(ui, "Stashes", "C", &mut folds.stashes);
+    fold(ui, "Log", "L", &mut folds.log);
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
@@ -238,20 +236,22 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
     }
 }
 
-/// Height of the most necessary, points.
-const NARROW: f32 = 120.0;
-
 /// The most necessary, for narrow windows.
 fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
     let mut act = None;
     ui.vertical(|ui| {
-        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
         ui.horizontal_wrapped(|ui| {
+            if let RollView::Passing { .. } = shown.roll {
+                act = turn::go_on(ui);
+                return;
+            }
             for (label, key, why, intent) in [
                 ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll)),
                 ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
-                if action(ui, label, key, why.as_deref(), false) {
+                let why = turn::why_not(why.as_deref(), &shown.roll);
+                if action(ui, label, key, why, false) {
                     act = Some(Act::Wish(intent));
                 }
             }
@@ -264,7 +264,7 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
 fn sliver(ctx: &Context, shown: &PanelData) -> Option<Act<Intent>> {
     let most = ctx.content_rect().size();
     over(ctx, "sliver", (Align2::LEFT_BOTTOM, Vec2::ZERO), most, |ui| {
-        ui.label(RichText::new(shown.view.game.asks.to_string()).small().color(style::AMBER));
+        ui.label(RichText::new(turn::asked(shown.view, &shown.roll)).small().color(style::AMBER));
     });
     None
 }

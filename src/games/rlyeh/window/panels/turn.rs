@@ -1,6 +1,6 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
-use super::icons;
+use super::{dice, icons};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::action;
@@ -9,6 +9,7 @@ use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, View};
 use crate::games::rlyeh::window::bots::builder_at_work;
+use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::{INFO, Intent, MatchView};
 use crate::session::Seating;
 use bevy_egui::egui::{Button, RichText, Ui};
@@ -43,7 +44,10 @@ impl Refusals {
 }
 
 /// The turn's buttons.
-pub fn buttons(ui: &mut Ui, view: &MatchView, refusals: &Refusals) -> Option<Act<Intent>> {
+pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {
+    if let RollView::Passing { .. } = roll {
+        return go_on(ui);
+    }
     let mut act = None;
     let stop = view.game.setup.is_solitaire();
     for (label, key, why, intent, shown) in [
@@ -51,27 +55,65 @@ pub fn buttons(ui: &mut Ui, view: &MatchView, refusals: &Refusals) -> Option<Act
         ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass), true),
         ("Stop", "X", &refusals.stop, Intent::Declare(Declaration::Stop), stop),
     ] {
-        if shown && action(ui, label, key, why.as_deref(), label == "Roll") {
+        let why = why_not(why.as_deref(), roll);
+        if shown && action(ui, label, key, why, label == "Roll") {
             act = Some(Act::Wish(intent));
         }
     }
     act
 }
 
-/// Whose turn it is.
-pub fn who(ui: &mut Ui, view: &MatchView, bot: Option<&str>, marks: bool) {
+/// The dice, once they lie.
+pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
+    match roll {
+        RollView::Lies => dice::show(ui, view.game.roll, side),
+        RollView::Rolling { .. } => dice::rolling(ui, view.game.setup.is_solitaire(), side),
+        RollView::Passing { roll, .. } => dice::show(ui, Some(*roll), side),
+    }
+}
+
+/// The button that goes on after a roll that has passed the turn: to pass it is all that is left to do.
+pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
+    action(ui, "Go on", "Enter", None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
+}
+
+/// Why something may not be done now: because of the rules, or because the dice still roll.
+pub fn why_not<'a>(why: Option<&'a str>, roll: &RollView) -> Option<&'a str> {
+    match roll {
+        RollView::Rolling { .. } => Some("The dice are rolling"),
+        RollView::Lies | RollView::Passing { .. } => why,
+    }
+}
+
+/// What is asked for now, in a sentence.
+pub fn asked(view: &MatchView, roll: &RollView) -> String {
+    match roll {
+        RollView::Lies => view.game.asks.to_string(),
+        RollView::Rolling { .. } => "The dice are rolling…".to_owned(),
+        RollView::Passing { why, .. } => why.clone(),
+    }
+}
+
+/// Whose turn it is, or was when the dice were rolled that are looked at.
+pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, marks: bool) {
     let game = &view.game;
+    let (seat, turn) = match *roll {
+        RollView::Lies => (game.active, game.turn),
+        RollView::Rolling { seat, turn } | RollView::Passing { seat, turn, .. } => (seat, turn),
+    };
+    // After a roll that passes, the bot at work is the next one's.
+    let bot = bot.filter(|_| (seat, turn) == (game.active, game.turn));
     ui.horizontal(|ui| {
-        let colour = seat_colour(game, game.active);
+        let colour = seat_colour(game, seat);
         if let Some(colour) = colour {
             icons::swatch(ui, colour, 24.0, marks);
         }
         let name = colour.map_or_else(
             || "Your city".to_owned(),
-            |colour| format!("{} ({})", view.names.of(game.active), colour.to_string().to_lowercase()),
+            |colour| format!("{} ({})", view.names.of(seat), colour.to_string().to_lowercase()),
         );
         ui.label(RichText::new(name).size(19.0).strong());
-        ui.label(RichText::new(format!("turn {}", game.turn)).color(style::FAINT));
+        ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
             ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
         }
@@ -83,24 +125,28 @@ pub fn seat_colour(game: &View, seat: Seat) -> Option<crate::games::rlyeh::rules
     game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
 }
 
-/// What the dice ask for.
-pub fn asks(ui: &mut Ui, game: &View, marks: bool) {
+/// What is asked for now.
+pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
     ui.horizontal_wrapped(|ui| {
-        if let Asks::Pyramid { colour: Some(colour), .. } = game.asks {
+        if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies) = (&view.game.asks, roll) {
+            let colour = *colour;
             icons::swatch(ui, colour, 18.0, marks);
         }
-        ui.label(RichText::new(game.asks.to_string()).size(16.0).color(style::AMBER));
+        ui.label(RichText::new(asked(view, roll)).size(14.5).color(style::AMBER));
     });
 }
 
 /// The line of keys at the foot of the screen.
-pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act<Intent>> {
+pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> {
     let mut act = None;
     ui.horizontal(|ui| {
-        let hint = if holding {
-            "Space lower   Enter let go   Esc put back   Q/E turn   1 2 3 stand, lay, lean   W/S height   Ctrl fine"
-        } else {
-            "R roll   P pass   Tab choose   Enter take"
+        let hint = match roll {
+            RollView::Rolling { .. } => "Space hurry the dice",
+            RollView::Passing { .. } => "Enter go on",
+            RollView::Lies if holding => {
+                "Space lower   Enter let go   Esc put back   Q/E turn   1 2 3 stand, lay, lean   W/S height   Ctrl fine"
+            }
+            RollView::Lies => "R roll   P pass   Tab choose   Enter take",
         };
         for (label, dialog) in
             [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
@@ -109,7 +155,7 @@ pub fn foot(ui: &mut Ui, holding: bool) -> Option<Act<Intent>> {
                 act = Some(Act::Program(Request::Open(dialog)));
             }
         }
-        if ui.available_width() > 360.0 {
+        if ui.available_width() > 820.0 {
             ui.label(RichText::new(hint).small().color(style::FAINT));
         }
     });

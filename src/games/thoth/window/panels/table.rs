@@ -43,7 +43,7 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
     let mut acts = Vec::new();
     if room.x >= BOTH {
         column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
-            right(ui, shown, pack, height)
+            right(ui, shown, pack, height);
         });
     }
     if room.x >= ONE {

@@ -5,7 +5,7 @@ use crate::app::messages::Command;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::Request;
 use crate::app::ui::buttons::action;
-use crate::app::ui::style;
+use crate::app::ui::{style, turn_light};
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -24,6 +24,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     }
     idle(ui, seen);
     harm(ui, seen);
+    turn_light::here(ui.ctx(), ui.min_rect());
     if seen.view.phase == Phase::Choosing || seen.view.phase == Phase::Over {
         return None;
     }

@@ -1,0 +1,64 @@
+//! Takes the pictures that lie beside saves: of the window, as the player sees it, after whatever was done. Nothing is
+//! shown that was not on the screen, and nothing at all while the screen shows what one of several people before it may
+//! not see ([`Status::private`](super::game_ui::Status)).
+
+use super::game_ui::{CurrentGame, status};
+use super::messages::{Moving, Open, Screen};
+use super::platform::record::{Autosave, Saves};
+use super::platform::save_picture::shrink;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+/// Pictures are not taken more often than this, s.
+const EVERY_S: f32 = 1.5;
+
+/// Takes pictures of the window. Needs a renderer.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shrinking>()
+        .add_systems(Update, (take.run_if(resource_exists::<CurrentGame>), take_in).chain());
+}
+
+/// The picture being made small, and how long ago the last was taken.
+#[derive(Resource, Default)]
+struct Shrinking {
+    task: Option<Task<Option<Vec<u8>>>>,
+    since_s: f32,
+}
+
+/// Takes a picture once the match was saved anew, nothing lies over the table and nothing on it is secret.
+fn take(world: &mut World) {
+    let seconds = world.resource::<Time<Real>>().delta_secs();
+    let mut shrinking = world.resource_mut::<Shrinking>();
+    shrinking.since_s += seconds;
+    if shrinking.task.is_some() || shrinking.since_s < EVERY_S {
+        if world.resource::<Autosave>().wants_picture() || world.resource::<Shrinking>().task.is_some() {
+            world.write_message(Moving);
+        }
+        return;
+    }
+    let clear =
+        *world.resource::<State<Screen>>().get() == Screen::Table && world.resource::<Open>().0.is_empty();
+    if !clear || !world.resource::<Autosave>().wants_picture() {
+        return;
+    }
+    if status(world).is_none_or(|status| status.private || !status.at_rest) {
+        return;
+    }
+    world.resource_mut::<Shrinking>().since_s = 0.0;
+    world.resource_mut::<Autosave>().expect_picture();
+    world.spawn(Screenshot::primary_window()).observe(begin_to_shrink);
+}
+
+fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut shrinking: ResMut<Shrinking>) {
+    let image = captured.image.clone();
+    shrinking.task = Some(AsyncComputeTaskPool::get().spawn(async move { shrink(image) }));
+}
+
+fn take_in(mut shrinking: ResMut<Shrinking>, mut autosave: ResMut<Autosave>, saves: Res<Saves>) {
+    let Some(png) = shrinking.task.as_mut().and_then(|task| block_on(poll_once(task))) else { return };
+    shrinking.task = None;
+    if let Some(png) = png {
+        autosave.set_picture(png, saves.autosave.as_deref());
+    }
+}

@@ -1,0 +1,76 @@
+//! The marks of rules (R13, T-19) in the books of rules: for those who ask for them, and in nobody else's way.
+
+use crate::app::words::capital;
+
+/// Whether a word is the mark of a rule: a capital, perhaps a dash, a number of one or two digits.
+fn is_mark(word: &str) -> bool {
+    let Some(number) = word.strip_prefix(|c: char| c.is_ascii_uppercase()) else { return false };
+    let number = number.strip_prefix('-').unwrap_or(number);
+    (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// Whether words are marks and nothing else.
+fn only_marks(words: &str) -> bool {
+    let mut some = false;
+    let all = words.split([',', ' ', '\n', '–']).filter(|word| !word.is_empty()).all(|word| {
+        some |= is_mark(word);
+        is_mark(word) || ["and", "to"].contains(&word)
+    });
+    all && some
+}
+
+/// A book without its marks, and without the sentence that explains them.
+pub fn without(book: &str) -> String {
+    let book = without_brackets(&without_sentence(book));
+    let lines =
+        book.lines().map(|line| match line.strip_prefix("- ").and_then(|line| line.split_once(": ")) {
+            Some((head, rest)) if only_marks(head) => format!("- {}", capital(rest)),
+            _ => line.to_owned(),
+        });
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+/// "The marks R1, R2 … what we chose."
+fn without_sentence(book: &str) -> String {
+    const END: &str = "what we chose.";
+    let start = ["The marks ", "The\nmarks "].iter().find_map(|start| book.find(start));
+    let sentence = start.and_then(|start| Some((start, start + book[start..].find(END)? + END.len())));
+    sentence.map_or_else(
+        || book.to_owned(),
+        |(start, end)| format!("{}{}", book[..start].trim_end(), &book[end..]),
+    )
+}
+
+/// Brackets that hold marks alone go with the space before them; marks at the end of others go alone.
+fn without_brackets(book: &str) -> String {
+    let mut told = String::with_capacity(book.len());
+    let mut rest = book;
+    while let Some((before, after)) = rest.split_once('(') {
+        let Some((inside, next)) = after.split_once(')') else { break };
+        if only_marks(inside) {
+            told.push_str(before.trim_end_matches([' ', '\n']));
+        } else {
+            let kept = match inside.rsplit_once([',', ';']) {
+                Some((kept, marks)) if only_marks(marks) => kept,
+                _ => inside,
+            };
+            told.push_str(before);
+            told.push_str(&format!("({kept})"));
+        }
+        rest = next;
+    }
+    told + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_go_and_the_words_stay() {
+        let book = "# A book\n\nOurs. The\nmarks R1, R2 and so on are ours, and\nwhat we chose.\n\nPass (R8,\nR-2) now. (As \
+                    said, R-24) A card (a big one) (T19).\n\n- R-1: the fewest cards.\n- T-10, T-19: idle turns.\n- Keep: it.";
+        let told = "# A book\n\nOurs.\n\nPass now. (As said) A card (a big one).\n\n- The fewest cards.\n- Idle turns.\n- Keep: it.";
+        assert_eq!(without(book), told);
+    }
+}

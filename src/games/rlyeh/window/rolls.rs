@@ -1,0 +1,226 @@
+//! A roll is seen before anything follows from it: while the dice roll, hand, keys and bots wait, and a turn that its
+//! roll ends at once is not over for the people at the table before they have read why.
+//!
+//! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
+//! what follows.
+
+use super::{bots, dice};
+use crate::app::messages::{Moving, Notice, PlaySet, at_the_table};
+use crate::app::platform::settings::Preferences;
+use crate::app::table::dice::{Dice, Rolled};
+use crate::app::table::live_match::{Playing, Wish, on};
+use crate::game::Seat;
+use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::rules::{Deed, Event, PassReason, Rlyeh, Roll};
+use crate::games::rlyeh::{Match, Note};
+use crate::session::Intent;
+use bevy::app::RunFixedMainLoop;
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+/// How long a bot's roll that passes the turn can be looked at, s. People's waits for a key.
+const BOTS_PASS_S: f32 = 3.0;
+
+/// A roll that is being looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Looked {
+    seat: Seat,
+    roll: Roll,
+    /// Where it stands among what has happened.
+    note: usize,
+    /// Why there was nothing to do, where it passed the turn.
+    pass: Option<(Deed, PassReason)>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Stage {
+    /// There is nothing that has not been seen.
+    #[default]
+    Seen,
+    /// The dice roll.
+    Rolling(Looked),
+    /// They lie, and show that the turn has passed; for so many seconds.
+    Passing(Looked, f32),
+}
+
+/// What has been seen of the rolls. Where nobody looks, as in an app without keys, everything has.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Rolls {
+    /// How much of what has happened was looked through.
+    read: usize,
+    stage: Stage,
+}
+
+/// The roll as panels may show it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum RollView {
+    /// It is the one of the game, and nothing is held back.
+    #[default]
+    Lies,
+    /// The dice roll: nobody knows yet.
+    Rolling {
+        /// Who threw them.
+        seat: Seat,
+        /// In which turn.
+        turn: u32,
+    },
+    /// It has passed the turn.
+    Passing {
+        /// Who threw it.
+        seat: Seat,
+        /// In which turn.
+        turn: u32,
+        /// What it shows.
+        roll: Roll,
+        /// Why there is nothing to do, in a sentence.
+        why: String,
+    },
+}
+
+impl Rolls {
+    /// Whether what follows from a roll is held back.
+    pub fn hold(&self) -> bool {
+        self.stage != Stage::Seen
+    }
+
+    /// Whether the dice lie, and show that the turn has passed.
+    pub fn show_pass(&self) -> bool {
+        matches!(self.stage, Stage::Passing(..))
+    }
+
+    /// How much of what has happened may be told: what a rolling die shows may not.
+    pub fn told<'a>(&self, notes: &'a [Note]) -> &'a [Note] {
+        match self.stage {
+            Stage::Rolling(looked) => notes.get(..looked.note).unwrap_or(notes),
+            Stage::Seen | Stage::Passing(..) => notes,
+        }
+    }
+
+    /// The roll as panels may show it, in a game that has come to a turn.
+    pub fn view(&self, turn: u32) -> RollView {
+        let turn_of = |looked: &Looked| turn.saturating_sub(u32::from(looked.pass.is_some()));
+        match &self.stage {
+            Stage::Seen => RollView::Lies,
+            Stage::Rolling(looked) => RollView::Rolling { seat: looked.seat, turn: turn_of(looked) },
+            Stage::Passing(looked, _) => RollView::Passing {
+                seat: looked.seat,
+                turn: turn_of(looked),
+                roll: looked.roll,
+                why: looked.pass.map_or_else(String::new, |(deed, why)| cannot(deed, why)),
+            },
+        }
+    }
+}
+
+/// Why a turn passes, for whoever rolled.
+fn cannot(deed: Deed, why: PassReason) -> String {
+    format!("{deed} cannot be done: {why}. The turn passes.")
+}
+
+/// The roll that a note tells of.
+fn looked(notes: &[Note], note: usize) -> Option<Looked> {
+    let Some(&Note::Event(Event::Rolled { seat, roll })) = notes.get(note) else { return None };
+    let pass = match notes.get(note + 1) {
+        Some(&Note::Event(Event::TurnPassed { deed, why, .. })) => Some((deed, why)),
+        _ => None,
+    };
+    Some(Looked { seat, roll, note, pass })
+}
+
+/// Begins to look at a match, or at another moment of it: the dice of its roll lie in the tray, and all has been seen.
+pub(super) fn look_at(world: &mut World, moment: &Moment) {
+    let &Moment { stashes, roll, turn, notes } = moment;
+    world.insert_resource(Rolls { read: notes, stage: Stage::Seen });
+    let Some(mut tray) = world.get_resource_mut::<Dice>() else { return };
+    tray.set_up(dice::tray(stashes));
+    if let Some(roll) = roll {
+        tray.roll(&dice::dice(roll), u64::from(turn), Rolled::Already);
+    }
+}
+
+/// What [`look_at`] must know of a match.
+pub(super) struct Moment {
+    stashes: u8,
+    roll: Option<Roll>,
+    turn: u32,
+    notes: usize,
+}
+
+impl Moment {
+    /// As a match is now.
+    pub(super) fn of(m: &Match) -> Self {
+        let game = m.game();
+        Self { stashes: game.setup().stashes(), roll: game.roll(), turn: game.turn(), notes: m.notes().len() }
+    }
+}
+
+/// Adds the looking; nobody looks in an app without keys.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        RunFixedMainLoop,
+        hold_back.after(PlaySet::Apply).before(PlaySet::Carry).before(bots::wait).run_if(on::<Rlyeh>),
+    )
+    .add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)).before(super::rest_hand));
+}
+
+/// Whether nothing is held back.
+pub(super) fn seen(rolls: Res<Rolls>) -> bool {
+    !rolls.hold()
+}
+
+/// Throws the dice of a new roll, and goes on when they have been seen.
+fn follow(
+    playing: Res<Playing<Rlyeh>>,
+    preferences: Res<Preferences>,
+    time: Res<Time>,
+    mut rolls: ResMut<Rolls>,
+    mut tray: ResMut<Dice>,
+    mut moving: MessageWriter<Moving>,
+) {
+    let m = &playing.0;
+    let notes = m.notes();
+    for new in (rolls.read..notes.len()).filter_map(|note| looked(notes, note)) {
+        let turn = m.game().turn().saturating_sub(u32::from(new.pass.is_some()));
+        let rolled = if preferences.reduced_motion { Rolled::Already } else { Rolled::BeforeOnesEyes };
+        tray.roll(&dice::dice(new.roll), u64::from(turn), rolled);
+        rolls.stage = Stage::Rolling(new);
+    }
+    rolls.read = notes.len();
+    let waits_for_key = |looked: &Looked| m.seating().is_person(looked.seat);
+    match &rolls.stage {
+        Stage::Rolling(_) => drop(moving.write(Moving)),
+        Stage::Passing(looked, _) if !waits_for_key(looked) => drop(moving.write(Moving)),
+        Stage::Seen | Stage::Passing(..) => {}
+    }
+    match rolls.stage {
+        Stage::Rolling(looked) if !tray.are_rolling() => {
+            rolls.stage = if looked.pass.is_some() { Stage::Passing(looked, 0.0) } else { Stage::Seen };
+        }
+        Stage::Passing(looked, for_s) if !waits_for_key(&looked) => {
+            let for_s = for_s + time.delta_secs();
+            rolls.stage = if for_s < BOTS_PASS_S { Stage::Passing(looked, for_s) } else { Stage::Seen };
+        }
+        Stage::Seen | Stage::Rolling(_) | Stage::Passing(..) => {}
+    }
+}
+
+/// Keeps wishes back while something has not been seen. To pass a turn that has passed is to go on.
+fn hold_back(
+    mut wishes: ResMut<Messages<Wish<Rlyeh>>>,
+    mut heard: Local<MessageCursor<Wish<Rlyeh>>>,
+    mut rolls: ResMut<Rolls>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let fresh: Vec<_> = heard.read(&wishes).map(|wish| wish.0.clone()).collect();
+    if fresh.is_empty() || !rolls.hold() {
+        return;
+    }
+    wishes.clear();
+    if rolls.show_pass() {
+        if fresh.contains(&Intent::Declare(Declaration::Pass)) {
+            rolls.stage = Stage::Seen;
+        } else {
+            notices.write(Notice("The turn has passed: go on with Enter".into()));
+        }
+    }
+}
