@@ -13,7 +13,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use std::time::Duration;
 
 /// Between two pictures of a window in which nothing moves.
-const IDLE: Duration = Duration::from_secs(30);
+const RESTS: Duration = Duration::from_secs(30);
 /// For how long pictures go on after the last movement, s.
 const LINGER_S: f32 = 0.6;
 /// The longest step of the clock of what is seen and simulated: while things move, and after a rest, which is no time
@@ -22,14 +22,14 @@ const STEPS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_
 
 /// For how long nothing has happened.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Stillness {
+pub struct Idle {
     /// Since the player last did something, s.
     pub untouched_s: f32,
     /// Since anything last moved, s.
     pub still_s: f32,
 }
 
-impl Stillness {
+impl Idle {
     /// Whether the window rests.
     pub fn rests(&self) -> bool {
         self.still_s >= LINGER_S
@@ -39,10 +39,10 @@ impl Stillness {
 /// Adds the resting. Needs a window.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
-        focused_mode: UpdateMode::reactive(IDLE),
-        unfocused_mode: UpdateMode::reactive_low_power(IDLE),
+        focused_mode: UpdateMode::reactive(RESTS),
+        unfocused_mode: UpdateMode::reactive_low_power(RESTS),
     })
-    .init_resource::<Stillness>()
+    .init_resource::<Idle>()
     .add_systems(Last, (watch, go_on).chain());
 }
 
@@ -65,7 +65,7 @@ fn go_on(
     mut inputs: MessageReader<WindowEvent>,
     mut moving: MessageReader<Moving>,
     (real, mut time): (Res<Time<Real>>, ResMut<Time<Virtual>>),
-    mut still: ResMut<Stillness>,
+    mut still: ResMut<Idle>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
 ) {
     let passed = real.delta_secs();
@@ -79,5 +79,40 @@ fn go_on(
     redraws.clear();
     if !still.rests() {
         redraws.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy::window::CursorLeft;
+
+    /// Whether another picture is asked for after so many frames of a tenth of a second.
+    fn goes_on(app: &mut App, frames: usize) -> bool {
+        (0..frames).for_each(|_| app.update());
+        !app.world().resource::<Messages<RequestRedraw>>().is_empty()
+    }
+
+    #[test]
+    fn pictures_go_on_while_something_moves_and_rest_afterwards() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin))
+            .add_message::<WindowEvent>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Moving>()
+            .insert_resource(TableClock::Paused)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        assert!(goes_on(&mut app, 3), "what takes a few frames is done");
+        assert!(!goes_on(&mut app, 8), "then it rests");
+        // What somebody else asks for without a cause is not heeded.
+        app.world_mut().write_message(RequestRedraw);
+        assert!(!goes_on(&mut app, 1));
+        app.world_mut().write_message(Moving);
+        assert!(goes_on(&mut app, 4) && !goes_on(&mut app, 6));
+        let window = Entity::PLACEHOLDER;
+        app.world_mut().write_message(WindowEvent::CursorLeft(CursorLeft { window }));
+        assert!(goes_on(&mut app, 2), "an input wakes it");
+        assert!(app.world().resource::<Idle>().untouched_s < 0.3);
     }
 }

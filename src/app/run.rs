@@ -21,7 +21,7 @@ use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::state::app::StatesPlugin;
-use bevy::window::{ExitCondition, PresentMode, WindowPlugin, WindowResolution};
+use bevy::window::{ExitCondition, PresentMode, WindowPlugin};
 use bevy_egui::EguiPlugin;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ fn window() -> WindowPlugin {
         primary_window: Some(Window {
             title: "Cyclopean".into(),
             name: Some("cyclopean".into()),
-            resolution: WindowResolution::new(1280, 720),
+            resolution: window_place::USUAL.as_uvec2().into(),
             present_mode: PresentMode::AutoVsync,
             ..default()
         }),

@@ -440,8 +440,8 @@ pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> 
     sweep(sim, pieces, pose, &not_of(pieces))
 }
 
-/// All colliders but those of these pieces.
-fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
+/// All colliders but those of these pieces: a filter for queries.
+pub fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
     move |collider, _| !pieces.iter().any(|&id| collider_handle(id) == collider)
 }
 

@@ -1,5 +1,7 @@
 //! The app without its window: wishes and commands in, state, files and notices out.
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::messages::{Command, Notice, Open, Refusal, Screen};
@@ -71,6 +73,23 @@ fn seen(app: &App) -> &CurrentView<Rlyeh> {
 
 fn playing(app: &App) -> &Playing<Rlyeh> {
     app.world().resource::<Playing<Rlyeh>>()
+}
+
+/// A key goes down and up.
+pub fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
+    let window = Entity::PLACEHOLDER;
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = logical_key.clone();
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        frames(app, 2);
+    }
 }
 
 fn notices(app: &mut App) -> Vec<String> {

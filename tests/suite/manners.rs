@@ -1,8 +1,7 @@
 //! Manners of the program: what is kept however it ends, what is asked first, how fast bots play.
 
-use super::app::{app, see_the_roll};
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use super::app::{app, press, see_the_roll};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Dialog, Open};
 use cyclopean::app::platform::save_picture;
@@ -58,22 +57,6 @@ fn game(app: &App) -> &Rlyeh {
 fn end(app: &mut App) {
     app.world_mut().write_message(AppExit::Success);
     app.update();
-}
-
-fn key(app: &mut App, logical_key: Key, key_code: KeyCode) {
-    let window = Entity::PLACEHOLDER;
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = logical_key.clone();
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
-        frames(app, 2);
-    }
 }
 
 #[test]
@@ -140,20 +123,20 @@ fn a_match_of_cards_is_kept_when_the_program_ends() {
 fn a_city_that_counts_is_not_ended_by_a_slip_of_the_finger() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
-    let stop = |app: &mut App| key(app, Key::Character("x".into()), KeyCode::KeyX);
+    let stop = |app: &mut App| press(app, KeyCode::KeyX, Key::Character("x".into()));
     alone(&mut app, false);
     stop(&mut app);
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Confirm]);
     assert!(game(&app).outcome().is_none());
     let (words, _) = app.world().resource::<DialogState>().question.expect("it says what is asked");
     assert!(words.contains("as it stands"), "{words}");
-    key(&mut app, Key::Escape, KeyCode::Escape);
+    press(&mut app, KeyCode::Escape, Key::Escape);
     assert!(app.world().resource::<Open>().0.is_empty() && game(&app).outcome().is_none());
     // Nothing is left of the question that was answered with no.
-    key(&mut app, Key::Enter, KeyCode::Enter);
+    press(&mut app, KeyCode::Enter, Key::Enter);
     assert!(game(&app).outcome().is_none());
     stop(&mut app);
-    key(&mut app, Key::Enter, KeyCode::Enter);
+    press(&mut app, KeyCode::Enter, Key::Enter);
     assert!(app.world().resource::<Open>().0.is_empty() && game(&app).outcome().is_some());
 
     alone(&mut app, true);

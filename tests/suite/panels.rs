@@ -1,5 +1,7 @@
 //! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
 
+mod texts;
+
 use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
@@ -623,36 +625,5 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
         }
         let asked = view.game.asks.to_string();
         assert_eq!(text.contains(&asked), shown == RollView::Lies, "{shown:?}: {asked} in\n{text}");
-    }
-}
-
-#[test]
-fn no_text_of_the_program_names_a_rule_by_its_number() {
-    assert_eq!(marks("see R13, (T-19) or U4; F1 and P2P are none"), ["R13", "T-19", "U4"]);
-    // Everything that may be shown stands in a literal of the code: refusals, notes, labels.
-    for source in crate::rooms::source::sources() {
-        for (number, line) in source.text.lines().enumerate() {
-            let code = line.trim_start();
-            let literals = code.split('"').skip(1).step_by(2);
-            let named: Vec<String> = literals.flat_map(marks).collect();
-            let test = source.path == "app/ui/rule_marks.rs";
-            assert!(
-                code.starts_with("//") || test || named.is_empty(),
-                "{}:{}: {named:?}",
-                source.path,
-                number + 1
-            );
-        }
-    }
-}
-
-#[test]
-fn the_books_of_rules_are_read_without_numbers() {
-    for entry in CATALOGUE {
-        let book = (entry.info.rules)();
-        assert!(marks(&book).len() > 20, "{}: whoever asks finds them", entry.info.id);
-        let told = rule_marks::without(&book);
-        assert_eq!(marks(&told), Vec::<String>::new(), "{}", entry.info.id);
-        assert!(told.len() * 10 > book.len() * 9, "{}: only the numbers go", entry.info.id);
     }
 }

@@ -1,7 +1,7 @@
 //! A roll of Builders of R'lyeh is seen before anything follows from it: in the app without its window.
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use crate::app::press;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::hand::HandEnabled;
 use cyclopean::app::messages::{Command, Dialog, Notice, Open, Refusal};
@@ -62,22 +62,6 @@ fn frames(app: &mut App, count: usize) {
 fn declare(app: &mut App, what: Declaration) {
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(what)));
     frames(app, 1);
-}
-
-fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
-    let window = Entity::PLACEHOLDER;
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = logical_key.clone();
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
-        frames(app, 1);
-    }
 }
 
 fn game(app: &App) -> &Rlyeh {

@@ -7,17 +7,17 @@
 
 use super::HandSet;
 use super::grab::{GrabState, Mouse};
+use super::pick::FARTHEST_CM;
 use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveTable;
+use crate::table::hand::not_of;
 use crate::table::{PieceId, Sim};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
-use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray};
+use rapier3d::prelude::{QueryFilter, Ray};
 
 /// How far the cursor goes until the piece is under it, logical pixels.
 const DRAWN_PX: f32 = 100.0;
-/// How far the eye sees, cm.
-const FARTHEST_CM: f32 = 400.0;
 /// Wanted farther than this from where the cursor wanted it, it was moved by something else, cm.
 const ELSEWHERE_CM: f32 = 1e-3;
 
@@ -49,7 +49,7 @@ fn look(
 
 /// What a ray meets first besides what is held.
 fn past(sim: &Sim, held: &[PieceId], ray: Ray3d) -> Option<Vec3> {
-    let not_held = |collider: ColliderHandle, _: &Collider| !held.contains(&sim.piece_of(collider));
+    let not_held = not_of(held);
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));
     let straight = Ray::new(ray.origin, *ray.direction);
     let (_, distance) = queries.cast_ray(&straight, FARTHEST_CM, true)?;

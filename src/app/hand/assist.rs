@@ -7,12 +7,13 @@ use super::hand_rules::HandRules;
 use super::{HandSet, Handling, maths};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::table::hand::not_of;
 use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
 use crate::table::piece::NEST_STEP_MM;
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
-use rapier3d::prelude::{Collider, ColliderHandle, QueryFilter, Ray};
+use rapier3d::prelude::{QueryFilter, Ray};
 
 /// A tip farther aside than this has no pull, cm.
 const FAR_CM: f32 = 0.6;
@@ -63,7 +64,7 @@ fn pull<G: HandRules>(game: &G, sim: &Sim, carry: &Carry) -> Option<Pull> {
     };
     let others = sim.pieces().map(|(id, _)| id).filter(|id| !carry.pieces.contains(id));
     let (tip, at, below) = others.filter_map(near).max_by(|a, b| a.0.z.total_cmp(&b.0.z))?;
-    let not_held = |collider: ColliderHandle, _: &Collider| !carry.pieces.contains(&sim.piece_of(collider));
+    let not_held = not_of(&carry.pieces);
     let above = Ray::new(tip + Vec3::Z * OVER_TIP_CM, Vec3::Z);
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));
     if queries.cast_ray(&above, FREE_CM, true).is_some() {

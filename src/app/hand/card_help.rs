@@ -1,7 +1,7 @@
 //! Help for a card on tips: seen from above, its outline, the tips below it, the three that would carry it, and where its
 //! weight is among them, with the margin in millimetres.
 
-use super::landing_preview::{Balance, LandingPreview};
+use super::landing_preview::{Balance, LandingPreview, margin_words};
 use super::support::{hull, margin};
 use super::view_ray::ViewRay;
 use crate::app::ui::style;
@@ -75,12 +75,7 @@ impl CardHelp {
 
     /// The margin in words.
     pub fn words(&self) -> String {
-        let mm = self.margin_cm * MM_PER_CM;
-        match (self.carriers.len(), Balance::of(self.margin_cm)) {
-            (0..3, _) => "fewer than three tips".into(),
-            (_, Balance::Outside) => format!("weight {:.1} mm outside", -mm),
-            (_, Balance::Inside | Balance::Narrow) => format!("weight {mm:.1} mm inside"),
-        }
+        if self.carriers.len() < 3 { "fewer than three tips".into() } else { margin_words(self.margin_cm) }
     }
 }
 

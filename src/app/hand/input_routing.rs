@@ -3,15 +3,12 @@
 use super::carry::By;
 use super::grab::{GrabState, Mouse};
 use super::keys::{HandKey, Keys};
-use crate::app::table::camera::CameraInput;
+use crate::app::table::camera::{CameraInput, notches};
 use bevy::ecs::system::SystemParam;
-use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeMap;
-
-/// Pixels of a touchpad that are worth one notch of a wheel.
-const PIXELS_A_NOTCH: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
@@ -85,11 +82,7 @@ impl Inputs<'_> {
 
     /// Notches of the wheel in this frame, away from the player.
     pub fn notches(&self) -> f32 {
-        let lines = match self.scroll.unit {
-            MouseScrollUnit::Line => 1.0,
-            MouseScrollUnit::Pixel => 1.0 / PIXELS_A_NOTCH,
-        };
-        if self.has_pointer() { self.scroll.delta.y * lines } else { 0.0 }
+        if self.has_pointer() { notches(&self.scroll) } else { 0.0 }
     }
 
     /// Seconds of this frame.

@@ -11,11 +11,10 @@ use crate::app::table::live_match::{CurrentView, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
 use crate::session::foresee::{Foresight, Foretold};
-use crate::table::hand::{Landing, sweep_down};
-use crate::table::sim::body_handle;
+use crate::table::hand::{Landing, not_of, sweep_down};
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::prelude::*;
-use rapier3d::prelude::{Collider, ColliderHandle, Pose, QueryFilter, Ray};
+use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
 /// Points of the shadow's outline on each of its edges.
 const SHADOW_POINTS: usize = 6;
@@ -209,9 +208,7 @@ fn shadow(sim: &Sim, held: &[PieceId]) -> Vec<Vec3> {
         .collect();
     let top = corners.iter().map(|corner| corner.z).fold(f32::MIN, f32::max);
     let outline = support::hull(corners.iter().map(|corner| corner.truncate()));
-    let not_held = |_: ColliderHandle, collider: &Collider| {
-        !collider.parent().is_some_and(|body| held.iter().any(|&id| body_handle(id) == body))
-    };
+    let not_held = not_of(held);
     let queries = sim.queries(QueryFilter::default().predicate(&not_held));
     let below = |at: Vec2| {
         let ray = Ray::new(at.extend(top), -Vec3::Z);
@@ -245,8 +242,8 @@ fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
         .collect()
 }
 
-/// A margin in words.
-pub fn margin_words(support: &Support) -> String {
-    let mm = support.margin_cm * MM_PER_CM;
+/// How far a weight is inside its supports, in words.
+pub fn margin_words(margin_cm: f32) -> String {
+    let mm = margin_cm * MM_PER_CM;
     if mm < 0.0 { format!("weight {:.1} mm outside", -mm) } else { format!("weight {mm:.1} mm inside") }
 }

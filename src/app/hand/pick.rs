@@ -18,7 +18,7 @@ use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::{Ball, Collider, ColliderHandle, Pose, QueryFilter, Ray};
 
 /// How far the eye sees, cm.
-const FARTHEST_CM: f32 = 400.0;
+pub(super) const FARTHEST_CM: f32 = 400.0;
 /// A piece that the cursor misses by less is pointed at all the same, cm.
 const NEAR_MISS_CM: f32 = 0.15;
 

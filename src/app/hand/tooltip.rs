@@ -89,7 +89,7 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
             Balance::Inside => style::INK,
             Balance::Narrow | Balance::Outside => style::AMBER,
         };
-        label(ctx, pixel, below, &margin_words(support), ink);
+        label(ctx, pixel, below, &margin_words(support.margin_cm), ink);
     }
 }
 

@@ -3,11 +3,12 @@
 //! It is a file of its own (`name.cyclopean.png`), for the match in a save is exact to the bit and a picture is not. A
 //! save without one is as good as any.
 
+use crate::session::save;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageFormat, ImageSampler, ImageType};
 use bevy::prelude::*;
 use std::fs;
-use std::io::{Cursor, Write};
+use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 /// Most width and height of a picture, pixels.
@@ -27,26 +28,18 @@ pub fn beside(save: &Path) -> PathBuf {
 
 /// Lays a picture, as PNG, beside a save that was just written; without one, takes away that of whatever was there
 /// before. A picture that cannot be written is done without.
-pub fn keep(png: Option<&[u8]>, save: &Path) {
-    let path = beside(save);
+pub fn keep(png: Option<&[u8]>, saved: &Path) {
+    let path = beside(saved);
     let done = match png {
-        Some(png) => write(png, &path),
+        Some(png) => save::write(png, &path).map_err(|why| why.to_string()),
         None => match fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),
             _ => Ok(()),
         },
     };
     if let Err(why) = done {
-        warn!("no picture beside {}: {why}", save.display());
+        warn!("no picture beside {}: {why}", saved.display());
     }
-}
-
-fn write(png: &[u8], path: &Path) -> std::io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    file.write_all(png)?;
-    file.persist(path)?;
-    Ok(())
 }
 
 /// The pixels of a picture, three bytes each, row by row.

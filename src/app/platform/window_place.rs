@@ -1,13 +1,15 @@
 //! Where the window opens: as it was left, or at a size that fits the screen.
 
+use crate::session::save;
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::PathBuf;
 
-/// The size of a window on a usual screen, and the least, pixels at scale 1.
+/// The size of a window on a usual screen, and before there is one, pixels at scale 1.
 pub const USUAL: Vec2 = Vec2::new(1280.0, 720.0);
+/// The least size, pixels at scale 1.
 const LEAST: Vec2 = Vec2::new(480.0, 320.0);
 /// The share of a large screen that a window takes.
 const SHARE: f32 = 0.8;
@@ -45,13 +47,9 @@ impl PlaceFile {
     }
 
     fn write(&self, place: WindowPlace) {
-        let Some(path) = &self.0 else { return };
-        let written = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| {
-            let text = ron::to_string(&place).map_err(std::io::Error::other)?;
-            fs::write(path, text)
-        });
-        if let Err(why) = written {
-            warn!("the place of the window could not be kept in {}: {why}", path.display());
+        let (Some(path), Ok(text)) = (&self.0, ron::to_string(&place)) else { return };
+        if let Err(why) = save::write(text.as_bytes(), path) {
+            warn!("the place of the window was not kept: {why}");
         }
     }
 }

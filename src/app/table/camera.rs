@@ -314,10 +314,7 @@ fn pointer(
         }
         orbit.force_update = true;
     }
-    let notches = scroll.map_or(0.0, |scroll| match scroll.unit {
-        MouseScrollUnit::Line => scroll.delta.y,
-        MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
-    });
+    let notches = scroll.map_or(0.0, |scroll| notches(&scroll));
     if input.wheel && notches != 0.0 {
         let under = camera.viewport_to_world(placed, cursor).ok().and_then(|ray| {
             let plane = InfinitePlane3d::new(Vec3::Z);
@@ -332,6 +329,14 @@ fn pointer(
         }
         orbit.target_radius = radius;
         orbit.force_update = true;
+    }
+}
+
+/// Notches of the wheel in this frame, away from the player.
+pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
+    match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
     }
 }
 

@@ -59,7 +59,7 @@ pub fn column(
 }
 
 /// Distance of a panel beside something from it, points.
-const BESIDE: Vec2 = vec2(90.0, -150.0);
+const BESIDE: Vec2 = vec2(190.0, -150.0);
 
 /// A panel beside something that is seen at a point of the window; the pointer goes through it.
 pub fn beside(ctx: &Context, name: &str, at: Pos2, content: impl FnOnce(&mut Ui)) {

@@ -15,7 +15,7 @@ use crate::app::platform::chance;
 use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
-use crate::app::redraw::Stillness;
+use crate::app::redraw::Idle;
 use crate::session::save;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -256,7 +256,7 @@ fn draw_menu(
     mut contexts: EguiContexts,
     (games, goes_on): (Res<Games>, Res<GoesOn>),
     preferences: Res<Preferences>,
-    (time, still): (Res<Time>, Res<Stillness>),
+    (time, still): (Res<Time>, Res<Idle>),
     mut water_s: Local<f32>,
     mut open_form: ResMut<OpenForm>,
     (mut requests, mut moving): (Requests, MessageWriter<Moving>),

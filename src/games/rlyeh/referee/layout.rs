@@ -82,6 +82,9 @@ pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
                 Size::Medium => (2.6, -0.2),
                 Size::Small => (2.2, -2.6),
             };
+            // The tall ones stand behind, seen from the player's side.
+            let before = libm::cosf(bearing(stash, inventory.stashes)) < -0.5;
+            let row = if before { -row } else { row };
             let middle = pad(stash, inventory.stashes);
             Some(middle * Pose::from_translation(Vector::new(number * pitch, row, 0.0)))
         }

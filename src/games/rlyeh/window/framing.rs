@@ -4,6 +4,7 @@ use super::dice::tray;
 use super::panels::table::{Folds, reserved};
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
+use crate::app::platform::window_place;
 use crate::app::table::framing::{Framing, Sight, corners};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveBodies;
@@ -28,8 +29,6 @@ const ROUND_CM: f32 = 3.0;
 const STASH_CM: f32 = 4.45;
 /// Nearest and farthest eye, cm.
 const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
-/// A window as large as usual.
-const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// Adds the framing. Needs looks and camera.
 pub(super) fn plugin(app: &mut App) {
@@ -129,8 +128,8 @@ fn frame(
         let built = game.pieces_in_play().into_iter().filter(|id| !m.hand().held().contains(id));
         *city = City::of(built.filter_map(|id| bodies.get(id)).map(|body| body.center_of_mass()));
     }
-    let size = window.single().map_or(USUAL_WINDOW, Window::size);
+    let size = window.single().map_or(window_place::USUAL, Window::size);
     let room = size / style::zoom(size.y, preferences.ui_scale);
-    let column = folds.stashes || folds.log || preferences.stability;
+    let column = folds.column(preferences.stability);
     framing.set_if_neq(self::framing(game.setup().stashes(), *city, sights(room, column)));
 }

@@ -10,6 +10,7 @@ use super::screen_state::ScreenState;
 use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
+use crate::app::platform::window_place;
 use crate::app::table::camera::CameraInput;
 use crate::app::table::framing::Framing;
 use crate::app::table::live_match::{self, Playing};
@@ -36,8 +37,6 @@ use std::path::Path;
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
 /// Half the felt under deck and pile, cm.
 const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
-/// A window as large as usual.
-const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
 /// Faces deep in the pile are printed so many a frame.
 const PRINTS_A_FRAME: usize = 2;
 
@@ -235,7 +234,7 @@ fn sit(
     window: Query<&Window, With<PrimaryWindow>>,
     mut framing: ResMut<Framing>,
 ) {
-    let size = window.single().map_or(USUAL_WINDOW, Window::size);
+    let size = window.single().map_or(window_place::USUAL, Window::size);
     let people = state.seating.persons().next();
     let seat = state.screen.here().or(people).unwrap_or(Seat(0));
     let cards = if people.is_some() { DEAL + 1 } else { 0 };

@@ -49,6 +49,13 @@ pub struct Folds {
     pub log: bool,
 }
 
+impl Folds {
+    /// Whether there is a column on the right: for what is unfolded, or for how firmly the city stands.
+    pub fn column(self, stability: bool) -> bool {
+        self.stashes || self.log || stability
+    }
+}
+
 /// What the table's panels show.
 pub struct PanelData<'a> {
     /// The match.
@@ -65,12 +72,6 @@ pub struct PanelData<'a> {
     pub marks: bool,
     /// Where in the window, in points, what is held is seen.
     pub held_at: Option<Pos2>,
-}
-
-impl PanelData<'_> {
-    fn has_column(&self, folds: Folds) -> bool {
-        folds.stashes || folds.log || !matches!(self.stability, Judgement::Nothing)
-    }
 }
 
 /// Rows of the strip in a window so large.
@@ -125,7 +126,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
                 turn_light::here(ui.ctx(), ui.min_rect());
             });
         });
-        if shown.has_column(*folds) {
+        if folds.column(!matches!(shown.stability, Judgement::Nothing)) {
             let top = strip_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
             column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
