@@ -13,11 +13,11 @@ use cyclopean::app::table::stability::{Finding, Judgement, Stability};
 use cyclopean::app::{commands, ui_app};
 use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
-use cyclopean::games::rlyeh::Intent;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::window::rolls::Rolls;
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::Seating;
 use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
@@ -88,7 +88,7 @@ pub fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
             repeat: false,
             window,
         });
-        frames(app, 2);
+        frames(app, 1);
     }
 }
 
@@ -378,9 +378,11 @@ fn every_turn_is_saved_by_itself() {
     frames(&mut app, 20);
     assert!(!autosave.exists(), "nothing has been done yet");
     build(&mut app, 0.0, 0.0);
-    for _ in 0..200 {
+    // It is written in the background, first when the dice lie and again when the piece does.
+    let kept = || Match::load(&autosave).is_ok_and(|m| m.view().game.pieces.len() == 1);
+    for _ in 0..400 {
         frames(&mut app, 1);
-        if autosave.exists() {
+        if kept() {
             break;
         }
         std::thread::sleep(Duration::from_millis(5));

@@ -11,7 +11,8 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy_panorbit_camera::PanOrbitCamera;
 use cyclopean::app::game_ui::CurrentGame;
 use cyclopean::app::hand;
 use cyclopean::app::hand::card_help::CardHelp;
@@ -23,9 +24,12 @@ use cyclopean::app::hand::pick::{Choice, Hover};
 use cyclopean::app::hand::rings::Rings;
 use cyclopean::app::hand::{HandSet, Handling};
 use cyclopean::app::messages::{Notice, Refusal, Screen};
+use cyclopean::app::table::camera::{Home, MainCamera};
+use cyclopean::app::table::framing::{Framing, Sight};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};
 use cyclopean::app::table::physics;
 use cyclopean::app::table::physics::{LiveTable, TableClock, TableSet, spawn_table, with_live_table};
+use cyclopean::app::visuals::Motion;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Class, Rlyeh, Setup, Wanted};
@@ -35,6 +39,7 @@ use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::{CardShape, HandCommand, Kind, Piece, Settings, Sim, Size};
 use rapier3d::math::{Pose, Vector};
+use std::f32::consts::FRAC_PI_2;
 use std::mem::swap;
 use std::time::Duration;
 
@@ -245,6 +250,17 @@ impl Table {
         self.key(key, ButtonState::Released);
     }
 
+    /// Raises what is held by so many notches of the wheel, and waits until it hangs there.
+    fn raise(&mut self, notches: usize) {
+        let window = self.window;
+        let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+        for _ in 0..notches {
+            self.app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: 1.0, window, phase });
+            self.frames(1);
+        }
+        self.frames(60);
+    }
+
     fn settle(&mut self) {
         for _ in 0..600 {
             if self.app.world().resource::<Playing<Rlyeh>>().0.is_waiting() {
@@ -337,6 +353,66 @@ fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
 }
 
 #[test]
+fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let near = Framing {
+        sights: vec![Sight::whole(SIZE.as_vec2())],
+        distances_cm: (30.0, 400.0),
+        ..Framing::default()
+    };
+    let eye = |distance_cm: f32| PanOrbitCamera {
+        target_focus: Vec3::Z * 4.0,
+        target_radius: distance_cm,
+        target_pitch: 0.6 - FRAC_PI_2,
+        zoom_upper_limit: Some(400.0),
+        ..PanOrbitCamera::default()
+    };
+    table.app.insert_resource(near.clone()).insert_resource(Motion::Reduced);
+    let camera = table.camera;
+    table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(200.0)));
+    let distance = |table: &Table| table.app.world().get::<PanOrbitCamera>(camera).unwrap().target_radius;
+    table.tap(KeyCode::Tab);
+    table.tap(KeyCode::Enter);
+    table.frames(120);
+    assert_eq!(distance(&table), 200.0, "from afar all is seen");
+    table.app.world_mut().entity_mut(camera).insert(eye(40.0));
+    table.frames(60);
+    assert_eq!(distance(&table), 40.0, "the middle is seen from near, too");
+    table.raise(80);
+    let back = distance(&table);
+    let held = table.grab_state().clone();
+    let GrabState::Holding(carry) = held else { panic!("{held:?}") };
+    let middle = table.middle(carry.pieces[0]);
+    let view = Home::of(table.app.world().get::<PanOrbitCamera>(camera).unwrap());
+    assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
+    assert!(near.sees(&view, middle) && !near.sees(&Home { distance_cm: 40.0, ..view }, middle));
+    table.tap(KeyCode::Escape);
+    table.frames(10);
+    assert_eq!(distance(&table), 40.0, "it goes to where it was");
+}
+
+#[test]
+fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_since() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let middle = table.middle(id);
+    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::new(0.0, 0.0, 0.0)));
+    // All within a frame, as where pictures come slowly.
+    let window = table.window;
+    let pressed = MouseButtonInput { button: MouseButton::Left, state: ButtonState::Pressed, window };
+    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
+    for event in [moved(from), WindowEvent::MouseButtonInput(pressed), moved(to)] {
+        table.app.world_mut().write_message(event);
+    }
+    table.cursor(to);
+    table.press();
+    assert_eq!(table.wishes(), [Intent::Take(id)]);
+    table.frames(120);
+    let at = table.pose(id).translation.truncate();
+    assert!(at.length() < 1.0, "it has followed the cursor to the middle: {at}");
+}
+
+#[test]
 fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     let mut table = Table::new(asked(Wanted::Upright));
     let before = table.poses();
@@ -385,18 +461,7 @@ fn a_drag_lifts_straight_up_and_lands_under_the_cursor() {
     assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.stage == Stage::Free));
 
     // The height changes, and nothing moves aside.
-    let window = table.window;
-    for _ in 0..5 {
-        table.app.world_mut().write_message(MouseWheel {
-            unit: MouseScrollUnit::Line,
-            x: 0.0,
-            y: 1.0,
-            window,
-            phase: TouchPhase::Moved,
-        });
-        table.frames(1);
-    }
-    table.frames(60);
+    table.raise(5);
     let higher = table.pose(id).translation;
     assert!((higher.z - here.z - 1.0).abs() < 0.05, "{higher} {here}");
     assert!(higher.truncate().distance(here.truncate()) < 0.02);

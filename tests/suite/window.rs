@@ -26,6 +26,7 @@ use cyclopean::table::hand::HandOptions;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -62,8 +63,16 @@ const WINDOW: Vec2 = vec2(1280.0, 720.0);
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
 
+/// A renderer in software draws with every processor there is: two windows at once are three times as slow.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// What is asked by a click or a key is done in this time, and where the hand has gone seen in this, on a slow machine.
+const ANSWERED: Duration = Duration::from_millis(1_200);
+const SHOWN: Duration = Duration::from_secs(4);
+
 /// A running program on a display of its own; both end with it.
 struct Session {
+    _alone: MutexGuard<'static, ()>,
     display: String,
     server: Child,
     program: Child,
@@ -81,6 +90,8 @@ impl Drop for Session {
 
 impl Session {
     fn open(arguments: &[&str]) -> Self {
+        // A test that failed while it had its turn leaves nothing behind that the next could trip over.
+        let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
             // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
             .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"])
@@ -106,8 +117,15 @@ impl Session {
             .stderr(std::fs::File::create(folder.path().join("stderr.txt")).unwrap())
             .spawn()
             .unwrap();
-        let mut session = Self { display, server, program, folder };
+        let mut session = Self { _alone: alone, display, server, program, folder };
         session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
+        session.focus();
+        // It is there long before the first picture is.
+        sleep(Duration::from_secs(2));
+        let start = Instant::now();
+        while session.worked_s() < 1.0 || !session.rest(SHOWN) {
+            assert!(start.elapsed() < PATIENCE, "the first picture is never done");
+        }
         session
     }
 
@@ -121,6 +139,50 @@ impl Session {
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
+    /// The name that the display has for the window.
+    fn window(&self) -> String {
+        let found = self.xdotool(&["search", "--name", "Cyclopean"]).expect("there is no window");
+        found.lines().last().unwrap().to_owned()
+    }
+
+    /// Nobody manages the windows here: keys reach the one that is told to have them.
+    fn focus(&self) {
+        self.xdotool(&["windowfocus", &self.window()]).unwrap();
+    }
+
+    /// Waits until the window rests: all that was asked of it has been seen. What moves on and on, as a hand that holds
+    /// something, is waited for no longer than a slow machine needs for some pictures; says whether it rests.
+    fn rest(&self, most: Duration) -> bool {
+        let start = Instant::now();
+        while start.elapsed() < most {
+            let before = self.worked_s();
+            sleep(Duration::from_millis(400));
+            if self.worked_s() - before < 0.08 {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// How long the program has kept a processor busy, s.
+    fn worked_s(&self) -> f64 {
+        let told = std::fs::read_to_string(format!("/proc/{}/stat", self.program.id())).unwrap_or_default();
+        // After the name in brackets; user and system time are the 14th and 15th field, in hundredths of a second.
+        let fields: Vec<&str> = told.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let field = |number: usize| fields.get(number - 3).and_then(|n| n.parse::<f64>().ok()).unwrap_or(0.0);
+        (field(14) + field(15)) / 100.0
+    }
+
+    /// Shrinks the window to slivers and back.
+    fn shrink_and_grow(&self) {
+        let window = self.window();
+        for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
+            self.xdotool(&["windowsize", &window, width, height]).unwrap();
+            sleep(Duration::from_millis(1_200));
+        }
+        self.focus();
+    }
+
     fn move_to(&self, (x, y): (i32, i32)) {
         self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]).unwrap();
         sleep(Duration::from_millis(120));
@@ -131,15 +193,14 @@ impl Session {
         self.xdotool(&["mousedown", "1"]).unwrap();
         sleep(Duration::from_millis(400));
         self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(800));
+        sleep(Duration::from_millis(300));
+        self.rest(ANSWERED);
     }
 
     fn drag(&self, from: (i32, i32), to: (i32, i32)) {
         self.carry(&[from, to]);
-        sleep(Duration::from_secs(2));
-        self.xdotool(&["mouseup", "1"]).unwrap();
-        // A busy machine is late to say that it has landed, and who asks too soon drags a second piece.
-        sleep(Duration::from_secs(4));
+        // Who asks too soon whether it has landed drags a second piece.
+        self.let_go();
     }
 
     /// Moves along a way with the button held down.
@@ -147,25 +208,28 @@ impl Session {
         self.move_to(way[0]);
         sleep(Duration::from_millis(800));
         self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(800));
+        sleep(Duration::from_millis(300));
+        self.rest(SHOWN);
         for leg in way.windows(2) {
             let ((x, y), (to_x, to_y)) = (leg[0], leg[1]);
             for step in 1..=20 {
                 self.move_to((x + (to_x - x) * step / 20, y + (to_y - y) * step / 20));
             }
             // The piece follows the hand at its own pace.
-            sleep(Duration::from_secs(2));
+            self.rest(SHOWN);
         }
     }
 
     fn let_go(&self) {
         self.xdotool(&["mouseup", "1"]).unwrap();
-        sleep(Duration::from_millis(800));
+        sleep(Duration::from_millis(300));
+        self.rest(SHOWN);
     }
 
     fn key(&self, key: &str) {
         self.xdotool(&["key", key]).unwrap();
-        sleep(Duration::from_millis(400));
+        sleep(Duration::from_millis(300));
+        self.rest(ANSWERED);
     }
 
     fn journal_path(&self) -> PathBuf {
@@ -262,12 +326,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     assert!(grown < 60, "the window took {grown} MB more in a few seconds");
 
     // Shrunk to a sliver and back, it goes on.
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    let window = window.lines().last().unwrap().to_owned();
-    for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-        session.xdotool(&["windowsize", &window, width, height]).unwrap();
-        sleep(Duration::from_millis(1_500));
-    }
+    session.shrink_and_grow();
     let rolls = session.count("\"Rolled\"");
     session.until("roll again", |s| s.click(button), |s| s.count("\"Rolled\"") > rolls);
 
@@ -284,16 +343,9 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
 fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
     let arguments = ["play", "rlyeh", "--players", "1", "--seed", "3"];
     let mut session = Session::open(&arguments);
-    let window = session.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-    let window = window.lines().last().unwrap().to_owned();
-    // Nobody manages the windows here: keys reach the one that is told to have them.
-    let key = |s: &Session, key: &str| {
-        s.xdotool(&["windowfocus", &window]);
-        s.key(key);
-    };
-    session.until("roll", |s| key(s, "r"), |s| s.count("\"Rolled\"") > 0);
+    session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > 0);
     // What is in the hand then goes back.
-    let take = |s: &Session| ["Tab", "Return"].into_iter().for_each(|name| key(s, name));
+    let take = |s: &Session| ["Tab", "Return"].into_iter().for_each(|name| s.key(name));
     session.until("take a piece", take, |s| s.count("\"Took\"") > 0);
     let pid = session.program.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());

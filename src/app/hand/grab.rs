@@ -260,7 +260,7 @@ fn buttons<G: HandRules>(
                 let_go(carry, &handling, seen.as_deref(), &mut wishes);
             }
             GrabState::Empty if hover.piece.is_some() => {
-                mouse.cursor = view_ray.cursor();
+                mouse.cursor = inputs.pressed_at().or(view_ray.cursor());
                 let by = if handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
                 take(&hover, by, &mut grab_state, &mut wishes, &mut refusals);
             }

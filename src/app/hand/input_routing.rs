@@ -5,15 +5,19 @@ use super::grab::{GrabState, Mouse};
 use super::keys::{HandKey, Keys};
 use crate::app::table::camera::{CameraInput, notches};
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
         .init_resource::<Downs>()
-        .add_systems(PreUpdate, time_keys)
+        .init_resource::<Pressed>()
+        .add_message::<WindowEvent>()
+        .add_systems(PreUpdate, (time_keys, follow_press))
         .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>));
 }
 
@@ -37,11 +41,36 @@ fn time_keys(
     }
 }
 
+/// Where the cursor was when the left button went down in this frame, logical pixels. Where pictures come slowly it has
+/// gone on since, and would take what lies there.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+struct Pressed {
+    at: Option<Vec2>,
+    cursor: Option<Vec2>,
+}
+
+fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pressed>) {
+    pressed.at = None;
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => pressed.cursor = Some(moved.position),
+            WindowEvent::CursorLeft(_) => pressed.cursor = None,
+            WindowEvent::MouseButtonInput(input)
+                if input.button == MouseButton::Left && input.state == ButtonState::Pressed =>
+            {
+                pressed.at = pressed.cursor;
+            }
+            _ => {}
+        }
+    }
+}
+
 /// The player's inputs, as far as they are meant for the hand.
 #[derive(SystemParam)]
 pub struct Inputs<'w> {
     keys: Res<'w, Keys>,
     downs: Res<'w, Downs>,
+    pressed: Res<'w, Pressed>,
     keyboard: Res<'w, ButtonInput<KeyCode>>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     scroll: Res<'w, AccumulatedMouseScroll>,
@@ -78,6 +107,11 @@ impl Inputs<'_> {
     /// The mouse's buttons, wherever the cursor is.
     pub fn buttons(&self) -> &ButtonInput<MouseButton> {
         &self.buttons
+    }
+
+    /// Where the cursor was when the left button went down in this frame, logical pixels.
+    pub fn pressed_at(&self) -> Option<Vec2> {
+        self.pressed.at
     }
 
     /// Notches of the wheel in this frame, away from the player.

@@ -8,6 +8,7 @@
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grab`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
 //! * [`aim`]: where the cursor wants it; `assist`: lined up with a tip;
+//! * `draw_back`: the camera, where something is carried out of its view;
 //! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
@@ -21,6 +22,7 @@ mod assist;
 pub mod card_help;
 pub mod carry;
 pub mod draw;
+mod draw_back;
 pub mod grab;
 pub mod hand_rules;
 pub mod input_routing;
@@ -168,6 +170,7 @@ pub fn plugin(app: &mut App) {
             look_ahead::plugin,
             landing_preview::plugin,
             draw::plugin,
+            draw_back::plugin,
             show::plugin,
             tooltip::plugin,
             rings::plugin,

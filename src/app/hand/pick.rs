@@ -129,7 +129,8 @@ fn point<G: HandRules>(
     mut table: LiveTable,
     mut hover: ResMut<Hover>,
 ) -> Result {
-    let ray = view_ray.cursor().filter(|_| inputs.has_pointer()).and_then(|cursor| view_ray.ray(cursor));
+    let cursor = inputs.pressed_at().or(view_ray.cursor()).filter(|_| inputs.has_pointer());
+    let ray = cursor.and_then(|cursor| view_ray.ray(cursor));
     let found = match (&*grab_state, choice.0, ray) {
         (GrabState::Empty, Some(id), _) => Some((id, None)),
         (GrabState::Empty, None, Some(ray)) => {

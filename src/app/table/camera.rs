@@ -84,6 +84,17 @@ pub struct Home {
     pub angles: (f32, f32),
 }
 
+impl Home {
+    /// The view that the main camera has, or is on its way to.
+    pub fn of(camera: &PanOrbitCamera) -> Self {
+        Self {
+            focus: camera.target_focus,
+            distance_cm: camera.target_radius,
+            angles: (camera.target_yaw, camera.target_pitch + FRAC_PI_2),
+        }
+    }
+}
+
 impl Default for Home {
     fn default() -> Self {
         Self { focus: HOME_FOCUS, distance_cm: HOME_CM, angles: Preset::Home.angles() }
@@ -227,7 +238,7 @@ pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
 }
 
 /// Under reduced motion the camera is there at once.
-pub(super) fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
+pub fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
     if motion == Motion::Reduced {
         camera.yaw = Some(camera.target_yaw);
         camera.pitch = Some(camera.target_pitch);

@@ -55,6 +55,6 @@ fn share(
     if matches!(flat.clear_color, ClearColorConfig::None) != awake {
         flat.clear_color = if awake { ClearColorConfig::None } else { ClearColorConfig::Default };
     }
-    // Only cameras that smooth edges alike share a picture.
-    flat_smooth.set_if_neq(*smooth);
+    // Only cameras that smooth edges alike share a picture. What is flat has none to smooth.
+    flat_smooth.set_if_neq(if awake { *smooth } else { Msaa::Off });
 }

@@ -40,6 +40,16 @@ impl Framing {
         home(&self.points, self.angles, self.distances_cm, &self.sights)
     }
 
+    /// Whether a point is seen from a view, and no panel covers it.
+    pub fn sees(&self, view: &Home, point: Vec3) -> bool {
+        self.sights.iter().any(|sight| {
+            let at = on_screen(view, point, sight.aspect);
+            let [left, right, bottom, top] = sight.clear;
+            let within = |x: f32, (low, high): (f32, f32)| (low + EDGE..=high - EDGE).contains(&x);
+            within(at.x, (left, right)) && within(at.y, (bottom, top))
+        })
+    }
+
     /// The view of what is built, seen from where the camera is now; all of it where nothing is built.
     fn close_up(&self, angles: (f32, f32)) -> Home {
         let points = if self.subject.is_empty() { &self.points } else { &self.subject };
@@ -47,6 +57,8 @@ impl Framing {
     }
 }
 
+/// What is nearer to a panel or to the window's edge than this is not seen well: a share of half the window.
+const EDGE: f32 = 0.03;
 /// Nearest to what is built when the player frames it, cm.
 const NEAREST_CM: f32 = 30.0;
 /// Two presses of the left button within this are a double-click, s.
@@ -130,7 +142,7 @@ fn frame_subject(
     if by_click {
         *last = None;
     }
-    let close = framing.close_up((camera.target_yaw, camera.target_pitch + std::f32::consts::FRAC_PI_2));
+    let close = framing.close_up(Home::of(&camera).angles);
     if is_at(&camera, &close) {
         apply_preset(&mut camera, Preset::Home, &home, *motion);
         return;

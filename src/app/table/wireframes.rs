@@ -3,6 +3,8 @@
 
 use crate::app::messages::Notice;
 use crate::app::ui::style;
+use crate::app::visuals::CLEAR;
+use bevy::camera::visibility::RenderLayers;
 use bevy::diagnostic::{DiagnosticsStore, FrameTimeDiagnosticsPlugin};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, Id, LayerId, vec2};
@@ -13,7 +15,13 @@ pub use bevy_rapier3d::render::DebugRenderContext;
 /// Adds the lines, switched off. Needs Bevy's gizmos.
 pub fn plugin(app: &mut App) {
     app.add_plugins((RapierDebugRenderPlugin::default().disabled(), FrameTimeDiagnosticsPlugin::default()))
+        .add_systems(Startup, draw_on_the_table)
         .add_systems(EguiPrimaryContextPass, tell.run_if(|lines: Res<DebugRenderContext>| lines.enabled));
+}
+
+/// Keeps the lines from the flat camera, which would draw them a second time, from above.
+fn draw_on_the_table(mut lines: ResMut<GizmoConfigStore>) {
+    lines.config_mut::<DefaultGizmoConfigGroup>().0.render_layers = RenderLayers::layer(CLEAR);
 }
 
 /// Writes how long a picture takes into the lower right corner.

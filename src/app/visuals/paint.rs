@@ -80,7 +80,6 @@ impl Canvas {
             mag_filter: ImageFilterMode::Linear,
             min_filter: ImageFilterMode::Linear,
             mipmap_filter: ImageFilterMode::Linear,
-            anisotropy_clamp: 4,
             ..default()
         });
         image

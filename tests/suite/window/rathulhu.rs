@@ -155,12 +155,6 @@ impl Session {
         journal.rfind("\"line\":\"intent\"").is_some_and(|last| journal[last..].contains("\"AeonScored\""))
     }
 
-    /// Nobody manages the windows here: keys reach the one that is told to have them.
-    fn focus(&self) {
-        let window = self.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-        self.xdotool(&["windowfocus", window.lines().last().unwrap()]).unwrap();
-    }
-
     /// From the menu to a match of two with a seed.
     fn begin_rathulhu(&mut self, seed: u64) {
         let mut draft = Draft::default();
@@ -171,7 +165,6 @@ impl Session {
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
         let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
         let try_it = |s: &Self| {
-            s.focus();
             s.click(play);
             // The set-up comes up in its own time.
             sleep(Duration::from_millis(1500));
@@ -198,17 +191,6 @@ impl Session {
                 sleep(Duration::from_millis(100));
             }
         }
-    }
-
-    /// Shrinks the window to slivers while things move, and back.
-    fn shrink_and_grow(&self) {
-        let window = self.xdotool(&["search", "--name", "Cyclopean"]).unwrap();
-        let window = window.lines().last().unwrap().to_owned();
-        for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-            self.xdotool(&["windowsize", &window, width, height]).unwrap();
-            sleep(Duration::from_millis(1_200));
-        }
-        self.focus();
     }
 }
 

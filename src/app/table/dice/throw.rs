@@ -14,7 +14,7 @@ use rapier3d::prelude::*;
 
 /// Seed of how dice fly; what they show comes from the rules.
 const SEED: u64 = 0x00D1_CE00;
-/// Throws that are tried before dice are simply laid down. One in about three ends with a die that leans.
+/// Throws that are tried before dice are simply laid down. Many end with a die that leans, more in a small tray.
 const MOST_TRIES: u64 = 64;
 /// A throw that lasts longer is thrown anew, s.
 const LONGEST_S: f32 = 4.0;

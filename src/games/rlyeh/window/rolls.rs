@@ -187,10 +187,9 @@ fn follow(
     }
     rolls.read = notes.len();
     let waits_for_key = |looked: &Looked| m.seating().is_person(looked.seat);
-    match &rolls.stage {
-        Stage::Rolling(_) => drop(moving.write(Moving)),
-        Stage::Passing(looked, _) if !waits_for_key(looked) => drop(moving.write(Moving)),
-        Stage::Seen | Stage::Passing(..) => {}
+    let waits = matches!(&rolls.stage, Stage::Passing(looked, _) if waits_for_key(looked));
+    if rolls.hold() && !waits {
+        moving.write(Moving);
     }
     match rolls.stage {
         Stage::Rolling(looked) if !tray.are_rolling() => {

@@ -28,6 +28,11 @@ const STRIP: Vec2 = vec2(440.0, 340.0);
 const SAYS: f32 = 620.0;
 /// Height of the strip's first row, and of a second, points.
 const ROW: (f32, f32) = (64.0, 42.0);
+/// Height of the line that says whose turn it is, and room between two rows, points.
+const WHO: f32 = 27.0;
+const BETWEEN: f32 = 8.0;
+/// Width of the city's line at the foot, and of the steps beside it, points.
+const CITY: (f32, f32) = (330.0, 250.0);
 /// What the strip's frame and spacing add to its rows at most, points.
 const FRAME: f32 = 34.0;
 /// Height of keys and city at the foot with their frame, points.
@@ -132,7 +137,14 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
             column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
         }
         over(ctx, "city", (Align2::RIGHT_BOTTOM, vec2(-MARGIN, -MARGIN)), vec2(room.x, FOOT), |ui| {
-            style::panel_frame().inner_margin(6).show(ui, |ui| ui.horizontal(|ui| summit(ui, shown, folds)));
+            let line = |ui: &mut Ui| {
+                if rows == 1 && shown.refusals.is_some() {
+                    let stepped = steps(ui, shown);
+                    act = act.take().or(stepped);
+                }
+                summit(ui, shown, folds);
+            };
+            style::panel_frame().inner_margin(6).show(ui, |ui| ui.horizontal(line));
         });
     }
     let refusals = shown.refusals?;
@@ -141,7 +153,12 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     }
     // What a bot holds is not the player's to lower or to turn.
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
-    let most = vec2(room.x - 2.0 * MARGIN - 14.0, room.y * 0.5);
+    let beside_it = match rows {
+        0 => 0.0,
+        1 if shown.view.practice => CITY.0 + CITY.1,
+        _ => CITY.0,
+    };
+    let most = vec2(room.x - 3.0 * MARGIN - beside_it, room.y * 0.5);
     let pressed = over(ctx, "foot", (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)), most, |ui| {
         let content = |ui: &mut Ui| {
             if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding, &shown.roll) }
@@ -164,23 +181,21 @@ fn strip(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
             if refusals.is_some() {
                 ScrollArea::vertical()
                     .id_salt("asks")
-                    .max_height(ROW.0 - 27.0)
+                    .max_height(ROW.0 - WHO)
                     .show(ui, |ui| turn::asks(ui, shown.view, &shown.roll, shown.marks));
             }
         });
         if let Some(refusals) = refusals.filter(|_| rows == 1) {
-            act = buttons(ui, shown, refusals);
-        }
-        if rows == 1 {
+            act = turn::buttons(ui, shown.view, &shown.roll, refusals);
             said(ui, shown, ROW.0);
         }
     });
     if let Some(refusals) = refusals.filter(|_| rows > 1) {
         ui.horizontal(|ui| {
-            ui.set_height(ROW.1 - 8.0);
-            act = buttons(ui, shown, refusals);
+            ui.set_height(ROW.1 - BETWEEN);
+            act = turn::buttons(ui, shown.view, &shown.roll, refusals).or(steps(ui, shown));
             if width >= SAYS {
-                said(ui, shown, ROW.1 - 8.0);
+                said(ui, shown, ROW.1 - BETWEEN);
             }
         });
     }
@@ -196,10 +211,10 @@ fn block(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn buttons(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Intent>> {
-    let act = turn::buttons(ui, shown.view, &shown.roll, refusals);
+/// In practice, the steps that can be taken back and again.
+fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
     let way = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
-    act.or(way.map(|way| Command::Rewind(way).into()))
+    way.map(|way| Command::Rewind(way).into())
 }
 
 /// Patience while the table settles, then what came of it.

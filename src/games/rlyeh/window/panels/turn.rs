@@ -12,7 +12,7 @@ use crate::games::rlyeh::window::bots::builder_at_work;
 use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::{INFO, Intent, MatchView};
 use crate::session::Seating;
-use bevy_egui::egui::{Button, RichText, Ui};
+use bevy_egui::egui::{Button, Label, RichText, Ui};
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,8 +155,8 @@ pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> 
                 act = Some(Act::Program(Request::Open(dialog)));
             }
         }
-        if ui.available_width() > 820.0 {
-            ui.label(RichText::new(hint).small().color(style::FAINT));
+        if ui.available_width() > 100.0 {
+            ui.add(Label::new(RichText::new(hint).small().color(style::FAINT)).truncate());
         }
     });
     act
