@@ -40,14 +40,15 @@ impl Framing {
         home(&self.points, self.angles, self.distances_cm, &self.sights)
     }
 
-    /// Whether a point is seen from a view, and no panel covers it.
+    /// Whether a point is seen from a view, and no panel covers it; where nothing is framed, every point is.
     pub fn sees(&self, view: &Home, point: Vec3) -> bool {
-        self.sights.iter().any(|sight| {
-            let at = on_screen(view, point, sight.aspect);
-            let [left, right, bottom, top] = sight.clear;
-            let within = |x: f32, (low, high): (f32, f32)| (low + EDGE..=high - EDGE).contains(&x);
-            within(at.x, (left, right)) && within(at.y, (bottom, top))
-        })
+        self.sights.is_empty()
+            || self.sights.iter().any(|sight| {
+                let at = on_screen(view, point, sight.aspect);
+                let [left, right, bottom, top] = sight.clear;
+                let within = |x: f32, (low, high): (f32, f32)| (low + EDGE..=high - EDGE).contains(&x);
+                within(at.x, (left, right)) && within(at.y, (bottom, top))
+            })
     }
 
     /// The view of what is built, seen from where the camera is now; all of it where nothing is built.
