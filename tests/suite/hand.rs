@@ -1,6 +1,9 @@
 //! The player's hand, headless: a cursor and keys that are moved here, and a match that carries its wishes out.
 
+mod keyboard;
+mod nesting;
 mod previews;
+mod view;
 
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
@@ -353,66 +356,6 @@ fn moves(wishes: &[Intent]) -> Vec<[f32; 3]> {
 }
 
 #[test]
-fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let near = Framing {
-        sights: vec![Sight::whole(SIZE.as_vec2())],
-        distances_cm: (30.0, 400.0),
-        ..Framing::default()
-    };
-    let eye = |distance_cm: f32| PanOrbitCamera {
-        target_focus: Vec3::Z * 4.0,
-        target_radius: distance_cm,
-        target_pitch: 0.6 - FRAC_PI_2,
-        zoom_upper_limit: Some(400.0),
-        ..PanOrbitCamera::default()
-    };
-    table.app.insert_resource(near.clone()).insert_resource(Motion::Reduced);
-    let camera = table.camera;
-    table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(200.0)));
-    let distance = |table: &Table| table.app.world().get::<PanOrbitCamera>(camera).unwrap().target_radius;
-    table.tap(KeyCode::Tab);
-    table.tap(KeyCode::Enter);
-    table.frames(120);
-    assert_eq!(distance(&table), 200.0, "from afar all is seen");
-    table.app.world_mut().entity_mut(camera).insert(eye(40.0));
-    table.frames(60);
-    assert_eq!(distance(&table), 40.0, "the middle is seen from near, too");
-    table.raise(80);
-    let back = distance(&table);
-    let held = table.grab_state().clone();
-    let GrabState::Holding(carry) = held else { panic!("{held:?}") };
-    let middle = table.middle(carry.pieces[0]);
-    let view = Home::of(table.app.world().get::<PanOrbitCamera>(camera).unwrap());
-    assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
-    assert!(near.sees(&view, middle) && !near.sees(&Home { distance_cm: 40.0, ..view }, middle));
-    table.tap(KeyCode::Escape);
-    table.frames(10);
-    assert_eq!(distance(&table), 40.0, "it goes to where it was");
-}
-
-#[test]
-fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_since() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let id = table.free_piece();
-    let middle = table.middle(id);
-    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::new(0.0, 0.0, 0.0)));
-    // All within a frame, as where pictures come slowly.
-    let window = table.window;
-    let pressed = MouseButtonInput { button: MouseButton::Left, state: ButtonState::Pressed, window };
-    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
-    for event in [moved(from), WindowEvent::MouseButtonInput(pressed), moved(to)] {
-        table.app.world_mut().write_message(event);
-    }
-    table.cursor(to);
-    table.press();
-    assert_eq!(table.wishes(), [Intent::Take(id)]);
-    table.frames(120);
-    let at = table.pose(id).translation.truncate();
-    assert!(at.length() < 1.0, "it has followed the cursor to the middle: {at}");
-}
-
-#[test]
 fn a_grab_that_goes_nowhere_leaves_every_pose_bit_for_bit() {
     let mut table = Table::new(asked(Wanted::Upright));
     let before = table.poses();
@@ -561,141 +504,6 @@ fn a_brick_is_turned_as_the_roll_asks_once_it_is_lifted() {
 }
 
 #[test]
-fn the_keyboard_alone_builds() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    let before = table.poses();
-    let at = |table: &mut Table, id| table.pose(id).translation;
-    table.tap(KeyCode::Tab);
-    let first = table.app.world().resource::<Choice>().0.unwrap();
-    table.tap(KeyCode::Tab);
-    let second = table.app.world().resource::<Choice>().0.unwrap();
-    assert_ne!(first, second);
-    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
-    table.tap(KeyCode::Tab);
-    table.key(KeyCode::ShiftLeft, ButtonState::Released);
-    assert_eq!(table.app.world().resource::<Choice>().0, Some(first));
-    assert_eq!(table.app.world().resource::<Hover>().piece, Some(first));
-
-    // Taken, put back, nothing has moved: what was put back breathes a little before it sleeps again.
-    let lay = at(&mut table, first);
-    table.tap(KeyCode::Enter);
-    table.frames(90);
-    let here = table.pose(first).translation;
-    assert!(here.truncate().length() < 0.1, "carried over the middle: {here}");
-    table.tap(KeyCode::Escape);
-    table.settle();
-    let after = table.poses();
-    let moved: Vec<usize> = (0..before.len()).filter(|&i| after[i] != before[i]).collect();
-    assert!(moved.iter().all(|&i| i == first.index()), "{moved:?}");
-    let lies = at(&mut table, first);
-    assert!(lies.distance(lay) < 0.001, "{lay} {lies}");
-
-    // Taken again, walked aside, turned, lowered, let go of.
-    table.tap(KeyCode::Tab);
-    table.tap(KeyCode::Enter);
-    table.frames(90);
-    let start = table.pose(first).translation;
-    table.tap(KeyCode::ArrowRight);
-    table.tap(KeyCode::ArrowUp);
-    table.frames(60);
-    let way = table.pose(first).translation - start;
-    assert!(way.truncate().distance(Vec2::new(0.5, 0.5)) < 0.03, "{way}");
-    let upright = table.pose(first).rotation;
-    table.tap(KeyCode::KeyQ);
-    table.frames(60);
-    let yaw = hand::maths::heading(table.pose(first).rotation).to_degrees();
-    let yaw_before = hand::maths::heading(upright).to_degrees();
-    assert!(((yaw - yaw_before).rem_euclid(360.0) - 15.0).abs() < 0.5, "{yaw_before} {yaw}");
-    table.wishes();
-    table.hold(KeyCode::Space, 90);
-    let low = table.pose(first).translation;
-    table.frames(60);
-    let still = table.pose(first).translation;
-    assert!(still.z.abs() < 0.03 && still.distance(low) < 0.02, "it stays where it touched: {low} {still}");
-    assert!(table.wishes().contains(&Intent::Hand(HandCommand::AutoRaise(false))));
-    table.tap(KeyCode::Enter);
-    table.settle();
-    assert!(table.game().in_play(first));
-}
-
-/// A table with one pyramid built, where another is to be stood up; and which was built.
-fn built_once() -> (Table, PieceId) {
-    let table = (0..60).find_map(|seed| {
-        let mut m = Match::new(&Setup::players(2), seed, Default::default(), true).unwrap();
-        m.intend(Intent::Declare(Declaration::Roll)).unwrap();
-        asks_upright(&m).then_some(())?;
-        let mut table = Table::new(m);
-        table.build_by_keys();
-        table.app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Roll)));
-        table.frames(3);
-        asks_upright(&table.app.world().resource::<Playing<Rlyeh>>().0).then_some(table)
-    });
-    let table = table.unwrap();
-    let below = table.game().pieces_in_play().into_iter().next().unwrap();
-    (table, below)
-}
-
-#[test]
-fn near_a_free_tip_the_hand_lines_a_pyramid_up_and_says_so() {
-    let (mut table, below) = built_once();
-    table.tap(KeyCode::Tab);
-    let id = table.app.world().resource::<Choice>().0.unwrap();
-    table.tap(KeyCode::Enter);
-    table.frames(120);
-    // Two millimetres aside and three degrees askew: so it is wanted, and not how it hangs.
-    table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
-    for _ in 0..4 {
-        table.tap(KeyCode::ArrowRight);
-    }
-    for _ in 0..3 {
-        table.tap(KeyCode::KeyQ);
-    }
-    table.key(KeyCode::ShiftLeft, ButtonState::Released);
-    table.frames(60);
-    let off = |table: &mut Table| {
-        let (upper, lower) = (table.pose(id), table.pose(below));
-        let askew = hand::maths::heading(upper.rotation) - hand::maths::heading(lower.rotation);
-        let askew = hand::maths::in_line(askew, 0.0) - askew;
-        (upper.translation.truncate().distance(lower.translation.truncate()), askew.to_degrees().abs())
-    };
-    let lined_up = off(&mut table);
-    assert!(lined_up.0 < 0.02 && lined_up.1 < 0.3, "{lined_up:?}");
-    assert!(table.wishes().contains(&Intent::Hand(HandCommand::Assist(true))), "it is recorded");
-
-    // Switched off, it hangs as it is wanted.
-    table.tap(KeyCode::KeyN);
-    table.frames(60);
-    let alone = off(&mut table);
-    assert!((alone.0 - 0.2).abs() < 0.04 && (alone.1 - 3.0).abs() < 0.3, "{alone:?}");
-    assert!(table.wishes().contains(&Intent::Hand(HandCommand::Assist(false))));
-    assert!(table.notices().last().unwrap().contains("nesting is off"));
-    table.tap(KeyCode::KeyN);
-    table.frames(60);
-    assert!(off(&mut table).0 < 0.02);
-
-    // A centimetre aside no tip has a pull.
-    table.tap(KeyCode::ArrowRight);
-    table.tap(KeyCode::ArrowRight);
-    table.frames(60);
-    assert!((off(&mut table).0 - 1.2).abs() < 0.04, "{:?}", off(&mut table));
-    table.tap(KeyCode::ArrowLeft);
-    table.tap(KeyCode::ArrowLeft);
-    table.tap(KeyCode::Enter);
-    table.settle();
-    let facts = table.game().facts_of(id).unwrap();
-    assert_eq!(facts.nested_on, Some(below), "set down lined up: {facts:?}");
-}
-
-#[test]
-fn the_next_spire_nests_on_the_last_with_three_keys() {
-    let (mut table, below) = built_once();
-    table.build_by_keys();
-    let facts: Vec<_> = table.game().pieces_in_play().into_iter().filter(|&id| id != below).collect();
-    let upper = table.game().facts_of(facts[0]).unwrap();
-    assert_eq!((upper.class, upper.nested_on), (Some(Class::Upright), Some(below)), "{upper:?}");
-}
-
-#[test]
 fn fine_mode_is_slow_and_relative() {
     let mut table = Table::new(asked(Wanted::Upright));
     let id = table.free_piece();
@@ -714,31 +522,6 @@ fn fine_mode_is_slow_and_relative() {
     table.frames(60);
     let way = table.pose(id).translation - before;
     assert!((way.x - 0.6).abs() < 0.06, "{way}");
-}
-
-#[test]
-fn the_upper_pyramid_of_a_nest_is_lifted_clear_of_the_lower() {
-    let pyramid = |x: f32, z: f32| {
-        Placement::new(Piece::new(Kind::Pyramid(Size::Large)), Pose::from_translation(Vector::new(x, 0.0, z)))
-    };
-    let placements = vec![pyramid(0.0, 0.0), pyramid(0.0, 0.9525), pyramid(4.0, 0.0), table_top(30.0)];
-    let mut sim = Sim::new(Settings::default(), placements).unwrap();
-    sim.tick().unwrap();
-    let ids: Vec<_> = sim.pieces().map(|(id, _)| id).collect();
-    let nested = clear_lift(&sim, &ids[1..2]);
-    assert!(nested > 4.4 - 0.95 && nested < 5.0, "{nested}");
-    assert_eq!(clear_lift(&sim, &ids[0..2]), 0.0, "the whole nest stands free");
-}
-
-#[test]
-fn another_way_of_the_hand_is_told_though_it_is_empty() {
-    let mut table = Table::new(asked(Wanted::Upright));
-    table.tap(KeyCode::KeyG);
-    table.frames(1);
-    assert!(table.notices().last().unwrap().contains("keeps its height"), "{:?}", table.notices());
-    table.tap(KeyCode::KeyG);
-    table.frames(1);
-    assert!(table.notices().last().unwrap().contains("rises over"), "{:?}", table.notices());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use super::carry::Stage;
 use super::grab::GrabState;
+use super::input_routing::Inputs;
 use crate::app::table::camera::{Home, MainCamera, settle};
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::LiveBodies;
@@ -12,8 +13,6 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 /// How fast it draws back: its distance grows e-fold so many times a second.
 const PACE: f32 = 1.2;
-/// A frame that took longer than this was an interruption, s.
-const LONGEST_FRAME_S: f32 = 0.25;
 
 /// From which distance the camera has drawn back, and to which, cm.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_back(
-    (grab_state, bodies): (Res<GrabState>, LiveBodies),
-    (framing, motion, time): (Res<Framing>, Res<Motion>, Res<Time<Real>>),
+    (grab_state, bodies, inputs): (Res<GrabState>, LiveBodies, Inputs),
+    (framing, motion): (Res<Framing>, Res<Motion>),
     mut drawn: Local<Option<DrawnBack>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
@@ -43,7 +42,7 @@ fn draw_back(
     let distance_cm = match held {
         Some(body) if !framing.sees(&Home::of(&camera), body.center_of_mass()) => {
             let farthest = camera.zoom_upper_limit.unwrap_or(framing.distances_cm.1);
-            let pace = (PACE * time.delta_secs().min(LONGEST_FRAME_S)).exp();
+            let pace = (PACE * inputs.dt()).exp();
             let to_cm = (camera.target_radius * pace).min(farthest).max(camera.target_radius);
             let from_cm = drawn.map_or(camera.target_radius, |drawn| drawn.from_cm);
             *drawn = Some(DrawnBack { from_cm, to_cm });

@@ -11,9 +11,10 @@
 //! * `draw_back`: the camera, where something is carried out of its view;
 //! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
-//! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: what would come of letting go, as shapes; [`draw`]: those shapes as lines; `show`: outlines, ghosts and
-//!   the side view, by way of the visuals; [`tooltip`]: the name of what is pointed at;
-//!   [`rings`]: what may be taken; [`card_help`]: a card over tips, seen from above.
+//! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: the same as shapes; [`draw`]: those
+//!   shapes as lines; `show`: outlines, ghosts and the side view, by way of the visuals;
+//! * [`tooltip`]: the name of what is pointed at; [`rings`]: what may be taken; [`card_help`]: a card over tips, seen from
+//!   above.
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 

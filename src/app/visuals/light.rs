@@ -21,9 +21,9 @@ pub const CLEAR: usize = 1;
 /// How much drawing a picture may cost.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Quality {
-    /// One hard shadow, no smoothing of edges: for software renderers.
+    /// One hard shadow, a shader with nothing to spare: for software renderers.
     Low,
-    /// Two shadows, edges smoothed.
+    /// Two shadows.
     #[default]
     Medium,
     /// A soft cluster of shadows at full resolution.
@@ -37,13 +37,6 @@ impl Quality {
             Self::Low => 1024,
             Self::Medium => 2048,
             Self::High => 4096,
-        }
-    }
-
-    /// How edges are smoothed.
-    pub fn msaa(self) -> Msaa {
-        match self {
-            Self::Low | Self::Medium | Self::High => Msaa::Sample4,
         }
     }
 
@@ -168,7 +161,6 @@ fn equip_cameras(
             continue;
         }
         commands.entity(camera).insert((
-            quality.msaa(),
             quality.filtering(),
             EnvironmentMapLight {
                 diffuse_map: surroundings.diffuse.clone(),

@@ -1,0 +1,63 @@
+//! The hand and what the player sees: pictures that come slowly, a camera that must follow.
+
+use super::*;
+
+#[test]
+fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let near = Framing {
+        sights: vec![Sight::whole(SIZE.as_vec2())],
+        distances_cm: (30.0, 400.0),
+        ..Framing::default()
+    };
+    let eye = |distance_cm: f32| PanOrbitCamera {
+        target_focus: Vec3::Z * 4.0,
+        target_radius: distance_cm,
+        target_pitch: 0.6 - FRAC_PI_2,
+        zoom_upper_limit: Some(400.0),
+        ..PanOrbitCamera::default()
+    };
+    table.app.insert_resource(near.clone()).insert_resource(Motion::Reduced);
+    let camera = table.camera;
+    table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(200.0)));
+    let distance = |table: &Table| table.app.world().get::<PanOrbitCamera>(camera).unwrap().target_radius;
+    table.tap(KeyCode::Tab);
+    table.tap(KeyCode::Enter);
+    table.frames(120);
+    assert_eq!(distance(&table), 200.0, "from afar all is seen");
+    table.app.world_mut().entity_mut(camera).insert(eye(40.0));
+    table.frames(60);
+    assert_eq!(distance(&table), 40.0, "the middle is seen from near, too");
+    table.raise(80);
+    let back = distance(&table);
+    let held = table.grab_state().clone();
+    let GrabState::Holding(carry) = held else { panic!("{held:?}") };
+    let middle = table.middle(carry.pieces[0]);
+    let view = Home::of(table.app.world().get::<PanOrbitCamera>(camera).unwrap());
+    assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
+    assert!(near.sees(&view, middle) && !near.sees(&Home { distance_cm: 40.0, ..view }, middle));
+    table.tap(KeyCode::Escape);
+    table.frames(10);
+    assert_eq!(distance(&table), 40.0, "it goes to where it was");
+}
+
+#[test]
+fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_since() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let middle = table.middle(id);
+    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::new(0.0, 0.0, 0.0)));
+    // All within a frame, as where pictures come slowly.
+    let window = table.window;
+    let pressed = MouseButtonInput { button: MouseButton::Left, state: ButtonState::Pressed, window };
+    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
+    for event in [moved(from), WindowEvent::MouseButtonInput(pressed), moved(to)] {
+        table.app.world_mut().write_message(event);
+    }
+    table.cursor(to);
+    table.press();
+    assert_eq!(table.wishes(), [Intent::Take(id)]);
+    table.frames(120);
+    let at = table.pose(id).translation.truncate();
+    assert!(at.length() < 1.0, "it has followed the cursor to the middle: {at}");
+}
