@@ -88,7 +88,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         }
         Command::Again => {
             let form = current.and_then(|ui| (ui.again)(world)).ok_or(CommandError::NoMatch)?;
-            world.insert_resource(OpenForm { form: Some(form), chance: chance() });
+            world.insert_resource(OpenForm { way: None, form: Some(form), chance: chance() });
             show(world, Screen::SetUp);
         }
         Command::Load(path) => {

@@ -12,6 +12,7 @@ use crate::table::TableError;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Rect, Ui};
 use clap::ArgMatches;
+use serde_json::Value;
 use std::any::Any;
 use std::fmt::{self, Debug};
 use std::path::{Path, PathBuf};
@@ -156,6 +157,14 @@ pub trait SetupForm: Send + Sync + 'static {
     /// What has to be changed first.
     fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError>;
 
+    /// What was chosen, to be offered again the next time: everything but the seed.
+    fn choices(&self) -> Value {
+        Value::Null
+    }
+
+    /// Takes over what was chosen the last time, if it still can be chosen.
+    fn choose_again(&mut self, _choices: &Value) {}
+
     /// Draws what lies behind the form.
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
         backdrop::draw(ui.painter(), rect, 0.0);
@@ -219,6 +228,8 @@ pub struct CurrentGame(pub &'static GameUi);
 /// The form that is being filled in.
 #[derive(Resource, Default)]
 pub struct OpenForm {
+    /// Which, where it was opened from the menu: the id of the game, and the way to begin it.
+    pub way: Option<String>,
     /// The form.
     pub form: Option<Box<dyn SetupForm>>,
     /// The seed when none is typed.

@@ -7,7 +7,7 @@
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
-//! * [`redraw`]: when nothing moves, nothing is drawn; [`words`]: how sentences begin;
+//! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
 
@@ -21,6 +21,7 @@ mod portraits;
 pub mod redraw;
 mod run;
 pub mod table;
+pub mod tempo;
 pub mod ui;
 pub mod visuals;
 pub mod words;

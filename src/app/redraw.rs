@@ -6,6 +6,7 @@
 use super::messages::Moving;
 use super::table::camera::{MainCamera, is_moving};
 use super::table::physics::{LiveBodies, TableClock};
+use crate::table::settle::pace;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -19,6 +20,9 @@ const LINGER_S: f32 = 0.6;
 /// The longest step of the clock of what is seen and simulated: while things move, and after a rest, which is no time
 /// that has passed for them.
 const STEPS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_micros(16_667));
+
+/// What moves more slowly than this is not seen to move: a share of what is still called still ([`pace`]).
+const UNSEEN: f32 = 0.1;
 
 /// For how long nothing has happened.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -46,16 +50,15 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (watch, go_on).chain());
 }
 
-/// What the engine knows to be moving: the camera, and bodies that are awake.
+/// What the engine knows to be moving: the camera, and bodies. What hangs still in a hand is awake, and does not move.
 fn watch(
     cameras: Query<&PanOrbitCamera, With<MainCamera>>,
     clock: Res<TableClock>,
     bodies: LiveBodies,
     mut moving: MessageWriter<Moving>,
 ) {
-    let awake = *clock == TableClock::Running
-        && bodies.iter().any(|body| body.is_dynamic() && body.is_enabled() && !body.is_sleeping());
-    if awake || cameras.iter().any(is_moving) {
+    let moves = *clock == TableClock::Running && bodies.iter().any(|body| pace(body) >= UNSEEN);
+    if moves || cameras.iter().any(is_moving) {
         moving.write(Moving);
     }
 }

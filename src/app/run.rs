@@ -8,6 +8,7 @@ use super::messages::{Moving, Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
 use super::platform::endings::{self, Endings};
+use super::platform::last_setups;
 use super::platform::record::Recorder;
 use super::platform::settings;
 use super::platform::window_place;
@@ -15,6 +16,7 @@ use super::portraits;
 use super::redraw;
 use super::table::camera::CameraPlugin;
 use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
+use super::tempo;
 use super::ui::{keys, screens, turn_light};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
@@ -80,10 +82,10 @@ pub fn ui_app(games: &[&'static GameUi]) -> App {
 
 fn add_ui(app: &mut App, games: &[&'static GameUi]) {
     app.add_plugins((
-        settings::plugin,
+        (settings::plugin, last_setups::plugin),
         commands::result_flow,
         screens::logic,
-        turn_light::logic,
+        (turn_light::logic, tempo::plugin),
         keys::plugin,
         hand::plugin,
     ))

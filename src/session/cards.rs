@@ -3,7 +3,7 @@
 //! Bots are not known here: a seat says how well its bot plays, and whoever drives the match asks the bot. The set-up,
 //! the seed and the log lead to the state, always; a save is refused when they do not.
 
-use super::history::{History, Undo};
+use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
 use super::matches::MatchError;
 use super::save::{self, Flaw, SaveError, pack, unpack};
@@ -87,15 +87,14 @@ struct Body<G: CardGame> {
     practice: bool,
     seating: Seating,
     game: G,
-    log: Moves<G>,
-    notes: CardNotes<G>,
+    record: Record<Move<G::Action>, CardNote<G::Event>>,
 }
 
 /// A match.
 #[derive(Clone)]
 pub struct CardMatch<G: CardGame> {
     body: Body<G>,
-    history: History<G, Move<G::Action>>,
+    history: History<G, Move<G::Action>, CardNote<G::Event>>,
     serial: u64,
 }
 
@@ -110,12 +109,12 @@ impl<G: CardGame> CardMatch<G> {
         if given != wanted {
             return Err(SetupError::Other(format!("{given} players cannot take {wanted} seats")).into());
         }
-        let (log, notes) = (vec![], vec![]);
-        Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seating, game, log, notes }))
+        let record = Record::new();
+        Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seating, game, record }))
     }
 
     fn from_body(body: Body<G>) -> Self {
-        Self { body, history: History::new(), serial: 0 }
+        Self { body, history: History::new(), serial: first_serial() }
     }
 
     /// What was agreed before the game.
@@ -145,12 +144,12 @@ impl<G: CardGame> CardMatch<G> {
 
     /// Everything that was done, in order.
     pub fn log(&self) -> &[Move<G::Action>] {
-        &self.body.log
+        &self.body.record.log
     }
 
     /// Everything that came of it, in order.
     pub fn notes(&self) -> &[CardNote<G::Event>] {
-        &self.body.notes
+        &self.body.record.notes
     }
 
     /// How many steps can be taken back, and taken again.
@@ -165,7 +164,7 @@ impl<G: CardGame> CardMatch<G> {
 
     /// How many actions have led here; bots take it as the number of the decision.
     pub fn moves(&self) -> u32 {
-        u32::try_from(self.body.log.len()).unwrap_or(u32::MAX)
+        u32::try_from(self.body.record.log.len()).unwrap_or(u32::MAX)
     }
 
     /// The set-up and the seating, for a journal.
@@ -182,9 +181,9 @@ impl<G: CardGame> CardMatch<G> {
         match self.body.game.apply(seat, action.clone()) {
             Ok(events) => {
                 if let Some(before) = before {
-                    self.history.remember(before, &self.body.log);
+                    self.history.remember(before, &self.body.record);
                 }
-                self.body.log.push(Move { seat, action });
+                self.body.record.log.push(Move { seat, action });
                 self.serial += 1;
                 Ok(self.note(events.into_iter().map(CardNote::Event).collect()))
             }
@@ -198,7 +197,7 @@ impl<G: CardGame> CardMatch<G> {
     }
 
     fn note(&mut self, notes: CardNotes<G>) -> CardNotes<G> {
-        self.body.notes.extend(notes.iter().cloned());
+        self.body.record.notes.extend(notes.iter().cloned());
         notes
     }
 
@@ -210,11 +209,11 @@ impl<G: CardGame> CardMatch<G> {
         if !self.body.practice {
             return Err(MatchError::Scored);
         }
-        if !self.history.walk(way, &mut self.body.game, &mut self.body.log) {
+        if !self.history.walk(way, &mut self.body.game, &mut self.body.record) {
             return Err(MatchError::NoStep(way));
         }
         self.serial += 1;
-        Ok(self.note(vec![CardNote::Rewound { undo: way }]))
+        Ok(vec![CardNote::Rewound { undo: way }])
     }
 
     /// The match as the bytes of a save.
@@ -268,6 +267,6 @@ fn check<G: CardGame>(body: &Body<G>) -> Result<(), Flaw> {
     if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
         return Err(Flaw::Seats);
     }
-    let replayed = replay::<G>(&body.setup, body.seed, &body.log)?;
+    let replayed = replay::<G>(&body.setup, body.seed, &body.record.log)?;
     if replayed == body.game { Ok(()) } else { Err(Flaw::Log) }
 }

@@ -1,10 +1,18 @@
-//! Steps back and forth in practice: states before each step, and the part of the log that leads from one to another.
+//! Steps back and forth in practice: states before each step, and what was done and told from one to another.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many steps practice can take back.
 pub const MOST_UNDO: usize = 200;
+
+/// Where the serial numbers of a match begin: so far from those of the matches before it in this process that none of
+/// theirs is ever met again.
+pub(super) fn first_serial() -> u64 {
+    static MATCHES: AtomicU64 = AtomicU64::new(0);
+    MATCHES.fetch_add(1, Ordering::Relaxed) << 32
+}
 
 /// Which way history is walked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,22 +33,50 @@ impl fmt::Display for Undo {
     }
 }
 
-/// A state, how much of the log leads to it, and the entries that lay beyond.
+/// What a match has recorded: what was done, and what came of it.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Record<E, N> {
+    pub(super) log: Vec<E>,
+    pub(super) notes: Vec<N>,
+}
+
+impl<E, N> Record<E, N> {
+    pub(super) const fn new() -> Self {
+        Self { log: vec![], notes: vec![] }
+    }
+
+    fn lengths(&self) -> (usize, usize) {
+        (self.log.len(), self.notes.len())
+    }
+
+    /// Leaves so much, and gives back what lay beyond.
+    fn split_off(&mut self, (log, notes): (usize, usize)) -> Self {
+        let (log, notes) = (log.min(self.log.len()), notes.min(self.notes.len()));
+        Self { log: self.log.split_off(log), notes: self.notes.split_off(notes) }
+    }
+
+    fn extend(&mut self, more: Self) {
+        self.log.extend(more.log);
+        self.notes.extend(more.notes);
+    }
+}
+
+/// A state, how much of the record leads to it, and what lay beyond.
 #[derive(Clone)]
-struct Step<S, E> {
+struct Step<S, E, N> {
     state: S,
-    log_len: usize,
-    beyond: Vec<E>,
+    lengths: (usize, usize),
+    beyond: Record<E, N>,
 }
 
 /// The steps that can be taken back, and taken again.
 #[derive(Clone)]
-pub(super) struct History<S, E> {
-    undo: Vec<Step<S, E>>,
-    redo: Vec<Step<S, E>>,
+pub(super) struct History<S, E, N> {
+    undo: Vec<Step<S, E, N>>,
+    redo: Vec<Step<S, E, N>>,
 }
 
-impl<S, E> History<S, E> {
+impl<S, E, N> History<S, E, N> {
     /// No steps.
     pub(super) const fn new() -> Self {
         Self { undo: vec![], redo: vec![] }
@@ -51,26 +87,26 @@ impl<S, E> History<S, E> {
         (self.undo.len(), self.redo.len())
     }
 
-    /// A step was taken from `before`, to which `log` led.
-    pub(super) fn remember(&mut self, before: S, log: &[E]) {
+    /// A step was taken from `before`, to which `record` led.
+    pub(super) fn remember(&mut self, before: S, record: &Record<E, N>) {
         self.redo.clear();
-        self.undo.push(Step { state: before, log_len: log.len(), beyond: vec![] });
+        self.undo.push(Step { state: before, lengths: record.lengths(), beyond: Record::new() });
         if self.undo.len() > MOST_UNDO {
             self.undo.remove(0);
         }
     }
 
-    /// Puts `state` and `log` back, or forth, by a step; `false` at the end of history.
-    pub(super) fn walk(&mut self, way: Undo, state: &mut S, log: &mut Vec<E>) -> bool {
+    /// Puts `state` and `record` back, or forth, by a step; `false` at the end of history.
+    pub(super) fn walk(&mut self, way: Undo, state: &mut S, record: &mut Record<E, N>) -> bool {
         let (from, to) = match way {
             Undo::Undo => (&mut self.undo, &mut self.redo),
             Undo::Redo => (&mut self.redo, &mut self.undo),
         };
         let Some(step) = from.pop() else { return false };
-        let here = log.len();
-        let undone = log.split_off(step.log_len.min(here));
-        log.extend(step.beyond);
-        to.push(Step { state: std::mem::replace(state, step.state), log_len: here, beyond: undone });
+        let here = record.lengths();
+        let beyond = record.split_off(step.lengths);
+        record.extend(step.beyond);
+        to.push(Step { state: std::mem::replace(state, step.state), lengths: here, beyond });
         true
     }
 }

@@ -1,6 +1,6 @@
 //! A match and what may be done to it.
 
-use super::history::{History, Undo};
+use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
 use super::seating::Seating;
 use super::{Entry, Intent, Note, Tabled};
@@ -94,12 +94,12 @@ pub struct Match<G: Tabled> {
     pub(super) seed: u64,
     pub(super) practice: bool,
     pub(super) state: State<G>,
-    pub(super) log: Vec<Entry<G>>,
-    pub(super) notes: Vec<Note<G>>,
+    pub(super) record: Record<Entry<G>, Note<G>>,
     pub(super) seating: Seating,
     /// What a game keeps with its match though the rules do not know it, such as the colours of its pieces.
     pub(super) attachment: Option<serde_json::Value>,
-    history: History<State<G>, Entry<G>>,
+    history: History<State<G>, Entry<G>, Note<G>>,
+    serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<State<G>>,
 }
@@ -140,7 +140,7 @@ impl<G: Tabled> Match<G> {
     /// Gives a match a past that its table has not seen: what was done by the rules alone, and what came of it.
     #[must_use]
     pub(crate) fn with_past(mut self, log: Vec<Entry<G>>, notes: Vec<Note<G>>) -> Self {
-        (self.log, self.notes) = (log, notes);
+        self.record = Record { log, notes };
         self
     }
 
@@ -153,7 +153,8 @@ impl<G: Tabled> Match<G> {
     ) -> Self {
         let at_rest = Box::new(state.clone());
         let (seating, attachment) = (Seating::default(), None);
-        Self { seed, practice, state, log, notes, seating, attachment, history: History::new(), at_rest }
+        let (record, history) = (Record { log, notes }, History::new());
+        Self { seed, practice, state, record, seating, attachment, history, serial: first_serial(), at_rest }
     }
 
     /// The seed of chance.
@@ -218,12 +219,17 @@ impl<G: Tabled> Match<G> {
 
     /// Everything that was intended, in order.
     pub fn log(&self) -> &[Entry<G>] {
-        &self.log
+        &self.record.log
     }
 
-    /// Everything that came of it, in order.
+    /// Everything that came of it, in order; what was taken back is not among it.
     pub fn notes(&self) -> &[Note<G>] {
-        &self.notes
+        &self.record.notes
+    }
+
+    /// Changes with whatever is done, and with whatever comes of it: what was found of the match before is out of date.
+    pub fn serial(&self) -> u64 {
+        self.serial
     }
 
     /// How many steps can be taken back, and taken again.
@@ -248,12 +254,12 @@ impl<G: Tabled> Match<G> {
         match self.carry_out(entry.seat, &entry.intent) {
             Ok(events) => {
                 if let Some(before) = before {
-                    self.history.remember(before, &self.log);
+                    self.history.remember(before, &self.record);
                 }
                 if !matches!(entry.intent, Intent::Hand(_)) {
                     self.state.tidy(&events);
                 }
-                self.log.push(entry);
+                self.record.log.push(entry);
                 self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
             }
@@ -393,11 +399,12 @@ impl<G: Tabled> Match<G> {
     }
 
     fn note(&mut self, notes: Vec<Note<G>>) -> Vec<Note<G>> {
-        self.notes.extend(notes.iter().cloned());
+        self.serial += 1;
+        self.record.notes.extend(notes.iter().cloned());
         notes
     }
 
-    /// Takes a step back or again. Works at any time, even after a collapse.
+    /// Takes a step back or again, with what came of it. Works at any time, even after a collapse.
     ///
     /// # Errors
     /// [`MatchError::Scored`] outside practice, [`MatchError::NoStep`] at the end of history.
@@ -405,11 +412,12 @@ impl<G: Tabled> Match<G> {
         if !self.practice {
             return Err(MatchError::Scored);
         }
-        if !self.history.walk(way, &mut self.state, &mut self.log) {
+        if !self.history.walk(way, &mut self.state, &mut self.record) {
             return Err(MatchError::NoStep(way));
         }
         *self.at_rest = self.state.clone();
-        Ok(self.note(vec![Note::Rewound { undo: way }]))
+        self.serial += 1;
+        Ok(vec![Note::Rewound { undo: way }])
     }
 }
 

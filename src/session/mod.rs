@@ -30,6 +30,6 @@ pub use cards::{CardGame, CardMatch, CardNote, Move};
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
 pub use matches::{Match, MatchError};
-pub use seating::{Names, Seating, Sitter, Skill};
+pub use seating::{Names, Seating, Sitter, Skill, Word};
 pub use tabled::Tabled;
 pub use view::{HandView, MatchView, Reading};

@@ -192,8 +192,8 @@ impl<G: Tabled> Match<G> {
             seed: self.seed,
             practice: self.practice,
             state: &self.state,
-            log: &self.log,
-            notes: &self.notes,
+            log: &self.record.log,
+            notes: &self.record.notes,
             seating: &self.seating,
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };

@@ -63,20 +63,42 @@ impl Names {
 
     /// Words of the rules, in which seats are numbered, with names in place of the numbers.
     pub fn tell(&self, words: &str) -> String {
-        let mut told = String::new();
-        let mut rest = words;
-        while let Some(at) = rest.find("Seat ") {
-            let (before, here) = rest.split_at(at);
-            told.push_str(before);
-            let digits: String = here[5..].chars().take_while(char::is_ascii_digit).collect();
-            match digits.parse::<u8>().ok().and_then(|number| number.checked_sub(1)) {
-                Some(seat) => told.push_str(&self.of(Seat(seat))),
-                None => told.push_str(&here[..5 + digits.len()]),
-            }
-            rest = &here[5 + digits.len()..];
-        }
-        told + rest
+        let told = self.words(words).into_iter().map(|word| match word {
+            Word::Text(text) => text.to_owned(),
+            Word::Seat(seat) => self.of(seat),
+        });
+        told.collect()
     }
+
+    /// Words of the rules taken apart: text, and the seats that are numbered in it.
+    pub fn words<'a>(&self, words: &'a str) -> Vec<Word<'a>> {
+        let mut found = vec![];
+        let (mut told, mut from) = (0, 0);
+        while let Some(at) = words[from..].find(NUMBERED).map(|at| at + from) {
+            from = at + NUMBERED.len();
+            let digits = words[from..].bytes().take_while(u8::is_ascii_digit).count();
+            let number = words[from..from + digits].parse::<u8>().ok();
+            if let Some(seat) = number.and_then(|number| number.checked_sub(1)) {
+                found.extend([Word::Text(&words[told..at]), Word::Seat(Seat(seat))]);
+                (told, from) = (from + digits, from + digits);
+            }
+        }
+        found.push(Word::Text(&words[told..]));
+        found.retain(|word| *word != Word::Text(""));
+        found
+    }
+}
+
+/// How the rules name a seat, before its number.
+const NUMBERED: &str = "Seat ";
+
+/// A piece of what the rules say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word<'a> {
+    /// Words.
+    Text(&'a str),
+    /// A seat.
+    Seat(Seat),
 }
 
 /// Who sits where.

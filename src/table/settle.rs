@@ -2,6 +2,7 @@
 
 use super::sim::Sim;
 use super::words::PieceId;
+use rapier3d::prelude::RigidBody;
 use serde::{Deserialize, Serialize};
 
 /// A body slower than this is still, cm/s (R23: 2 mm/s).
@@ -59,18 +60,19 @@ impl Watch {
     }
 }
 
+/// How fast a body moves, as a share of what is still called still: from 1 on it is not.
+pub fn pace(body: &RigidBody) -> f32 {
+    if !body.is_dynamic() || body.is_sleeping() || !body.is_enabled() {
+        return 0.0;
+    }
+    (body.linvel().length() / STILL_BELOW_CM_S).max(body.angvel().length() / STILL_BELOW_RAD_S)
+}
+
 /// A piece that is not still, if there is one: the one that moves fastest for its threshold.
 pub fn fastest(sim: &Sim) -> Option<PieceId> {
-    let speed = |id: PieceId| {
-        let body = sim.body(id);
-        if !body.is_dynamic() || body.is_sleeping() || !body.is_enabled() {
-            return 0.0;
-        }
-        (body.linvel().length() / STILL_BELOW_CM_S).max(body.angvel().length() / STILL_BELOW_RAD_S)
-    };
     sim.pieces()
-        .map(|(id, _)| (id, speed(id)))
-        .filter(|(_, speed)| *speed >= 1.0)
+        .map(|(id, _)| (id, pace(sim.body(id))))
+        .filter(|(_, pace)| *pace >= 1.0)
         .max_by(|a, b| a.1.total_cmp(&b.1))
         .map(|(id, _)| id)
 }

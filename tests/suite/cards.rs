@@ -81,17 +81,18 @@ fn refusals_change_nothing_and_say_why() {
 fn a_step_back_is_to_where_the_person_chose() {
     let mut m = begin(4, true);
     to_the_person(&mut m);
-    let (first, steps) = (m.game().clone(), m.steps());
+    let (first, steps, before) = (m.game().clone(), m.steps(), m.notes().to_vec());
     m.act(Seat(0), Action::Invoke).unwrap();
     to_the_person(&mut m);
-    let second = m.game().clone();
+    let (second, told) = (m.game().clone(), m.notes().to_vec());
     assert_eq!(m.steps(), (steps.0 + 1, 0));
     let moves = m.moves();
     m.rewind(Undo::Undo).unwrap();
-    assert_eq!(*m.game(), first);
+    // What was undone is not told any more, by anybody.
+    assert_eq!((m.game(), m.notes()), (&first, &before[..]));
     assert_eq!(replay::<Rathulhu>(m.setup(), m.seed(), m.log()).unwrap(), first);
     m.rewind(Undo::Redo).unwrap();
-    assert_eq!((m.game(), m.moves()), (&second, moves));
+    assert_eq!((m.game(), m.moves(), m.notes()), (&second, moves, &told[..]));
     assert!(matches!(m.rewind(Undo::Redo), Err(MatchError::NoStep(Undo::Redo))));
     assert!(matches!(begin(4, false).rewind(Undo::Undo), Err(MatchError::Scored)));
     // Bots among themselves: every move is a step.

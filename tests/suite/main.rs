@@ -44,6 +44,8 @@ mod rlyeh_table;
 mod rlyeh_view;
 mod rooms;
 mod saves;
+#[cfg(feature = "window")]
+mod seats;
 mod statics;
 mod support;
 #[cfg(feature = "window")]

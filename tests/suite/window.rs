@@ -3,6 +3,7 @@
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
 mod rathulhu;
+mod solitaire;
 mod thoth;
 
 use super::panels::frame;
@@ -59,6 +60,9 @@ fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
 
 /// The window, in points and in pixels: at this height they are the same.
 const WINDOW: Vec2 = vec2(1280.0, 720.0);
+
+/// In so many steps the mouse goes from one place to another.
+const STEPS: i32 = 10;
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -156,8 +160,8 @@ impl Session {
         let start = Instant::now();
         while start.elapsed() < most {
             let before = self.worked_s();
-            sleep(Duration::from_millis(400));
-            if self.worked_s() - before < 0.08 {
+            sleep(Duration::from_millis(200));
+            if self.worked_s() - before < 0.04 {
                 return true;
             }
         }
@@ -185,7 +189,7 @@ impl Session {
 
     fn move_to(&self, (x, y): (i32, i32)) {
         self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]).unwrap();
-        sleep(Duration::from_millis(120));
+        sleep(Duration::from_millis(60));
     }
 
     fn click(&self, place: (i32, i32)) {
@@ -212,8 +216,8 @@ impl Session {
         self.rest(SHOWN);
         for leg in way.windows(2) {
             let ((x, y), (to_x, to_y)) = (leg[0], leg[1]);
-            for step in 1..=20 {
-                self.move_to((x + (to_x - x) * step / 20, y + (to_y - y) * step / 20));
+            for step in 1..=STEPS {
+                self.move_to((x + (to_x - x) * step / STEPS, y + (to_y - y) * step / STEPS));
             }
             // The piece follows the hand at its own pace.
             self.rest(SHOWN);

@@ -8,7 +8,7 @@ use super::maths;
 use super::pick::Hover;
 use super::view_ray::ViewRay;
 use super::{Grabbing, HandSet, Handling};
-use crate::app::messages::Refusal;
+use crate::app::messages::{Moving, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
@@ -196,13 +196,17 @@ fn carry_on<G: HandRules>(
     seen: Option<Res<CurrentView<G>>>,
     bodies: LiveBodies,
     inputs: Inputs,
-    mut wishes: MessageWriter<Wish<G>>,
+    (mut wishes, mut moving): (MessageWriter<Wish<G>>, MessageWriter<Moving>),
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     let now = now(carry, &bodies, seen.as_deref());
     carry.step(now, inputs.dt());
     let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
     wishes.write_batch(carry.tell().into_iter().map(|command| Wish(Intent::Hand(command))));
+    // It may stand for a moment on its way; its steps are a matter of time, and time passes with the pictures.
+    if carry.is_busy() || matches!(carry.stage, Stage::Rising(_)) {
+        moving.write(Moving);
+    }
     if let_go {
         // Refused, it stays in the hand, and the next click tries again.
         carry.keep_hold(now);

@@ -6,6 +6,7 @@ use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreviewSet;
 use super::{HandSet, Handling, Previews};
 use crate::app::hand::carry::Stage;
+use crate::app::messages::Moving;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
 use crate::session::foresee::{Foresight, Foretold, Hangs, Stillness};
@@ -61,6 +62,7 @@ fn ask<G: HandRules>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut ahead: ResMut<LookAhead>,
+    mut moving: MessageWriter<Moving>,
 ) -> Result {
     let carry = match &*grab_state {
         GrabState::Holding(carry) if previews.foresight && carry.stage == Stage::Free => carry,
@@ -86,6 +88,10 @@ fn ask<G: HandRules>(
     if hangs == Hangs::Still && allowed && ahead.task.is_none() && ahead.told.is_none() {
         let fork = with_match(&mut live, playing, |m| m.fork(handling.set_down))?;
         ahead.task = fork.map(|fork| AsyncComputeTaskPool::get().spawn(async move { fork.foresee() }));
+    }
+    // Without pictures nobody would look whether it still hangs, or whether the answer is there.
+    if hangs != Hangs::Still || ahead.is_thinking() {
+        moving.write(Moving);
     }
     Ok(())
 }

@@ -40,7 +40,7 @@ pub mod tooltip;
 pub mod view_ray;
 
 use super::game_ui::{CurrentGame, SceneKind};
-use super::messages::Screen;
+use super::messages::{Moving, Screen};
 use super::table::physics::TableSim;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
@@ -151,7 +151,8 @@ fn at_the_table(
 
 /// Puts the player's hand into an app that has a match, a live table and the screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Handling>()
+    app.add_message::<Moving>()
+        .init_resource::<Handling>()
         .init_resource::<Previews>()
         .insert_resource(HandEnabled(true))
         .configure_sets(

@@ -60,11 +60,9 @@ pub struct Ring {
 pub struct Rings {
     /// In the order of the pieces.
     pub all: Vec<Ring>,
-    found_at: Option<Moment>,
+    /// At which serial number of the match.
+    found_at: Option<u64>,
 }
-
-/// What rings were found from: the lengths of log and notes, and the steps of history.
-type Moment = (usize, usize, (usize, usize));
 
 fn find<G: HandRules>(
     grab_state: Res<GrabState>,
@@ -79,7 +77,7 @@ fn find<G: HandRules>(
         rings.set_if_neq(Rings::default());
         return Ok(());
     }
-    let now = (m.log().len(), m.notes().len(), m.steps());
+    let now = m.serial();
     if rings.found_at != Some(now) {
         let all = table.lend(|sim| round(m.game(), sim))?;
         *rings = Rings { all, found_at: Some(now) };

@@ -4,6 +4,7 @@ pub mod assets;
 pub(crate) mod display;
 pub(crate) mod driver;
 pub(crate) mod endings;
+pub mod last_setups;
 pub mod record;
 pub mod save_picture;
 pub mod settings;

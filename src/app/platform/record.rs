@@ -126,8 +126,8 @@ impl Saves {
     }
 }
 
-/// A point of a match: how much was done, and how much came of it. Whatever changes a match changes this.
-pub(crate) type Mark = (usize, usize);
+/// A point of a match: its serial number. Whatever changes a match changes this.
+pub(crate) type Mark = u64;
 
 /// When the match was saved last, the saving under way, and the last picture of the match.
 #[derive(Resource, Default)]

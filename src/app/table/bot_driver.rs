@@ -6,7 +6,8 @@ use super::match_driver::intend;
 use super::physics::LiveTable;
 use crate::app::messages::{Moving, Notice};
 use crate::app::platform::record::Recorder;
-use crate::app::platform::settings::{Pace, Preferences};
+use crate::app::platform::settings::Pace;
+use crate::app::tempo::BotPace;
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
@@ -37,8 +38,8 @@ pub struct BotDriver<G: Tabled, P: DrivenPlayer<G>> {
 
 /// A decision under way.
 struct Thought<B: Bot> {
-    /// The seat, and how much had happened: another state makes it idle.
-    of: (Seat, usize, usize),
+    /// The seat, and the match's serial number: another state makes it idle.
+    of: (Seat, u64),
     task: Task<(B, Option<B::Choice>)>,
 }
 
@@ -93,7 +94,7 @@ where
 
     /// Lets the bot think; what it has thought of once it has, and the pause is over.
     fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32) -> Option<Intent<G>> {
-        let of = (seat, m.log().len(), m.steps().0);
+        let of = (seat, m.serial());
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
             let (mut bot, position) = (self.player(seat)?.bot().clone(), P::position(m)?);
             let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -121,9 +122,9 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (time, preferences): (Res<Time>, Option<Res<Preferences>>),
+    (time, pace): (Res<Time>, BotPace),
 ) -> Result {
-    let pace = preferences.map_or(Pace::Normal, |preferences| preferences.bots);
+    let pace = pace.now();
     let seat = playing.0.game().actor();
     if !driver.plays(seat) {
         return Ok(());
@@ -151,14 +152,14 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
 pub fn pace<G: Tabled, P: DrivenPlayer<G>>(
     driver: Res<BotDriver<G, P>>,
     playing: Res<Playing<G>>,
-    preferences: Option<Res<Preferences>>,
+    pace: BotPace,
     mut time: ResMut<Time<Virtual>>,
 ) where
     <P::Bot as Bot>::Choice: Send,
 {
     let game = playing.0.game();
     let at_work = game.outcome().is_none() && driver.plays(game.actor());
-    let speed = preferences.filter(|_| at_work).map_or(1.0, |preferences| preferences.bots.speed());
+    let speed = if at_work { pace.now().speed() } else { 1.0 };
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);
     }

@@ -23,9 +23,9 @@ pub struct CurrentView<G: Tabled>(pub MatchView<G>);
 #[derive(Message, Clone, Debug)]
 pub struct Wish<G: Tabled>(pub Intent<G>);
 
-/// What [`CurrentView`] was made from: how long log and notes were, the steps of history, and the tick while that matters.
+/// What [`CurrentView`] was made from: the match's serial number, and the tick while that matters.
 #[derive(Resource, Default)]
-pub(super) struct ViewMadeAt(pub(super) Option<(usize, usize, (usize, usize), u64)>);
+pub(super) struct ViewMadeAt(pub(super) Option<(u64, u64)>);
 
 /// Side of the small table that stands in a match for its own while that is live, cm.
 const PLACEHOLDER_CM: f32 = 1.0;
@@ -176,5 +176,5 @@ pub fn rewind<G: Tabled>(
 
 /// What makes a save worth its while: anything done, from the first roll on.
 pub(super) fn mark<G: Tabled>(playing: &Match<G>) -> Mark {
-    (playing.log().len(), playing.notes().len())
+    playing.serial()
 }

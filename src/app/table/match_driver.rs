@@ -104,9 +104,9 @@ fn after_tick<G: Tabled>(
     Ok(())
 }
 
-/// What is held or settles is looked at all the time.
+/// What settles is looked at until it has settled.
 fn keep_moving<G: Tabled>(playing: Res<Playing<G>>, mut moving: MessageWriter<Moving>) {
-    if !playing.0.is_waiting() {
+    if playing.0.settling().is_some() {
         moving.write(Moving);
     }
 }
@@ -140,7 +140,7 @@ fn renew_view<G: Tabled>(
     let m = &playing.bypass_change_detection().0;
     let busy = !m.is_waiting();
     let ticks = live.table().map_or(0, physics::TableSim::ticks);
-    let now = (m.log().len(), m.notes().len(), m.steps(), if busy { ticks } else { 0 });
+    let now = (m.serial(), if busy { ticks } else { 0 });
     if when.0 != Some(now) {
         view.0 = with_match(&mut live, &mut playing, |m| m.view())?;
         when.0 = Some(now);

@@ -85,14 +85,12 @@ pub struct Weakest {
     pub support: Option<Support>,
 }
 
-/// What a judgement was made from: the lengths of log and notes, and the steps of history.
-type Moment = (usize, usize, (usize, usize));
-
 /// The judge at work.
 #[derive(Resource, Default)]
 struct JudgeTask {
     task: Option<Task<Result<Analysis, StaticsError>>>,
-    judged: Option<Moment>,
+    /// Which [`Match::serial`] was judged.
+    judged: Option<u64>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -130,7 +128,7 @@ fn ask<G: HandRules>(
         return Ok(());
     }
     let m = &playing.bypass_change_detection().0;
-    let now = (m.log().len(), m.notes().len(), m.steps());
+    let now = m.serial();
     let waiting = m.is_waiting();
     let judged = task.judged == Some(now);
     if stability.is_fresh() && !(waiting && judged) {

@@ -5,10 +5,17 @@ use crate::app::words::capital;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
+/// A key as it is written on a button or in a sentence: in a box of its own, so that it is not read as a number.
+pub fn key_cap(key: &str) -> RichText {
+    let key = key.replace(' ', "\u{a0}");
+    let words = if key.is_empty() { key } else { format!("\u{a0}{key}\u{a0}") };
+    RichText::new(words).size(12.0).color(style::FAINT).background_color(style::WELL)
+}
+
 /// A button with its key on it; the reason when it is disabled. Whether it was pressed.
 pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
     let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
-    let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
+    let button = Button::new(text).shortcut_text(key_cap(key));
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
@@ -21,7 +28,7 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
 /// A small button with its key on it that unfolds a panel, or folds it.
 pub fn fold(ui: &mut Ui, label: &str, key: &str, open: &mut bool) {
     let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);
-    let button = Button::new(text).shortcut_text(RichText::new(key).size(12.5).color(style::FAINT));
+    let button = Button::new(text).shortcut_text(key_cap(key));
     if ui.add(button.selected(*open)).clicked() {
         *open = !*open;
     }

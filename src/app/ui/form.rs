@@ -1,7 +1,7 @@
 //! The set-up of a match: the frame round a game's form, and the rows that forms have in common.
 
 use super::act::Request;
-use super::layout::{card, whole};
+use super::layout::{card, faint, whole};
 use super::style;
 use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};
@@ -47,14 +47,18 @@ pub fn head(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).color(style::FAINT));
 }
 
-/// A row of choices, one of which is chosen.
+/// A row of choices, one of which is chosen; what the chosen one means stands behind them, and what another would mean
+/// under the pointer.
 pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str, &str)]) {
     ui.horizontal_wrapped(|ui| {
-        for (choice, label, tip) in choices {
+        for (choice, label, about) in choices {
             let response = ui.selectable_value(value, *choice, *label);
-            if !tip.is_empty() {
-                response.on_hover_text(*tip);
+            if !about.is_empty() {
+                response.on_hover_text(*about);
             }
+        }
+        if let Some((.., about)) = choices.iter().find(|(choice, ..)| choice == value) {
+            ui.label(faint(*about));
         }
     });
 }

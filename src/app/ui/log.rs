@@ -1,26 +1,55 @@
-//! What has happened, in words.
+//! What has happened, in words, with the names of seats on their colours.
 
+use super::seats::Seats;
 use super::style;
-use bevy_egui::egui::{Color32, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{Color32, Image, RichText, ScrollArea, TextureId, Ui, Vec2, WidgetText, vec2};
 
 /// Most lines that are laid out.
-const MOST: usize = 400;
+const MOST: usize = 300;
+/// Size of the letters, and height of an icon, points.
+const LETTERS: f32 = 12.5;
+const ICON: f32 = 26.0;
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// What the rules say, with seats by their numbers.
+    pub words: String,
+    /// The colour of the letters.
+    pub ink: Color32,
+    /// Small pictures of what it is about: textures and their width for a height of 1.
+    pub icons: Vec<(TextureId, f32)>,
+}
+
+impl Line {
+    /// A line without pictures.
+    pub fn new(words: String, ink: Color32) -> Self {
+        Self { words, ink, icons: vec![] }
+    }
+}
 
 /// Shows lines, given the newest first, their end first in sight: the log of any game.
-pub fn lines(ui: &mut Ui, name: &str, height: f32, newest_first: impl Iterator<Item = (String, Color32)>) {
-    let lines: Vec<(String, Color32)> = newest_first.take(MOST).collect();
+pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
+    let lines: Vec<Line> = newest_first.take(MOST).collect();
     ScrollArea::vertical()
         .id_salt(name)
         .max_height(height)
         .auto_shrink([false, true])
         .stick_to_bottom(true)
         .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
             if lines.is_empty() {
                 ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
             }
-            for (words, colour) in lines.into_iter().rev() {
-                ui.label(RichText::new(words).small().color(colour));
+            for line in lines.into_iter().rev() {
+                ui.label(WidgetText::from(seats.tell(ui, &line.words, LETTERS, line.ink)));
+                if !line.icons.is_empty() {
+                    ui.horizontal_wrapped(|ui| {
+                        for (texture, width) in line.icons {
+                            ui.add(Image::from_texture((texture, Vec2::new(width * ICON, ICON))));
+                        }
+                    });
+                }
             }
         });
 }

@@ -4,7 +4,7 @@ use super::act::Request;
 use super::layout::MARGIN;
 use super::save_row::{self, Shown};
 use super::{backdrop, style};
-use crate::app::game_ui::{Games, Way};
+use crate::app::game_ui::{GameUi, Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
@@ -26,7 +26,7 @@ pub enum Choice {
     /// Something of the program.
     Program(Request),
     /// The set-up of a way to begin a game.
-    SetUp(&'static Way),
+    SetUp(&'static GameUi, &'static Way),
 }
 
 /// Draws the menu. `time_s` moves the sea behind it.
@@ -80,7 +80,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
             let each = (wide - 8.0 * (count - 1.0)) / count;
             for way in game.ways {
                 if button(ui, way.label, way.about, true, vec2(each, 42.0)) {
-                    *choice = Some(Choice::SetUp(way));
+                    *choice = Some(Choice::SetUp(game, way));
                 }
             }
         });

@@ -2,7 +2,7 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
-//! * [`menu`], [`form`], [`players`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
+//! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
 //!   the panels that games have in common.
 
@@ -22,6 +22,7 @@ pub mod rule_marks;
 pub mod rules_reader;
 pub mod save_row;
 pub(crate) mod screens;
+pub mod seats;
 pub mod settling;
 pub mod stability_panel;
 pub mod style;

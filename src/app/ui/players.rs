@@ -2,18 +2,20 @@
 
 use super::form::head;
 use super::layout::faint;
+use super::seats::{Badge, chip};
 use crate::app::game_ui::FormError;
 use crate::game::Seat;
 use crate::session::info::GameInfo;
 use crate::session::{Names, Seating, Sitter};
 use bevy_egui::egui::{ComboBox, Label, TextEdit, Ui};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Longest name, letters.
 const LONGEST: usize = 12;
 
 /// A seat being set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// As typed.
     pub name: String,
@@ -22,7 +24,7 @@ pub struct Place {
 }
 
 /// The players being set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
     /// How many play.
     pub count: u8,
@@ -50,6 +52,17 @@ impl Players {
             *place = Place { name, sitter: *sitter };
         }
         players
+    }
+
+    /// Whether these can sit down to a game: they may come from a file that somebody wrote.
+    pub fn fit(&self, info: &GameInfo) -> bool {
+        let known = |place: &Place| match place.sitter {
+            Sitter::Person => true,
+            Sitter::Bot(skill) => info.level(skill).is_some(),
+        };
+        (info.seats.0..=info.seats.1).contains(&self.count)
+            && self.places.len() == usize::from(info.seats.1)
+            && self.places.iter().all(|place| known(place) && place.name.chars().count() <= LONGEST)
     }
 
     /// The places that are taken.
@@ -82,8 +95,15 @@ impl Players {
         self.names().of(seat)
     }
 
-    /// The row of how many play, and a line for each: `what` they are, and a remark about that many.
-    pub fn row(&mut self, ui: &mut Ui, what: &str, info: &GameInfo, remark: impl Fn(u8) -> String) {
+    /// The row of how many play, and a line for each: `what` they are, what they look like, and a remark about that many.
+    pub fn row(
+        &mut self,
+        ui: &mut Ui,
+        what: &str,
+        info: &GameInfo,
+        badge: impl Fn(Seat) -> Badge,
+        remark: impl Fn(u8) -> String,
+    ) {
         head(ui, what);
         ui.vertical(|ui| {
             ui.horizontal_wrapped(|ui| {
@@ -93,16 +113,17 @@ impl Players {
                 }
                 ui.label(faint(remark(self.count)));
             });
-            self.lines(ui, info);
+            self.lines(ui, info, |seat| Some(badge(seat)));
         });
         ui.end_row();
     }
 
     /// A line for each who plays.
-    pub fn lines(&mut self, ui: &mut Ui, info: &GameInfo) {
+    pub fn lines(&mut self, ui: &mut Ui, info: &GameInfo, badge: impl Fn(Seat) -> Option<Badge>) {
         let count = usize::from(self.count);
         for (k, place) in self.places.iter_mut().take(count).enumerate() {
-            ui.horizontal(|ui| line(ui, k, place, info));
+            let seat = Seat(u8::try_from(k).unwrap_or(u8::MAX));
+            ui.horizontal(|ui| line(ui, seat, place, info, badge(seat)));
         }
     }
 
@@ -122,12 +143,15 @@ impl Players {
     }
 }
 
-fn line(ui: &mut Ui, k: usize, place: &mut Place, info: &GameInfo) {
-    let hint = Seat(u8::try_from(k).unwrap_or(u8::MAX)).to_string();
+fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Option<Badge>) {
+    if let Some(badge) = badge {
+        chip(ui, "", badge, 15.0);
+    }
+    let hint = seat.to_string();
     ui.add(TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(120.0));
     let called =
         |sitter| info.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"));
-    let list = ComboBox::from_id_salt(("sitter", k)).selected_text(called(place.sitter)).width(130.0);
+    let list = ComboBox::from_id_salt(("sitter", seat.0)).selected_text(called(place.sitter)).width(130.0);
     list.show_ui(ui, |ui| {
         let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
         for sitter in std::iter::once(Sitter::Person).chain(bots) {

@@ -12,6 +12,7 @@ use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::messages::{Asked, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
+use crate::app::platform::last_setups::LastSetups;
 use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
@@ -243,6 +244,7 @@ fn apply_style(
         style::warm(ctx);
         *warm = true;
     }
+    style::set_marks(ctx, preferences.marks);
     if let Ok(window) = window.single() {
         let zoom = style::zoom(window.height(), preferences.ui_scale);
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {
@@ -255,7 +257,7 @@ fn apply_style(
 fn draw_menu(
     mut contexts: EguiContexts,
     (games, goes_on): (Res<Games>, Res<GoesOn>),
-    preferences: Res<Preferences>,
+    (preferences, last): (Res<Preferences>, Res<LastSetups>),
     (time, still): (Res<Time>, Res<Idle>),
     mut water_s: Local<f32>,
     mut open_form: ResMut<OpenForm>,
@@ -270,8 +272,13 @@ fn draw_menu(
     match menu::show(ctx, &games, &goes_on.0, *water_s) {
         None => {}
         Some(menu::Choice::Program(request)) => requests.send(request),
-        Some(menu::Choice::SetUp(way)) => {
-            *open_form = OpenForm { form: Some((way.form)()), chance: chance() };
+        Some(menu::Choice::SetUp(game, way)) => {
+            let key = format!("{}: {}", game.info.id, way.label);
+            let mut form = (way.form)();
+            if let Some(choices) = last.of(&key) {
+                form.choose_again(choices);
+            }
+            *open_form = OpenForm { way: Some(key), form: Some(form), chance: chance() };
             requests.send(Request::Command(Command::Show(Screen::SetUp)));
         }
     }
@@ -281,12 +288,19 @@ fn draw_setup(
     mut contexts: EguiContexts,
     preferences: Res<Preferences>,
     mut open_form: ResMut<OpenForm>,
+    mut last: ResMut<LastSetups>,
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let about = FormContext { chance: open_form.chance, marks: preferences.marks };
-    let Some(open) = &mut open_form.form else { return };
+    let OpenForm { way, form: Some(open), .. } = &mut *open_form else { return };
     if let Some(request) = form::show(ctx, open.as_mut(), &about) {
+        if matches!(request, Request::Command(Command::Start(_)))
+            && let Some(way) = way
+            && let Err(why) = last.keep(way.clone(), open.choices())
+        {
+            warn!("the choices of this set-up cannot be kept: {why}");
+        }
         requests.send(request);
     }
 }

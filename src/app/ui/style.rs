@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::style::{HandleShape, Selection, WidgetVisuals, Widgets};
 use bevy_egui::egui::{
-    Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Shadow, Stroke, Style, TextStyle,
+    Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Shadow, Stroke, Style, TextStyle,
     Theme, Visuals, vec2,
 };
 
@@ -56,6 +56,19 @@ pub fn warm(ctx: &Context) {
         }
     });
 }
+
+/// Whether colours bear marks, as the player has set it; they do unless it is said.
+pub fn marks(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::new(MARKS))).unwrap_or(true)
+}
+
+/// Says whether colours bear marks.
+pub fn set_marks(ctx: &Context, marks: bool) {
+    ctx.data_mut(|data| data.insert_temp(Id::new(MARKS), marks));
+}
+
+/// Where a context keeps that.
+const MARKS: &str = "colours bear marks";
 
 /// Gives a context the style of this program.
 pub fn apply(ctx: &Context) {

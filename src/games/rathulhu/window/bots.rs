@@ -5,7 +5,7 @@ use super::lifecycle::{ActError, act};
 use super::table::Table;
 use crate::app::messages::{Moving, Notice, Pause};
 use crate::app::platform::record::Recorder;
-use crate::app::platform::settings::{Pace, Preferences};
+use crate::app::tempo::BotPace;
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
 use crate::games::rathulhu::bot::Bot;
@@ -62,21 +62,17 @@ pub(super) fn move_on(
     mut table: ResMut<Table>,
     playing: Res<RathulhuMatch>,
     held: Res<Pause>,
-    preferences: Option<Res<Preferences>>,
+    pace: BotPace,
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,
 ) {
     if *held == Pause::Off && table.is_busy() {
         moving.write(Moving);
         let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
-        let speed = if bots { pace(preferences).speed() } else { 1.0 };
+        let speed = if bots { pace.now().speed() } else { 1.0 };
         // A slow picture is no reason to skip what happens.
         table.pass(time.delta_secs().min(0.1) * speed);
     }
-}
-
-fn pace(preferences: Option<Res<Preferences>>) -> Pace {
-    preferences.map_or(Pace::Normal, |preferences| preferences.bots)
 }
 
 /// Lets the bot whose turn it is think, and does what it has thought of.
@@ -86,7 +82,7 @@ pub(super) fn think(
     mut table: ResMut<Table>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (pause, preferences, time): (Res<Pause>, Option<Res<Preferences>>, Res<Time<Real>>),
+    (pause, pace, time): (Res<Pause>, BotPace, Res<Time<Real>>),
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
         driver.thinking = None;
@@ -103,7 +99,7 @@ pub(super) fn think(
     };
     moving.write(Moving);
     thinking.for_s += time.delta_secs().min(0.1);
-    if thinking.for_s < pace(preferences).pause_s(PAUSE_S) {
+    if thinking.for_s < pace.now().pause_s(PAUSE_S) {
         return;
     }
     let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };

@@ -4,20 +4,24 @@ use super::lifecycle::RathulhuOrder;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::players::Players;
+use crate::app::ui::seats::Badge;
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Preset, Setup, Tokens};
 use bevy_egui::egui::Ui;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::any::Any;
 use std::sync::Arc;
 
 /// A match being set up.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draft {
     /// Who plays.
     pub players: Players,
     preset: Preset,
     practice: bool,
     /// As typed; empty for a seed of chance.
+    #[serde(skip)]
     pub seed: String,
 }
 
@@ -67,6 +71,18 @@ impl SetupForm for Draft {
         Ok(Arc::new(Self::order(self, chance)?))
     }
 
+    fn choices(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    fn choose_again(&mut self, choices: &Value) {
+        if let Ok(draft) = Self::deserialize(choices)
+            && draft.players.fit(&INFO)
+        {
+            *self = draft;
+        }
+    }
+
     fn as_any(&mut self) -> &mut dyn Any {
         self
     }
@@ -75,7 +91,7 @@ impl SetupForm for Draft {
 fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
     let preset = draft.preset;
     let spaces = |players| format!("{} spaces of time", Setup { players, preset }.time_spaces());
-    draft.players.row(ui, "Players", &INFO, spaces);
+    draft.players.row(ui, "Players", &INFO, Badge::usual, spaces);
     if draft.players.count == 2 {
         head(ui, "Numbers");
         choose(

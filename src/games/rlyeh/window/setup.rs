@@ -2,10 +2,12 @@
 
 use super::lifecycle::RlyehOrder;
 use super::panels::icons;
+use super::scene::stash;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
+use crate::app::ui::seats::Badge;
 use crate::game::Seat;
 use crate::games::rlyeh::INFO;
 use crate::games::rlyeh::rules::{
@@ -13,6 +15,8 @@ use crate::games::rlyeh::rules::{
 };
 use crate::table::hand::HandOptions;
 use bevy_egui::egui::{ComboBox, Slider, Ui};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -22,7 +26,7 @@ const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 const MOST_TREMOR_MM: f32 = 2.0;
 
 /// A match being set up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Draft {
     solitaire: bool,
     stashes: u8,
@@ -39,6 +43,7 @@ pub struct Draft {
     steady: bool,
     tremor_mm: f32,
     /// As typed; empty for a seed of chance.
+    #[serde(skip)]
     pub seed: String,
 }
 
@@ -65,7 +70,7 @@ impl Draft {
     /// A usual match of two: a person against a bot.
     pub fn players() -> Self {
         let players = Players::new(2, &INFO);
-        Self { solitaire: false, practice: false, players, ..Self::solitaire() }
+        Self { solitaire: false, players, ..Self::solitaire() }
     }
 
     /// The same again as a match that was played, with another seed.
@@ -87,6 +92,18 @@ impl Draft {
         (draft.practice, draft.steady) = (order.practice, order.hand.steady);
         draft.tremor_mm = order.hand.tremor_mm;
         draft
+    }
+
+    /// Whether it can be offered: it may come from a file that somebody wrote.
+    fn fits(&self) -> bool {
+        let all = |colour: &Colour| self.colours.contains(colour);
+        (SOLO_STASHES.0..=SOLO_STASHES.1).contains(&self.stashes)
+            && (self.players.count == 1) == self.solitaire
+            && self.players.fit(&INFO)
+            && self.colours.len() == Colour::ALL.len()
+            && Colour::ALL.iter().all(all)
+            && NUMBERS.iter().all(|number| self.numbers.contains(number))
+            && (0.0..=MOST_TREMOR_MM).contains(&self.tremor_mm)
     }
 
     /// The set-up it stands for.
@@ -146,6 +163,19 @@ impl SetupForm for Draft {
         Ok(Arc::new(Self::order(self, chance)?))
     }
 
+    fn choices(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    fn choose_again(&mut self, choices: &Value) {
+        if let Ok(draft) = Self::deserialize(choices)
+            && draft.solitaire == self.solitaire
+            && draft.fits()
+        {
+            *self = draft;
+        }
+    }
+
     fn as_any(&mut self) -> &mut dyn Any {
         self
     }
@@ -180,7 +210,7 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
         );
         ui.end_row();
         head(ui, "Built by");
-        ui.vertical(|ui| draft.players.lines(ui, &INFO));
+        ui.vertical(|ui| draft.players.lines(ui, &INFO, |_| None));
         ui.end_row();
         return;
     }
@@ -189,7 +219,11 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
         let setup = Setup { mode: Mode::Players(players), ..setup.clone() };
         format!("{} floor cards", setup.inventory().cards)
     };
-    draft.players.row(ui, "Builders", &INFO, cards);
+    let badge = |seat: Seat| {
+        let colour = setup.colours.get(usize::from(seat.0));
+        colour.map_or(Badge::usual(seat), |colour| Badge::of(stash(*colour)))
+    };
+    draft.players.row(ui, "Builders", &INFO, badge, cards);
     let first = match draft.first {
         First::Seat(seat) => Some(seat),
         First::Random => None,

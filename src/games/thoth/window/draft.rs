@@ -7,9 +7,10 @@ use crate::app::ui::form::parse_seed;
 use crate::app::ui::players::Players;
 use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{Builder, Dealer, GOAL, Setup};
+use serde::{Deserialize, Serialize};
 
 /// A match being set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     /// Who plays.
     pub players: Players,
@@ -24,6 +25,7 @@ pub struct Draft {
     /// Whether steps may be taken back.
     pub practice: bool,
     /// As typed; empty for a seed of chance.
+    #[serde(skip)]
     pub seed: String,
 }
 
@@ -35,7 +37,7 @@ impl Default for Draft {
             dealer: Dealer::Random,
             goal: GOAL,
             colours: ColourSet::Rainbow,
-            practice: false,
+            practice: true,
             seed: String::new(),
         }
     }

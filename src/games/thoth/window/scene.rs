@@ -173,13 +173,13 @@ fn dress(
     playing: Res<Playing<Thoth>>,
     (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
-    mut before: Local<(bool, Option<(usize, usize)>)>,
+    mut before: Local<(bool, Option<u64>)>,
     (mut faces, mut moving): (ResMut<Faces>, MessageWriter<Moving>),
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
     let all = before.0 != preferences.marks;
-    let now = Some((m.log().len(), m.notes().len()));
+    let now = Some(m.serial());
     let added = visuals.iter().any(|(_, visual, ..)| visual.is_added());
     let reprinted = faces.is_changed();
     if !all && !added && !reprinted && before.1 == now {

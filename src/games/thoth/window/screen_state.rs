@@ -36,7 +36,7 @@ pub struct ScreenState {
     pub events: Vec<Event>,
     /// How many notes have been read into the events.
     read: usize,
-    made_from: Option<(usize, usize, Option<Seat>)>,
+    made_from: Option<(u64, Option<Seat>)>,
     scored_s: f32,
 }
 
@@ -124,7 +124,7 @@ pub(super) fn renew(
             folded.set_if_neq(ResultFolded(false));
         }
     }
-    let now = Some((m.log().len(), m.notes().len(), state.screen.here()));
+    let now = Some((m.serial(), state.screen.here()));
     if state.made_from != now {
         state.made_from = now;
         state.read(m.notes());

@@ -6,13 +6,16 @@ use super::faces::Picture;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::ui::form::{self, head, seed_field};
+use crate::app::ui::form::{self, choose, head, seed_field};
 use crate::app::ui::layout::faint;
+use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Suit, Trump};
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
+use serde::Deserialize;
+use serde_json::Value;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -55,6 +58,19 @@ impl SetupForm for Form {
         scatter(ui, rect, &mut self.pack);
     }
 
+    fn choices(&self) -> Value {
+        serde_json::to_value(&self.draft).unwrap_or_default()
+    }
+
+    fn choose_again(&mut self, choices: &Value) {
+        if let Ok(draft) = Draft::deserialize(choices)
+            && draft.players.fit(&INFO)
+            && (GOALS.0..=GOALS.1).contains(&draft.goal)
+        {
+            self.draft = draft;
+        }
+    }
+
     fn as_any(&mut self) -> &mut dyn Any {
         self
     }
@@ -77,7 +93,7 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: &mut Pack) {
 }
 
 fn players(ui: &mut Ui, draft: &mut Draft) {
-    draft.players.row(ui, "Architects", &INFO, |_| String::new());
+    draft.players.row(ui, "Architects", &INFO, Badge::usual, |_| String::new());
     let first = match draft.dealer {
         Dealer::Seat(seat) => Some(seat),
         Dealer::Random => None,
@@ -88,14 +104,14 @@ fn players(ui: &mut Ui, draft: &mut Draft) {
 
 fn building(ui: &mut Ui, draft: &mut Draft) {
     head(ui, "Building");
-    ui.horizontal_wrapped(|ui| {
-        for (builder, label, tip) in [
+    choose(
+        ui,
+        &mut draft.builder,
+        &[
             (Builder::ByHand, "by hand", "You set every piece, and what falls has fallen"),
             (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
-        ] {
-            ui.selectable_value(&mut draft.builder, builder, label).on_hover_text(tip);
-        }
-    });
+        ],
+    );
     ui.end_row();
 }
 

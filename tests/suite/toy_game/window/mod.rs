@@ -17,6 +17,7 @@ use cyclopean::app::ui::act::{Act, Requests};
 use cyclopean::app::ui::form::{self, parse_seed, seed_field};
 use cyclopean::app::ui::layout::over;
 use cyclopean::app::ui::players::Players;
+use cyclopean::app::ui::seats::Badge;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
 use cyclopean::session::{CardMatch, Seating, Skill};
@@ -116,7 +117,7 @@ impl SetupForm for Draft {
     }
 
     fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        self.players.row(ui, "Players", &INFO, |_| String::new());
+        self.players.row(ui, "Players", &INFO, Badge::usual, |_| String::new());
         form::practice(ui, &mut self.practice);
         seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same heap");
     }

@@ -5,7 +5,8 @@ use crate::app::messages::Command;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::history;
-use crate::app::ui::log::lines;
+use crate::app::ui::log::{Line, lines};
+use crate::app::ui::seats::Seats;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
 use crate::session::CardNote;
@@ -55,13 +56,9 @@ fn dialog_buttons(ui: &mut Ui) -> Option<Wanted> {
 
 /// Newest first; what was not allowed did not happen.
 fn log(ui: &mut Ui, shown: &PanelData) {
+    let seats = Seats { names: shown.names(), badges: &[] };
     let told = shown.told().iter().rev().filter(|note| !matches!(note, CardNote::Refused { .. }));
-    lines(
-        ui,
-        "rathulhu log",
-        f32::INFINITY,
-        told.map(|note| (shown.names().tell(&note.to_string()), ink(note))),
-    );
+    lines(ui, "rathulhu log", f32::INFINITY, seats, told.map(|note| Line::new(note.to_string(), ink(note))));
 }
 
 fn ink(note: &CardNote<Event>) -> Color32 {
@@ -73,7 +70,6 @@ fn ink(note: &CardNote<Event>) -> Color32 {
         CardNote::Event(Event::AuctionBegan { .. } | Event::AeonScored { .. } | Event::AeonBegan { .. }) => {
             style::AMBER
         }
-        CardNote::Event(_) => style::INK,
-        CardNote::Rewound { .. } => style::FAINT,
+        CardNote::Event(_) | CardNote::Rewound { .. } => style::INK,
     }
 }

@@ -248,7 +248,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
     if folds.log {
         ui.separator();
         let height = (ui.ctx().content_rect().height() * 0.4).clamp(60.0, 400.0);
-        log::show(ui, shown.notes, &shown.view.names, height);
+        log::show(ui, shown.notes, shown.view, height);
     }
 }
 

@@ -4,12 +4,14 @@ use super::{dice, icons};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::action;
+use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, View};
+use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, SeatView, View};
 use crate::games::rlyeh::window::bots::builder_at_work;
 use crate::games::rlyeh::window::rolls::RollView;
+use crate::games::rlyeh::window::scene::stash;
 use crate::games::rlyeh::{INFO, Intent, MatchView};
 use crate::session::Seating;
 use bevy_egui::egui::{Button, Label, RichText, Ui};
@@ -123,6 +125,13 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
 /// A seat's colour.
 pub fn seat_colour(game: &View, seat: Seat) -> Option<crate::games::rlyeh::rules::Colour> {
     game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
+}
+
+/// What the seats look like: as their stashes.
+pub fn seat_badges(game: &View) -> Vec<Badge> {
+    let badge =
+        |seat: &SeatView| seat.colour.map_or(Badge::usual(seat.seat), |colour| Badge::of(stash(colour)));
+    game.seats.iter().map(badge).collect()
 }
 
 /// What is asked for now.

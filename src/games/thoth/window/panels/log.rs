@@ -1,6 +1,7 @@
 //! What has happened, in words.
 
-use crate::app::ui::log;
+use crate::app::ui::log::{self, Line};
+use crate::app::ui::seats::Seats;
 use crate::app::ui::style;
 use crate::games::thoth::rules::Event;
 use crate::session::Names;
@@ -9,7 +10,8 @@ use bevy_egui::egui::{Color32, Ui};
 /// Shows the log, its end first in sight.
 pub fn show(ui: &mut Ui, events: &[Event], names: &Names, height: f32) {
     let told = events.iter().rev().filter(|event| tells(event));
-    log::lines(ui, "thoth log", height, told.map(|event| (names.tell(&event.to_string()), ink(event))));
+    let seats = Seats { names, badges: &[] };
+    log::lines(ui, "thoth log", height, seats, told.map(|event| Line::new(event.to_string(), ink(event))));
 }
 
 /// Whether an event is worth a line: that a turn has its draw goes without saying, and so does every single stone

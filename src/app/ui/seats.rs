@@ -1,0 +1,140 @@
+//! How seats look: a colour and a mark each, which go with the name wherever a seat is named: in the set-up, in the log,
+//! on panels and at the table. The mark says what the colour says to whoever does not go by colours.
+
+use super::style;
+use crate::app::visuals::{Mark, Stash};
+use crate::game::Seat;
+use crate::session::{Names, Word};
+use bevy::color::{Color, ColorToPacked};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align, Color32, FontId, Response, Rgba, RichText, TextFormat, Ui};
+
+/// The colour and the mark of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Badge {
+    /// What its name is written on.
+    pub colour: Color32,
+    /// What stands before its name.
+    pub mark: Mark,
+}
+
+/// In which order seats take the colours, where a game does not say otherwise: neighbours differ in lightness too.
+const ORDER: [Stash; 9] = [
+    Stash::Green,
+    Stash::Yellow,
+    Stash::Blue,
+    Stash::Red,
+    Stash::Cyan,
+    Stash::Purple,
+    Stash::Clear,
+    Stash::Gray,
+    Stash::Black,
+];
+
+impl Badge {
+    /// The colour and mark of a stash.
+    pub fn of(stash: Stash) -> Self {
+        Self { colour: colour32(stash.colour()), mark: stash.mark() }
+    }
+
+    /// A seat's, where the game has no colours of its own.
+    pub fn usual(seat: Seat) -> Self {
+        Self::of(ORDER[usize::from(seat.0) % ORDER.len()])
+    }
+
+    /// What can be read on its colour.
+    pub fn ink(self) -> Color32 {
+        // On a luminance of 0.18 black and white letters have the same contrast.
+        if Rgba::from(self.colour).intensity() > 0.18 { DARK } else { LIGHT }
+    }
+}
+
+const DARK: Color32 = Color32::from_rgb(20, 18, 18);
+const LIGHT: Color32 = Color32::from_rgb(247, 242, 232);
+
+/// A colour of the table as egui has it.
+pub fn colour32(colour: Color) -> Color32 {
+    let [r, g, b] = colour.to_srgba().to_u8_array_no_alpha();
+    Color32::from_rgb(r, g, b)
+}
+
+/// A mark as a letter.
+pub const fn glyph(mark: Mark) -> char {
+    match mark {
+        Mark::Star => '★',
+        Mark::Chevron => '^',
+        Mark::Ring => '○',
+        Mark::Cross => '✚',
+        Mark::Bars => '☰',
+        Mark::Dots => '☘',
+        Mark::Diamond => '♦',
+        Mark::Triangle => '⏶',
+        Mark::Crescent => '🌙',
+    }
+}
+
+/// The seats of a table, as they are told of.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats<'a> {
+    /// What they are called.
+    pub names: &'a Names,
+    /// What they look like, from the first seat; as usual where nothing is said.
+    pub badges: &'a [Badge],
+}
+
+impl Seats<'_> {
+    /// The badge of a seat.
+    pub fn badge(&self, seat: Seat) -> Badge {
+        self.badges.get(usize::from(seat.0)).copied().unwrap_or_else(|| Badge::usual(seat))
+    }
+
+    /// The name of a seat with its mark, on its colour.
+    pub fn chip(&self, ui: &mut Ui, seat: Seat, size: f32) -> Response {
+        chip(ui, &self.names.of(seat), self.badge(seat), size)
+    }
+
+    /// Words of the rules, in which seats are numbered, with their names, colours and marks in place of the numbers.
+    pub fn tell(&self, ui: &Ui, words: &str, size: f32, ink: Color32) -> LayoutJob {
+        let marks = style::marks(ui.ctx());
+        let font = FontId::proportional(size);
+        let mut job = LayoutJob::default();
+        for word in self.names.words(words) {
+            match word {
+                Word::Text(text) => {
+                    job.append(
+                        text,
+                        0.0,
+                        TextFormat { valign: Align::Center, ..TextFormat::simple(font.clone(), ink) },
+                    );
+                }
+                Word::Seat(seat) => {
+                    let badge = self.badge(seat);
+                    let format = TextFormat {
+                        background: badge.colour,
+                        expand_bg: 1.5,
+                        valign: Align::Center,
+                        ..TextFormat::simple(font.clone(), badge.ink())
+                    };
+                    job.append(&named(&self.names.of(seat), badge, marks), 0.0, format);
+                }
+            }
+        }
+        job
+    }
+}
+
+/// A name with a mark before it, in thin spaces that are not broken.
+fn named(name: &str, badge: Badge, marks: bool) -> String {
+    let name = name.replace(' ', "\u{a0}");
+    if marks {
+        format!("\u{a0}{}\u{a0}{name}\u{a0}", glyph(badge.mark))
+    } else {
+        format!("\u{a0}{name}\u{a0}")
+    }
+}
+
+/// A name on a colour, with a mark.
+pub fn chip(ui: &mut Ui, name: &str, badge: Badge, size: f32) -> Response {
+    let words = RichText::new(named(name, badge, style::marks(ui.ctx()))).size(size).color(badge.ink());
+    ui.label(words.background_color(badge.colour))
+}

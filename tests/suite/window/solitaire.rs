@@ -1,0 +1,311 @@
+//! A solitary game of Builders of R'lyeh in the real window, by mouse: towers, a floor card on three tips, a nest, a
+//! collapse that is taken back and done again, and a stop.
+//!
+//! The player knows the rules and looks at the table as the autosave keeps it.
+
+use super::{PATIENCE, Session, WINDOW, find, pixel, written};
+use bevy::math::{Vec2, Vec3};
+use bevy_egui::egui::Pos2;
+use cyclopean::app::table::framing::{Framing, on_screen};
+use cyclopean::app::table::stability::Judgement;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
+use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
+use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
+use cyclopean::games::rlyeh::window::panels::{result, turn::Refusals};
+use cyclopean::games::rlyeh::window::rolls::RollView;
+use cyclopean::table::{MM_PER_CM, PieceId};
+use rapier3d::prelude::Pose;
+use std::collections::BTreeMap;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+const STASHES: u8 = 2;
+
+/// Turns before the last, in which the city is knocked over.
+const GOOD_TURNS: usize = 11;
+
+/// Three tips round the middle that carry a card, and a tower beside them that is grown by a nest, cm.
+const TIPS: [Vec2; 3] = [Vec2::new(0.0, 2.4), Vec2::new(-2.6, -2.0), Vec2::new(2.6, -2.0)];
+const TOWER: Vec2 = Vec2::new(8.5, 3.0);
+/// Where whatever else must be built lies out of the way, cm.
+const ASIDE: [Vec2; 5] = [
+    Vec2::new(-9.0, 5.0),
+    Vec2::new(-9.0, 0.5),
+    Vec2::new(-9.0, -4.0),
+    Vec2::new(9.0, -4.5),
+    Vec2::new(5.0, 8.0),
+];
+
+#[test]
+fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
+    let setup = Setup::solitaire(STASHES);
+    let (seed, rolls) = story(&setup);
+    let (stashes, seed) = (STASHES.to_string(), seed.to_string());
+    let arguments = ["play", "rlyeh", "--players", "1", "--stashes", &stashes, "--seed", &seed, "--practice"];
+    let mut session = Session::open(&arguments);
+    let mut aside = ASIDE.into_iter();
+    let mut first: Option<PieceId> = None;
+
+    for (number, roll) in rolls[..GOOD_TURNS].iter().enumerate() {
+        let m = throw(&mut session, number, *roll);
+        match (number, roll.deed()) {
+            (0..3, _) => place(&mut session, &m, Want::Size(Size::Large), TIPS[number].extend(0.0), false),
+            (3, _) => {
+                let middle = (TIPS[0] + TIPS[1] + TIPS[2]) / 3.0;
+                // Seen past the tips: the place on the table under the card.
+                place(&mut session, &m, Want::Card, middle.extend(0.0), false);
+                let m = kept(&mut session, "the card lies", |m| {
+                    m.game().pieces_in_play().into_iter().any(|id| is_card(m, id))
+                });
+                let card = m.game().pieces_in_play().into_iter().find(|&id| is_card(&m, id)).unwrap();
+                assert_eq!(carriers(&m, card), 3, "it lies on three tips");
+                let top = m.sim().pose(card).translation.z + 0.05;
+                place(&mut session, &m, Want::Any, middle.extend(top), false);
+            }
+            (4, _) => {
+                place(&mut session, &m, Want::Size(Size::Large), TOWER.extend(0.0), false);
+                let m = kept(&mut session, "the tower", |m| m.game().turn() == 6);
+                first = upright_at(&m, TOWER);
+            }
+            (5, _) => {
+                let tower = first.expect("a tower to nest on");
+                let tip =
+                    m.sim().pose(tower) * Vec3::new(0.0, 0.0, Size::Large.height_mm() / MM_PER_CM - 0.15);
+                place(&mut session, &m, Want::Any, tip, false);
+                let m = kept(&mut session, "the nest", |m| m.game().turn() == 7);
+                assert!(m.game().tip_taken(tower), "nothing is nested on the tower");
+            }
+            (_, Deed::Spire | Deed::Brick) => {
+                let flat = roll.deed() == Deed::Brick;
+                place(&mut session, &m, Want::Any, aside.next().unwrap().extend(0.0), flat);
+            }
+            (_, Deed::Skew | Deed::Arrange | Deed::Ascend) => session.key("p"),
+        }
+    }
+
+    // The last pyramid is swept through the card's towers.
+    let before = throw(&mut session, GOOD_TURNS, rolls[GOOD_TURNS]);
+    assert_eq!(before.game().heights_um().len(), GOOD_TURNS, "every turn was a good one");
+    let id = wanted(&before, Want::Any);
+    let from = seen(&before, id);
+    let [west, east] = [-7.0, 7.0].map(|x| at(&before, Vec3::new(x, -2.0, 1.0)));
+    let low = |s: &Session| {
+        let last = |told: &str| s.journal().rfind(told);
+        last("\"AutoRaise\":false") > last("\"AutoRaise\":true")
+    };
+    let sweep = |s: &Session| {
+        s.carry(&[from, west]);
+        if !low(s) {
+            s.key("g");
+        }
+        s.carry(&[west, east, west]);
+        s.let_go();
+    };
+    session.until("knock it over", sweep, |s| s.count("\"Collapsed\"") > 0);
+    let over = kept(&mut session, "the end", |m| m.game().ending().is_some());
+    assert!(over.game().ending().unwrap().collapsed());
+    let fallen = poses(&over);
+
+    // Taken back, all stands as it stood, to the last bit; taken again, all lies as it lay.
+    let back = button("Take it back", &over);
+    session.until("take it back", |s| s.click(back), |s| s.count("\"undo\":\"undo\"") > 0);
+    let stands = kept(&mut session, "the city that stands again", |m| m.game().ending().is_none());
+    assert_eq!(poses(&stands), poses(&before));
+    assert_eq!(stands.game(), before.game());
+    session.until("take it again", |s| s.key("ctrl+y"), |s| s.count("\"undo\":\"redo\"") > 0);
+    let again = kept(&mut session, "the collapse again", |m| m.game().ending().is_some());
+    assert_eq!(again.game(), over.game());
+    // The match is kept when it is judged; what was not asleep then has crept on by some millionths since.
+    let crept = |id: &PieceId| again.sim().pose(*id).translation.distance(fallen[id].translation);
+    assert!(fallen.keys().all(|id| crept(id) < 1e-3), "{:?}", fallen.keys().map(crept).collect::<Vec<f32>>());
+    session.until("take it back", |s| s.click(back), |s| s.count("\"undo\":\"undo\"") > 1);
+
+    // It goes on where it stood, until the player has enough.
+    let m = kept(&mut session, "the city that stands again", |m| m.game().ending().is_none());
+    place(&mut session, &m, Want::Any, Vec3::new(-5.0, 8.5, 0.0), rolls[GOOD_TURNS].deed() == Deed::Brick);
+    let m = kept(&mut session, "the twelfth turn", |m| m.game().turn() == 13);
+    let height = m.game().height_um();
+    session.until("stop", |s| s.key("x"), |s| s.count("\"Stopped\"") > 0);
+    let end = kept(&mut session, "the score", |m| m.game().ending().is_some());
+    assert!(!end.game().ending().unwrap().collapsed());
+    assert_eq!(end.game().ending().unwrap().height_um, height);
+    assert!(height > 69_000, "a card on large pyramids bears a pyramid: {height} µm");
+}
+
+/// The first seed whose rolls tell this story: three large towers, a card and a pyramid on them, a large tower, a nest,
+/// turns of which two may be passed, and a turn in which something must be built.
+fn story(setup: &Setup) -> (u64, Vec<Roll>) {
+    let rolls = |seed: u64| -> Vec<Roll> {
+        let mut rng = Rng::new(seed);
+        if setup.first == First::Random {
+            rng.roll(setup.seats());
+        }
+        let Mode::Solitaire { chooser, .. } = setup.mode else { panic!("not for one") };
+        (0..=GOOD_TURNS).map(|_| Roll::throw(setup.die, Some(chooser), &mut rng)).collect()
+    };
+    let large = |roll: &Roll| roll.quarry.is_some_and(|dice| dice.size.sizes().contains(&Size::Large));
+    let spire = |roll: &Roll| roll.deed() == Deed::Spire;
+    let builds = |roll: &Roll| matches!(roll.deed(), Deed::Spire | Deed::Brick);
+    let tells = |rolls: &[Roll]| {
+        rolls[..3].iter().all(|roll| spire(roll) && large(roll))
+            && rolls[3].deed() == Deed::Ascend
+            && spire(&rolls[4])
+            && large(&rolls[4])
+            && spire(&rolls[5])
+            && rolls[6..GOOD_TURNS].iter().filter(|roll| !builds(roll)).count() >= 2
+            && rolls[6..GOOD_TURNS].iter().any(|roll| roll.deed() == Deed::Brick)
+            && spire(&rolls[GOOD_TURNS])
+    };
+    (0..).map(|seed| (seed, rolls(seed))).find(|(_, rolls)| tells(rolls)).unwrap()
+}
+
+/// Rolls, and looks at the table once the player may act, or the turn has passed.
+fn throw(session: &mut Session, number: usize, roll: Roll) -> Match {
+    let turn = u32::try_from(number + 1).unwrap();
+    let m = kept_or_new(session, turn);
+    let there = button("Roll", &m);
+    session.until("roll", |s| s.click(there), |s| s.count("\"Rolled\"") > number);
+    // The dice need not roll out.
+    session.key("space");
+    let m = kept(session, "a turn to play", |m| m.game().turn() == turn && m.game().roll().is_some());
+    assert_eq!(m.game().roll(), Some(roll), "the dice fall as the seed says");
+    m
+}
+
+/// The match before its first roll is not kept yet.
+fn kept_or_new(session: &mut Session, turn: u32) -> Match {
+    if turn == 1 {
+        return Match::new(&Setup::solitaire(STASHES), 0, Default::default(), true).unwrap();
+    }
+    kept(session, "the next turn", |m| m.game().turn() == turn && *m.game().phase() == Phase::Rolling)
+}
+
+/// The match as the autosave has it, once it is as it should be.
+fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match {
+    let start = Instant::now();
+    let data = session.folder.path().join("data");
+    loop {
+        let saved = find(&data, "autosave.cyclopean").and_then(|path| Match::load(&path).ok());
+        if let Some(m) = saved.filter(|m| so(m)) {
+            // What is kept is at rest; so must be what is seen of it.
+            session.rest(super::SHOWN);
+            return m;
+        }
+        assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; the journal:\n{}", session.journal());
+        sleep(Duration::from_millis(250));
+    }
+}
+
+/// What the player looks for.
+#[derive(Clone, Copy)]
+enum Want {
+    Any,
+    Size(Size),
+    Card,
+}
+
+/// A piece that may be taken now.
+fn wanted(m: &Match, want: Want) -> PieceId {
+    let fits = |id: &PieceId| match (want, m.game().piece(*id)) {
+        (Want::Any, Some(Piece::Pyramid { .. })) | (Want::Card, Some(Piece::Card { .. })) => true,
+        (Want::Size(wanted), Some(Piece::Pyramid { size, .. })) => wanted == size,
+        _ => false,
+    };
+    let mut takes = m.game().legal_actions(Seat(0)).into_iter().filter_map(|action| match action {
+        Action::Take(id) => Some(id),
+        _ => None,
+    });
+    takes.find(fits).expect("something that may be taken")
+}
+
+/// Drags such a piece to where a point is seen, lying where it is to lie flat, until it is built.
+fn place(session: &mut Session, m: &Match, want: Want, target: Vec3, flat: bool) {
+    let id = wanted(m, want);
+    let (from, to) = (seen(m, id), at(m, target));
+    let released = session.count("\"Released\"");
+    let put = |s: &Session| {
+        s.carry(&[from, to]);
+        if flat {
+            s.key("2");
+        }
+        s.let_go();
+    };
+    session.until("place a piece", put, |s| s.count("\"Released\"") > released);
+    let settled = session.count("\"settled\"");
+    session.wait("the table's rest", |s| s.count("\"settled\"") >= settled.max(released + 1));
+}
+
+/// Where a piece is best seen, in pixels.
+fn seen(m: &Match, id: PieceId) -> (i32, i32) {
+    let pose = m.sim().pose(id);
+    match m.sim().piece(id).kind.pyramid() {
+        Some(size) => at(m, pose * Vec3::new(0.0, 0.0, 0.6 * size.height_mm() / MM_PER_CM)),
+        None => at(m, pose.translation),
+    }
+}
+
+/// Where a point of the table is seen, in pixels, once the camera has come to rest.
+fn at(m: &Match, point: Vec3) -> (i32, i32) {
+    let room = Vec2::new(WINDOW.x, WINDOW.y);
+    let built = m.game().pieces_in_play();
+    let city = City::of(built.into_iter().map(|id| m.sim().body(id).center_of_mass()));
+    let framing: Framing = framing(STASHES, city, sights(room, false));
+    let at = on_screen(&framing.home(), point, room.x / room.y);
+    pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
+}
+
+/// Where a button is, while the match stands so.
+fn button(words: &str, m: &Match) -> (i32, i32) {
+    let (view, refusals) = (m.view(), Refusals::of(m.game()));
+    if m.game().ending().is_some() {
+        // A step was taken, which a file does not keep.
+        let mut view = view;
+        view.steps.0 = 1;
+        return written(words, 0, |ctx| drop(result::show(ctx, &view, m.notes(), false, true)));
+    }
+    // First comes the sentence that asks for it.
+    written(words, 1, |ctx| {
+        let shown = PanelData {
+            view: &view,
+            notes: m.notes(),
+            roll: RollView::Lies,
+            refusals: Some(&refusals),
+            stability: &Judgement::Nothing,
+            marks: true,
+            held_at: None,
+        };
+        drop(table::show(ctx, &shown, &mut Folds::default()));
+    })
+}
+
+fn is_card(m: &Match, id: PieceId) -> bool {
+    matches!(m.game().piece(id), Some(Piece::Card { .. }))
+}
+
+/// How many upright pyramids have their tips at the underside of a level card.
+fn carriers(m: &Match, card: PieceId) -> usize {
+    let under = m.sim().pose(card).translation.z - 0.04;
+    let tip = |id: PieceId| {
+        let size = m.sim().piece(id).kind.pyramid()?;
+        let tip = m.sim().pose(id) * Vec3::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
+        Some((tip.z - under).abs() < 0.05 && tip.truncate().length() < 4.0)
+    };
+    m.game().pieces_in_play().into_iter().filter_map(tip).filter(|carries| *carries).count()
+}
+
+/// The pyramid that stands there.
+fn upright_at(m: &Match, place: Vec2) -> Option<PieceId> {
+    let near = |id: &PieceId| {
+        m.sim().pose(*id).translation.truncate().distance(place) < 1.0
+            && m.game().home(*id) == Some(Surface::Table)
+    };
+    m.game().pieces_in_play().into_iter().find(near)
+}
+
+/// Where everything is.
+fn poses(m: &Match) -> BTreeMap<PieceId, Pose> {
+    m.sim().pieces().map(|(id, _)| (id, m.sim().pose(id))).collect()
+}
