@@ -79,7 +79,7 @@ impl Look {
         (shown.still, shown.bag_open) = (self.still, self.bag_open);
         let events = || vec![self.pointer.map_or(Input::PointerGone, Input::PointerMoved)];
         let over = m.game().outcome().is_some() && !table.is_busy();
-        let mut draw = || {
+        let draw = || {
             frame(ctx, self.size, events(), |ctx| {
                 show(ctx, &shown);
                 if over {

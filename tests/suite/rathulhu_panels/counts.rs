@@ -2,13 +2,30 @@
 //! final count.
 
 use super::*;
+use crate::rathulhu_scene::events;
 use cyclopean::game::Seat;
 use cyclopean::games::rathulhu::window::count::FinalCount;
 
+/// What is done where everybody spends tokens as fast as may be.
+fn spend(m: &mut Bidding) -> Vec<Event> {
+    let seat = m.game().phase().seat().unwrap();
+    let legal = m.game().legal_actions(seat);
+    let spends = legal.iter().find(|action| matches!(action, Action::Invoke | Action::Bid(_)));
+    events(m, seat, *spends.unwrap_or(&legal[0]))
+}
+
 /// Plays to the next end of an Aeon and shows it up to the moment before the points are counted.
 fn to_the_end(m: &mut Bidding, table: &mut Table) -> Event {
+    to_the_end_by(m, table, |m| step(m, Skill::Middle))
+}
+
+fn to_the_end_by(
+    m: &mut Bidding,
+    table: &mut Table,
+    mut act: impl FnMut(&mut Bidding) -> Vec<Event>,
+) -> Event {
     loop {
-        let told = step(m, Skill::Middle);
+        let told = act(m);
         let ended = told.iter().find(|event| matches!(event, Event::AeonEnded { .. })).cloned();
         table.follow(told);
         if let Some(ended) = ended {
@@ -152,7 +169,8 @@ fn the_end_of_an_aeon_has_its_moment() {
         let mut m = begin(2 + (seed % 4) as u8, seed);
         let mut table = Table::of(m.game());
         for aeon in 1..=AEONS {
-            let ended = to_the_end(&mut m, &mut table);
+            let thrift = |m: &mut Bidding| if seed % 2 == 0 { step(m, Skill::Middle) } else { spend(m) };
+            let ended = to_the_end_by(&mut m, &mut table, thrift);
             let all = Look::at(USUAL).read(&fresh(), &m, &table);
             let told: Vec<&str> = all.iter().map(|w| w.words.as_str()).collect();
             let number = if aeon == AEONS { "The third Aeon".into() } else { format!("Aeon {aeon}") };

@@ -65,6 +65,11 @@ fn nothing_that_is_written_lies_over_anything_else() {
                         assert!(screen.contains_rect(each.rect), "{what}: {each:?}");
                     }
                     let layout = look.layout(m);
+                    for (token, spot) in table.tokens() {
+                        let rect = layout.token(table, *token).shrink(1.0);
+                        let covered = all.iter().find(|w| w.rect.intersects(rect));
+                        assert!(covered.is_none(), "{what}: token {token}, {spot:?}, lies over {covered:?}");
+                    }
                     for area in &layout.areas {
                         let mine = all.iter().filter(|w| area.rect.contains(w.rect.center()));
                         for each in mine {
@@ -156,7 +161,7 @@ fn points_bear_their_sign_in_the_colour_of_it_once_something_has_happened() {
                         let nothing =
                             group.slots.iter().all(|(tile, _)| !m.game().players()[seat].tiles.has(*tile));
                         let points = if sites { 0 } else { expected(m, seat, k) };
-                        assert!(nothing && (points == 0 || !begun), "{} of {seat} say nothing", NAMES[k]);
+                        assert!((nothing && points == 0) || !begun, "{} of {seat} say nothing", NAMES[k]);
                         before += usize::from(!begun && points != 0);
                         continue;
                     };

@@ -19,7 +19,7 @@ fn told(name: &str, stake: &Stake) -> [String; 2] {
     let Gain { now, at_end } = stake.gain;
     let later = if at_end == 0 { String::new() } else { format!(", {} after the third", signed(at_end)) };
     let sum = format!("{} if the Aeon ended now{later}", signed(now));
-    [format!("for {} {name}", stake.paid), format!("{} {sum}", stake.won)]
+    [format!("For {} {name}", stake.paid), format!("{} – worth {sum}", stake.won)]
 }
 
 fn lowest(m: &Bidding, seat: Seat) -> Option<Token> {

@@ -36,10 +36,8 @@ pub const LIST: &[KeyGroup] = &[
             ("Tab, arrows", "choose a thing without the mouse"),
             ("Enter", "what a click would do"),
             ("Space or click", "while tiles move: be there at once"),
-            (
-                "hover",
-                "what a thing is, and what it is worth to you; over a player, what the lot is worth to them",
-            ),
+            ("hover", "what a thing is, and what it is worth to you"),
+            ("hover over a player", "how they stand, and what the lot is worth to them"),
             ("Enter, Space", "a score sheet: fill it in at once, then go on"),
         ],
     ),

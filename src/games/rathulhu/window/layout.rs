@@ -162,8 +162,9 @@ impl Layout {
             None | Some(Spot::Board) => self.token,
             Some(Spot::Up(seat) | Spot::Down(seat)) => own(seat),
             Some(Spot::Offered(seat)) => {
+                // Pushed a little forward, and not over what is written above it.
                 let rect = own(seat);
-                Rect::from_center_size(rect.center() - vec2(0.0, rect.height() * 0.06), rect.size() * 1.16)
+                Rect::from_center_size(rect.center() + vec2(0.0, rect.height() * 0.07), rect.size() * 1.1)
             }
         }
     }

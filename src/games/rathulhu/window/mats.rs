@@ -19,7 +19,7 @@ const PITCH: f32 = 1.05;
 /// How much higher a pile is than a tile, as a share of it.
 const PILE: f32 = 1.14;
 /// A heading has at least this much room, points, and this share of the mat where that is narrow.
-const HEADING: (f32, f32) = (50.0, 0.075);
+const HEADING: (f32, f32) = (54.0, 0.075);
 /// Largest tile.
 const LARGEST: f32 = 76.0;
 

@@ -80,9 +80,16 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
     {
         let said = [NOW, "now"].map(|words| now(painter, sum, words));
         if let Some(galley) = said.into_iter().find(|galley| galley.size().x <= head.width()) {
-            painter.galley(pos2(head.left(), below + 1.0), galley, style::INK);
+            let at = pos2(head.left(), below);
+            behind(painter, Rect::from_min_size(at, galley.size()));
+            painter.galley(at, galley, style::INK);
         }
     }
+}
+
+/// Something dark behind points, so that their colour is told on any mat.
+fn behind(painter: &Painter, rect: Rect) {
+    painter.rect_filled(rect.expand2(vec2(3.0, -1.0)), 4.0, Color32::from_black_alpha(110));
 }
 
 /// A sum and what it is, in one line.
@@ -119,6 +126,7 @@ fn points(painter: &Painter, shown: &PanelData, group: &Group, which: usize, hel
     let at = group.points.left_center();
     let sum = painter.layout_no_wrap(signed(points), font(13.5), ink(points));
     let wide = sum.size().x;
+    behind(painter, Rect::from_min_size(at - vec2(0.0, sum.size().y / 2.0), sum.size()));
     painter.galley(at - vec2(0.0, sum.size().y / 2.0), sum, ink(points));
     if later {
         let note = painter.layout_no_wrap(LATER.to_owned(), font(11.5), style::FAINT);

@@ -44,10 +44,12 @@ pub fn pointed_at(ctx: &Context, shown: &PanelData) -> Option<About> {
     }
 }
 
-/// Whose stake is told while nobody points at anything: that of the person asked, or of the only one there is, or of
-/// whoever is to decide.
+/// Whose stake is told while nobody points at anything: that of the person asked, or of the only one there is while that
+/// one can win, or of whoever is to decide.
 fn usual(shown: &PanelData) -> Option<Seat> {
-    shown.looker().or_else(|| shown.seen.phase.seat())
+    let wins = |seat: &Seat| prospect(&shown.seen, *seat, None).stake().is_some();
+    let looker = shown.looker().filter(|seat| shown.asked() == Some(*seat) || wins(seat));
+    looker.or_else(|| shown.seen.phase.seat())
 }
 
 /// A word, or a token.
@@ -114,12 +116,12 @@ fn sentence(shown: &PanelData, about: About, on: bool, long: bool) -> Vec<Bit> {
     }
     let what = if shown.seen.track.is_empty() { "nothing but" } else { "the lot and" };
     if long {
-        let paid = [word("for", style::FAINT), Bit::Token(stake.paid)];
+        let paid = [word(if on { "For" } else { "for" }, style::FAINT), Bit::Token(stake.paid)];
         bits.extend(paid.into_iter().chain([word(name, ink), word(format!("{wins} {what}"), style::FAINT)]));
     } else {
         bits.extend([word(format!("{name}:"), ink), Bit::Token(stake.paid), word("for", style::FAINT)]);
     }
-    bits.push(Bit::Token(stake.won));
+    bits.extend([Bit::Token(stake.won), word(if long { "– worth" } else { "–" }, style::FAINT)]);
     bits.extend(worth(stake, long));
     bits
 }
