@@ -89,7 +89,10 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
                 assert!(progress.lines == counted || progress.lines == counted + 1, "one at a time");
                 let settled = progress.rolled >= 1.0;
                 if settled && (progress.lines != counted || steps == 0 || progress.complete) {
-                    let rows = sheet(&look.read(&ctx, &m, &table), usize::from(players));
+                    let all = look.read(&ctx, &m, &table);
+                    let scored = format!("Aeon {aeon} scored");
+                    assert!(!all.iter().any(|w| w.words.starts_with(&scored)), "the log tells it beforehand");
+                    let rows = sheet(&all, usize::from(players));
                     assert_eq!(rows.len(), due + 2, "{rows:?}");
                     for seat in 0..usize::from(players) {
                         let cells = rows[..due].iter().map(|(_, cells)| &cells[seat]);
@@ -125,8 +128,11 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
             assert_eq!(counted, due);
             let really: Vec<i16> = m.game().players().iter().map(|player| player.score).collect();
             let rows = sheet(&look.read(&ctx, &m, &table), usize::from(players));
-            let told: Vec<i16> =
-                rows[due + 1].1.iter().map(|w| w.replace("✔ ", "").parse().unwrap()).collect();
+            let told: Vec<i16> = rows[due + 1]
+                .1
+                .iter()
+                .map(|w| w.replace("✔ ", "").replace('−', "-").parse().unwrap())
+                .collect();
             assert_eq!(told, really, "in the end the sheet says what the rules say");
             table.turn_sheet(false);
             assert!(table.counting().is_none(), "a full sheet is put away");
@@ -175,6 +181,7 @@ fn the_end_of_an_aeon_has_its_moment() {
             let told: Vec<&str> = all.iter().map(|w| w.words.as_str()).collect();
             let number = if aeon == AEONS { "The third Aeon".into() } else { format!("Aeon {aeon}") };
             assert!(told.contains(&format!("{number} is over").as_str()), "{told:?}");
+            assert!(!told.contains(&"Invoked now:"), "nothing is at stake any more: {told:?}");
             let Event::AeonEnded { why, .. } = ended else { panic!("{ended}") };
             let sign = told.contains(&"The last Elder Sign");
             assert_eq!(sign, why == AeonEnd::Time, "{told:?}");

@@ -18,6 +18,11 @@ pub fn signed(points: i16) -> String {
     }
 }
 
+/// A score: 23, 0, −2.
+pub fn score(points: i16) -> String {
+    if points < 0 { signed(points) } else { points.to_string() }
+}
+
 /// The colour of points: what is gained, what is lost, what is neither.
 pub const fn ink(points: i16) -> Color32 {
     match points {

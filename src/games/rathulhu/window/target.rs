@@ -1,7 +1,7 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::panels::{PanelData, mat_words};
-use super::points::{LATER, NOW, row_by_row, signed};
+use super::points::{self, LATER, NOW, row_by_row, signed};
 use super::prospect::prospect;
 use super::table::{Spot, Table};
 use crate::app::words::capital;
@@ -177,7 +177,7 @@ fn standing(shown: &PanelData, seat: Seat) -> String {
     let now = sum.map_or_else(String::new, |sum| format!(", and {} {NOW}", signed(sum)));
     let hopes = prospect(&shown.seen, seat, None);
     let why = hopes.why_not(shown.names(), seat).filter(|_| shown.view.outcome.is_none());
-    format!("{score} points{now}{}", why.map_or_else(String::new, |why| format!(". {why}")))
+    format!("{} points{now}{}", points::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
 }
 
 /// What a kind of tile is for.

@@ -7,7 +7,7 @@ use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{Line, Pile, Row};
 use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES};
-use crate::games::rathulhu::window::points::{LATER, NOW, ink, signed};
+use crate::games::rathulhu::window::points::{self, LATER, NOW, ink, signed};
 use crate::games::rathulhu::window::table::Place;
 use crate::games::rathulhu::window::target::rows;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -28,7 +28,7 @@ pub fn show(painter: &Painter, shown: &PanelData) {
         for (group, each) in area.groups.iter().enumerate() {
             heading(painter, each, NAMES[group]);
             if let Some(line) = line {
-                points(painter, shown, each, group, &held, line);
+                group_points(painter, shown, each, group, &held, line);
             }
             each.slots.iter().for_each(|(tile, rect)| {
                 counted(painter, *rect, held.count(*tile), |below| {
@@ -59,7 +59,8 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
     }
     let tall = head.height() >= 3.4 * LINE;
     let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
-    let words = if head.width() >= 160.0 { format!("{score} points") } else { score.to_string() };
+    let score = points::score(score);
+    let words = if head.width() >= 160.0 { format!("{score} points") } else { score };
     let size = if tall { (head.height() * 0.36).clamp(17.0, 26.0) } else { 15.5 };
     let score = painter.layout_no_wrap(words, font(size), Color32::WHITE);
     let beside = if tall { 0.0 } else { score.size().x + 8.0 };
@@ -113,7 +114,7 @@ fn heading(painter: &Painter, group: &Group, name: &str) {
 }
 
 /// What a group counts: if the Aeon ended now, or after the last one.
-fn points(painter: &Painter, shown: &PanelData, group: &Group, which: usize, held: &Pile, line: &Line) {
+fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usize, held: &Pile, line: &Line) {
     let later = rows(which).iter().all(|row: &Row| row.only_last()) && !shown.table.is_last();
     let points: i16 = rows(which).iter().map(|row| line.row(*row)).sum();
     let any = group.slots.iter().any(|(tile, _)| held.has(*tile));

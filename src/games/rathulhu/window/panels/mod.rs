@@ -64,9 +64,9 @@ pub enum Asked {
 pub type Wanted = Act<Asked>;
 
 impl<'a> PanelData<'a> {
-    /// What has happened, as far as it is shown.
+    /// What has happened, as far as it is shown: the points of an Aeon once they have been counted.
     pub fn told(&self) -> &'a [CardNote<Event>] {
-        let mut pending = self.table.pending();
+        let mut pending = self.table.pending() + usize::from(self.table.counting().is_some());
         let mut told = self.notes.len();
         while pending > 0 && told > 0 {
             told -= 1;

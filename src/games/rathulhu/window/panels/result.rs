@@ -7,7 +7,7 @@ use crate::app::ui::layout::over;
 use crate::app::ui::style;
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
-use crate::games::rathulhu::window::points::{ink, signed};
+use crate::games::rathulhu::window::points::{self, ink, signed};
 use crate::session::Undo;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, Context, Grid, Layout, RichText, ScrollArea, Ui, vec2,
@@ -104,7 +104,7 @@ fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
             ui.label(RichText::new(words).color(ink));
         }
         let score = count.sum(FinalCount::sums(&shown.view.sheets, k));
-        let words = if count.lines == 0 { String::new() } else { score.to_string() };
+        let words = if count.lines == 0 { String::new() } else { points::score(score) };
         ui.label(RichText::new(words).size(19.0).color(if won { style::AMBER } else { Color32::WHITE }));
         ui.end_row();
     }

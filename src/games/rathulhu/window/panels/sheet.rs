@@ -6,7 +6,7 @@ use crate::app::ui::style;
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::count::{Counting, Progress};
-use crate::games::rathulhu::window::points::signed;
+use crate::games::rathulhu::window::points::{self, signed};
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
@@ -125,7 +125,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
         let done = k < progress.lines;
         let lit = k + 1 == progress.lines && !progress.complete;
         let name = RichText::new(each.name()).size(15.0).color(if done { INK } else { PALE });
-        row(ui, name, lit, lines.iter().map(|line| points(line, *each, done)));
+        row(ui, name, lit, lines.iter().map(|line| cell(line, *each, done)));
     }
     let begun = progress.lines > 0;
     let sums = lines.iter().map(|line| {
@@ -139,7 +139,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
         let won =
             last && matches!(&shown.view.outcome, Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
         let mark = if won { "✔ " } else { "" };
-        let words = format!("{mark}{}", score(counting, seat, progress));
+        let words = format!("{mark}{}", points::score(score(counting, seat, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)
     });
     row(ui, RichText::new("Score").size(17.0).color(INK), last, scores);
@@ -154,7 +154,7 @@ const fn ink(points: i16) -> Color32 {
     }
 }
 
-fn points(line: &Line, row: Row, done: bool) -> RichText {
+fn cell(line: &Line, row: Row, done: bool) -> RichText {
     let (words, ink) = match line.row(row) {
         _ if !done => (String::new(), INK),
         0 => ("–".into(), PALE),

@@ -4,7 +4,7 @@
 use super::{PanelData, labels};
 use crate::app::ui::style;
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{Phase, Stake, Token};
+use crate::games::rathulhu::rules::{Event, Phase, Stake, Token};
 use crate::games::rathulhu::window::points::{LATER, NOW, ink, signed};
 use crate::games::rathulhu::window::prospect::{Prospect, prospect};
 use crate::games::rathulhu::window::table::Spot;
@@ -67,7 +67,9 @@ fn word(words: impl Into<String>, ink: Color32) -> Bit {
 pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<About>) {
     let on = matches!(shown.seen.phase, Phase::Auction(_));
     let turn = matches!(shown.seen.phase, Phase::Turn { .. }) && !shown.seen.track.is_empty();
-    if shown.view.outcome.is_some() || shown.table.counting().is_some() || !(on || turn) {
+    let ends = shown.table.is_busy() && matches!(shown.table.last(), Some(Event::AeonEnded { .. }));
+    let over = ends || shown.view.outcome.is_some() || shown.table.counting().is_some();
+    if over || !(on || turn) {
         return;
     }
     let mut room = rect;
