@@ -151,8 +151,7 @@ fn who_may_still_bid_is_who_comes_to_it() {
             if let Phase::Auction(auction) = &view.phase {
                 // Everybody passes from here on; whoever is asked could have bid what is lawful.
                 let (mut then, mut asked) = (game.clone(), vec![]);
-                loop {
-                    let Phase::Auction(later) = then.phase() else { break };
+                while let Phase::Auction(later) = then.phase() {
                     let bidder = later.bidder;
                     let bids = then.legal_actions(bidder).into_iter().filter_map(|action| match action {
                         Action::Bid(token) => Some(token),
