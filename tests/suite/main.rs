@@ -30,9 +30,12 @@ mod preview;
 #[cfg(feature = "window")]
 mod rathulhu_app;
 mod rathulhu_bots;
+#[cfg(feature = "window")]
+mod rathulhu_panels;
 mod rathulhu_rules;
 #[cfg(feature = "window")]
 mod rathulhu_scene;
+mod rathulhu_stakes;
 #[cfg(feature = "window")]
 mod rlyeh_app;
 mod rlyeh_bots;

@@ -1,15 +1,19 @@
 //! The app with Rathulhu on, without a window: bots play, people are asked, saves and switches between games.
 
+use super::app::press;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
+use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::window::keys::LIST;
 use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish};
+use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish, Unfolded};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
@@ -166,6 +170,107 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     command(&mut app, Command::Load(city));
     assert!(app.world().get_resource::<Playing<rlyeh::Rlyeh>>().is_some());
     assert!(app.world().get_resource::<RathulhuMatch>().is_none());
+}
+
+/// How many of so many frames say that something moves.
+fn moving_frames(app: &mut App, frames: usize) -> usize {
+    let moves = |app: &mut App| {
+        app.world_mut().resource_mut::<Messages<Moving>>().clear();
+        app.update();
+        !app.world().resource::<Messages<Moving>>().is_empty()
+    };
+    (0..frames).filter(|_| moves(app)).count()
+}
+
+/// Lets bots play until a score sheet comes.
+fn to_a_sheet(app: &mut App) {
+    for _ in 0..30_000 {
+        if app.world().resource::<Table>().counting().is_some() {
+            return;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    panic!("no Aeon ended");
+}
+
+#[test]
+fn a_sheet_moves_while_it_fills_in_and_costs_nothing_once_it_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![NOVICE, NOVICE], 3));
+    to_a_sheet(&mut app);
+    assert_eq!(moving_frames(&mut app, 8), 8, "it fills in");
+    let full = |app: &App| {
+        let counting = app.world().resource::<Table>().counting();
+        counting.is_some_and(|counting| counting.progress(false).complete)
+    };
+    for _ in 0..200 {
+        if full(&app) {
+            break;
+        }
+        app.update();
+    }
+    assert!(full(&app), "it is full after some seconds");
+    app.update();
+    let changed = app.world().get_resource_ref::<Table>().unwrap().last_changed();
+    assert_eq!(moving_frames(&mut app, 60), 0, "it waits for its reader");
+    let table = app.world().get_resource_ref::<Table>().unwrap();
+    assert!(full(&app) && table.last_changed() == changed, "nobody touches it meanwhile");
+    // With reduced motion it is full from the start.
+    app.world_mut().resource_mut::<Table>().put_sheet_away();
+    app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    to_a_sheet(&mut app);
+    assert_eq!(moving_frames(&mut app, 30), 0);
+}
+
+#[test]
+fn the_final_count_moves_and_then_rests_and_a_key_is_enough() {
+    for skip in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = app(folder.path());
+        command(&mut app, order(vec![NOVICE, NOVICE], 3));
+        until(&mut app, "the result", |app| screen(app) == Screen::Result);
+        let done = |app: &App| app.world().resource::<Table>().final_count().progress(false).complete;
+        assert!(!done(&app) && moving_frames(&mut app, 5) == 5);
+        if skip {
+            press(&mut app, KeyCode::Space, Key::Space);
+            app.update();
+        } else {
+            (0..80).for_each(|_| app.update());
+        }
+        assert!(done(&app));
+        app.update();
+        assert_eq!(moving_frames(&mut app, 40), 0);
+    }
+}
+
+#[test]
+fn the_bag_is_unfolded_by_its_key_and_folded_by_escape_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![PERSON, PERSON], 3));
+    let open = |app: &App| app.world().resource::<Unfolded>().bag;
+    let key = |app: &mut App, code, key| {
+        press(app, code, key);
+        (0..3).for_each(|_| app.update());
+    };
+    let b = || Key::Character("b".into());
+    assert!(!open(&app));
+    key(&mut app, KeyCode::KeyB, b());
+    assert!(open(&app));
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    assert!(!open(&app) && app.world().resource::<Open>().0.is_empty(), "Esc folds it, and opens no menu");
+    key(&mut app, KeyCode::KeyB, b());
+    key(&mut app, KeyCode::KeyB, b());
+    assert!(!open(&app));
+    key(&mut app, KeyCode::Escape, Key::Escape);
+    assert_eq!(app.world().resource::<Open>().0, [Dialog::Pause], "with nothing unfolded Esc is the menu's");
+    let listed = LIST.iter().flat_map(|(_, keys)| *keys);
+    assert!(
+        listed.into_iter().any(|(key, what)| *key == "B" && what.contains("bag")),
+        "it is in the list of keys"
+    );
 }
 
 #[test]

@@ -22,7 +22,7 @@ use cyclopean::session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
 
 use crate::panels::{assert_sound, context, words};
 
-type Bidding = CardMatch<Rathulhu>;
+pub type Bidding = CardMatch<Rathulhu>;
 
 const SIZES: [Vec2; 9] = [
     vec2(1.0, 1.0),
@@ -36,20 +36,20 @@ const SIZES: [Vec2; 9] = [
     vec2(2560.0, 1440.0),
 ];
 
-fn begin(players: u8, people: usize, seed: u64) -> Bidding {
+pub fn begin(players: u8, people: usize, seed: u64) -> Bidding {
     let mut seats = vec![Sitter::Bot(Skill::Low); usize::from(players)];
     seats[..people].fill(Sitter::Person);
     CardMatch::new(&Setup::players(players), seed, Seating::new(seats), true).unwrap()
 }
 
 /// One move, as a bot of this skill would make it; what came of it.
-fn step(m: &mut Bidding, skill: Skill) -> Vec<Event> {
+pub fn step(m: &mut Bidding, skill: Skill) -> Vec<Event> {
     let seat = m.game().phase().seat().unwrap();
     let action = Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap();
     events(m, seat, action)
 }
 
-fn events(m: &mut Bidding, seat: Seat, action: Action) -> Vec<Event> {
+pub fn events(m: &mut Bidding, seat: Seat, action: Action) -> Vec<Event> {
     let notes = m.act(seat, action).unwrap();
     let event = |note| match note {
         CardNote::Event(event) => Some(event),
@@ -59,7 +59,7 @@ fn events(m: &mut Bidding, seat: Seat, action: Action) -> Vec<Event> {
 }
 
 /// Plays until a phase is reached that is wanted, with the table following.
-fn until(m: &mut Bidding, table: &mut Table, wanted: impl Fn(&Bidding) -> bool) -> bool {
+pub fn until(m: &mut Bidding, table: &mut Table, wanted: impl Fn(&Bidding) -> bool) -> bool {
     while m.game().outcome().is_none() {
         if wanted(m) {
             return true;
@@ -71,7 +71,7 @@ fn until(m: &mut Bidding, table: &mut Table, wanted: impl Fn(&Bidding) -> bool) 
 }
 
 /// Shows all that has happened.
-fn finish(table: &mut Table) {
+pub fn finish(table: &mut Table) {
     while table.is_busy() {
         table.hurry();
         table.put_sheet_away();
@@ -165,7 +165,7 @@ fn everything_has_a_place_of_its_own() {
             all.extend(layout.track.iter().chain(&layout.time).copied());
             for area in &layout.areas {
                 all.extend(area.tokens.iter().copied());
-                all.extend(area.groups.iter().flat_map(|(_, kinds)| kinds).map(|(_, rect)| *rect));
+                all.extend(area.groups.iter().flat_map(|group| &group.slots).map(|(_, rect)| *rect));
             }
             for (i, a) in all.iter().enumerate() {
                 assert!(layout.room.contains_rect(*a), "{players} at {size}: {a} is outside");
@@ -198,7 +198,7 @@ fn every_thing_can_be_pointed_at_and_explained() {
     }
 }
 
-fn frame(ctx: &Context, size: Vec2, events: Vec<Input>, mut draw: impl FnMut(&Context)) -> FullOutput {
+pub fn frame(ctx: &Context, size: Vec2, events: Vec<Input>, mut draw: impl FnMut(&Context)) -> FullOutput {
     let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
     let input = RawInput { screen_rect, events, ..RawInput::default() };
     ctx.run_ui(input, |ui| draw(ui.ctx()))

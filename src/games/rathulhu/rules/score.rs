@@ -78,8 +78,13 @@ impl Line {
         self.0.iter().fold(0, |sum, &points| sum.saturating_add(points))
     }
 
-    const fn set(&mut self, row: Row, points: i16) {
+    pub(super) const fn set(&mut self, row: Row, points: i16) {
         self.0[row as usize] = points;
+    }
+
+    /// How many points more than another line, row by row.
+    pub(super) fn minus(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row].saturating_sub(other.0[row])))
     }
 }
 

@@ -68,6 +68,12 @@ pub struct Sheet {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Track([Option<Tile>; TRACK]);
 
+impl From<[Option<Tile>; TRACK]> for Track {
+    fn from(spaces: [Option<Tile>; TRACK]) -> Self {
+        Self(spaces)
+    }
+}
+
 impl Track {
     /// The spaces in order.
     pub const fn spaces(&self) -> &[Option<Tile>; TRACK] {

@@ -5,6 +5,7 @@ use super::lifecycle::{ActError, act};
 use super::table::Table;
 use crate::app::messages::{Moving, Notice, Pause};
 use crate::app::platform::record::Recorder;
+use crate::app::platform::settings::Preferences;
 use crate::app::tempo::BotPace;
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
@@ -62,16 +63,32 @@ pub(super) fn move_on(
     mut table: ResMut<Table>,
     playing: Res<RathulhuMatch>,
     held: Res<Pause>,
-    pace: BotPace,
+    (pace, preferences): (BotPace, Option<Res<Preferences>>),
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,
 ) {
-    if *held == Pause::Off && table.is_busy() {
+    let still = preferences.as_ref().is_some_and(|preferences| preferences.reduced_motion);
+    if *held == Pause::Off && table.is_moving(still) {
         moving.write(Moving);
         let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
         let speed = if bots { pace.now().speed() } else { 1.0 };
         // A slow picture is no reason to skip what happens.
         table.pass(time.delta_secs().min(0.1) * speed);
+    }
+}
+
+/// Goes on with the final count beside the result. Dialogs hold it up.
+pub(super) fn count_out(
+    mut table: ResMut<Table>,
+    held: Res<Pause>,
+    preferences: Option<Res<Preferences>>,
+    time: Res<Time<Real>>,
+    mut moving: MessageWriter<Moving>,
+) {
+    let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
+    if *held == Pause::Off && !table.final_count().progress(still).complete {
+        moving.write(Moving);
+        table.count_on(time.delta_secs().min(0.1));
     }
 }
 

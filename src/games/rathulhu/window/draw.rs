@@ -3,7 +3,7 @@
 use super::panels::{self, Asked, PanelData, result};
 use super::scene::Spread;
 use super::table::Table;
-use super::{Pointing, RathulhuMatch, RathulhuWish};
+use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded};
 use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::act::{Act, Requests};
@@ -17,7 +17,7 @@ pub(super) fn panels(
     screen: Res<State<Screen>>,
     playing: Res<RathulhuMatch>,
     mut table: ResMut<Table>,
-    (spread, pointing): (Option<Res<Spread>>, Res<Pointing>),
+    (spread, pointing, mut unfolded): (Option<Res<Spread>>, Res<Pointing>, ResMut<Unfolded>),
     (preferences, folded): (Res<Preferences>, Res<ResultFolded>),
     mut wishes: MessageWriter<RathulhuWish>,
     mut requests: Requests,
@@ -28,13 +28,16 @@ pub(super) fn panels(
     }
     let mut data = PanelData::of(&playing.0, &table, &spread.layout);
     (data.focus, data.still) = (pointing.0, preferences.reduced_motion);
+    data.bag_open = unfolded.bag;
     let asked = panels::show(ctx, &data);
     let ending = (*screen.get() == Screen::Result).then(|| result::show(ctx, &data, folded.0)).flatten();
     for act in asked.into_iter().chain(ending) {
         match act {
             Act::Wish(Asked::Do(action)) => drop(wishes.write(RathulhuWish(action))),
+            Act::Wish(Asked::Hurry) if *screen.get() == Screen::Result => table.count_out(),
             Act::Wish(Asked::Hurry) => table.hurry(),
-            Act::Wish(Asked::SheetAway) => table.put_sheet_away(),
+            Act::Wish(Asked::TurnSheet) => table.turn_sheet(preferences.reduced_motion),
+            Act::Wish(Asked::FoldBag) => unfolded.bag = !unfolded.bag,
             Act::Program(request) => requests.send(request),
         }
     }

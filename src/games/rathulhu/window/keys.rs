@@ -2,9 +2,10 @@
 
 use super::table::Table;
 use super::target::{Target, round};
-use super::{Pointing, RathulhuMatch, RathulhuWish, losses};
+use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded, losses};
 use crate::app::game_ui::KeyGroup;
 use crate::app::messages::Open;
+use crate::app::platform::settings::Preferences;
 use crate::game::Game;
 use crate::games::rathulhu::rules::{Action, Phase, Rathulhu};
 use crate::session::CardMatch;
@@ -31,10 +32,13 @@ pub const LIST: &[KeyGroup] = &[
         "The table",
         &[
             ("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
+            ("B", "what is left in the bag; Esc or B folds it away"),
             ("Tab, arrows", "choose a thing without the mouse"),
             ("Enter", "what a click would do"),
             ("Space or click", "while tiles move: be there at once"),
             ("hover", "what a thing is, and what it is worth to you"),
+            ("hover over a player", "how they stand, and what the lot is worth to them"),
+            ("Enter, Space", "a score sheet: fill it in at once, then go on"),
         ],
     ),
 ];
@@ -43,10 +47,10 @@ pub const LIST: &[KeyGroup] = &[
 pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
-    open: Res<Open>,
+    (open, preferences): (Res<Open>, Option<Res<Preferences>>),
     playing: Res<RathulhuMatch>,
     mut table: ResMut<Table>,
-    mut pointing: ResMut<Pointing>,
+    (mut pointing, mut unfolded): (ResMut<Pointing>, ResMut<Unfolded>),
     mut wishes: MessageWriter<RathulhuWish>,
 ) {
     let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -59,21 +63,36 @@ pub(super) fn press(
     if !open.0.is_empty() || control {
         return;
     }
+    let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
     for key in pressed {
-        if table.is_busy() {
-            hurry(&key, &mut table);
+        if matches!(&key, Key::Character(letter) if letter.eq_ignore_ascii_case("b")) {
+            unfolded.bag = !unfolded.bag;
+        } else if key == Key::Escape && unfolded.bag {
+            unfolded.folding = true;
+        } else if table.is_busy() {
+            hurry(&key, still, &mut table);
         } else if let Some(action) = meant(&key, back, &playing.0, &mut pointing) {
             wishes.write(RathulhuWish(action));
         }
     }
 }
 
+/// Beside the result: the final count at once.
+pub(super) fn at_the_end(mut typed: MessageReader<KeyboardInput>, open: Res<Open>, mut table: ResMut<Table>) {
+    let go_on = |input: &KeyboardInput| {
+        input.state == ButtonState::Pressed && matches!(input.logical_key, Key::Enter | Key::Space)
+    };
+    if typed.read().filter(|input| go_on(input)).count() > 0 && open.0.is_empty() {
+        table.count_out();
+    }
+}
+
 /// While things move, the keys that would act show the end of it instead.
-fn hurry(key: &Key, table: &mut Table) {
+fn hurry(key: &Key, still: bool, table: &mut Table) {
     let go_on = matches!(key, Key::Enter | Key::Space);
     if table.counting().is_some() {
         if go_on {
-            table.put_sheet_away();
+            table.turn_sheet(still);
         }
     } else if go_on || matches!(key, Key::Character(_)) {
         table.hurry();

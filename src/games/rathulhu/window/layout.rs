@@ -1,7 +1,7 @@
 //! Where everything lies in a window of some size, in points from the upper left corner. Pictures, labels and the
 //! pointer all go by it.
 
-use super::mats::Area;
+use super::mats::{Area, LINE};
 use super::table::{Place, Spot, Table};
 use super::target::Target;
 use crate::game::Seat;
@@ -10,8 +10,12 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// Distance between targets, points.
 pub(super) const GAP: f32 = 8.0;
-/// Height of the bar that says what may be done.
+/// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
 const BAR: f32 = 48.0;
+pub(super) const STAKES: f32 = 24.0;
+const STAKES_FROM: f32 = 400.0;
+/// Share of the window's height that a tile of the board has, with two or three players, and less for each one more.
+const TILE_SHARE: (f32, f32) = (0.155, 0.015);
 /// Least and greatest width of the log, and its share of the window; narrower windows than the last go without.
 const LOG: (f32, f32) = (232.0, 330.0);
 const LOG_SHARE: f32 = 0.22;
@@ -20,6 +24,10 @@ const LOG_FROM: f32 = 940.0;
 /// it is said beside the target.
 const TIP: f32 = 196.0;
 const LOG_KEEPS: f32 = 240.0;
+/// The corner of the bag that unfolds what is in it.
+const CORNER: Vec2 = vec2(24.0, 22.0);
+/// Width of what is in the bag, unfolded where there is no log to lie over.
+const BAG_WIDTH: f32 = 270.0;
 
 /// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +38,8 @@ pub struct Layout {
     pub board: Rect,
     /// The bag.
     pub bag: Rect,
+    /// The corner of it that unfolds what is in it.
+    pub corner: Rect,
     /// The idol of Cthulhu.
     pub idol: Rect,
     /// The token on the board.
@@ -62,8 +72,10 @@ impl Layout {
         let (log, tip) = beside(side);
         let seats = seats.max(1);
         // The bar is for reading: it keeps its height, as long as it leaves half of the window.
-        let bar_height = BAR.min(table.height() * 0.5);
-        let tile = (table.width() / 11.4).min(table.height() * 0.155);
+        let stakes = if table.height() >= STAKES_FROM { STAKES } else { 0.0 };
+        let bar_height = (BAR + stakes).min(table.height() * 0.5);
+        let share = TILE_SHARE.0 - TILE_SHARE.1 * seats.saturating_sub(3) as f32;
+        let tile = (table.width() / 11.4).min(table.height() * share);
         let board_height = tile * 2.12;
         let board = Rect::from_min_size(table.min, vec2(table.width(), board_height));
         let bar = Rect::from_min_size(
@@ -84,6 +96,7 @@ impl Layout {
             pos2(inner.left(), inner.bottom() - side),
             Vec2::splat(side).min(inner.size()),
         );
+        let corner = Rect::from_min_size(bag.right_top() - vec2(CORNER.x, 0.0), CORNER.min(bag.size()));
         let right = inner.right() - side;
         let idol = Rect::from_min_size(pos2(right + side * 0.05, inner.top()), Vec2::splat(side * 0.9));
         let token_side = tile * 0.62;
@@ -98,7 +111,7 @@ impl Layout {
         let small = tile * 0.56;
         let time = row(middle, middle.top(), small, small * 0.12, time_spaces);
         let track = row(middle, middle.bottom() - tile, tile, tile * 0.045, TRACK);
-        Self { room, board, bag, idol, token, track, time, bar, areas, log, tip }
+        Self { room, board, bag, corner, idol, token, track, time, bar, areas, log, tip }
     }
 
     /// Where a tile lies: the space of its kind, and a little on for every one below it.
@@ -114,6 +127,14 @@ impl Layout {
         .unwrap_or(self.idol)
     }
 
+    /// Where it is told what is in the bag, once that is unfolded: over the log, or else over the mats.
+    pub fn unfolded(&self) -> Rect {
+        let top = self.bar.bottom() + GAP * 0.7;
+        let mats =
+            Rect::from_min_max(pos2(self.bar.right() - BAG_WIDTH, top), self.room.max - Vec2::splat(GAP));
+        self.log.unwrap_or(mats.intersect(self.room))
+    }
+
     /// Everything on the auction track, as one.
     pub fn lot(&self, table: &Table) -> Option<Rect> {
         let spaces = self.track.iter().enumerate().filter(|(space, _)| table.on_track(*space).is_some());
@@ -123,7 +144,7 @@ impl Layout {
     /// Where a kind of tile lies before a seat. What strikes and goes has no place of its own.
     pub fn slot(&self, seat: Seat, tile: Tile) -> Option<Rect> {
         let area = self.areas.get(usize::from(seat.0))?;
-        let found = area.groups.iter().flat_map(|(_, kinds)| kinds).find(|(kind, _)| *kind == tile);
+        let found = area.groups.iter().flat_map(|group| &group.slots).find(|(kind, _)| *kind == tile);
         let fallback = Rect::from_center_size(area.rect.center(), Vec2::splat(area.rect.height() * 0.5));
         Some(found.map_or(fallback, |(_, rect)| *rect))
     }
@@ -141,8 +162,9 @@ impl Layout {
             None | Some(Spot::Board) => self.token,
             Some(Spot::Up(seat) | Spot::Down(seat)) => own(seat),
             Some(Spot::Offered(seat)) => {
+                // Pushed a little forward, and not over what is written above it.
                 let rect = own(seat);
-                Rect::from_center_size(rect.center() + vec2(0.0, -rect.height() * 0.3), rect.size() * 1.22)
+                Rect::from_center_size(rect.center() + vec2(0.0, rect.height() * 0.07), rect.size() * 1.1)
             }
         }
     }
@@ -166,9 +188,11 @@ impl Layout {
             return Some(Target::Time);
         }
         self.areas.iter().enumerate().find_map(|(seat, area)| {
-            let kinds = area.groups.iter().flat_map(|(_, kinds)| kinds);
-            let found = kinds.into_iter().find(|(_, rect)| rect.contains(point))?;
-            Some(Target::Tile(Seat(seat as u8), found.0))
+            let seat = Seat(seat as u8);
+            let mut kinds = area.groups.iter().flat_map(|group| &group.slots);
+            let found = kinds.find(|(_, rect)| rect.contains(point));
+            let mat = || area.rect.contains(point).then_some(Target::Player(seat));
+            found.map(|(tile, _)| Target::Tile(seat, *tile)).or_else(mat)
         })
     }
 
@@ -181,6 +205,10 @@ impl Layout {
             Target::Token(token) => Some(self.token(table, token)),
             Target::Tile(seat, tile) => self.slot(seat, tile),
             Target::Time => self.time.first().copied().zip(self.time.last()).map(|(a, b)| a.union(*b)),
+            Target::Player(seat) => {
+                let area = self.areas.get(usize::from(seat.0))?;
+                Some(area.head.with_max_y(area.head.bottom().min(area.head.top() + LINE)))
+            }
             Target::Pass | Target::Done => None,
         }
     }

@@ -1,14 +1,27 @@
-//! Where things lie before a player: name and score, tokens, tiles by group.
+//! Where things lie before a player: name and score, tokens, and tiles by group, each with its heading above it and its
+//! points below.
 
 use super::layout::GAP;
 use crate::games::rathulhu::rules::Tile;
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
 /// Height of a line of writing.
-pub const LINE: f32 = 15.0;
-/// Room between two groups of tiles, as a share of a tile; and from one tile to the next.
-const BETWEEN: f32 = 0.3;
+pub const LINE: f32 = 17.0;
+/// Height of what is written over the tokens: name and score, and what the Aeon would add.
+const HEAD: f32 = 2.0 * LINE + 3.0;
+/// Height of a group's heading, and of its points.
+const WORDS: (f32, f32) = (13.0, 15.0);
+/// From this side of a tile on there is room for headings and points, and for headings alone.
+const WORDY_FROM: (f32, f32) = (20.0, 16.0);
+/// Room between two groups of tiles, as a share of a tile, and its least; and from one tile to the next.
+const BETWEEN: (f32, f32) = (0.25, 6.0);
 const PITCH: f32 = 1.05;
+/// How much higher a pile is than a tile, as a share of it.
+const PILE: f32 = 1.14;
+/// A heading has at least this much room, points, and this share of the mat where that is narrow.
+const HEADING: (f32, f32) = (54.0, 0.075);
+/// Largest tile.
+const LARGEST: f32 = 76.0;
 
 /// The tiles that can lie before a player, by group: Old Ones, Relics, Tomes, Rituals, Shoggoths, Sites.
 pub const GROUPS: [&[Tile]; 6] = {
@@ -23,17 +36,31 @@ pub const GROUPS: [&[Tile]; 6] = {
     [old_ones, relics, tomes, rituals, shoggoths, sites]
 };
 
+/// What the groups are called.
+pub const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
+
+/// A group of tiles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// Where its name is written; of no height where there is no room for it.
+    pub heading: Rect,
+    /// Where its points are written; of no height where there is no room for them.
+    pub points: Rect,
+    /// Where its kinds lie.
+    pub slots: Vec<(Tile, Rect)>,
+}
+
 /// A player's place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Area {
     /// The mat.
     pub rect: Rect,
-    /// Name and score.
+    /// Name and score, over the tokens.
     pub head: Rect,
     /// Where tokens lie, from the left.
     pub tokens: Vec<Rect>,
-    /// Each group of tiles: where its label is written, and where its kinds lie.
-    pub groups: Vec<(Rect, Vec<(Tile, Rect)>)>,
+    /// The groups of tiles, as in [`GROUPS`].
+    pub groups: Vec<Group>,
 }
 
 impl Area {
@@ -46,15 +73,21 @@ impl Area {
         let lines = Lines::of(room(narrow));
         let spare = room(narrow).width() - lines.width();
         let wide = narrow + spare.clamp(0.0, (inner.width() * 0.14).max(0.0));
-        let head = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
-        let side = (inner.height() - 2.0 * LINE - 6.0).min(wide / 4.4).clamp(1.0, 66.0);
-        let tokens = (0..4).map(|k| {
-            let left = head.left() + k as f32 * side * 1.08;
-            Rect::from_min_size(pos2(left, (head.bottom() - side - 1.0).max(head.top())), Vec2::splat(side))
-        });
-        let tokens = tokens.collect();
-        Self { rect, head, tokens, groups: lines.lay(room(wide)) }
+        // Where two lines would leave hardly a token, one has to do, or none.
+        let enough = |(written, token): &(f32, f32)| inner.height() - written >= *token;
+        let written =
+            [(HEAD, 20.0), (LINE + 2.0, 12.0)].into_iter().find(enough).map_or(0.0, |(written, _)| written);
+        let side = (inner.height() - written).min(wide / 4.4).clamp(1.0, 66.0);
+        let top = (inner.bottom() - side - 1.0).max(inner.top());
+        let head = Rect::from_min_size(inner.min, vec2(wide, top - inner.top()));
+        let tokens =
+            (0..4).map(|k| pos2(head.left() + k as f32 * side * 1.08, top)).map(|at| square(at, side));
+        Self { rect, head, tokens: tokens.collect(), groups: lines.lay(room(wide)) }
     }
+}
+
+fn square(at: bevy_egui::egui::Pos2, side: f32) -> Rect {
+    Rect::from_min_size(at, Vec2::splat(side))
 }
 
 /// The groups of a player's tiles in one line or in two.
@@ -62,58 +95,87 @@ struct Lines {
     groups: &'static [&'static [&'static [Tile]]],
     /// Side of a tile.
     side: f32,
+    /// Height of headings, and of points.
+    words: (f32, f32),
+    /// The least width of a heading.
+    heading: f32,
 }
 
 impl Lines {
-    /// Whichever gives the larger tiles.
+    /// Whichever gives the larger tiles, with as many words as there is room for.
     fn of(room: Rect) -> Self {
         const ALL: &[&[&[Tile]]] = &[&GROUPS];
         const HALVES: &[&[&[Tile]]] = {
             let (first, last) = GROUPS.split_at(5);
             &[first, last]
         };
-        let side = |lines: &[&[&[Tile]]]| {
-            let tall = (room.height() / lines.len() as f32 - LINE) / 1.14;
-            (room.width() / (across(lines) * PITCH)).min(tall).clamp(0.5, 76.0)
+        let heading = HEADING.0.min(room.width().max(0.0) * HEADING.1);
+        let larger = |words: (f32, f32)| {
+            let fit = |groups| Self { groups, side: 0.0, words, heading }.fitted(room);
+            let (all, halves) = (fit(ALL), fit(HALVES));
+            if halves.side > all.side { halves } else { all }
         };
-        let groups = if side(HALVES) > side(ALL) { HALVES } else { ALL };
-        Self { groups, side: side(groups) }
+        let wordy = [(WORDS, WORDY_FROM.0), ((WORDS.0, 0.0), WORDY_FROM.1)];
+        let most = wordy.into_iter().map(|(words, from)| (larger(words), from));
+        most.into_iter()
+            .find(|(lines, from)| lines.side >= *from)
+            .map_or_else(|| larger((0.0, 0.0)), |(l, _)| l)
     }
 
-    /// How wide they are.
+    /// With tiles as large as there is room for.
+    fn fitted(mut self, room: Rect) -> Self {
+        let tall = room.height() / self.groups.len() as f32 - self.words.0 - self.words.1;
+        let (mut fits, mut too_large) = (0.5, (tall / PILE).clamp(0.5, LARGEST));
+        self.side = too_large;
+        if self.width() > room.width() {
+            for _ in 0..16 {
+                self.side = f32::midpoint(fits, too_large);
+                if self.width() > room.width() { too_large = self.side } else { fits = self.side }
+            }
+            self.side = fits;
+        }
+        self
+    }
+
+    /// How wide a group is, and the room after it.
+    fn group(&self, kinds: &[Tile]) -> (f32, f32) {
+        let tiles = kinds.len() as f32 * self.side * PITCH;
+        (tiles.max(self.heading), (self.side * BETWEEN.0).max(BETWEEN.1.min(self.heading)))
+    }
+
+    /// How wide the widest line is.
     fn width(&self) -> f32 {
-        across(self.groups) * self.side * PITCH
+        let across =
+            |line: &&[&[Tile]]| line.iter().map(|kinds| self.group(kinds)).map(|(w, gap)| w + gap).sum();
+        self.groups.iter().map(across).fold(0.0, f32::max)
     }
 
-    /// Lays them out. The label of the last group of a line may be as long as there is room.
-    fn lay(&self, room: Rect) -> Vec<(Rect, Vec<(Tile, Rect)>)> {
-        let (side, pitch) = (self.side, self.side * PITCH);
+    /// Lays them out. Heading and points of the last group of a line may be as long as there is room.
+    fn lay(&self, room: Rect) -> Vec<Group> {
+        let pitch = self.side * PITCH;
         let height = room.height() / self.groups.len() as f32;
+        let spare = (height - self.words.0 - self.words.1 - self.side * PILE).max(0.0);
         let mut laid = vec![];
         for (k, line) in self.groups.iter().enumerate() {
-            let top = room.top() + height * k as f32;
+            let top = room.top() + height * k as f32 + spare * 0.4;
+            let tiles = top + self.words.0 + self.side * (PILE - 1.0);
             let mut left = room.left();
             for (i, kinds) in line.iter().enumerate() {
+                let (wide, gap) = self.group(kinds);
                 let last = i + 1 == line.len();
-                let wide = if last { room.right() - left } else { pitch * kinds.len() as f32 };
-                let label = Rect::from_min_size(pos2(left, top), vec2(wide.max(1.0), LINE));
-                let slots = kinds.iter().enumerate().map(|(i, tile)| {
-                    let at =
-                        pos2(left + pitch * i as f32, top + LINE + (height - LINE - side).max(0.0) * 0.85);
-                    (*tile, Rect::from_min_size(at, Vec2::splat(side)))
+                let wide_words = if last { (room.right() - left).max(1.0) } else { wide + gap - 3.0 };
+                let words = |y: f32, height| Rect::from_min_size(pos2(left, y), vec2(wide_words, height));
+                let slots = kinds.iter().enumerate();
+                let slots =
+                    slots.map(|(i, tile)| (*tile, square(pos2(left + pitch * i as f32, tiles), self.side)));
+                laid.push(Group {
+                    heading: words(top, self.words.0),
+                    points: words(tiles + self.side, self.words.1),
+                    slots: slots.collect(),
                 });
-                laid.push((label, slots.collect()));
-                left += pitch * kinds.len() as f32 + side * BETWEEN;
+                left += wide + gap;
             }
         }
         laid
     }
-}
-
-/// How many tiles wide the widest of some lines is.
-fn across(lines: &[&[&[Tile]]]) -> f32 {
-    let across = |line: &&[&[Tile]]| {
-        line.iter().map(|kinds| kinds.len()).sum::<usize>() as f32 + BETWEEN * (line.len() - 1) as f32
-    };
-    lines.iter().map(across).fold(1.0, f32::max)
 }

@@ -1,7 +1,10 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
 //!
-//! * [`table`]: what lies where, as it is shown; it follows the match at a pace that can be watched;
+//! * [`place`]: tiles, tokens and their places; [`table`]: what lies where, as it is shown; it follows the match at a
+//!   pace that can be watched;
 //! * [`layout`]: where in the window that is, and [`mats`] before the players; pictures, labels and pointer go by it;
+//! * [`count`]: how points are counted before everybody; [`seen`]: what can be read off the table;
+//! * [`prospect`]: what a seat can hope for in an auction; [`points`]: points in words;
 //! * [`target`]: what can be pointed at, what it means and what is said about it;
 //! * [`art`]: the pictures; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
 //! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
@@ -9,6 +12,7 @@
 
 pub mod art;
 mod bots;
+pub mod count;
 mod draw;
 pub mod keys;
 pub mod layout;
@@ -16,7 +20,11 @@ pub mod lifecycle;
 pub mod mats;
 pub mod panels;
 mod picture;
+pub mod place;
+pub mod points;
+pub mod prospect;
 mod scene;
+pub mod seen;
 pub mod setup;
 pub mod table;
 pub mod target;
@@ -88,12 +96,32 @@ pub fn on(playing: Option<Res<RathulhuMatch>>) -> bool {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pointing(pub Option<Target>);
 
+/// What is unfolded.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unfolded {
+    /// What is in the bag.
+    pub bag: bool,
+    /// It is about to be folded, by a key that means something else where nothing is unfolded.
+    folding: bool,
+}
+
+/// Folds what was asked to be, once everybody knows what the key meant.
+fn fold(mut unfolded: ResMut<Unfolded>) {
+    *unfolded = Unfolded::default();
+}
+
 /// Adds the match: works without a window.
 fn logic(app: &mut App) {
     app.add_message::<RathulhuWish>()
         .init_resource::<bots::BotDriver>()
         .init_resource::<Pointing>()
-        .add_systems(RunFixedMainLoop, lifecycle::carry_out.run_if(on).in_set(PlaySet::Carry))
+        .init_resource::<Unfolded>()
+        .add_systems(Update, bots::count_out.run_if(in_state(Screen::Result).and_then(on)))
+        .add_systems(
+            RunFixedMainLoop,
+            (lifecycle::carry_out.run_if(on), fold.run_if(|unfolded: Res<Unfolded>| unfolded.folding))
+                .in_set(PlaySet::Carry),
+        )
         .add_systems(
             Update,
             (bots::move_on, bots::think, lifecycle::autosave)
@@ -106,7 +134,10 @@ fn logic(app: &mut App) {
 fn input(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
-        keys::press.run_if(on.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
+        (
+            keys::press.run_if(on.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
+            keys::at_the_end.run_if(on.and_then(in_state(Screen::Result))).in_set(PlaySet::Wish),
+        ),
     );
 }
 
@@ -127,7 +158,7 @@ fn status(world: &World) -> Option<Status> {
         chapter: chapter(playing.game()),
         turn: seat.map(|seat| TurnOf::at(playing.seating(), seat)),
         private: false,
-        keeps_escape: false,
+        keeps_escape: world.get_resource::<Unfolded>().is_some_and(|unfolded| unfolded.bag),
     })
 }
 

@@ -21,8 +21,8 @@ use bevy_egui::egui;
 const STEP_PX: u32 = 16;
 /// No picture has more pixels across.
 const MOST_PX: u32 = 2048;
-/// Tiles smaller than this bear two letters in the place of a name, pixels.
-const NAMED_FROM_PX: f32 = 62.0;
+/// Tiles smaller than this bear two letters in the place of a name, pixels: the longest name could not be read.
+const NAMED_FROM_PX: f32 = 72.0;
 /// How long a tween takes, s.
 const TWEEN_S: f32 = 0.42;
 /// How much later each tile of a lot sets out, s.
@@ -211,7 +211,7 @@ pub(super) fn still(spread: &Spread) -> Vec<(Face, egui::Rect, f32)> {
     pictures.extend(layout.areas.iter().enumerate().map(|(k, area)| (Face::Mat(k as u8), area.rect, -9.0)));
     pictures.extend(layout.track.iter().map(|rect| (Face::Space, *rect, -8.0)));
     pictures.extend(layout.time.iter().map(|rect| (Face::Sign, *rect, -8.0)));
-    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|(_, slots)| slots));
+    let slots = layout.areas.iter().flat_map(|area| area.groups.iter().flat_map(|group| &group.slots));
     pictures.extend(slots.map(|(tile, rect)| (Face::Tile(*tile, spread.print(*rect)), *rect, GHOST_Z)));
     pictures.push((Face::Bag, layout.bag, -7.0));
     pictures.push((Face::Idol(false), layout.idol, -7.0));

@@ -1,69 +1,14 @@
 //! What lies on the table as it is shown: every tile and token in its place. It follows the events of the match one by
 //! one, at a pace that can be watched, and so lags behind the rules while things move.
 
+pub use super::count::Counting;
+use super::count::FinalCount;
+pub use super::place::{Piece, Place, Spot};
+use super::place::{dwell_s, lying, tokens};
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{
-    AEONS, Auction, Call, Event, Holding, Line, Phase, Pile, Rathulhu, Sheet, TRACK, Tile, Token, Tokens,
-    score,
-};
+use crate::games::rathulhu::rules::{Auction, Call, Event, Phase, Rathulhu, TRACK, Tile, Token};
 use bevy::prelude::Resource;
 use std::collections::VecDeque;
-
-/// Where a tile lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
-    /// On a space of the auction track, from 0.
-    Track(usize),
-    /// On a space of the time track, from 0.
-    Time(usize),
-    /// Before a player.
-    Held(Seat),
-}
-
-/// A tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
-    /// Its own number: the same thing before and after a move.
-    pub id: u32,
-    /// Its kind.
-    pub tile: Tile,
-    /// Where it lies.
-    pub place: Place,
-}
-
-/// Where a token lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
-    /// On the board.
-    Board,
-    /// Before a player, face up.
-    Up(Seat),
-    /// Before a player, face down.
-    Down(Seat),
-    /// Pushed forward as a bid.
-    Offered(Seat),
-}
-
-impl Spot {
-    /// Whose it is.
-    pub const fn owner(self) -> Option<Seat> {
-        match self {
-            Self::Board => None,
-            Self::Up(seat) | Self::Down(seat) | Self::Offered(seat) => Some(seat),
-        }
-    }
-}
-
-/// Points being counted at the end of an Aeon.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Counting {
-    /// The points.
-    pub sheet: Sheet,
-    /// Scores before, by seat.
-    pub before: Vec<i16>,
-    /// For how long the sheet has been filling in, s.
-    pub shown_s: f32,
-}
 
 /// The table as it is shown.
 #[derive(Resource, Clone, Debug)]
@@ -76,25 +21,11 @@ pub struct Table {
     bag: usize,
     auction: Option<Auction>,
     counting: Option<Counting>,
+    final_count: FinalCount,
     queue: VecDeque<Event>,
     wait_s: f32,
     /// What was just shown.
     last: Option<Event>,
-}
-
-/// How long an event is looked at before the next, s.
-fn dwell_s(event: &Event) -> f32 {
-    match event {
-        Event::Drew { .. } => 0.5,
-        Event::DrewSign { .. } | Event::UsedOldOne { .. } => 0.7,
-        Event::Invoked { .. } => 0.3,
-        Event::AuctionBegan { .. } | Event::NoBid { .. } | Event::Struck { .. } => 0.8,
-        Event::Bid { .. } | Event::Passed { .. } => 0.55,
-        Event::Won { .. } | Event::AeonEnded { .. } => 1.1,
-        Event::Discarded { .. } => 0.45,
-        Event::AeonScored { .. } => 0.0,
-        Event::AeonBegan { .. } | Event::Over { .. } => 0.9,
-    }
 }
 
 impl Table {
@@ -109,6 +40,7 @@ impl Table {
             bag: 0,
             auction: None,
             counting: None,
+            final_count: FinalCount::DONE,
             queue: VecDeque::new(),
             wait_s: 0.0,
             last: None,
@@ -143,6 +75,7 @@ impl Table {
             _ => None,
         };
         self.counting = None;
+        self.final_count = FinalCount::DONE;
         self.queue.clear();
         self.wait_s = 0.0;
         self.last = None;
@@ -156,6 +89,25 @@ impl Table {
     /// Whether something is still to be shown.
     pub fn is_busy(&self) -> bool {
         !self.queue.is_empty() || self.wait_s > 0.0 || self.counting.is_some()
+    }
+
+    /// Whether anything is to be seen moving: not while a sheet that is full waits for its reader. `still` where sheets
+    /// are full from the start.
+    pub fn is_moving(&self, still: bool) -> bool {
+        match &self.counting {
+            Some(counting) => !counting.progress(still).complete,
+            None => !self.queue.is_empty() || self.wait_s > 0.0,
+        }
+    }
+
+    /// What is still to be shown, in order.
+    pub fn queue(&self) -> impl Iterator<Item = &Event> {
+        self.queue.iter()
+    }
+
+    /// How much of its time what was shown last has been looked at, 0 to 1.
+    pub fn looked_at(&self) -> f32 {
+        self.last.as_ref().map_or(1.0, |event| 1.0 - (self.wait_s / dwell_s(event)).clamp(0.0, 1.0))
     }
 
     /// How many events are still to be shown.
@@ -189,6 +141,29 @@ impl Table {
             self.last = Some(event);
         }
         self.wait_s = 0.0;
+    }
+
+    /// Fills the score sheet in at once, or puts it away once it is full.
+    pub fn turn_sheet(&mut self, still: bool) {
+        match &mut self.counting {
+            Some(counting) if !counting.progress(still).complete => counting.finish(),
+            _ => self.counting = None,
+        }
+    }
+
+    /// The final count after the last Aeon.
+    pub fn final_count(&self) -> FinalCount {
+        self.final_count
+    }
+
+    /// Lets time pass for the final count.
+    pub fn count_on(&mut self, seconds: f32) {
+        self.final_count.shown_s += seconds;
+    }
+
+    /// Counts to the end at once.
+    pub fn count_out(&mut self) {
+        self.final_count = FinalCount::DONE;
     }
 
     /// Puts the score sheet away.
@@ -234,28 +209,6 @@ impl Table {
     /// What was shown last.
     pub fn last(&self) -> Option<&Event> {
         self.last.as_ref()
-    }
-
-    /// What a seat holds.
-    pub fn held(&self, seat: Seat) -> Pile {
-        self.pieces.iter().filter(|p| p.place == Place::Held(seat)).map(|p| p.tile).collect()
-    }
-
-    /// Everybody's points if the Aeon ended with what is shown, as after the last one.
-    pub fn standing(&self) -> Vec<Line> {
-        let holding = |seat: usize| {
-            let seat = Seat(seat as u8);
-            let mine = self.tokens.iter().filter(|(_, spot)| spot.owner() == Some(seat));
-            let tokens: Tokens = mine.map(|(token, _)| *token).collect();
-            Holding { tiles: self.held(seat), tokens }
-        };
-        let holdings: Vec<Holding> = (0..self.scores.len()).map(holding).collect();
-        score(&holdings, true)
-    }
-
-    /// Whether this is the Aeon after which everything is counted.
-    pub fn is_last(&self) -> bool {
-        self.aeon == AEONS
     }
 
     /// The piece on a space of the auction track.
@@ -369,41 +322,11 @@ impl Table {
                 self.aeon = *aeon;
                 self.clear();
             }
-            Event::Over { .. } => self.clear(),
+            Event::Over { .. } => {
+                self.clear();
+                self.final_count = FinalCount::default();
+            }
             Event::Invoked { .. } | Event::AeonEnded { .. } => {}
         }
     }
-}
-
-/// Every tile of a game and where it lies.
-fn lying(game: &Rathulhu) -> Vec<(Tile, Place)> {
-    let track = game.track().spaces().iter().enumerate();
-    let track = track.filter_map(|(space, tile)| Some(((*tile)?, Place::Track(space))));
-    let time = (0..usize::from(game.signs())).map(|space| (Tile::ElderSign, Place::Time(space)));
-    let held = game.players().iter().enumerate().flat_map(|(seat, player)| {
-        let place = Place::Held(Seat(seat as u8));
-        player.tiles.tiles().map(move |tile| (tile, place))
-    });
-    track.chain(time).chain(held).collect()
-}
-
-/// Every token of a game and where it lies, in the order of their numbers.
-fn tokens(game: &Rathulhu) -> Vec<(Token, Spot)> {
-    let mut all = vec![(game.board(), Spot::Board)];
-    for (seat, player) in game.players().iter().enumerate() {
-        let seat = Seat(seat as u8);
-        all.extend(player.face_up.iter().map(|token| (token, Spot::Up(seat))));
-        all.extend(player.face_down.iter().map(|token| (token, Spot::Down(seat))));
-    }
-    if let Phase::Auction(auction) = game.phase() {
-        for call in &auction.calls {
-            for (token, spot) in &mut all {
-                if Some(*token) == call.bid {
-                    *spot = Spot::Offered(call.seat);
-                }
-            }
-        }
-    }
-    all.sort_by_key(|(token, _)| *token);
-    all
 }

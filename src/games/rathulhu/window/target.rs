@@ -1,11 +1,13 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
-use super::panels::PanelData;
+use super::panels::{PanelData, mat_words};
+use super::points::{self, LATER, NOW, row_by_row, signed};
+use super::prospect::prospect;
 use super::table::{Spot, Table};
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{
-    Action, Gain, Phase, Pile, Row, Setback, Tile, Token, View, gain_with, gain_without,
+    Action, Gain, Phase, Row, Setback, Tile, Token, View, gain_with, gain_without,
 };
 
 /// Something on the table.
@@ -23,6 +25,8 @@ pub enum Target {
     Tile(Seat, Tile),
     /// The time track.
     Time,
+    /// A player.
+    Player(Seat),
     /// Bidding nothing.
     Pass,
     /// Using no more Old Ones.
@@ -40,7 +44,7 @@ impl Target {
             Self::Tile(_, tile) => Some(Action::Discard(tile)),
             Self::Pass => Some(Action::Pass),
             Self::Done => Some(Action::Done),
-            Self::Token(_) | Self::Time => None,
+            Self::Token(_) | Self::Time | Self::Player(_) => None,
         }
     }
 }
@@ -60,6 +64,7 @@ pub fn round(view: &View, seat: Seat) -> Vec<Target> {
         Phase::OldOnes { .. } => targets.push(Target::Done),
         _ => {}
     }
+    targets.extend((0..view.players.len()).map(|seat| Target::Player(Seat(seat as u8))));
     targets
 }
 
@@ -79,8 +84,8 @@ pub struct Tip {
     pub title: String,
     /// What it is for.
     pub lines: Vec<String>,
-    /// What it would be worth.
-    pub worth: Vec<String>,
+    /// What it would be worth: in words, and whether that is more or fewer points.
+    pub worth: Vec<(String, i16)>,
     /// What a click does, or why it does nothing.
     pub click: Option<Click>,
 }
@@ -89,9 +94,11 @@ pub struct Tip {
 pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
     let (view, table) = (&shown.view, shown.table);
     let mut tip = describe(target, shown);
-    if let Some(me) = me {
-        tip.worth = worth(target, shown, me);
-    }
+    tip.worth = match (target, me) {
+        (Target::Player(seat), _) => lot(shown, seat, None),
+        (_, Some(me)) => worth(target, shown, me),
+        (_, None) => vec![],
+    };
     let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
     if let Some((action, seat)) = act
         && concerns(target, view, table, seat)
@@ -155,10 +162,22 @@ fn describe(target: Target, shown: &PanelData) -> Tip {
             format!("Time: {} of {} spaces", view.signs, view.time_spaces),
             "Every Elder Sign fills one; the last ends the Aeon at once, without an auction".into(),
         ),
+        Target::Player(seat) => (shown.name(seat), standing(shown, seat)),
         Target::Pass => ("Pass".into(), "Bid nothing".into()),
         Target::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
     };
     Tip { title, lines: vec![line], ..Tip::default() }
+}
+
+/// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
+fn standing(shown: &PanelData, seat: Seat) -> String {
+    let at = usize::from(seat.0);
+    let score = shown.table.scores().get(at).copied().unwrap_or(0);
+    let sum = shown.table.standing().get(at).and_then(|line| mat_words::sum(shown, line));
+    let now = sum.map_or_else(String::new, |sum| format!(", and {} {NOW}", signed(sum)));
+    let hopes = prospect(&shown.seen, seat, None);
+    let why = hopes.why_not(shown.names(), seat).filter(|_| shown.view.outcome.is_none());
+    format!("{} points{now}{}", points::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
 }
 
 /// What a kind of tile is for.
@@ -186,17 +205,15 @@ pub const fn explain(tile: Tile) -> &'static str {
 }
 
 /// What a thing would be worth to a seat now.
-fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<String> {
+fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<(String, i16)> {
     let view = &shown.view;
     match target {
         Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
             None => vec![],
         },
-        Target::Idol if !view.track.is_empty() => {
-            let lot: Pile = view.track.tiles().collect();
-            gained("The lot, to you", gain_with(view, me, &lot))
-        }
+        Target::Idol if !view.track.is_empty() => lot(shown, me, None),
+        Target::Token(token) => lot(shown, me, Some(token)),
         Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
@@ -207,10 +224,26 @@ fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<String> {
     }
 }
 
-fn gained(what: &str, gain: Gain) -> Vec<String> {
-    let mut lines = vec![format!("{what}: {:+} if the Aeon ended now", gain.now)];
+/// What the lot would bring a seat, row by row; for a token of its own, if one is meant.
+fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Vec<(String, i16)> {
+    let hopes = prospect(&shown.seen, seat, token);
+    let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
+    let Some(stake) = hopes.stake().filter(|stake| meant(&stake.paid) && shown.view.outcome.is_none()) else {
+        return vec![];
+    };
+    let what = if shown.seen.track.is_empty() { "Token" } else { "The lot and token" };
+    let mut lines = gained(&format!("{what} {} for {}", stake.won, stake.paid), stake.gain);
+    let rows = row_by_row(stake);
+    if !rows.is_empty() {
+        lines.push((rows, 0));
+    }
+    lines
+}
+
+fn gained(what: &str, gain: Gain) -> Vec<(String, i16)> {
+    let mut lines = vec![(format!("{what}: {} {NOW}", signed(gain.now)), gain.now)];
     if gain.at_end != 0 {
-        lines.push(format!("and {:+} after the third", gain.at_end));
+        lines.push((format!("and {} {LATER}", signed(gain.at_end)), gain.at_end));
     }
     lines
 }

@@ -23,7 +23,7 @@ pub enum Print {
 pub const SIDE: f32 = 100.0;
 
 /// Ground, and frame, of a kind of tile.
-const fn colours(tile: Tile) -> (&'static str, &'static str) {
+pub const fn colours(tile: Tile) -> (&'static str, &'static str) {
     match tile {
         Tile::ElderSign => ("#3b4a3c", "#9fb58e"),
         Tile::OldOne => ("#3a2352", "#b48fe0"),
@@ -86,6 +86,17 @@ const fn letters(tile: Tile) -> &'static str {
     }
 }
 
+/// Room for a name within the frame of a tile whose side is [`SIDE`].
+pub const NAME_ROOM: f32 = 84.0;
+
+/// Size of the letters of a tile's name: a long one is written smaller, so that it stays within the frame.
+pub fn name_size(tile: Tile) -> f32 {
+    // A letter is about so wide as this share of its height.
+    const LETTER: f32 = 0.59;
+    let letters = short_name(tile).chars().count().max(1) as f32;
+    (NAME_ROOM / (letters * LETTER)).min(16.5)
+}
+
 /// A square drawing with the side of a tile.
 fn square(layers: Vec<Layer>) -> Drawing {
     Drawing { size: (SIDE, SIDE), layers }
@@ -109,10 +120,8 @@ pub fn tile(tile: Tile, print: Print) -> Drawing {
     let mut layers = vec![whole(asset!("assets/rathulhu/tiles/ground.svg")).coloured(Key::Colour, ground)];
     match print {
         Print::Name => {
-            // A long name is written smaller, so that it stays within the frame.
-            let size = (150.0 / short_name(tile).len().max(1) as f32).min(16.5);
             layers.extend(inside(picture, 14.0, 3.0, 0.72));
-            layers.push(words(short_name(tile), size, 0.9, ink, ""));
+            layers.push(words(short_name(tile), name_size(tile), 0.7, ink, ""));
         }
         Print::Letters if letters(tile).is_empty() => layers.extend(inside(picture, 5.0, 5.0, 0.9)),
         Print::Letters => {

@@ -1,7 +1,8 @@
-//! The bar under the board: whose turn it is and what may be done; in an auction, who has called what and who is still
-//! to call.
+//! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
+//! and who may still call.
 
 use super::labels::POINTED;
+use super::stakes::{self, About};
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
@@ -9,11 +10,24 @@ use crate::app::ui::buttons::action as button;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile};
+use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile, may_still_bid};
+use crate::games::rathulhu::window::layout::STAKES;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Frame, Id, Layout, Margin, Order, RichText, ScrollArea, Stroke,
-    StrokeKind, Ui,
+    Align, Area, Color32, Context, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea,
+    Stroke, StrokeKind, Ui, vec2,
 };
+
+/// Widest name on a chip, points.
+const NAME: f32 = 76.0;
+/// From this height on the bar has a line for what is at stake.
+const STAKES_FROM: f32 = 60.0;
+
+/// What comes of the bar: what is wanted, and whose stake is asked about by pointing.
+#[derive(Default)]
+struct Bar {
+    act: Option<Wanted>,
+    about: Option<About>,
+}
 
 /// Shows the bar.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
@@ -22,28 +36,37 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         return None;
     }
     turn_light::here(ctx, rect);
-    let mut act = None;
+    let mut bar = Bar::default();
+    let stakes = if rect.height() >= STAKES_FROM { STAKES } else { 0.0 };
     let area =
         Area::new(Id::new("rathulhu bar")).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
     area.show(ctx, |ui| {
         ui.set_max_size(rect.size());
         style::panel_frame().inner_margin(Margin::symmetric(8, 4)).show(ui, |ui| {
-            ui.set_min_size(rect.size() - bevy_egui::egui::vec2(18.0, 10.0));
-            ui.set_max_size(rect.size() - bevy_egui::egui::vec2(18.0, 10.0));
+            let room = rect.size() - vec2(18.0, 10.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            // What is pointed at below is told above.
+            let line = Rect::from_min_size(ui.min_rect().min, vec2(room.x, stakes));
+            ui.add_space(stakes);
             ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut act));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
             });
+            if stakes > 0.0 {
+                let about = bar.about.or_else(|| stakes::pointed_at(ctx, shown));
+                stakes::show(&ui.painter_at(line.expand2(vec2(2.0, 0.0))), shown, line, about);
+            }
         });
     });
-    act
+    bar.act
 }
 
-fn content(ui: &mut Ui, shown: &PanelData, act: &mut Option<Wanted>) {
+fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
-        *act = Some(Act::Program(Request::Open(Dialog::Pause)));
+        bar.act = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     if let Some(auction) = shown.table.auction() {
-        chips(ui, shown, auction);
+        chips(ui, shown, auction, bar);
         ui.separator();
     }
     let Some(seat) = shown.asked() else {
@@ -51,13 +74,13 @@ fn content(ui: &mut Ui, shown: &PanelData, act: &mut Option<Wanted>) {
         return;
     };
     match &shown.view.phase {
-        Phase::Turn { .. } => turn(ui, shown, seat, act),
+        Phase::Turn { .. } => turn(ui, shown, seat, bar),
         Phase::OldOnes { .. } => {
             say(ui, "Take another tile, or");
-            offer(ui, shown, seat, ("Done", "O"), Action::Done, act);
+            offer(ui, shown, seat, ("Done", "O"), Action::Done, bar);
         }
-        Phase::Auction(_) => bid(ui, shown, seat, act),
-        Phase::Setback { tomes, sites, .. } => setback(ui, shown, seat, (*tomes, *sites), act),
+        Phase::Auction(_) => bid(ui, shown, seat, bar),
+        Phase::Setback { tomes, sites, .. } => setback(ui, shown, seat, (*tomes, *sites), bar),
         Phase::Over => {}
     }
 }
@@ -73,12 +96,17 @@ fn offer(
     seat: Seat,
     (label, key): (&str, &str),
     what: Action,
-    act: &mut Option<Wanted>,
+    bar: &mut Bar,
 ) {
     let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
     let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
     if drawn.inner {
-        *act = Some(Act::Wish(Asked::Do(what)));
+        bar.act = Some(Act::Wish(Asked::Do(what)));
+    }
+    if let Action::Bid(token) = what
+        && ui.rect_contains_pointer(drawn.response.rect)
+    {
+        bar.about = Some(About { seat, token: Some(token) });
     }
     if shown.focus.and_then(|target| target.action(&shown.view)) == Some(what) {
         let line = Stroke::new(2.0, POINTED);
@@ -97,10 +125,10 @@ fn waiting(ui: &mut Ui, shown: &PanelData) {
     say(ui, words);
 }
 
-fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
+fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     say(ui, format!("{}: your turn", shown.names().of(seat)));
-    offer(ui, shown, seat, ("Draw", "D"), Action::Draw, act);
-    offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, act);
+    offer(ui, shown, seat, ("Draw", "D"), Action::Draw, bar);
+    offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, bar);
     let old_ones = shown.view.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
     let takes = shown.view.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
     if takes {
@@ -109,19 +137,19 @@ fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
     }
 }
 
-fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, act: &mut Option<Wanted>) {
+fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
     let asked = if must { "you must bid" } else { "bid or pass" };
     say(ui, format!("{}: {asked}", shown.names().of(seat)));
     let tokens = shown.view.players.get(usize::from(seat.0)).map(|player| player.face_up);
     for (k, token) in tokens.into_iter().flat_map(|tokens| tokens.iter()).enumerate() {
         let label = format!("Bid {token}");
-        offer(ui, shown, seat, (&label, &(k + 1).to_string()), Action::Bid(token), act);
+        offer(ui, shown, seat, (&label, &(k + 1).to_string()), Action::Bid(token), bar);
     }
-    offer(ui, shown, seat, ("Pass", "P"), Action::Pass, act);
+    offer(ui, shown, seat, ("Pass", "P"), Action::Pass, bar);
 }
 
-fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), act: &mut Option<Wanted>) {
+fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), bar: &mut Bar) {
     let count = |n: u8, what: &str| match n {
         0 => None,
         1 => Some(format!("one {what}")),
@@ -131,35 +159,39 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
     say(ui, format!("{}: give up {}", shown.names().of(seat), due.join(" and ")));
     for (k, what) in crate::games::rathulhu::window::losses(shown.game, seat).into_iter().enumerate() {
         if let Action::Discard(tile) = what {
-            offer(ui, shown, seat, (&tile.to_string(), &(k + 1).to_string()), what, act);
+            offer(ui, shown, seat, (&tile.to_string(), &(k + 1).to_string()), what, bar);
         }
     }
 }
 
-/// Who has called what, in the order of calling.
-fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction) {
+/// Who has called what, in the order of calling, and who may still call.
+fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
     let n = shown.view.players.len() as u8;
     let order = (1..=n).map(|k| Seat((auction.invoker.0 + k) % n.max(1)));
     let high = auction.high().map(|(seat, _)| seat);
+    let able = may_still_bid(&shown.seen);
+    let to_call = shown.asked().or(shown.view.phase.seat().filter(|_| !shown.table.is_busy()));
     for seat in order {
         let call = auction.calls.iter().find(|call| call.seat == seat);
-        let able =
-            shown.view.players.get(usize::from(seat.0)).is_some_and(|player| !player.face_up.is_empty());
-        let to_call = shown.asked().or(shown.view.phase.seat().filter(|_| !shown.table.is_busy()));
+        let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);
         let (words, ink) = match call {
             Some(call) => match call.bid {
                 Some(token) if high == Some(seat) => (format!("bid {token} ✔"), style::GOOD),
                 Some(token) => (format!("bid {token}"), style::INK),
                 None => ("passed".to_owned(), style::FAINT),
             },
-            None if !able => ("no token".to_owned(), style::LINE),
-            None if to_call == Some(seat) => ("?".to_owned(), style::AMBER),
-            None => ("…".to_owned(), style::INK),
+            None if tokens.is_none_or(|tokens| tokens.is_empty()) => ("no token".to_owned(), style::FAINT),
+            None if !able.iter().any(|(each, _)| *each == seat) => ("too low".to_owned(), style::FAINT),
+            None if to_call == Some(seat) => ("to call ◀".to_owned(), style::AMBER),
+            None => ("may bid".to_owned(), style::INK),
         };
-        let highest = high == Some(seat);
         let role = if seat == auction.invoker { "\nlast" } else { "" };
-        chip(ui, &shown.names().of(seat), &words, ink, highest).on_hover_text(capital(
-            &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls "),
+        let chip = chip(ui, &shown.names().of(seat), &words, ink, high == Some(seat));
+        if ui.rect_contains_pointer(chip.rect) {
+            bar.about = Some(About { seat, token: None });
+        }
+        chip.on_hover_text(capital(
+            &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls ").replace(" ◀", ""),
         ));
     }
 }
@@ -172,8 +204,9 @@ fn chip(ui: &mut Ui, who: &str, words: &str, ink: Color32, highest: bool) -> bev
         .show(ui, |ui| {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.label(RichText::new(who).size(12.0).color(style::FAINT));
-                ui.label(RichText::new(words).size(13.5).color(ink));
+                ui.set_max_width(NAME);
+                ui.add(Label::new(RichText::new(who).size(12.0).color(style::FAINT)).truncate());
+                ui.add(Label::new(RichText::new(words).size(13.5).color(ink)).extend());
             });
         })
         .response

@@ -1,16 +1,15 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
-use super::{Asked, PanelData, Wanted};
+use super::{Asked, PanelData, Wanted, mat_words};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
-use crate::game::Seat;
-use crate::games::rathulhu::rules::{Action, Line, Row};
-use crate::games::rathulhu::window::mats::{Area as Mat, GROUPS, LINE};
-use crate::games::rathulhu::window::target::{Click, Target, Tip, round, rows, tip};
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use crate::games::rathulhu::rules::Action;
+use crate::games::rathulhu::window::points::ink;
+use crate::games::rathulhu::window::table::Spot;
+use crate::games::rathulhu::window::target::{Click, Target, Tip, round, tip};
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, RichText, Stroke,
-    StrokeKind, Ui, pos2, vec2,
+    Align2, Area, Color32, Context, CursorIcon, FontId, Id, LayerId, Order, Painter, Pos2, Rect, RichText,
+    Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// What the keyboard points at.
@@ -20,14 +19,7 @@ pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     let painter = ctx.layer_painter(LayerId::background());
     board(&painter, shown);
-    let standing = shown.table.standing();
-    for (k, area) in shown.layout.areas.iter().enumerate() {
-        let seat = Seat(k as u8);
-        head(&painter, shown, area, seat, standing.get(k).and_then(|line| gain(shown, line)));
-        if let Some(line) = standing.get(k) {
-            labels(&painter, shown, area, seat, line);
-        }
-    }
+    mat_words::show(&painter, shown);
     glow(&painter, shown);
     let hovered = hovered(ctx, shown);
     let pointed = hovered.or(shown.focus);
@@ -35,7 +27,11 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         let ink = if hovered.is_some() { style::AMBER } else { POINTED };
         if let Some(rect) = shown.layout.rect(shown.table, target) {
             round_about(&painter, target, rect, ink, 2.5);
-            tell(ctx, shown, rect, &tip(target, shown, shown.looker()));
+            let tip = tip(target, shown, shown.looker());
+            if hovered.is_some() && matches!(tip.click, Some(Click::Does(_))) {
+                ctx.set_cursor_icon(CursorIcon::PointingHand);
+            }
+            tell(ctx, shown, rect, &tip);
         }
     }
     if let Some(rect) = shown.layout.tip.filter(|_| pointed.is_none()) {
@@ -46,7 +42,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     clicked(ctx, shown, hovered)
 }
 
-fn font(size: f32) -> FontId {
+pub(super) fn font(size: f32) -> FontId {
     FontId::proportional(size)
 }
 
@@ -65,7 +61,7 @@ fn round_about(painter: &Painter, target: Target, rect: Rect, ink: Color32, widt
 }
 
 /// A number in a dark pill.
-fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) {
+pub(super) fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) {
     let galley = painter.layout_no_wrap(words.to_owned(), font(size), ink);
     let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
     painter.rect_filled(rect, rect.height() / 2.0, Color32::from_black_alpha(205));
@@ -92,6 +88,11 @@ fn board(painter: &Painter, shown: &PanelData) {
     if at.x > layout.bag.right() + 34.0 {
         painter.text(at, Align2::RIGHT_CENTER, "time", font(13.0), style::FAINT);
     }
+    // The next Elder Sign may be the last.
+    let signs = layout.time.len().saturating_sub(usize::from(shown.seen.signs));
+    if let Some(last) = layout.time.last().filter(|_| signs == 1) {
+        outline(painter, *last, style::BAD.gamma_multiply(0.8), 1.5);
+    }
     if let Some(lot) = layout.lot(table).filter(|_| table.auction().is_some()) {
         outline(painter, lot.expand(3.0), style::AMBER.gamma_multiply(0.8), 2.0);
     }
@@ -106,100 +107,16 @@ fn board(painter: &Painter, shown: &PanelData) {
     }
 }
 
-/// Who it is, the score, and what the Aeon would add to it if it ended now.
-fn head(painter: &Painter, shown: &PanelData, area: &Mat, seat: Seat, gain: Option<i16>) {
-    let acting = !shown.table.is_busy() && shown.view.phase.seat() == Some(seat);
-    if acting {
-        painter.rect_stroke(area.rect, 6.0, Stroke::new(2.0, style::AMBER), StrokeKind::Inside);
-    }
-    if area.head.height() < 2.0 * LINE || area.head.width() < 60.0 {
-        return;
-    }
-    let ink = if acting { style::AMBER } else { style::INK };
-    let mark = if acting { "▶ " } else { "" };
-    let name = format!("{mark}{}", shown.name(seat));
-    let mut name = LayoutJob::simple_singleline(name, font(14.5), ink);
-    name.wrap = TextWrapping::truncate_at_width(area.head.width());
-    painter.galley(area.head.left_top(), painter.layout_job(name), ink);
-    let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
-    let at = area.head.left_top() + vec2(0.0, LINE + 3.0);
-    let tokens = area.tokens.first().map_or(area.head.bottom(), |token| token.top());
-    let size = ((tokens - at.y) * 0.6).clamp(14.5, 24.0);
-    let words = format!("{score} points");
-    let written = painter.text(at, Align2::LEFT_TOP, words, font(size), Color32::WHITE);
-    if let Some(gain) = gain.filter(|_| area.head.width() > 200.0) {
-        let ink = if gain < 0 { style::BAD } else { style::GOOD };
-        let at = written.right_bottom() + vec2(10.0, -size * 0.1);
-        painter.text(at, Align2::LEFT_BOTTOM, format!("{gain:+} so far"), font(13.5), ink);
-    }
-}
-
-/// What a seat would score if the Aeon ended now; nothing once all is counted.
-fn gain(shown: &PanelData, line: &Line) -> Option<i16> {
-    let due = |row: &&Row| shown.table.is_last() || !row.only_last();
-    let over = shown.view.outcome.is_some() || shown.table.counting().is_some();
-    (!over).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
-}
-
-/// Over every group: what it is, and what it would score.
-fn labels(painter: &Painter, shown: &PanelData, area: &Mat, seat: Seat, line: &Line) {
-    const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
-    let held = shown.table.held(seat);
-    // When all is counted, nothing is to be expected any more.
-    let counted_all = shown.view.outcome.is_some() && shown.table.counting().is_none();
-    for (k, (label, slots)) in area.groups.iter().enumerate() {
-        let kinds_wide = label.width();
-        let points: i16 = rows(k).iter().map(|row| line.row(*row)).sum();
-        let later = rows(k).iter().all(|row: &Row| row.only_last()) && !shown.table.is_last();
-        let any = slots.iter().any(|(tile, _)| held.has(*tile)) || points != 0;
-        let any = any && !counted_all;
-        if slots.first().is_some_and(|(_, rect)| rect.width() >= 22.0) {
-            let points = match (any, points) {
-                (false, _) => String::new(),
-                (true, 0) => "0".into(),
-                (true, points) => format!("{points:+}"),
-            };
-            let name = if kinds_wide >= 62.0 || !any { short(NAMES[k], kinds_wide) } else { "" };
-            let ink = match (later || points == "0", points.starts_with('-')) {
-                (true, _) => style::FAINT,
-                (_, true) => style::BAD,
-                _ => style::GOOD,
-            };
-            let at = label.left_center();
-            let written = painter.text(at, Align2::LEFT_CENTER, name, font(11.5), style::FAINT);
-            let at = if name.is_empty() { at } else { pos2(written.right() + 5.0, at.y) };
-            let shown = painter.text(at, Align2::LEFT_CENTER, points, font(13.5), ink);
-            if later && any && kinds_wide > 150.0 {
-                let at = pos2(shown.right() + 5.0, at.y);
-                painter.text(at, Align2::LEFT_CENTER, "after Aeon 3", font(11.5), style::FAINT);
-            }
-        }
-        for (tile, rect) in slots {
-            counted(painter, *rect, held.count(*tile));
-        }
-    }
-}
-
-/// A name that fits over so many points, or none.
-fn short(name: &'static str, wide: f32) -> &'static str {
-    if wide >= name.len() as f32 * 5.4 { name } else { "" }
-}
-
-fn counted(painter: &Painter, rect: Rect, count: u8) {
-    if rect.width() < 8.0 {
-        return;
-    }
-    if count == 0 {
-        let ink = Color32::from_white_alpha(16);
-        painter.rect_stroke(rect, rect.width() * 0.1, Stroke::new(1.0, ink), StrokeKind::Inside);
-    } else if count > 1 {
-        let at = rect.right_bottom() - vec2(rect.width() * 0.2, rect.width() * 0.14);
-        badge(painter, at, &count.to_string(), (rect.width() * 0.3).clamp(11.0, 16.0), Color32::WHITE);
-    }
-}
-
-/// What may be done by whoever is asked glows faintly.
+/// What is bid is ringed, the highest bid brightly; what may be done by whoever is asked glows faintly.
 fn glow(painter: &Painter, shown: &PanelData) {
+    let high = shown.table.high().map(|(_, token)| token);
+    for (token, spot) in shown.table.tokens() {
+        if matches!(spot, Spot::Offered(_)) {
+            let (ink, width) = if high == Some(*token) { (style::GOOD, 3.0) } else { (style::FAINT, 1.5) };
+            let rect = shown.layout.token(shown.table, *token);
+            round_about(painter, Target::Token(*token), rect, ink, width);
+        }
+    }
     let Some(seat) = shown.asked() else { return };
     for target in round(&shown.view, seat) {
         let allowed = target.action(&shown.view).is_some_and(|action| shown.game.check(seat, action).is_ok());
@@ -210,7 +127,7 @@ fn glow(painter: &Painter, shown: &PanelData) {
 }
 
 /// The thing under the pointer, where no panel is.
-fn hovered(ctx: &Context, shown: &PanelData) -> Option<Target> {
+pub(super) fn hovered(ctx: &Context, shown: &PanelData) -> Option<Target> {
     let point = ctx.input(|input| input.pointer.hover_pos())?;
     free(ctx, point).then(|| shown.layout.at(shown.table, point)).flatten()
 }
@@ -283,8 +200,8 @@ fn words(ui: &mut Ui, tip: &Tip) {
     for line in &tip.lines {
         ui.label(RichText::new(line).size(13.5));
     }
-    for line in &tip.worth {
-        ui.label(RichText::new(line).size(13.5).color(style::GOOD));
+    for (line, points) in &tip.worth {
+        ui.label(RichText::new(line).size(13.5).color(ink(*points)));
     }
     match &tip.click {
         Some(Click::Does(action)) => {

@@ -1,10 +1,14 @@
 //! The panels of Rathulhu: functions of what is seen that return what the player wants.
 
 pub mod auction_bar;
+pub mod bag;
 pub mod info_column;
 pub mod labels;
+pub mod mat_words;
+pub mod moment;
 pub mod result;
 pub mod sheet;
+pub mod stakes;
 
 use super::layout::Layout;
 use super::table::Table;
@@ -23,6 +27,8 @@ pub struct PanelData<'a> {
     pub game: &'a Rathulhu,
     /// What everybody may know.
     pub view: View,
+    /// The same as far as it is shown: it lags behind while things move.
+    pub seen: View,
     /// What lies where, as it is shown.
     pub table: &'a Table,
     /// Where it lies.
@@ -37,6 +43,8 @@ pub struct PanelData<'a> {
     pub focus: Option<Target>,
     /// Whether things jump instead of moving.
     pub still: bool,
+    /// Whether it is told what is in the bag.
+    pub bag_open: bool,
 }
 
 /// What the player can ask of the table.
@@ -46,17 +54,19 @@ pub enum Asked {
     Do(Action),
     /// To see the end of what moves.
     Hurry,
-    /// The score sheet away.
-    SheetAway,
+    /// The score sheet filled in, or away once it is.
+    TurnSheet,
+    /// What is in the bag unfolded, or folded.
+    FoldBag,
 }
 
 /// What a panel wants.
 pub type Wanted = Act<Asked>;
 
 impl<'a> PanelData<'a> {
-    /// What has happened, as far as it is shown.
+    /// What has happened, as far as it is shown: the points of an Aeon once they have been counted.
     pub fn told(&self) -> &'a [CardNote<Event>] {
-        let mut pending = self.table.pending();
+        let mut pending = self.table.pending() + usize::from(self.table.counting().is_some());
         let mut told = self.notes.len();
         while pending > 0 && told > 0 {
             told -= 1;
@@ -67,9 +77,11 @@ impl<'a> PanelData<'a> {
 
     /// What is shown of a match.
     pub fn of(playing: &'a CardMatch<Rathulhu>, table: &'a Table, layout: &'a Layout) -> Self {
+        let view = playing.game().view(None);
         Self {
             game: playing.game(),
-            view: playing.game().view(None),
+            seen: table.seen(&view),
+            view,
             table,
             layout,
             seating: playing.seating(),
@@ -77,6 +89,7 @@ impl<'a> PanelData<'a> {
             steps: playing.practice().then(|| playing.steps()),
             focus: None,
             still: false,
+            bag_open: false,
         }
     }
 
@@ -113,8 +126,10 @@ pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     let labels = labels::show(ctx, data);
     let bar = auction_bar::show(ctx, data);
     let info = info_column::show(ctx, data);
+    let bag = bag::show(ctx, data);
+    moment::show(ctx, data);
     let sheet = sheet::show(ctx, data);
-    sheet.or(bar).or(info).or(labels)
+    sheet.or(bag).or(bar).or(info).or(labels)
 }
 
 /// The emblem of the game: a black sun with an eye in it.

@@ -1,13 +1,17 @@
-//! How the game came out.
+//! How the game came out: the final count, sum by sum, and who has won.
 
-use super::{PanelData, Wanted};
+use super::{Asked, PanelData, Wanted};
 use crate::app::messages::{Command, Screen};
+use crate::app::ui::act::Act;
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
 use crate::game::{Outcome, Seat};
-use crate::games::rathulhu::rules::INITIAL_SCORE;
+use crate::games::rathulhu::window::count::{FinalCount, Progress};
+use crate::games::rathulhu::window::points::{self, ink, signed};
 use crate::session::Undo;
-use bevy_egui::egui::{Align2, Button, Color32, Context, Grid, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Button, Color32, Context, Grid, Layout, RichText, ScrollArea, Ui, vec2,
+};
 
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
@@ -26,46 +30,82 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
         style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
             ui.set_width((room.x - 80.0).clamp(20.0, 470.0));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
-                ui.label(
-                    RichText::new(format!("{} wins", names.join(" and "))).size(28.0).color(style::AMBER),
-                );
-                ui.label(RichText::new("The Old Ones have seen who served them best.").color(style::FAINT));
+                let count = shown.table.final_count().progress(shown.still);
+                // What is under way and what has come of it are as high, so that no button moves.
+                choice = head(ui, shown, winners, count);
                 ui.add_space(6.0);
                 ScrollArea::horizontal().show(ui, |ui| {
-                    Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners));
+                    Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners, count));
                 });
                 ui.add_space(8.0);
-                ui.horizontal_wrapped(|ui| choice = buttons(ui, shown));
+                ui.horizontal_wrapped(|ui| choice = buttons(ui, shown).or(choice.take()));
             });
         });
     });
     choice
 }
 
-fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat]) {
+/// Who has won, once all is counted.
+fn head(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) -> Option<Wanted> {
+    let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
+    let (what, more) = if count.complete {
+        (format!("{} wins", names.join(" and ")), why(shown, winners))
+    } else {
+        ("The final count".to_owned(), "Space or Enter: at once".to_owned())
+    };
+    let mut choice = None;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(what).size(28.0).color(style::AMBER));
+        if !count.complete {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.small_button("At once").clicked() {
+                    choice = Some(Act::Wish(Asked::Hurry));
+                }
+            });
+        }
+    });
+    ui.label(RichText::new(more).color(style::FAINT));
+    choice
+}
+
+/// What decided it.
+fn why(shown: &PanelData, winners: &[Seat]) -> String {
+    let players = &shown.view.players;
+    let score = |seat: &Seat| players.get(usize::from(seat.0)).map(|player| player.score);
+    let most = winners.first().and_then(score);
+    if players.iter().filter(|player| Some(player.score) == most).count() > 1 {
+        "Level in points: the highest token decides.".into()
+    } else {
+        "The Old Ones have seen who served them best.".into()
+    }
+}
+
+fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
     for head in ["", "start", "Aeon 1", "Aeon 2", "Aeon 3", "score"] {
         ui.label(RichText::new(head).small().color(style::FAINT));
     }
     ui.end_row();
     let mut order: Vec<usize> = (0..shown.view.players.len()).collect();
-    order.sort_by_key(|&k| std::cmp::Reverse(shown.view.players[k].score));
+    // Who is first is seen when all is counted.
+    if count.complete {
+        order.sort_by_key(|&k| std::cmp::Reverse(shown.view.players[k].score));
+    }
     for k in order {
         let seat = Seat(k as u8);
-        let won = winners.contains(&seat);
-        let ink = if won { style::AMBER } else { style::INK };
-        ui.label(RichText::new(format!("{}{}", if won { "✔ " } else { "" }, shown.name(seat))).color(ink));
-        ui.label(RichText::new(INITIAL_SCORE.to_string()).color(style::FAINT));
-        for sheet in &shown.view.sheets {
-            let points = sheet.lines.get(k).map_or(0, |line| line.total());
-            ui.label(format!("{points:+}"));
+        let won = count.complete && winners.contains(&seat);
+        let name = if won { style::AMBER } else { style::INK };
+        ui.label(RichText::new(format!("{}{}", if won { "✔ " } else { "" }, shown.name(seat))).color(name));
+        for (sum, points) in FinalCount::sums(&shown.view.sheets, k).enumerate() {
+            let (words, ink) = match sum {
+                _ if sum >= count.lines => (String::new(), style::FAINT),
+                0 => (points.to_string(), style::FAINT),
+                _ => (signed(points), ink(points)),
+            };
+            ui.label(RichText::new(words).color(ink));
         }
-        let score = shown.view.players[k].score;
-        ui.label(RichText::new(score.to_string()).size(19.0).color(if won {
-            style::AMBER
-        } else {
-            Color32::WHITE
-        }));
+        let score = count.sum(FinalCount::sums(&shown.view.sheets, k));
+        let words = if count.lines == 0 { String::new() } else { points::score(score) };
+        ui.label(RichText::new(words).size(19.0).color(if won { style::AMBER } else { Color32::WHITE }));
         ui.end_row();
     }
 }

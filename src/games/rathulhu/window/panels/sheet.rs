@@ -1,33 +1,29 @@
-//! The score sheet, which fills in row by row at the end of an Aeon, as on paper.
+//! The score sheet, which fills in category by category at the end of an Aeon, as on paper, with the sums running along.
 
 use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
-use crate::game::Seat;
+use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
-use crate::games::rathulhu::window::table::Counting;
+use crate::games::rathulhu::window::count::{Counting, Progress};
+use crate::games::rathulhu::window::points::{self, signed};
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
-/// How long each row takes, s.
-const ROW_S: f32 = 0.42;
 /// Width of the names of the rows, and of a player's column, points.
 const NAMES: f32 = 120.0;
 const COLUMN: f32 = 72.0;
 /// Height of a row, points.
 const HIGH: f32 = 24.0;
+/// Behind the category that is being counted.
+const LIT: Color32 = Color32::from_rgb(246, 228, 164);
 /// Paper, and what is written on it.
 const PAPER: Color32 = Color32::from_rgb(233, 219, 187);
 const INK: Color32 = Color32::from_rgb(52, 36, 22);
 const PALE: Color32 = Color32::from_rgb(158, 138, 106);
 const GREEN: Color32 = Color32::from_rgb(22, 92, 62);
 const RED: Color32 = Color32::from_rgb(164, 40, 24);
-
-/// Rows that are filled in after so long.
-pub fn filled(counting: &Counting, still: bool) -> usize {
-    if still { usize::MAX } else { (counting.shown_s / ROW_S) as usize }
-}
 
 /// Shows the sheet, if points are being counted.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
@@ -43,23 +39,63 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         let last = counting.sheet.aeon == AEONS;
         let number = if last { "The third Aeon".into() } else { format!("Aeon {}", counting.sheet.aeon) };
         ui.label(RichText::new(format!("{number} is over")).size(24.0).color(INK));
-        ScrollArea::both().max_height((room.y - 150.0).max(20.0)).show(ui, |ui| {
+        ui.label(RichText::new(said(shown, counting)).size(14.0).color(INK));
+        ui.add_space(4.0);
+        ScrollArea::both().max_height((room.y - 180.0).max(20.0)).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
             rows(ui, shown, counting);
         });
         ui.add_space(10.0);
-        let go_on = Button::new(RichText::new("Go on").size(17.0))
+        let words = if counting.progress(shown.still).complete { "Go on" } else { "At once" };
+        let go_on = Button::new(RichText::new(words).size(17.0))
             .shortcut_text(RichText::new("Enter").size(12.5).color(style::FAINT));
-        if ui.add(go_on.min_size(vec2(120.0, 34.0))).clicked() {
-            choice = Some(Act::Wish(Asked::SheetAway));
+        if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
+            choice = Some(Act::Wish(Asked::TurnSheet));
         }
     });
     choice
 }
 
+/// What is being counted; in the end who has won, or how it stands.
+fn said(shown: &PanelData, counting: &Counting) -> String {
+    let progress = counting.progress(shown.still);
+    let due = counting.due();
+    if !progress.complete {
+        let row = progress.lines.checked_sub(1).and_then(|k| due.get(k));
+        return row.map_or_else(|| "The points are counted".to_owned(), |row| format!("{}…", row.name()));
+    }
+    let scores: Vec<i16> =
+        (0..counting.sheet.lines.len()).map(|seat| score(counting, seat, progress)).collect();
+    let most = scores.iter().copied().max().unwrap_or(0);
+    let first: Vec<Seat> =
+        (0..).map(Seat).zip(&scores).filter(|(_, s)| **s == most).map(|(seat, _)| seat).collect();
+    let names = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| shown.names().of(*seat)).collect();
+        names.join(" and ")
+    };
+    match (&shown.view.outcome, &first[..]) {
+        (Some(Outcome::Won(winners)), [_, _, ..]) if counting.sheet.aeon == AEONS => {
+            format!("{} are level; {} wins by the highest token", names(&first), names(winners))
+        }
+        (Some(Outcome::Won(winners)), _) if counting.sheet.aeon == AEONS => {
+            format!("{} wins", names(winners))
+        }
+        (_, [leader]) => format!("{} leads with {most} points", names(&[*leader])),
+        _ => format!("{} lead with {most} points each", names(&first)),
+    }
+}
+
+/// The points of a seat with what has been counted.
+fn score(counting: &Counting, seat: usize, progress: Progress) -> i16 {
+    let before = counting.before.get(seat).copied().unwrap_or(0);
+    let line = counting.sheet.lines.get(seat).copied().unwrap_or_default();
+    before.saturating_add(counting.running(&line, progress))
+}
+
 /// A row: its name and a cell for every player.
-fn row(ui: &mut Ui, name: RichText, cells: impl Iterator<Item = RichText>) {
+fn row(ui: &mut Ui, name: RichText, lit: bool, cells: impl Iterator<Item = RichText>) {
     let top = ui.cursor().top();
+    let behind = ui.painter().add(bevy_egui::egui::Shape::Noop);
     ui.horizontal(|ui| {
         let cell = |ui: &mut Ui, width: f32, layout: Layout, text: RichText| {
             ui.allocate_ui_with_layout(vec2(width, HIGH), layout, |ui| {
@@ -73,42 +109,56 @@ fn row(ui: &mut Ui, name: RichText, cells: impl Iterator<Item = RichText>) {
         }
     });
     let across = ui.min_rect().x_range();
+    if lit {
+        let rect = bevy_egui::egui::Rect::from_x_y_ranges(across, top..=top + HIGH);
+        ui.painter().set(behind, bevy_egui::egui::Shape::rect_filled(rect, 0.0, LIT));
+    }
     ui.painter().hline(across, top + HIGH, Stroke::new(1.0, PALE.gamma_multiply(0.5)));
 }
 
 fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     let lines = &counting.sheet.lines;
-    let last = counting.sheet.aeon == AEONS;
-    let filled = filled(counting, shown.still);
+    let progress = counting.progress(shown.still);
     let name = |k| RichText::new(shown.names().of(Seat(k))).size(14.0).color(INK);
-    let seats = (0..).take(lines.len()).map(name);
-    row(ui, RichText::new(""), seats);
-    let due: Vec<Row> = Row::ALL.into_iter().filter(|row| last || !row.only_last()).collect();
-    for (k, each) in due.iter().enumerate() {
-        let done = k < filled;
+    row(ui, RichText::new(""), false, (0..).take(lines.len()).map(name));
+    for (k, each) in counting.due().iter().enumerate() {
+        let done = k < progress.lines;
+        let lit = k + 1 == progress.lines && !progress.complete;
         let name = RichText::new(each.name()).size(15.0).color(if done { INK } else { PALE });
-        row(ui, name, lines.iter().map(|line| points(line, *each, done)));
+        row(ui, name, lit, lines.iter().map(|line| cell(line, *each, done)));
     }
-    let done = filled >= due.len();
-    let sum = |line: &Line| if done { format!("{:+}", line.total()) } else { String::new() };
-    let ink = if done { INK } else { PALE };
-    let sums = lines.iter().map(|line| RichText::new(sum(line)).size(16.0).color(INK));
-    row(ui, RichText::new("This Aeon").size(15.0).color(ink), sums);
-    let done = filled > due.len();
-    let scores = lines.iter().zip(&counting.before).map(|(line, before)| {
-        let score = before.saturating_add(line.total());
-        let words = if done { score.to_string() } else { String::new() };
+    let begun = progress.lines > 0;
+    let sums = lines.iter().map(|line| {
+        let sum = counting.running(line, progress);
+        let words = if begun { signed(sum) } else { String::new() };
+        RichText::new(words).size(16.0).color(ink(sum))
+    });
+    row(ui, RichText::new("This Aeon").size(15.0).color(INK), false, sums);
+    let last = counting.sheet.aeon == AEONS && progress.complete;
+    let scores = (0..lines.len()).map(|seat| {
+        let won =
+            last && matches!(&shown.view.outcome, Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
+        let mark = if won { "✔ " } else { "" };
+        let words = format!("{mark}{}", points::score(score(counting, seat, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)
     });
-    row(ui, RichText::new("Score").size(17.0).color(if done { INK } else { PALE }), scores);
+    row(ui, RichText::new("Score").size(17.0).color(INK), last, scores);
 }
 
-fn points(line: &Line, row: Row, done: bool) -> RichText {
+/// The colour of points on paper.
+const fn ink(points: i16) -> Color32 {
+    match points {
+        0 => INK,
+        1.. => GREEN,
+        _ => RED,
+    }
+}
+
+fn cell(line: &Line, row: Row, done: bool) -> RichText {
     let (words, ink) = match line.row(row) {
         _ if !done => (String::new(), INK),
         0 => ("–".into(), PALE),
-        points @ 1.. => (format!("{points:+}"), GREEN),
-        points => (format!("{points:+}"), RED),
+        points => (signed(points), ink(points)),
     };
     RichText::new(words).size(16.0).color(ink)
 }

@@ -1,0 +1,42 @@
+//! Points in words: always with their sign, and in a colour that says the same.
+
+use crate::app::ui::style;
+use crate::games::rathulhu::rules::Stake;
+use bevy_egui::egui::Color32;
+
+/// What counts at the end of an Aeon, said where a sum stands for it.
+pub const NOW: &str = "if the Aeon ended now";
+/// What counts after the last Aeon only.
+pub const LATER: &str = "after the third";
+
+/// Points with their sign: +5, 0, −2.
+pub fn signed(points: i16) -> String {
+    match points {
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// A score: 23, 0, −2.
+pub fn score(points: i16) -> String {
+    if points < 0 { signed(points) } else { points.to_string() }
+}
+
+/// The colour of points: what is gained, what is lost, what is neither.
+pub const fn ink(points: i16) -> Color32 {
+    match points {
+        0 => style::FAINT,
+        1.. => style::GOOD,
+        _ => style::BAD,
+    }
+}
+
+/// A stake row by row: "Tomes +5, Shoggoths +5"; nothing where no row changes.
+pub fn row_by_row(stake: &Stake) -> String {
+    use crate::games::rathulhu::rules::Row;
+    let changed = Row::ALL.into_iter().filter(|row| stake.rows.row(*row) != 0);
+    let told: Vec<String> =
+        changed.map(|row| format!("{} {}", row.name(), signed(stake.rows.row(row)))).collect();
+    told.join("; ")
+}
