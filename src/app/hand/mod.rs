@@ -6,7 +6,7 @@
 //! * [`keys`]: which key does what;
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
-//! * [`grab`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`grab`]: taking, letting go, putting back; `let_go`: not without a question where it would lose something; [`steer`]: moving and turning what is held;
 //! * [`aim`]: where the cursor wants it; `assist`: lined up with a tip;
 //! * `draw_back`: the camera, where something is carried out of its view;
 //! * [`hand_rules`]: what the hand must know of a game;
@@ -33,6 +33,7 @@ pub mod look_ahead;
 pub mod maths;
 pub mod pick;
 pub mod rings;
+mod let_go;
 mod show;
 pub mod steer;
 pub mod support;

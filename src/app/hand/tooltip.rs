@@ -73,7 +73,7 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
     let mut below = f32::MIN;
     if let Some(pixel) = preview.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
         let (sign, ink) = match preview.omen {
-            _ if preview.forbidden => ("✖ ", style::BAD),
+            _ if preview.warns() => ("✖ ", style::BAD),
             Omen::Unknown => ("", style::INK),
             Omen::Stands => ("✔ ", style::GOOD),
             Omen::Falls => ("⚠ ", style::BAD),

@@ -100,7 +100,8 @@ fn fall(seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> O
         } else {
             tips >= LEAST_TIPS
         };
-        return (!placed).then_some(Fall::Misplaced);
+        let missed = if tips == 0 { Fall::Beside } else { Fall::Misplaced };
+        return (!placed).then_some(missed);
     }
     match this.fall {
         Some(words::Fall::Dropped { um }) => Some(Fall::Dropped { um }),
