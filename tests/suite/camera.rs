@@ -52,6 +52,7 @@ impl Stage {
             angles: (0.0, 0.8),
             distances_cm: (60.0, 400.0),
             sights: vec![Sight::whole(SIZE.as_vec2())],
+            ..Framing::default()
         });
         let mut stage = Self(app);
         stage.frames(3);

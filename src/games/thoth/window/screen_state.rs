@@ -1,6 +1,7 @@
 //! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
 
 use super::colours::ColourSet;
+use super::gaze::Gaze;
 use super::pack::Pack;
 use super::panel_view::PanelView;
 use super::panels::pass_screen::Screen;
@@ -9,7 +10,7 @@ use crate::app::messages::{Moving, ResultFolded};
 use crate::app::table::live_match::Playing;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
-use crate::session::{Match, Note, Seating, Tabled};
+use crate::session::{Intent, Match, Note, Seating, Tabled};
 use bevy::prelude::*;
 
 /// How long a scored hand is looked at before its sheet comes up, s.
@@ -34,6 +35,10 @@ pub struct ScreenState {
     pub seen: Option<PanelView>,
     /// What has happened.
     pub events: Vec<Event>,
+    /// What of the table is looked at.
+    pub gaze: Gaze,
+    /// What is to be done as soon as the table is tidy.
+    pub(super) later: Option<Intent<Thoth>>,
     /// How many notes have been read into the events.
     read: usize,
     made_from: Option<(usize, usize, Option<Seat>)>,
@@ -51,7 +56,7 @@ impl ScreenState {
 
     /// A step was taken back or again: what is seen is made anew.
     pub(super) fn jump(&mut self) {
-        (self.made_from, self.scored_s) = (None, 0.0);
+        (self.made_from, self.scored_s, self.later) = (None, 0.0, None);
         self.pick = Pick::default();
     }
 
