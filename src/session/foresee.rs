@@ -8,8 +8,6 @@
 //! answer, the answer is uncertain.
 
 use super::{Match, Tabled};
-use std::fmt;
-use std::sync::Arc;
 use crate::table::hand::HandCommand;
 use crate::table::observe::{Baseline, Observed, angle_deg, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -17,6 +15,8 @@ use crate::table::settle::{Rest, Watch};
 use crate::table::words::{Class, Surface};
 use crate::table::{Hand, MM_PER_CM, PieceId, Sim};
 use rapier3d::prelude::*;
+use std::fmt;
+use std::sync::Arc;
 
 /// By how much a hand may tremble without changing a certain answer, mm.
 pub const TREMBLE_MM: f32 = 0.3;

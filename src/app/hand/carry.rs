@@ -478,7 +478,11 @@ mod tests {
         let mut carry = free();
         carry.begin_to_set_down();
         carry.at.x += 2.0;
-        assert_eq!(carry.settle_down(now(LIFT_CM), false, false, 0.02), Settled::Waits, "it is not there yet");
+        assert_eq!(
+            carry.settle_down(now(LIFT_CM), false, false, 0.02),
+            Settled::Waits,
+            "it is not there yet"
+        );
         let there = |z| Now { at: Vec3::new(6.0, 5.0, z), landing_z: Some(0.0) };
         assert_eq!(carry.settle_down(there(LIFT_CM), false, false, 0.02), Settled::Waits);
         assert!(carry.flies_level() && (carry.at.z - 0.15).abs() < 1e-5);
@@ -508,7 +512,11 @@ mod tests {
         carry.shift(Vec2::X * 2.0);
         let there = Now { at: carry.at, ..there };
         carry.begin_to_set_down();
-        assert_eq!(carry.settle_down(there, false, true, 0.02), Settled::Asks, "another place, another question");
+        assert_eq!(
+            carry.settle_down(there, false, true, 0.02),
+            Settled::Asks,
+            "another place, another question"
+        );
     }
 
     #[test]

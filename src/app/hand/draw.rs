@@ -85,7 +85,8 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
     if let Some([from, to]) = preview.drop_line {
         dashed(&mut lines, from, to, DROP);
     }
-    if let Some((point, patch)) = &preview.contact {
+    // Where it would be lost, how it would touch does not matter, and one mark is plainer than two.
+    if let Some((point, patch)) = preview.contact.as_ref().filter(|_| preview.lost.is_none()) {
         closed(&mut lines, patch, CONTACT);
         let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
         for &corner in patch {

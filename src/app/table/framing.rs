@@ -15,7 +15,7 @@ use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera};
 /// Height of what a camera turns round, cm: near enough to the table that a turned view stays on it.
 const AIM_CM: f32 = 4.0;
 /// An eye that looks down less than this looks level, sine.
-const LEVEL: f32 = 0.2;
+const LEVEL: f32 = 0.4;
 /// Less of the window than this, of either side, is no view.
 const LEAST_CLEAR: f32 = 0.2;
 /// Halvings in the search for the distance.

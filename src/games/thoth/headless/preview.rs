@@ -107,7 +107,9 @@ fn over_a_hand(
     let mut bots: Vec<Bot> = setup.seats().map(|seat| Bot::new(Skill::Middle, seed, seat)).collect();
     let mut stages = 0;
     for _ in 0..MOST_ACTIONS {
-        if matches!(game.phase(), Phase::Scored | Phase::Over) || stages == STAGES_A_HAND || found.len() == most
+        if matches!(game.phase(), Phase::Scored | Phase::Over)
+            || stages == STAGES_A_HAND
+            || found.len() == most
         {
             break;
         }
@@ -175,7 +177,8 @@ fn release(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Result<Option<Release
 fn draw(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Option<Hold> {
     let (game, sim) = (m.game(), m.sim());
     let takes = game.legal_actions(game.active()).into_iter();
-    let piece = takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).next_back()?;
+    let piece =
+        takes.filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None }).next_back()?;
     let top = game.house(game.active())?.top();
     let platform = sim.pose(card_piece(top.card));
     let (spot, wide) = match play {

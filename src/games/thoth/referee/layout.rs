@@ -214,7 +214,9 @@ pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     let waiting = waiting(game, house);
     let due = due_stones(game);
     let home = |id: PieceId| match RulesPiece::of(id)? {
-        RulesPiece::Pyramid { size, .. } if due.contains(&id) => Some(Home::Table(set_out(waiting, id, size))),
+        RulesPiece::Pyramid { size, .. } if due.contains(&id) => {
+            Some(Home::Table(set_out(waiting, id, size)))
+        }
         RulesPiece::Pyramid { .. } => bank(id).map(Home::Table),
         RulesPiece::Card(card) if waits == Some(card) => Some(Home::Table(waiting)),
         RulesPiece::Card(_) => Some(hidden()),

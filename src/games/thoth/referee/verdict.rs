@@ -6,7 +6,9 @@
 use super::layout::{self, HALF_CARD_CM};
 use super::report::report;
 use crate::game::{Game, Seat};
-use crate::games::thoth::rules::{Action, Fall, Floor, House, Phase, Piece as RulesPiece, Play, Thoth, card_piece};
+use crate::games::thoth::rules::{
+    Action, Fall, Floor, House, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
+};
 use crate::session::foresee::Verdict;
 use crate::table::hand::Landing;
 use crate::table::observe::{Baseline, angle_deg};
@@ -49,9 +51,7 @@ fn missed(piece: PieceId, how: Fall) -> &'static str {
 }
 
 fn brings_down(game: &Thoth, id: PieceId) -> String {
-    let of = |(seat, house): (Seat, &House)| {
-        house.pieces().any(|piece| piece == id).then_some(seat)
-    };
+    let of = |(seat, house): (Seat, &House)| house.pieces().any(|piece| piece == id).then_some(seat);
     match game.houses().find_map(of) {
         Some(seat) if seat != game.active() => format!("knocks over {seat}'s house"),
         _ => "brings down part of your house".into(),
@@ -86,7 +86,9 @@ pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<&'static str
     let top = game.house(game.active()).map(|house| house.top());
     match work.play {
         Play::Raise { .. } => misses_card(sim, top?, landing),
-        Play::Story { .. } | Play::Roof { .. } => (!lies_on(sim, top?, landing)).then_some("misses the stones"),
+        Play::Story { .. } | Play::Roof { .. } => {
+            (!lies_on(sim, top?, landing)).then_some("misses the stones")
+        }
         _ => None,
     }
 }

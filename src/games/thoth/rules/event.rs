@@ -211,7 +211,9 @@ fn fell(f: &mut fmt::Formatter<'_>, kind: Piece, how: Fall) -> fmt::Result {
         (Piece::Pyramid { .. }, Fall::Beside) => write!(f, "The {kind} fell beside the card"),
         (Piece::Pyramid { .. }, Fall::Misplaced) => write!(f, "The {kind} did not come to stand on the card"),
         (Piece::Card(card), Fall::Beside) => write!(f, "{} fell beside the stones", sentence(card)),
-        (Piece::Card(card), Fall::Misplaced) => write!(f, "{} did not come to lie on the stones", sentence(card)),
+        (Piece::Card(card), Fall::Misplaced) => {
+            write!(f, "{} did not come to lie on the stones", sentence(card))
+        }
         (Piece::Card(card), how) => write!(f, "{} {how}", sentence(card)),
         (kind, how) => write!(f, "The {kind} {how}"),
     }

@@ -107,7 +107,7 @@ pub(crate) fn draw(
     let wanted = requests.state.wanted(&requests.playing.0);
     let over = *screen.get() == Screen::Result;
     let scored = *requests.playing.0.game().phase() == Phase::Scored && requests.state.shows_result();
-    let ScreenState { pack, pick, sheet, seating, seen: Some(seen), events, .. } = &mut *requests.state
+    let ScreenState { pack, pick, sheet, seating, gaze, seen: Some(seen), events, .. } = &mut *requests.state
     else {
         return;
     };
@@ -123,7 +123,7 @@ pub(crate) fn draw(
             let at = view_ray.pixel(name_plate(seat, players))?;
             Some(Pos2::new(at.x, at.y) / zoom)
         };
-        name_plates::show(ctx, seen, plate);
+        name_plates::show(ctx, seen, gaze.focus(), plate);
         acts.push(table::show(ctx, &data, pick, pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, pack));

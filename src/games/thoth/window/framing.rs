@@ -90,7 +90,8 @@ impl CloseUp {
     pub fn points(&self) -> Vec<Vec3> {
         let half = [HALF_CARD_CM[0], HALF_CARD_CM[1]];
         let card = |at: Pose, z: f32| corners(isometry(at), half, z - HALF_CARD_CM[2]);
-        let mut points: Vec<Vec3> = card(self.ground, 0.0).chain(card(self.ground, self.seen_to_cm())).collect();
+        let mut points: Vec<Vec3> =
+            card(self.ground, 0.0).chain(card(self.ground, self.seen_to_cm())).collect();
         points.extend(self.waiting.into_iter().flat_map(|at| card(at, 0.0).chain(card(at, WAITS_CM))));
         if self.trouble {
             points.extend(trouble(self.ground).into_iter().flat_map(|end| card(end, 0.0)));
@@ -179,9 +180,37 @@ mod tests {
     }
 
     #[test]
+    fn a_house_that_is_looked_at_alone_is_seen_whole_and_near() {
+        for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0)] {
+            let zoom = crate::app::ui::style::zoom(height, 1.0);
+            let sight = sight(Vec2::new(width, height) / zoom, 6, false);
+            let [left, right, bottom, top] = sight.clear;
+            for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {
+                let table = framing(viewer, &[10.0; 5], sight);
+                let far = table.home().distance_cm;
+                for (height_cm, waits) in [(0.0, true), (14.0, true), (40.0, false)] {
+                    let ground = crate::games::thoth::referee::layout::foundation(of, 5);
+                    let waiting = waits.then(|| crate::games::thoth::referee::layout::offer(of, 5));
+                    let house = CloseUp { ground, height_cm, trouble: true, waiting };
+                    let close = close(table.clone(), &house);
+                    let home = close.home();
+                    assert!(home.distance_cm < 0.75 * far, "{width}: {home:?} {far}");
+                    for point in house.points() {
+                        let p = on_screen(&home, point, sight.aspect);
+                        let (x, y) = (left - 1e-3..=right + 1e-3, bottom - 1e-3..=top + 1e-3);
+                        assert!(x.contains(&p.x) && y.contains(&p.y), "{width}: {p} not in {sight:?}");
+                    }
+                    assert_eq!(close.around, table.points, "the rest can be gone to");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_view_is_no_farther_than_it_must_be() {
-        let home =
-            |heights: &[f32], cards| framing(Seat(0), heights, sight(Vec2::new(1280.0, 720.0), cards, true)).home();
+        let home = |heights: &[f32], cards| {
+            framing(Seat(0), heights, sight(Vec2::new(1280.0, 720.0), cards, true)).home()
+        };
         let (low, tall) = (home(&[10.0, 10.0], 6), home(&[10.0, 30.0], 6));
         assert!(low.distance_cm < 170.0 && low.distance_cm < tall.distance_cm, "{low:?} {tall:?}");
         assert!(tall.distance_cm < 215.0, "{tall:?}");

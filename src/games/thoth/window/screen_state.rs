@@ -6,8 +6,9 @@ use super::pack::Pack;
 use super::panel_view::PanelView;
 use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
-use crate::app::messages::{Moving, ResultFolded};
+use crate::app::messages::{Moving, Notice, ResultFolded};
 use crate::app::table::live_match::Playing;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
 use crate::session::{Intent, Match, Note, Seating, Tabled};
@@ -87,15 +88,25 @@ impl ScreenState {
         self.scored_s >= PAUSE_BEFORE_SHEET_S
     }
 
-    fn read(&mut self, notes: &[Note<Thoth>]) {
+    /// Reads what has happened since. What of it fell while the screen looked on, in words: whole houses, or else pieces.
+    fn read(&mut self, notes: &[Note<Thoth>]) -> Vec<String> {
         if self.read > notes.len() {
             (self.read, self.events) = (0, vec![]);
         }
+        let known = self.events.len();
+        // A match that was loaded is long past.
+        let looked_on = self.read > 0;
         self.events.extend(notes[self.read..].iter().filter_map(|note| match note {
             Note::Event(event) => Some(event.clone()),
             _ => None,
         }));
         self.read = notes.len();
+        let new = || self.events[known..].iter().filter(|_| looked_on);
+        let tell = |event: &Event| capital(&self.seating.names.tell(&event.to_string()));
+        let houses = |event: &&Event| matches!(event, Event::Collapsed { .. } | Event::KnockedOver { .. });
+        let told: Vec<String> = new().filter(houses).map(tell).collect();
+        let pieces = |event: &&Event| matches!(event, Event::Fell { .. });
+        if told.is_empty() { new().filter(pieces).map(tell).collect() } else { told }
     }
 }
 
@@ -113,7 +124,7 @@ pub(super) fn renew(
     mut state: ResMut<ScreenState>,
     mut folded: ResMut<ResultFolded>,
     time: Res<Time<Real>>,
-    mut moving: MessageWriter<Moving>,
+    (mut moving, mut notices): (MessageWriter<Moving>, MessageWriter<Notice>),
 ) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
@@ -132,7 +143,7 @@ pub(super) fn renew(
     let now = Some((m.log().len(), m.notes().len(), state.screen.here()));
     if state.made_from != now {
         state.made_from = now;
-        state.read(m.notes());
+        notices.write_batch(state.read(m.notes()).into_iter().map(Notice));
         state.seen = Some(PanelView::of(m.game(), state.screen.here(), &state.seating.names));
     }
 }

@@ -8,16 +8,16 @@ use crate::bots::player::tick;
 use crate::bots::release::{Tried, try_release};
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
+use crate::games::rlyeh::Match;
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::rules::{Facts, Phase, Setup};
-use crate::games::rlyeh::Match;
 use crate::session::foresee::{Foresight, Outlook};
 use crate::session::info::{Failure, PreviewStudy};
 use crate::session::{MatchError, Skill};
+use crate::table::PieceId;
 use crate::table::hand::HandOptions;
 use crate::table::observe::class_on;
 use crate::table::words::{Class, Surface};
-use crate::table::PieceId;
 
 /// Releases over one stage of a city, and stages of one city.
 const RELEASES_A_STAGE: u32 = 3;

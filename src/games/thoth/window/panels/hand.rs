@@ -9,8 +9,8 @@ use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 /// Widest and narrowest card, points.
@@ -137,7 +137,13 @@ fn cost(painter: &Painter, rect: Rect, cost: i32) {
 fn tag(painter: &Painter, middle: Pos2, words: &str, ground: Color32, ink: Color32) {
     let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(TAG), ink);
     let plate = Rect::from_center_size(middle, galley.size() + vec2(8.0, 1.0));
-    painter.rect(plate, 4.0, ground, Stroke::new(1.0, style::BAD.lerp_to_gamma(ground, 0.4)), StrokeKind::Inside);
+    painter.rect(
+        plate,
+        4.0,
+        ground,
+        Stroke::new(1.0, style::BAD.lerp_to_gamma(ground, 0.4)),
+        StrokeKind::Inside,
+    );
     painter.galley(plate.min + vec2(4.0, 0.5), galley, ink);
 }
 

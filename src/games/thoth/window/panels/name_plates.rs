@@ -1,12 +1,16 @@
 //! The names over the table, each at its place: colour and mark of the seat, what it is called, and what the hand would
 //! come to for it.
 
-use super::worth;
+use super::{table, worth};
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::games::thoth::rules::Phase;
+use crate::games::thoth::window::gaze::Focus;
 use crate::games::thoth::window::panel_view::PanelView;
 use crate::games::thoth::window::seats;
-use bevy_egui::egui::{Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{
+    Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2,
+};
 
 /// Size of the letters, points.
 const LETTERS: f32 = 14.0;
@@ -15,14 +19,23 @@ const MARK: f32 = 6.0;
 /// Room round the words, points.
 const ROUND: f32 = 5.0;
 
-/// Draws the plates; `at` says where each is seen, in points.
-pub fn show(ctx: &Context, seen: &PanelView, at: impl Fn(Seat) -> Option<Pos2>) {
+/// So far from panels the plate of a house that is looked at is kept, points.
+const KEPT_IN: Vec2 = vec2(70.0, 14.0);
+
+/// Draws the plates; `at` says where each is seen, in points. Of a house that is looked at alone the plate stays in sight.
+pub fn show(ctx: &Context, seen: &PanelView, focus: Focus, at: impl Fn(Seat) -> Option<Pos2>) {
+    let room = ctx.content_rect();
+    let clear = table::clear(room.size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("thoth names")));
     for of in &seen.view.seats {
-        let Some(middle) = at(of.seat).filter(|at| ctx.content_rect().contains(*at)) else { continue };
-        let lay = |words: String, ink: Color32| {
-            painter.layout_no_wrap(words, FontId::proportional(LETTERS), ink)
+        let Some(middle) = at(of.seat) else { continue };
+        let middle = match focus {
+            Focus::House(seat) if seat == of.seat => clear.shrink2(KEPT_IN).clamp(middle),
+            _ if room.contains(middle) => middle,
+            _ => continue,
         };
+        let lay =
+            |words: String, ink: Color32| painter.layout_no_wrap(words, FontId::proportional(LETTERS), ink);
         let name = lay(seen.names.of(of.seat), seats::ink(of.seat));
         let now = seen.view.if_ended_now(of.seat);
         let now = now.map(|now| lay(worth::words(now), worth::ink(now)));

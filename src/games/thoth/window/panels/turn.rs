@@ -1,7 +1,6 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
 use super::{Act, Asked, Sheet, worth};
-use crate::games::thoth::window::gaze::Look;
 use crate::app::messages::Command;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::Request;
@@ -9,6 +8,7 @@ use crate::app::ui::buttons::action;
 use crate::app::ui::{style, turn_light};
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use crate::session::Undo;
@@ -141,7 +141,9 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (label, look) in [("My house  H", Look::Mine), ("Rivals  V", Look::Rival), ("Table  T", Look::Table)] {
+        for (label, look) in
+            [("My house  H", Look::Mine), ("Rivals  V", Look::Rival), ("Table  T", Look::Table)]
+        {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
                 act = Some(Act::Wish(Asked::Look(look)));
             }
