@@ -68,6 +68,13 @@ fn over_the_card_it_stands_and_beside_it_it_is_said_to_miss() {
 }
 
 #[test]
+fn over_another_stone_it_is_said_not_to_stand_on_the_card() {
+    let (at_once, lost, words) = held_over(-1.93, -3.93);
+    assert_eq!(at_once, Some("would not stand on the card alone"));
+    assert_eq!((lost, words.as_str()), (true, "does not come to stand on the card"));
+}
+
+#[test]
 fn what_is_to_be_set_stands_beside_the_house_and_the_rest_in_the_bank() {
     let (mut m, id) = due();
     let here = layout::place(Seat(0), 2).inverse();

@@ -100,7 +100,8 @@ fn fall(seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> O
         } else {
             tips >= LEAST_TIPS
         };
-        let missed = if tips == 0 { Fall::Beside } else { Fall::Misplaced };
+        let touches = below.iter().any(|id| seen.contains_key(id));
+        let missed = if touches { Fall::Misplaced } else { Fall::Beside };
         return (!placed).then_some(missed);
     }
     match this.fall {

@@ -33,7 +33,7 @@ pub enum Fall {
     /// It was just let go, and does not stand where it belongs: a pyramid upright on the platform, a story or a
     /// roof flat on the four pyramids.
     Misplaced,
-    /// It was just let go, and does not even touch what it belongs on.
+    /// It was just let go, and does not even touch a house.
     Beside,
 }
 
