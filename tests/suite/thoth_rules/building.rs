@@ -205,12 +205,9 @@ fn a_hand_in_which_nobody_builds_can_be_called_in_the_end() {
 fn a_raise_by_hand_goes_pyramid_by_pyramid() {
     let mut game = Scene::by_hand(2).house(0, "Sun", &[]).hand(0, &["Ten of Cups"]).game();
     start(&mut game, Play::Raise { card: card("Ten of Cups"), size: Medium, count: 4 });
-    assert_eq!(
-        game.asks().to_string(),
-        "Take a medium water pyramid from the bank (4 to set), or leave it at that."
-    );
+    assert_eq!(game.asks().to_string(), "Take a medium water pyramid (4 to set), or leave it at that.");
     let wrong = game.check(Seat(0), &Action::Take(PieceId(0))).unwrap_err();
-    assert_eq!(wrong.to_string(), "take a medium water pyramid from the bank");
+    assert_eq!(wrong.to_string(), "take a medium water pyramid");
     assert_eq!(game.legal_actions(Seat(0)).len(), 6, "any of the five, or enough");
     for k in 1..4 {
         let serial = game.part_serial();

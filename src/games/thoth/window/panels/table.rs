@@ -102,8 +102,13 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Opt
         uses::show(ui, seen, pick, pack)
     } else {
         bank::show(ui, &seen.view.bank, pack);
-        ui.separator();
-        piles::show(ui, seen, pack)
+        // While something is built the turn needs the room, and nothing is drawn.
+        if seen.view.phase.work().is_none() {
+            ui.separator();
+            piles::show(ui, seen, pack)
+        } else {
+            None
+        }
     };
     ui.separator();
     let foot = turn::foot(ui, seen, shown.steps);
