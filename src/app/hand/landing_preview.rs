@@ -140,13 +140,16 @@ fn preview<G: HandRules>(
     Ok(())
 }
 
+/// Why what is held would be lost where it would land, as far as a game can tell at once.
+pub type Misses<'a> = dyn Fn(&Landing) -> Option<String> + 'a;
+
 /// The previews of pieces held, lowest first, on a table. Until it has been tried out what would come of letting go, they
 /// say only what is below, and what the game tells from that (`misses`).
 pub fn draft(
     sim: &Sim,
     held: &[PieceId],
     reading: &Reading,
-    (foretold, misses): (Option<&Foretold>, &dyn Fn(&Landing) -> Option<String>),
+    (foretold, misses): (Option<&Foretold>, &Misses),
     previews: &Previews,
 ) -> LandingPreview {
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
