@@ -186,15 +186,18 @@ mod tests {
             let sight = sight(Vec2::new(width, height) / zoom, 6, false);
             let [left, right, bottom, top] = sight.clear;
             for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {
-                let table = framing(viewer, &[10.0; 5], sight);
-                let far = table.home().distance_cm;
-                for (height_cm, waits) in [(0.0, true), (14.0, true), (40.0, false)] {
+                for (height_cm, waits) in [(0.0_f32, true), (14.0, true), (40.0, false)] {
+                    let mut heights = [10.0_f32; 5];
+                    heights[usize::from(of.0)] = height_cm.max(10.0);
+                    let table = framing(viewer, &heights, sight);
+                    let far = table.home().distance_cm;
                     let ground = crate::games::thoth::referee::layout::foundation(of, 5);
                     let waiting = waits.then(|| crate::games::thoth::referee::layout::offer(of, 5));
                     let house = CloseUp { ground, height_cm, trouble: true, waiting };
                     let close = close(table.clone(), &house);
                     let home = close.home();
-                    assert!(home.distance_cm < 0.75 * far, "{width}: {home:?} {far}");
+                    let share = if height_cm < 20.0 { 0.75 } else { 0.95 };
+                    assert!(home.distance_cm < share * far, "{width}: {home:?} {far}");
                     for point in house.points() {
                         let p = on_screen(&home, point, sight.aspect);
                         let (x, y) = (left - 1e-3..=right + 1e-3, bottom - 1e-3..=top + 1e-3);
