@@ -195,6 +195,13 @@ fn names_stand_at_the_places() {
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
+    // None lies under a panel, wherever its place is seen, and there is no window too small for them.
+    at_every_size(|ctx| {
+        name_plates::show(ctx, &seen, Focus::House(Seat(1)), |seat| {
+            Some(Pos2::new(-40.0 + 300.0 * f32::from(seat.0), 9_000.0))
+        });
+        name_plates::show(ctx, &seen, Focus::Table, |_| Some(Pos2::new(-40.0, 9_000.0)));
+    });
     for seat in (0..5).map(Seat) {
         let worth = seen.view.if_ended_now(seat).unwrap();
         let plate = format!("{}\n{}\n", names().of(seat), worth::words(worth));

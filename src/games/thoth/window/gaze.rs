@@ -102,7 +102,8 @@ fn close_up(game: &Thoth, seat: Seat, bodies: &LiveBodies) -> CloseUp {
     let house = game.house(seat);
     let lies = house.and_then(|house| bodies.get(card_piece(house.ground.card))).map(|body| *body.position());
     let work = game.phase().work().filter(|_| layout::due_at(game) == seat);
-    let troubled = house.is_some_and(|house| house.in_trouble());
+    // A bare place is seen as far as a house with trouble at both ends would reach.
+    let troubled = house.map_or(work.is_none(), |house| house.in_trouble());
     CloseUp {
         ground: lies.unwrap_or(layout::foundation(seat, game.setup().players)),
         height_cm: house.map_or(0.0, framing::height_cm),
