@@ -3,11 +3,13 @@
 //! * [`Bot`]: what a bot is; [`SeatPosition`]: what it looks at in a game that is all rules; [`seat_rng`]: its chance;
 //! * [`search`]: thinking ahead;
 //! * [`player`], [`carry`]: bots at a real table, and the hand that carries their pieces;
+//! * [`release`]: pieces let go of at random, to measure what is foretold of that;
 //! * [`contest`], [`stats`]: whole games between bots, and how sure one can be of what they show.
 
 pub mod carry;
 pub mod contest;
 pub mod player;
+pub mod release;
 pub mod search;
 pub mod stats;
 

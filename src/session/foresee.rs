@@ -2,6 +2,8 @@
 //! would, time passes until everything rests, and what lies there is what is foretold. The pose in the hand decides
 //! nothing.
 //!
+//! What the rules would make of it the game itself says ([`Tabled::verdict`]), by the same look as its referee's.
+//!
 //! A hand is never quite still. So the release is tried again a hair's breadth aside, each way; where that changes the
 //! answer, the answer is uncertain.
 
@@ -13,6 +15,8 @@ use crate::table::settle::{Rest, Watch};
 use crate::table::words::{Class, Surface};
 use crate::table::{Hand, MM_PER_CM, PieceId, Sim};
 use rapier3d::prelude::*;
+use std::fmt;
+use std::sync::Arc;
 
 /// By how much a hand may tremble without changing a certain answer, mm.
 pub const TREMBLE_MM: f32 = 0.3;
@@ -116,20 +120,42 @@ impl Outlook {
     }
 }
 
+/// What the rules would make of a release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether something is lost by it: what is let go of, or what it brings down.
+    pub lost: bool,
+    /// The same in a few words: "misses the card".
+    pub words: String,
+}
+
 /// What is foretold of a release.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Foresight {
     /// What comes of it if the hand is as still as it seems.
     pub outlook: Outlook,
+    /// What the rules would make of it, where the game says so.
+    pub verdict: Option<Verdict>,
     /// Whether a tremble leaves that as it is.
     pub certain: bool,
     /// Where what is held comes to rest, lowest first.
     pub poses: Vec<(PieceId, Pose)>,
 }
 
+/// What came of one release.
+struct Tried {
+    outlook: Outlook,
+    verdict: Option<Verdict>,
+    poses: Vec<(PieceId, Pose)>,
+}
+
+/// How a game judges a table on which what was held has come to rest.
+type Judge = dyn Fn(&Sim, &Baseline) -> Option<Verdict> + Send + Sync;
+
 /// A fork of table and hand in which a release can be tried, on another thread if one likes.
 #[derive(Clone)]
 pub struct Fork {
+    judge: Arc<Judge>,
     sim: Sim,
     hand: Hand,
     baseline: Baseline,
@@ -144,7 +170,9 @@ impl<G: Tabled> Match<G> {
         let state = &self.state;
         let held = state.hand.held();
         let moved = !held.is_empty() && !state.hand.is_unmoved();
+        let game = state.game.clone();
         moved.then(|| Fork {
+            judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
             sim: state.sim.clone(),
             hand: state.hand.clone(),
             baseline: state.baseline.clone(),
@@ -154,25 +182,41 @@ impl<G: Tabled> Match<G> {
     }
 }
 
+impl fmt::Debug for Fork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Fork").field("held", &self.hand.held()).field("gently", &self.gently).finish()
+    }
+}
+
 impl Fork {
     /// What comes of letting go.
     pub fn foresee(&self) -> Foresight {
-        let (outlook, poses) = self.try_out(CALM);
+        let calm = self.try_out(CALM);
+        // What matters is what the rules make of it, where they make anything of it.
+        let lost = |tried: &Tried| tried.verdict.as_ref().map(|verdict| verdict.lost);
         let same = |manner| {
-            let (other, _) = self.try_out(manner);
-            other.rests && other.agrees(&outlook)
+            let other = self.try_out(manner);
+            let agrees = match lost(&calm) {
+                Some(_) => lost(&other) == lost(&calm),
+                None => other.outlook.agrees(&calm.outlook),
+            };
+            other.outlook.rests && agrees
         };
-        let certain = outlook.rests && OTHERWISE.into_iter().all(same);
-        Foresight { outlook, certain, poses }
+        let certain = calm.outlook.rests && OTHERWISE.into_iter().all(same);
+        let Tried { outlook, verdict, poses } = calm;
+        Foresight { outlook, verdict, certain, poses }
     }
 
     /// Lets go in a manner.
-    fn try_out(&self, manner: Manner) -> (Outlook, Vec<(PieceId, Pose)>) {
+    fn try_out(&self, manner: Manner) -> Tried {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
         let rests = fork.hang(manner) && fork.let_go(&held, manner.frame) && fork.settle();
-        let poses = held.iter().map(|&id| (id, fork.sim.pose(id))).collect();
-        (fork.outlook(&held, rests), poses)
+        Tried {
+            poses: held.iter().map(|&id| (id, fork.sim.pose(id))).collect(),
+            verdict: (fork.judge)(&fork.sim, &fork.baseline),
+            outlook: fork.outlook(&held, rests),
+        }
     }
 
     fn command(&mut self, command: &HandCommand) {
@@ -309,6 +353,9 @@ impl Foresight {
         }
         if !self.certain {
             return "uncertain: a hair's breadth decides".into();
+        }
+        if let Some(verdict) = &self.verdict {
+            return verdict.words.clone();
         }
         let grounds: Vec<String> = on
             .iter()

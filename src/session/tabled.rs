@@ -1,5 +1,6 @@
 //! What a game tells a match, so that it can be played on a real table.
 
+use super::foresee::Verdict;
 use super::journal::Seed;
 use crate::game::{Game, Seat};
 use crate::table::PieceId;
@@ -93,6 +94,12 @@ pub trait Tabled:
     fn report(&self, sim: &Sim, baseline: &Baseline, rest: Rest) -> Self::Facts;
     /// Whether a report was made while the table still moved.
     fn timed_out(facts: &Self::Facts) -> bool;
+
+    /// What the rules would make of it if what is held had just been let go of and had come to rest as it lies on this
+    /// table: for the look ahead. Nothing where that is told by what is seen alone.
+    fn verdict(&self, _sim: &Sim, _baseline: &Baseline) -> Option<Verdict> {
+        None
+    }
 
     /// Brings pieces where the rules have put them, after something happened. Whether any had to be moved: then the
     /// table settles once more.

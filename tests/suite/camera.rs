@@ -52,6 +52,7 @@ impl Stage {
             angles: (0.0, 0.8),
             distances_cm: (60.0, 400.0),
             sights: vec![Sight::whole(SIZE.as_vec2())],
+            ..Framing::default()
         });
         let mut stage = Self(app);
         stage.frames(3);
@@ -236,4 +237,55 @@ fn the_camera_follows_the_home_view_unless_the_player_has_moved_it() {
     let own = stage.view();
     higher(&mut stage, 50.0);
     assert_eq!(stage.view(), own, "the player's own view stays");
+}
+
+#[test]
+fn each_of_the_five_views_frames_all() {
+    let mut stage = Stage::new();
+    let framing = stage.0.world().resource::<Framing>().clone();
+    let mut seen = vec![];
+    for _ in 0..5 {
+        stage.tap(KeyCode::F2);
+        let view = stage.view();
+        let within =
+            |point: &Vec3| on_screen(&view, *point, SIZE.x as f32 / SIZE.y as f32).abs().max_element();
+        let farthest = framing.points.iter().map(within).fold(0.0, f32::max);
+        assert!((0.8..1.01).contains(&farthest), "{farthest} of half the window: {view:?}");
+        let focus = view.focus;
+        assert!(focus.x.abs() <= 30.1 && focus.y.abs() <= 22.1, "{view:?}");
+        seen.push(view.angles);
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 5);
+    assert!(is_at(&stage.camera(), &stage.home()), "round and home again");
+}
+
+#[test]
+fn another_view_takes_the_camera_there_though_the_player_has_moved_it() {
+    let mut stage = Stage::new();
+    stage.cursor(Vec2::new(600.0, 300.0));
+    stage.press(MouseButton::Middle);
+    stage.cursor(Vec2::new(728.0, 300.0));
+    stage.release(MouseButton::Middle);
+    let own = stage.view();
+    let all = stage.0.world().resource::<Framing>().points.clone();
+    let show = |stage: &mut Stage, points: &[Vec3], view: u32| {
+        let mut framing = stage.0.world_mut().resource_mut::<Framing>();
+        (framing.points, framing.around, framing.view) = (points.to_vec(), all.clone(), view);
+        stage.frames(2);
+    };
+    let corner = [Vec3::new(20.0, 10.0, 0.0), Vec3::new(28.0, 20.0, 5.0)];
+    show(&mut stage, &corner, 0);
+    assert_eq!(stage.view(), own, "the same view has only changed");
+    show(&mut stage, &corner, 1);
+    assert!(is_at(&stage.camera(), &stage.home()) && stage.home().focus.x > 15.0, "{:?}", stage.view());
+    // The rest of the table can be gone to from there.
+    stage.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+    for _ in 0..40 {
+        stage.cursor(Vec2::new(20.0, 300.0));
+        stage.press(MouseButton::Middle);
+        stage.cursor(Vec2::new(1200.0, 300.0));
+        stage.release(MouseButton::Middle);
+    }
+    assert!(stage.view().focus.x < -20.0, "{:?}", stage.view());
 }

@@ -54,6 +54,8 @@ mod support;
 #[cfg(feature = "window")]
 mod thoth_app;
 #[cfg(feature = "window")]
+mod thoth_hand;
+#[cfg(feature = "window")]
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;

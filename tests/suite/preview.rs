@@ -142,7 +142,9 @@ fn the_words_say_class_place_and_what_falls() {
     let told = |class, on: &[Surface], falls: &[u16], certain| {
         let falls = falls.iter().map(|&id| PieceId(id)).collect();
         let outlook = Outlook { class, on: on.to_vec(), falls, rests: true };
-        Foresight { outlook, certain, poses: vec![] }.told(|id| format!("piece {}", id.0)).words
+        Foresight { outlook, verdict: None, certain, poses: vec![] }
+            .told(|id| format!("piece {}", id.0))
+            .words
     };
     let (four, five) = (Surface::Pyramid(PieceId(4)), Surface::Pyramid(PieceId(5)));
     assert_eq!(told(Some(Class::Upright), &[Surface::Table], &[], true), "upright on the table");

@@ -8,6 +8,8 @@ mod keys;
 mod secrets;
 #[path = "thoth_panels/told.rs"]
 mod told;
+#[path = "thoth_panels/views.rs"]
+mod views;
 
 use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};

@@ -10,6 +10,7 @@ mod building;
 mod examples;
 mod random;
 mod secrets;
+mod worth;
 
 use Element::{Air, Earth, Fire, Spirit, Water};
 use Size::{Large, Medium, Small};

@@ -16,6 +16,7 @@ use cyclopean::table::{HandCommand, MM_PER_CM};
 use rapier3d::prelude::*;
 
 mod building;
+mod lost;
 mod matches;
 mod secrets;
 

@@ -20,6 +20,8 @@ const LIFT_PATIENCE_S: f32 = 1.2;
 pub const NEAR_CM: f32 = 1.5;
 /// How far below its landing a piece may be wanted: a hair, so that it rests on what is below, cm.
 const PRESS_CM: f32 = 0.01;
+/// Nearer than this to where it was asked about, it is at the same place, cm.
+const SAME_PLACE_CM: f32 = 0.5;
 /// Smaller changes than these are not told, cm and cosine.
 const TELL_CM: f32 = 1e-4;
 const TELL_COS: f32 = 1.0 - 1e-9;
@@ -44,6 +46,17 @@ pub enum Stage {
     Rising(f32),
     /// It goes where it is wanted.
     Free,
+}
+
+/// How far setting down has come in a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// It is on its way, or nothing is set down.
+    Waits,
+    /// It would be lost here: the player is to be asked, and keeps it meanwhile.
+    Asks,
+    /// Nothing is left to do but to let go.
+    LetsGo,
 }
 
 /// What the table's hand was told last.
@@ -100,6 +113,8 @@ pub struct Carry {
     pub pull: Option<Pull>,
     /// How it follows the cursor.
     pub aim: Aim,
+    /// Where the player was asked whether it is to be let go of all the same.
+    warned: Option<Vec3>,
     /// Where the player came down to the surface: near it the hand flies level.
     near: Option<Vec2>,
     told: Told,
@@ -125,6 +140,7 @@ impl Carry {
             set_down: None,
             pull: None,
             aim: Aim::default(),
+            warned: None,
             near: None,
             told: Told { at, turn, clear: hand_keeps_clear, lowering: false, assisted: false },
         }
@@ -251,6 +267,17 @@ impl Carry {
         }
     }
 
+    /// Whether it is to be asked first if it may be let go of where it is wanted; once at each place, and not where it has
+    /// not been moved.
+    pub fn asks_first(&mut self) -> bool {
+        let asked = self.warned.is_some_and(|at| at.distance(self.at) < SAME_PLACE_CM);
+        if asked || self.stage == Stage::Unmoved {
+            return false;
+        }
+        self.warned = Some(self.at);
+        true
+    }
+
     /// Keeps hold after all, of what was being set down.
     pub fn keep_hold(&mut self, now: Now) {
         if self.set_down.take().is_some() && self.lowering {
@@ -258,20 +285,25 @@ impl Carry {
         }
     }
 
-    /// Sets down for a frame. True once nothing is left to do but to let go.
-    pub fn settle_down(&mut self, now: Now, touching: bool, dt: f32) -> bool {
+    /// Sets down for a frame. Where that would lose it (`lost`), it is asked first: once it has come where it was wanted,
+    /// before it sinks.
+    pub fn settle_down(&mut self, now: Now, touching: bool, lost: bool, dt: f32) -> Settled {
         let (goal, _) = self.goal();
-        let Some(part) = &mut self.set_down else { return false };
+        let Some(part) = &mut self.set_down else { return Settled::Waits };
         match part.step(goal, now, self.stage == Stage::Free, touching, dt) {
             Step::Wait => {}
+            Step::Sink(_) if lost && self.asks_first() => {
+                self.set_down = None;
+                return Settled::Asks;
+            }
             Step::Sink(z) => {
                 self.near = Some(self.at.truncate());
                 self.at.z = z;
             }
             Step::Feel => self.lowering = true,
-            Step::LetGo => return true,
+            Step::LetGo => return Settled::LetsGo,
         }
-        false
+        Settled::Waits
     }
 
     /// Lets a frame pass: a lift that is done makes way for where it is wanted.
@@ -446,18 +478,45 @@ mod tests {
         let mut carry = free();
         carry.begin_to_set_down();
         carry.at.x += 2.0;
-        assert!(!carry.settle_down(now(LIFT_CM), false, 0.02), "it is not there yet");
+        assert_eq!(
+            carry.settle_down(now(LIFT_CM), false, false, 0.02),
+            Settled::Waits,
+            "it is not there yet"
+        );
         let there = |z| Now { at: Vec3::new(6.0, 5.0, z), landing_z: Some(0.0) };
-        assert!(!carry.settle_down(there(LIFT_CM), false, 0.02));
+        assert_eq!(carry.settle_down(there(LIFT_CM), false, false, 0.02), Settled::Waits);
         assert!(carry.flies_level() && (carry.at.z - 0.15).abs() < 1e-5);
         carry.shift(Vec2::X);
         assert_eq!(carry.at.x, 6.0, "the cursor has let go of it");
-        assert!(!carry.settle_down(there(0.15), false, 0.02));
+        assert_eq!(carry.settle_down(there(0.15), false, false, 0.02), Settled::Waits);
         assert!(carry.tell().contains(&HandCommand::Lower(true)));
-        assert!(!carry.settle_down(there(0.05), false, 0.02));
-        assert!(carry.settle_down(there(0.0), true, 0.02));
+        assert_eq!(carry.settle_down(there(0.05), false, false, 0.02), Settled::Waits);
+        assert_eq!(carry.settle_down(there(0.0), true, false, 0.02), Settled::LetsGo);
         carry.keep_hold(there(0.0));
         assert!(!carry.is_busy() && carry.flies_level());
+    }
+
+    #[test]
+    fn what_would_be_lost_is_asked_about_once_at_each_place() {
+        let mut carry = free();
+        let there = Now { at: carry.at, landing_z: Some(0.0) };
+        let far = Now { at: carry.at - Vec3::X, ..there };
+        carry.begin_to_set_down();
+        assert_eq!(carry.settle_down(far, false, true, 0.02), Settled::Waits, "on its way nothing is known");
+        assert_eq!(carry.settle_down(there, false, true, 0.02), Settled::Asks);
+        assert!(!carry.is_busy() && carry.at == there.at, "it hangs where it was wanted");
+        carry.begin_to_set_down();
+        assert_eq!(carry.settle_down(there, false, true, 0.02), Settled::Waits, "it was asked: now it sinks");
+        assert!(carry.at.z < there.at.z);
+        carry.keep_hold(there);
+        carry.shift(Vec2::X * 2.0);
+        let there = Now { at: carry.at, ..there };
+        carry.begin_to_set_down();
+        assert_eq!(
+            carry.settle_down(there, false, true, 0.02),
+            Settled::Asks,
+            "another place, another question"
+        );
     }
 
     #[test]

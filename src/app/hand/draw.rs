@@ -6,7 +6,9 @@ use super::landing_preview::{Balance, LandingPreview};
 use super::pick::Hover;
 use super::support::Support;
 use crate::app::table::physics::{LiveBodies, TableSim};
+use crate::app::visuals::CLEAR;
 use crate::table::shape::Geometry;
+use bevy::camera::visibility::RenderLayers;
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
 
@@ -20,6 +22,8 @@ const OUTSIDE: Color = Color::srgb(1.0, 0.3, 0.2);
 
 /// A hair above a surface, so that lines are not lost in it, cm.
 const HAIR_CM: f32 = 0.02;
+/// Between the strokes of a thick line, cm.
+const BESIDE_CM: f32 = 0.03;
 /// Length of a dash, cm.
 const DASH_CM: f32 = 0.2;
 
@@ -32,14 +36,22 @@ pub(super) fn plugin(app: &mut App) {
     if !app.is_plugin_added::<GizmoPlugin>() {
         return;
     }
-    app.insert_gizmo_config(
-        HandLines,
-        GizmoConfig { line: GizmoLineConfig { width: 1.5, ..default() }, depth_bias: -0.2, ..default() },
-    );
+    app.insert_gizmo_config(HandLines, config());
     app.add_systems(
         Update,
         (landing, standing, pointed).in_set(HandSet::Show).after(super::landing_preview::LandingPreviewSet),
     );
+}
+
+/// How the lines are drawn: over what is near them, and by the cameras of the table only. On the layer of everything else
+/// the camera of what is drawn flat would draw them too, a small copy in the middle of the window.
+pub fn config() -> GizmoConfig {
+    GizmoConfig {
+        line: GizmoLineConfig { width: 1.5, ..default() },
+        depth_bias: -0.2,
+        render_layers: RenderLayers::layer(CLEAR),
+        ..default()
+    }
 }
 
 type Lines<'w, 's> = Gizmos<'w, 's, HandLines>;
@@ -62,15 +74,19 @@ fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {
 
 /// Ghost, drop line, shadow and contact.
 fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
-    // The looks draw the ghost's body; where it may not be let go of there is none, only red dashes.
-    for &[from, to] in preview.ghost_edges.iter().filter(|_| preview.forbidden) {
+    // The looks draw the ghost's body; where it should not be let go of there is none, only red dashes.
+    for &[from, to] in preview.ghost_edges.iter().filter(|_| preview.warns()) {
         dashed(&mut lines, from, to, FORBIDDEN);
+    }
+    if preview.lost.is_some() {
+        cross(&mut lines, &preview.ghost_edges);
     }
     closed(&mut lines, &preview.shadow, SHADOW);
     if let Some([from, to]) = preview.drop_line {
         dashed(&mut lines, from, to, DROP);
     }
-    if let Some((point, patch)) = &preview.contact {
+    // Where it would be lost, how it would touch does not matter, and one mark is plainer than two.
+    if let Some((point, patch)) = preview.contact.as_ref().filter(|_| preview.lost.is_none()) {
         closed(&mut lines, patch, CONTACT);
         let middle = patch.iter().sum::<Vec3>() / patch.len().max(1) as f32;
         for &corner in patch {
@@ -81,6 +97,21 @@ fn landing(preview: Res<LandingPreview>, mut lines: Lines) {
             for arm in [Vec3::X, Vec3::Y].map(|axis| axis * 0.25) {
                 lines.line(*point - arm, *point + arm, CONTACT);
             }
+        }
+    }
+}
+
+/// A cross through what would be lost, so that the mark is told without its colour: level, across the middle of the ghost.
+fn cross(lines: &mut Lines, edges: &[[Vec3; 2]]) {
+    let ends = || edges.iter().flatten();
+    let (low, high) = (ends().copied().reduce(Vec3::min), ends().copied().reduce(Vec3::max));
+    let (Some(low), Some(high)) = (low, high) else { return };
+    let middle = low.midpoint(high);
+    for other in [-1.0, 1.0] {
+        let half = Vec3::new(high.x - middle.x, (high.y - middle.y) * other, 0.0);
+        // Strokes close together are a thick one.
+        for aside in [-1.0, 0.0, 1.0].map(|aside| Vec3::Z * aside * BESIDE_CM) {
+            lines.line(middle - half + aside, middle + half + aside, FORBIDDEN);
         }
     }
 }

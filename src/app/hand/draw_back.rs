@@ -29,6 +29,7 @@ fn draw_back(
     (grab_state, bodies, inputs): (Res<GrabState>, LiveBodies, Inputs),
     (framing, motion): (Res<Framing>, Res<Motion>),
     mut drawn: Local<Option<DrawnBack>>,
+    mut seen_in: Local<Option<u32>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -39,7 +40,15 @@ fn draw_back(
         GrabState::Holding(carry) if carry.stage != Stage::Unmoved => bodies.get(carry.pieces[0]),
         GrabState::Reaching(_) | GrabState::Holding(_) => return,
     };
+    if held.is_some_and(|body| framing.sees(&Home::of(&camera), body.center_of_mass())) {
+        *seen_in = Some(framing.view);
+    } else if held.is_none() {
+        *seen_in = None;
+    }
+    // Who looks at something else meanwhile wants to see that.
+    let looks_elsewhere = seen_in.is_some_and(|view| view != framing.view);
     let distance_cm = match held {
+        Some(_) if looks_elsewhere => return,
         Some(body) if !framing.sees(&Home::of(&camera), body.center_of_mass()) => {
             let farthest = camera.zoom_upper_limit.unwrap_or(framing.distances_cm.1);
             let pace = (PACE * inputs.dt()).exp();

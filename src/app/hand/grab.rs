@@ -1,9 +1,10 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
-use super::carry::{By, Carry, Stage};
+use super::carry::{By, Carry, Settled, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::keys::HandKey;
+use super::let_go::{Release, let_go};
 use super::maths;
 use super::pick::Hover;
 use super::view_ray::ViewRay;
@@ -153,7 +154,7 @@ fn begin<G: HandRules>(
         return Some(carry.resumed());
     }
     let new = !game.is_built(first);
-    if new && by == By::Keys {
+    if new && by == By::Keys && game.keys_carry() {
         carry.shift(place.unwrap_or(Vec2::ZERO) - carry.at.truncate());
     }
     if new && handling.pre_turn {
@@ -192,57 +193,39 @@ pub fn clear_lift(sim: &Sim, pieces: &[PieceId]) -> f32 {
 /// Tells the match where what is held is wanted, and lets go of what has been set down.
 fn carry_on<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
-    playing: Res<Playing<G>>,
-    seen: Option<Res<CurrentView<G>>>,
     bodies: LiveBodies,
     inputs: Inputs,
-    (mut wishes, mut moving): (MessageWriter<Wish<G>>, MessageWriter<Moving>),
+    mut release: Release<G>,
+    mut moving: MessageWriter<Moving>,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
-    let now = now(carry, &bodies, seen.as_deref());
+    let now = now(carry, &bodies, release.seen.as_deref());
     carry.step(now, inputs.dt());
-    let let_go = carry.settle_down(now, playing.0.hand().touching(), inputs.dt());
-    wishes.write_batch(carry.tell().into_iter().map(|command| Wish(Intent::Hand(command))));
+    let touching = release.playing.0.hand().touching();
+    let settled = carry.settle_down(now, touching, release.would_lose(), inputs.dt());
+    release.wishes.write_batch(carry.tell().into_iter().map(|command| Wish(Intent::Hand(command))));
     // It may stand for a moment on its way; its steps are a matter of time, and time passes with the pictures.
     if carry.is_busy() || matches!(carry.stage, Stage::Rising(_)) {
         moving.write(Moving);
     }
-    if let_go {
-        // Refused, it stays in the hand, and the next click tries again.
-        carry.keep_hold(now);
-        carry.by = if carry.by == By::Drag { By::Click } else { carry.by };
-        wishes.write(Wish(Intent::Release));
+    match settled {
+        Settled::Waits => {}
+        Settled::Asks => release.ask(),
+        Settled::LetsGo => {
+            // Refused, it stays in the hand, and the next click tries again.
+            carry.keep_hold(now);
+            carry.by = if carry.by == By::Drag { By::Click } else { carry.by };
+            release.wishes.write(Wish(Intent::Release));
+        }
     }
 }
 
-/// Lets go of what is held: gently, if it may be let go of here at all.
-fn let_go<G: HandRules>(
-    carry: &mut Carry,
-    handling: &Handling,
-    seen: Option<&CurrentView<G>>,
-    wishes: &mut MessageWriter<Wish<G>>,
-) {
-    let reading = seen.and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
-    let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
-    if handling.set_down && carry.stage != Stage::Unmoved && !forbidden {
-        carry.begin_to_set_down();
-    } else {
-        wishes.write(Wish(Intent::Release));
-    }
-}
-
-fn take<G: HandRules>(
-    hover: &Hover,
-    by: By,
-    grab_state: &mut GrabState,
-    wishes: &mut MessageWriter<Wish<G>>,
-    refusals: &mut MessageWriter<Refusal>,
-) {
+fn take<G: HandRules>(hover: &Hover, by: By, grab_state: &mut GrabState, release: &mut Release<G>) {
     let Some(piece) = hover.piece else { return };
     if hover.refusal.is_some() {
-        refusals.write(Refusal(hover.words.clone()));
+        release.refusals.write(Refusal(hover.words.clone()));
     } else {
-        wishes.write(Wish(Intent::Take(piece)));
+        release.wishes.write(Wish(Intent::Take(piece)));
         *grab_state = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
     }
 }
@@ -250,23 +233,20 @@ fn take<G: HandRules>(
 fn buttons<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
-    (inputs, view_ray): (Inputs, ViewRay),
-    (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<CurrentView<G>>>,
-    mut wishes: MessageWriter<Wish<G>>,
-    mut refusals: MessageWriter<Refusal>,
+    (inputs, view_ray, hover): (Inputs, ViewRay, Res<Hover>),
+    mut release: Release<G>,
 ) {
     let buttons = inputs.buttons();
     if buttons.just_pressed(MouseButton::Left) && inputs.has_pointer() {
         mouse.pressed_s = 0.0;
         match &mut *grab_state {
             GrabState::Holding(carry) if carry.by != By::Drag => {
-                let_go(carry, &handling, seen.as_deref(), &mut wishes);
+                let_go(carry, &mut release);
             }
             GrabState::Empty if hover.piece.is_some() => {
                 mouse.cursor = inputs.pressed_at().or(view_ray.cursor());
-                let by = if handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
-                take(&hover, by, &mut grab_state, &mut wishes, &mut refusals);
+                let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
+                take(&hover, by, &mut grab_state, &mut release);
             }
             GrabState::Empty => mouse.on_table = true,
             GrabState::Reaching(_) | GrabState::Holding(_) => {}
@@ -277,13 +257,13 @@ fn buttons<G: HandRules>(
     } else {
         mouse.on_table = false;
         let went = mouse.cursor.zip(view_ray.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
-        let click = mouse.pressed_s < CLICK_S && !went && handling.grabbing != Grabbing::Drag;
+        let click = mouse.pressed_s < CLICK_S && !went && release.handling.grabbing != Grabbing::Drag;
         match &mut *grab_state {
             GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,
             GrabState::Holding(carry) if carry.by == By::Drag => {
                 carry.by = By::Click;
                 if carry.stage != Stage::Unmoved || !click {
-                    let_go(carry, &handling, seen.as_deref(), &mut wishes);
+                    let_go(carry, &mut release);
                 }
             }
             _ => {}
@@ -293,26 +273,24 @@ fn buttons<G: HandRules>(
         && inputs.has_pointer()
         && matches!(*grab_state, GrabState::Holding(_))
     {
-        wishes.write(Wish(Intent::PutBack));
+        release.wishes.write(Wish(Intent::PutBack));
     }
 }
 
 fn enter_and_escape<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     inputs: Inputs,
-    (handling, hover): (Res<Handling>, Res<Hover>),
-    seen: Option<Res<CurrentView<G>>>,
-    mut wishes: MessageWriter<Wish<G>>,
-    mut refusals: MessageWriter<Refusal>,
+    hover: Res<Hover>,
+    mut release: Release<G>,
 ) {
     if inputs.hit(HandKey::Take) {
         match &mut *grab_state {
-            GrabState::Holding(carry) => let_go(carry, &handling, seen.as_deref(), &mut wishes),
-            GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut wishes, &mut refusals),
+            GrabState::Holding(carry) => let_go(carry, &mut release),
+            GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut release),
             GrabState::Reaching(_) => {}
         }
     }
     if inputs.hit(HandKey::PutBack) && matches!(*grab_state, GrabState::Holding(_)) {
-        wishes.write(Wish(Intent::PutBack));
+        release.wishes.write(Wish(Intent::PutBack));
     }
 }

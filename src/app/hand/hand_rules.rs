@@ -4,6 +4,7 @@ use crate::game::Rejection;
 use crate::session::Tabled;
 use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::hand::Landing;
 use crate::table::words::Class;
 
 /// A game whose pieces are handled.
@@ -24,6 +25,16 @@ pub trait HandRules: Tabled {
     /// Whether the cursor reaches what may be taken behind what may not.
     fn sees_through(&self) -> bool {
         false
+    }
+    /// Why what is held would be lost if it were lowered straight down to where it would first touch, in a few words: what
+    /// geometry alone can tell at once, until the look ahead knows better.
+    fn misses(&self, _sim: &Sim, _held: &[PieceId], _landing: &Landing) -> Option<String> {
+        None
+    }
+    /// Whether the keyboard carries what it has just taken to where the last piece was let go of, or over the middle of the
+    /// table; else it lifts it where it lies.
+    fn keys_carry(&self) -> bool {
+        true
     }
     /// How what is taken is to lie, if the game asks for that.
     fn stance_asked(&self) -> Option<Class> {

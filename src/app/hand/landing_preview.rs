@@ -7,7 +7,7 @@ use super::hand_rules::HandRules;
 use super::support;
 use super::support::Support;
 use super::{HandSet, Previews};
-use crate::app::table::live_match::{CurrentView, on};
+use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
 use crate::session::foresee::{Foresight, Foretold};
@@ -76,6 +76,7 @@ impl Omen {
     pub fn of(foresight: &Foresight) -> Self {
         match &foresight.outlook {
             _ if !foresight.certain => Self::Uncertain,
+            _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
             outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
             _ => Self::Falls,
         }
@@ -101,15 +102,24 @@ pub struct LandingPreview {
     pub card: Option<CardHelp>,
     /// Whether it may not be let go of here.
     pub forbidden: bool,
+    /// Why letting go here would lose something, in a few words.
+    pub lost: Option<String>,
     /// A line of words: what was foretold, and the air below.
     pub words: String,
     /// What was foretold, as a sign.
     pub omen: Omen,
 }
 
+impl LandingPreview {
+    /// Whether it is marked as a place where it should not be let go of.
+    pub fn warns(&self) -> bool {
+        self.forbidden || self.lost.is_some()
+    }
+}
+
 fn preview<G: HandRules>(
     grab_state: Res<GrabState>,
-    seen: Option<Res<CurrentView<G>>>,
+    (seen, playing): (Option<Res<CurrentView<G>>>, Res<Playing<G>>),
     previews: Res<Previews>,
     mut table: LiveTable,
     mut preview: ResMut<LandingPreview>,
@@ -122,17 +132,24 @@ fn preview<G: HandRules>(
     };
     let held: Vec<PieceId> = hand.pieces.to_vec();
     let foretold = hand.foretold.as_ref();
-    *preview = table.lend(|sim| draft(sim, &held, reading, foretold, &previews))?;
+    let game = playing.0.game();
+    *preview = table.lend(|sim| {
+        let misses = |landing: &Landing| game.misses(sim, &held, landing);
+        draft(sim, &held, reading, (foretold, &misses), &previews)
+    })?;
     Ok(())
 }
 
+/// Why what is held would be lost where it would land, as far as a game can tell at once.
+pub type Misses<'a> = dyn Fn(&Landing) -> Option<String> + 'a;
+
 /// The previews of pieces held, lowest first, on a table. Until it has been tried out what would come of letting go, they
-/// say only what is below.
+/// say only what is below, and what the game tells from that (`misses`).
 pub fn draft(
     sim: &Sim,
     held: &[PieceId],
     reading: &Reading,
-    foretold: Option<&Foretold>,
+    (foretold, misses): (Option<&Foretold>, &Misses),
     previews: &Previews,
 ) -> LandingPreview {
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
@@ -141,9 +158,15 @@ pub fn draft(
     let Some(landing) = sweep_down(sim, held, base) else { return LandingPreview::default() };
     let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
+    let lost = match foretold.and_then(|told| told.foresight.verdict.as_ref()) {
+        _ if !previews.foresight || reading.forbidden.is_some() => None,
+        Some(verdict) => verdict.lost.then(|| verdict.words.clone()),
+        None => misses(&landing),
+    };
     let mut preview = LandingPreview {
         forbidden: reading.forbidden.is_some(),
-        words: words(reading, foretold, previews),
+        words: words(reading, foretold, lost.as_deref(), previews),
+        lost,
         omen: foretold.map_or(Omen::Unknown, |told| Omen::of(&told.foresight)),
         ..LandingPreview::default()
     };
@@ -188,10 +211,11 @@ fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
     sim.body(id).mass_properties().local_mprops.local_com
 }
 
-fn words(reading: &Reading, foretold: Option<&Foretold>, previews: &Previews) -> String {
+fn words(reading: &Reading, foretold: Option<&Foretold>, lost: Option<&str>, previews: &Previews) -> String {
     let air = format!("{:.1} mm", reading.drop_mm.max(0.0));
     match foretold {
         Some(told) => format!("{}, {air}", told.words),
+        None if lost.is_some() => format!("{}, {air}", lost.unwrap_or_default()),
         None if previews.foresight && reading.forbidden.is_none() => format!("… {air}"),
         None => air,
     }

@@ -10,6 +10,7 @@ use crate::app::messages::Moving;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
 use crate::session::foresee::{Foresight, Foretold, Hangs, Stillness};
+use crate::table::set_down::SetDown;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -72,9 +73,11 @@ fn ask<G: HandRules>(
         }
     };
     // On its way down the piece moves, and nothing else than what was foretold is done.
-    if carry.set_down.is_some() {
-        return Ok(());
-    }
+    let goes_down = match carry.set_down {
+        Some(SetDown::Sinking(_) | SetDown::Feeling(_)) => return Ok(()),
+        Some(SetDown::Arriving(_)) => true,
+        None => false,
+    };
     let pose = live.lend(|sim| sim.pose(carry.pieces[0]))?;
     let playing = playing.bypass_change_detection();
     let tremor_mm = playing.0.hand().options().tremor_mm;
@@ -85,7 +88,7 @@ fn ask<G: HandRules>(
     }
     let reading = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     let allowed = reading.is_some_and(|reading| reading.forbidden.is_none());
-    if hangs == Hangs::Still && allowed && ahead.task.is_none() && ahead.told.is_none() {
+    if hangs == Hangs::Still && allowed && !goes_down && ahead.task.is_none() && ahead.told.is_none() {
         let fork = with_match(&mut live, playing, |m| m.fork(handling.set_down))?;
         ahead.task = fork.map(|fork| AsyncComputeTaskPool::get().spawn(async move { fork.foresee() }));
     }
@@ -101,7 +104,13 @@ fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>) {
     let Some(asked) = &mut ahead.task else { return };
     let Some(foresight) = block_on(poll_once(asked)) else { return };
     ahead.task = None;
-    ahead.told = Some(foresight.told(|id| playing.0.game().label_of(id)));
+    let names = &playing.0.seating().names;
+    let mut told = foresight.told(|id| playing.0.game().label_of(id));
+    told.words = names.tell(&told.words);
+    if let Some(verdict) = &mut told.foresight.verdict {
+        verdict.words = names.tell(&verdict.words);
+    }
+    ahead.told = Some(told);
 }
 
 /// Puts the answer where panels see it.

@@ -6,7 +6,7 @@
 //! * [`keys`]: which key does what;
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
-//! * [`grab`]: taking, letting go, putting back; [`steer`]: moving and turning what is held;
+//! * [`grab`]: taking, letting go, putting back; `let_go`: not without a question where it would lose something; [`steer`]: moving and turning what is held;
 //! * [`aim`]: where the cursor wants it; `assist`: lined up with a tip;
 //! * `draw_back`: the camera, where something is carried out of its view;
 //! * [`hand_rules`]: what the hand must know of a game;
@@ -29,6 +29,7 @@ pub mod hand_rules;
 pub mod input_routing;
 pub mod keys;
 pub mod landing_preview;
+mod let_go;
 pub mod look_ahead;
 pub mod maths;
 pub mod pick;

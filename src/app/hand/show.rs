@@ -83,8 +83,8 @@ fn ghosts(
             continue;
         };
         *transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
-        // Where it may not be let go of there is no body, only dashes.
-        visibility.set_if_neq(if preview.forbidden { Visibility::Hidden } else { Visibility::Inherited });
+        // Where it should not be let go of there is no body, only dashes.
+        visibility.set_if_neq(if preview.warns() { Visibility::Hidden } else { Visibility::Inherited });
     }
     for (id, pose) in wanted.iter().filter(|(id, _)| !ghosts.iter().any(|ghost| ghost.1.0 == *id)) {
         let entity = dresser.ghost(&table.piece(*id).kind)?;

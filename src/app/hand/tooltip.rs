@@ -73,7 +73,7 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
     let mut below = f32::MIN;
     if let Some(pixel) = preview.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
         let (sign, ink) = match preview.omen {
-            _ if preview.forbidden => ("✖ ", style::BAD),
+            _ if preview.warns() => ("✖ ", style::BAD),
             Omen::Unknown => ("", style::INK),
             Omen::Stands => ("✔ ", style::GOOD),
             Omen::Falls => ("⚠ ", style::BAD),
@@ -93,12 +93,19 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
     }
 }
 
-/// Writes words to the right of a point, not above a line; says where their lower edge is.
+/// Writes words beside a point, on its right in the left half of the window and on its left in the right half, where
+/// panels are near; not above a line. Says where their lower edge is.
 pub fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
-    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + Points::new(BESIDE, 0.0);
+    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
+    let (side, aside) = if at.x < ctx.content_rect().center().x {
+        (Align2::LEFT_CENTER, BESIDE)
+    } else {
+        (Align2::RIGHT_CENTER, -BESIDE)
+    };
+    let at = at + Points::new(aside, 0.0);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand labels")));
     let text = painter.layout_no_wrap(words.to_owned(), FontId::proportional(LETTERS), ink);
-    let corner = Align2::LEFT_CENTER.anchor_size(at, text.size()).min;
+    let corner = side.anchor_size(at, text.size()).min;
     let corner = Pos2::new(corner.x, corner.y.max(not_above + 4.0));
     let ground = bevy_egui::egui::Rect::from_min_size(corner, text.size()).expand2(Points::new(5.0, 2.0));
     painter.rect_filled(ground, 4.0, style::PANEL.gamma_multiply(0.8));

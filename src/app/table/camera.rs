@@ -248,12 +248,10 @@ pub fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
     camera.force_update = true;
 }
 
-/// Arrow keys orbit, plus and minus zoom, Home goes home and F2 from preset to preset.
+/// Arrow keys orbit, plus and minus zoom.
 fn keys(
     pressed: Res<ButtonInput<KeyCode>>,
     time: Res<Time<Real>>,
-    (motion, home): (Res<Motion>, Res<Home>),
-    mut shown: Local<Preset>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -270,14 +268,6 @@ fn keys(
         camera.target_pitch += climb;
         camera.target_radius *= (-nearer * KEY_ZOOM * seconds).exp();
         camera.force_update = true;
-    }
-    if pressed.just_pressed(KeyCode::Home) {
-        *shown = Preset::Home;
-        apply_preset(&mut camera, *shown, &home, *motion);
-    }
-    if pressed.just_pressed(KeyCode::F2) {
-        *shown = shown.next();
-        apply_preset(&mut camera, *shown, &home, *motion);
     }
 }
 

@@ -14,6 +14,8 @@ use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera};
 
 /// Height of what a camera turns round, cm: near enough to the table that a turned view stays on it.
 const AIM_CM: f32 = 4.0;
+/// An eye that looks down less than this looks level, sine.
+const LEVEL: f32 = 0.4;
 /// Less of the window than this, of either side, is no view.
 const LEAST_CLEAR: f32 = 0.2;
 /// Halvings in the search for the distance.
@@ -32,12 +34,21 @@ pub struct Framing {
     pub distances_cm: (f32, f32),
     /// The parts of the window that no panel covers.
     pub sights: Vec<Sight>,
+    /// What else there is on the table, where the home view shows only a part of it: the player may look there too, cm.
+    pub around: Vec<Vec3>,
+    /// Which view it is. Where that changes, the camera goes there though the player has moved it.
+    pub view: u32,
 }
 
 impl Framing {
     /// The home view.
     pub fn home(&self) -> Home {
         home(&self.points, self.angles, self.distances_cm, &self.sights)
+    }
+
+    /// What the home view shows, seen from elsewhere.
+    pub fn from(&self, angles: (f32, f32)) -> Home {
+        home(&self.points, angles, self.distances_cm, &self.sights)
     }
 
     /// Whether a point is seen from a view, and no panel covers it; where nothing is framed, every point is.
@@ -71,7 +82,7 @@ const DOUBLE_PX: f32 = 6.0;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Framing>()
         .add_systems(OnEnter(Screen::Menu), |mut framing: ResMut<Framing>| *framing = Framing::default())
-        .add_systems(Update, (follow, frame_subject).chain());
+        .add_systems(Update, (follow, frame_subject, jump).chain());
 }
 
 /// Brings the camera to the home view when that has changed, unless the player has moved it.
@@ -80,7 +91,7 @@ fn follow(
     (motion, game): (Res<Motion>, Option<Res<CurrentGame>>),
     mut home: ResMut<Home>,
     mut due: Local<bool>,
-    mut seen: Local<Option<(&'static str, f32)>>,
+    mut seen: Local<Option<(&'static str, f32, u32)>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -95,8 +106,8 @@ fn follow(
         return;
     }
     let wanted = framing.home();
-    // From another seat, or at another table, the view is another one altogether.
-    let place = (game.map_or("", |game| game.0.info.id), framing.angles.0);
+    // From another seat, at another table, or of something else, the view is another one altogether.
+    let place = (game.map_or("", |game| game.0.info.id), framing.angles.0, framing.view);
     let elsewhere = seen.replace(place) != Some(place);
     let follows = elsewhere || is_at(&camera, &home);
     *home = wanted;
@@ -104,6 +115,7 @@ fn follow(
     let (low, high) = framing
         .points
         .iter()
+        .chain(&framing.around)
         .fold((Vec3::MAX, Vec3::MIN), |(low, high), &point| (low.min(point), high.max(point)));
     let (low, high) = (low.min(wanted.focus).with_z(0.0), high.max(wanted.focus));
     camera.focus_bounds_origin = (low + high) / 2.0;
@@ -151,6 +163,32 @@ fn frame_subject(
     camera.target_focus = close.focus;
     camera.target_radius = close.distance_cm;
     settle(&mut camera, *motion);
+}
+
+/// Home goes home and F2 from view to view, each of which shows what the home view shows.
+fn jump(
+    framing: Res<Framing>,
+    (input, motion, home): (Res<CameraInput>, Res<Motion>, Res<Home>),
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    mut shown: Local<Preset>,
+    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+) {
+    let hit = |key| keys.as_ref().is_some_and(|keys| input.keys && keys.just_pressed(key));
+    let Ok(mut camera) = cameras.single_mut() else { return };
+    let view = match () {
+        () if hit(KeyCode::Home) => Preset::Home,
+        () if hit(KeyCode::F2) => shown.next(),
+        () => return,
+    };
+    *shown = view;
+    apply_preset(&mut camera, view, &home, *motion);
+    if view != Preset::Home && !framing.points.is_empty() {
+        let all = framing.from(Home::of(&camera).angles);
+        camera.target_focus = all.focus;
+        camera.target_radius = all.distance_cm;
+        camera.zoom_upper_limit = Some(all.distance_cm.max(camera.zoom_upper_limit.unwrap_or(0.0)));
+        settle(&mut camera, *motion);
+    }
 }
 
 /// A part of a window that is left for the table.
@@ -230,8 +268,13 @@ pub fn home(points: &[Vec3], angles: (f32, f32), distances_cm: (f32, f32), sight
         .min_by(|a, b| a.1.total_cmp(&b.1));
     let (aim, distance) = best.unwrap_or((Vec2::ZERO, distances_cm.1));
     let focus = eye.right * aim.x + eye.up * aim.y;
-    // The same eye, aimed at a point just above the table.
-    let along = (AIM_CM - focus.z) / eye.back.z;
+    // The same eye, aimed at a point just above the table; where it looks level there may be none near, and it is aimed at
+    // the middle of what it sees.
+    let along = if eye.back.z > LEVEL {
+        (AIM_CM - focus.z) / eye.back.z
+    } else {
+        points.iter().map(|point| point.dot(eye.back)).sum::<f32>() / points.len().max(1) as f32
+    };
     Home { focus: turn * (focus + eye.back * along), distance_cm: distance - along, angles }
 }
 

@@ -7,7 +7,9 @@ use crate::game::Seat;
 use crate::session::{Names, Word};
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Color32, FontId, Response, Rgba, RichText, TextFormat, Ui};
+use bevy_egui::egui::{
+    Align, Align2, Color32, FontId, Painter, Pos2, Response, Rgba, RichText, TextFormat, Ui,
+};
 
 /// The colour and the mark of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,31 +17,34 @@ pub struct Badge {
     /// What its name is written on.
     pub colour: Color32,
     /// What stands before its name.
-    pub mark: Mark,
+    pub mark: char,
 }
 
-/// In which order seats take the colours, where a game does not say otherwise: neighbours differ in lightness too.
-const ORDER: [Stash; 9] = [
-    Stash::Green,
-    Stash::Yellow,
-    Stash::Blue,
-    Stash::Red,
-    Stash::Cyan,
-    Stash::Purple,
-    Stash::Clear,
-    Stash::Gray,
-    Stash::Black,
-];
+/// The colours of seats where a game has none of its own, sRGB; they keep apart for colour-blind eyes, and none is that
+/// of a pyramid.
+const COLOURS: [[u8; 3]; 5] =
+    [[236, 150, 40], [96, 196, 226], [226, 122, 176], [176, 200, 92], [206, 200, 190]];
+
+/// Their marks: one for each of the most seats that a game has.
+const MARKS: [char; 20] =
+    ['⏶', '■', '♦', '✱', '⬟', '✚', '♥', '♣', '♠', '❀', '⚓', '♜', '♞', '☀', '☁', '❄', '⚑', '✖', '⏷', '⏺'];
 
 impl Badge {
     /// The colour and mark of a stash.
     pub fn of(stash: Stash) -> Self {
-        Self { colour: colour32(stash.colour()), mark: stash.mark() }
+        Self { colour: colour32(stash.colour()), mark: glyph(stash.mark()) }
     }
 
     /// A seat's, where the game has no colours of its own.
     pub fn usual(seat: Seat) -> Self {
-        Self::of(ORDER[usize::from(seat.0) % ORDER.len()])
+        let seat = usize::from(seat.0);
+        let [r, g, b] = COLOURS[seat % COLOURS.len()];
+        Self { colour: Color32::from_rgb(r, g, b), mark: MARKS[seat % MARKS.len()] }
+    }
+
+    /// Draws the mark in its colour, this large.
+    pub fn draw(self, painter: &Painter, middle: Pos2, size: f32) {
+        painter.text(middle, Align2::CENTER_CENTER, self.mark, FontId::proportional(size), self.colour);
     }
 
     /// What can be read on its colour.
@@ -58,8 +63,8 @@ pub fn colour32(colour: Color) -> Color32 {
     Color32::from_rgb(r, g, b)
 }
 
-/// A mark as a letter.
-pub const fn glyph(mark: Mark) -> char {
+/// The mark of a stash as a letter.
+const fn glyph(mark: Mark) -> char {
     match mark {
         Mark::Star => '★',
         Mark::Chevron => '^',
@@ -126,11 +131,7 @@ impl Seats<'_> {
 /// A name with a mark before it, in thin spaces that are not broken.
 fn named(name: &str, badge: Badge, marks: bool) -> String {
     let name = name.replace(' ', "\u{a0}");
-    if marks {
-        format!("\u{a0}{}\u{a0}{name}\u{a0}", glyph(badge.mark))
-    } else {
-        format!("\u{a0}{name}\u{a0}")
-    }
+    if marks { format!("\u{a0}{}\u{a0}{name}\u{a0}", badge.mark) } else { format!("\u{a0}{name}\u{a0}") }
 }
 
 /// A name on a colour, with a mark.

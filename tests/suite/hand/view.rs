@@ -39,6 +39,20 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     table.tap(KeyCode::Escape);
     table.frames(10);
     assert_eq!(distance(&table), 40.0, "it goes to where it was");
+
+    // Who looks at something else meanwhile is left alone.
+    table.app.world_mut().entity_mut(camera).insert(eye(200.0));
+    table.tap(KeyCode::Tab);
+    table.tap(KeyCode::Enter);
+    table.frames(60);
+    table.app.insert_resource(Framing { view: 1, ..near.clone() });
+    table
+        .app
+        .world_mut()
+        .entity_mut(camera)
+        .insert(PanOrbitCamera { target_focus: Vec3::X * 90.0, ..eye(40.0) });
+    table.frames(60);
+    assert_eq!(distance(&table), 40.0, "another view was asked for");
 }
 
 #[test]

@@ -89,6 +89,17 @@ fn sheets_are_one_key_away_and_close_again() {
 }
 
 #[test]
+fn houses_and_the_table_are_looked_at_by_key() {
+    use cyclopean::games::thoth::window::gaze::Look;
+    let seen = seen_at(3);
+    for (letter, look) in [('h', Look::Mine), ('v', Look::Rival), ('t', Look::Table)] {
+        let act = Some(Meaning::Act(Act::Wish(Asked::Look(look))));
+        assert_eq!(meant(Key::Character(letter), &seen, Pick::default(), None), act);
+        assert_eq!(meant(Key::Character(letter), &seen, Pick::default(), Some(Sheet::Scores)), None);
+    }
+}
+
+#[test]
 fn the_cover_goes_with_enter() {
     assert_eq!(at_cover(Key::Enter), Some(Act::Wish(Asked::Here)));
     assert_eq!(at_cover(Key::Character('1')), None);

@@ -205,12 +205,9 @@ fn a_hand_in_which_nobody_builds_can_be_called_in_the_end() {
 fn a_raise_by_hand_goes_pyramid_by_pyramid() {
     let mut game = Scene::by_hand(2).house(0, "Sun", &[]).hand(0, &["Ten of Cups"]).game();
     start(&mut game, Play::Raise { card: card("Ten of Cups"), size: Medium, count: 4 });
-    assert_eq!(
-        game.asks().to_string(),
-        "Take a medium water pyramid from the bank (4 to set), or leave it at that."
-    );
+    assert_eq!(game.asks().to_string(), "Take a medium water pyramid (4 to set), or leave it at that.");
     let wrong = game.check(Seat(0), &Action::Take(PieceId(0))).unwrap_err();
-    assert_eq!(wrong.to_string(), "take a medium water pyramid from the bank");
+    assert_eq!(wrong.to_string(), "take a medium water pyramid");
     assert_eq!(game.legal_actions(Seat(0)).len(), 6, "any of the five, or enough");
     for k in 1..4 {
         let serial = game.part_serial();
@@ -546,4 +543,54 @@ fn reports_must_cover_every_house() {
     let too_much = game.apply(Seat(0), Action::Settled(Facts::all_stand(&everything))).unwrap_err();
     assert!(too_much.to_string().contains("in no house"), "{too_much}");
     assert_eq!(game, before);
+}
+
+/// Takes what is due, lets go of it, and reports how it and others fell; what is told of that.
+fn let_go(game: &mut Thoth, how: Fall, others: &[PieceId]) -> Vec<String> {
+    let seat = game.active();
+    let Some(Action::Take(piece)) = game.legal_actions(seat).first().cloned() else {
+        panic!("nothing to take")
+    };
+    game.apply(seat, Action::Take(piece)).unwrap();
+    game.apply(seat, Action::Release).unwrap();
+    let mut facts = Facts::all_stand(&game.expected_pieces());
+    for (&id, how) in [&piece].into_iter().zip([how]).chain(others.iter().map(|id| (id, Fall::LeftSupport))) {
+        facts.pieces.insert(id, Standing::Fell(how));
+    }
+    let events = game.apply(seat, Action::Settled(facts)).unwrap();
+    game.audit().unwrap();
+    events.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_misses_its_place_is_told_as_that_and_the_house_has_not_come_down() {
+    let raise = Play::Raise { card: card("Ace of Wands"), size: Small, count: 1 };
+    for (how, told) in [
+        (Fall::Beside, "The small fire pyramid fell beside the card"),
+        (Fall::Misplaced, "The small fire pyramid did not come to stand on the card"),
+    ] {
+        let mut game =
+            Scene::by_hand(2).house(0, "Sun", &[(Fire, Small, 2)]).hand(0, &["Ace of Wands"]).game();
+        start(&mut game, raise);
+        let events = let_go(&mut game, how, &[]);
+        assert!(events.iter().any(|event| event == told), "{events:?}");
+        assert!(!events.iter().any(|event| event.contains("came down")), "{events:?}");
+        assert_eq!((game.house(Seat(0)).unwrap().pips(), game.active()), (2, Seat(1)), "it is in the bank");
+    }
+    // Where it takes another with it, the house has come down.
+    let mut game = Scene::by_hand(2).house(0, "Sun", &[(Fire, Small, 2)]).hand(0, &["Ace of Wands"]).game();
+    start(&mut game, raise);
+    let other = top_pyramid(&game, 0, 0, 0);
+    let events = let_go(&mut game, Fall::Beside, &[other]);
+    assert!(events.iter().any(|event| event.starts_with("Seat 1's house came down")), "{events:?}");
+    // A card has a name of its own, with its article or without.
+    for (name, told) in
+        [("Moon", "The Moon fell beside the stones"), ("Death", "Death fell beside the stones")]
+    {
+        let mut game = Scene::by_hand(2).house(0, "Sun", &[(Water, Large, 4)]).hand(0, &[name]).game();
+        start(&mut game, Play::Roof { card: card(name) });
+        let events = let_go(&mut game, Fall::Beside, &[]);
+        assert!(events.iter().any(|event| event == told), "{events:?}");
+        assert!(!events.iter().any(|event| event.contains("came down")), "{events:?}");
+    }
 }

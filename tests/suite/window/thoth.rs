@@ -1,37 +1,65 @@
 //! Houses of Thoth in the real window: a house is begun by mouse, and a neighbour's is knocked over.
 
-use super::Session;
+use super::{Session, written};
 use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
 use cyclopean::app::table::camera::Home;
-use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::framing::{Sight, on_screen};
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::referee::{Declaration, layout};
-use cyclopean::games::thoth::rules::{Action, Element, Play, Size, Thoth};
-use cyclopean::games::thoth::window::framing;
+use cyclopean::games::thoth::rules::{Action, Element, Facts, Play, Setup, Size, Thoth, card_piece};
+use cyclopean::games::thoth::window::framing::{self, CloseUp};
+use cyclopean::games::thoth::window::pack::Pack;
+use cyclopean::games::thoth::window::panel_view::PanelView;
+use cyclopean::games::thoth::window::panels::{hand, table};
 use cyclopean::session::Names;
 use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
 
-/// Where things are in a window of 1280 × 720, in pixels: the hand, and the buttons that play.
+/// Where things are in a window of 1280 × 720, in pixels: the hand.
 mod at {
     pub const FIRST_CARD: (i32, i32) = (325, 600);
     pub const LAST_CARD: (i32, i32) = (915, 600);
-    pub const DISCARD: (i32, i32) = (637, 388);
-    pub const PLAY: (i32, i32) = (475, 460);
+}
+
+/// Where words are written once Seat 1 has picked a card of its hand; the first time, or a later one.
+fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
+    let names = Names::new(["Seat 1".into(), "Seat 2".into()]);
+    let seen = PanelView::of(game, Some(Seat(0)), &names);
+    let mut pick = hand::picked_up(&seen.cards[k]);
+    let mut pack = Pack::default();
+    written(words, nth, |ctx| {
+        let data = table::PanelData { seen: &seen, events: &[], settling: None, steps: None };
+        drop(table::show(ctx, &data, &mut pick, &mut pack));
+    })
+}
+
+/// Where the button is that plays what is picked: after the sentence that asks for it.
+fn play_button(game: &Thoth, k: usize) -> (i32, i32) {
+    picked(game, k, "Play", 1)
 }
 
 #[test]
 fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     let seeded = ["play", "thoth", "--bots", "novice", "--players", "2", "--seed", "1"];
     let mut session = Session::open(&seeded);
+    // The same game by the rules alone tells what is in the hand.
+    let mut game = Thoth::new(&Setup::by_hand(2), 1).unwrap();
+    assert_eq!(game.active(), Seat(0));
+    let play = play_button(&game, 0);
     let play = |s: &Session| {
         s.click(at::FIRST_CARD);
-        s.click(at::PLAY);
+        s.click(play);
     };
     session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
-    let view = View::of(&[10.0, 10.0]);
+    // The camera has gone to the own place, where the card waits.
+    let view = View::close(CloseUp {
+        ground: layout::foundation(Seat(0), 2),
+        height_cm: 0.0,
+        trouble: false,
+        waiting: Some(layout::offer(Seat(0), 2)),
+    });
     let (offered, place) = (layout::offer(Seat(0), 2), layout::foundation(Seat(0), 2));
     let [offered, place] = [offered, place].map(|at| view.pixel(at.translation));
     session.until("lay it", |s| s.drag(offered, place), |s| s.count("\"Set\"") > 0);
@@ -39,27 +67,48 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
         assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
     }
+    let foundation = game.hand(Seat(0))[0];
+    let piece = card_piece(foundation);
+    for action in [Action::Play(Play::Foundation { card: foundation }), Action::Take(piece), Action::Release]
+    {
+        game.apply(Seat(0), action).unwrap();
+    }
+    game.apply(Seat(0), Action::Settled(Facts::all_stand(&game.expected_pieces()))).unwrap();
+    let (discards, play) = (picked(&game, 5, "face up", 0), play_button(&game, 5));
     let discard = |s: &Session| {
         s.click(at::LAST_CARD);
-        s.click(at::DISCARD);
-        s.click(at::PLAY);
+        s.click(discards);
+        s.click(play);
     };
     session.until("discard", discard, |s| s.count("\"Discard\"") > 0);
     session.wait("the bot's turn", |s| s.count("\"seat\":1,\"intent\"") > 0);
 }
 
-/// Where things of the table are seen in the window, for Seat 1 with houses of these heights, cm.
+/// Where things of the table are seen in the window, for Seat 1 who builds.
 struct View {
     home: Home,
     aspect: f32,
 }
 
 impl View {
+    /// Of the whole table with houses of these heights.
     fn of(heights: &[f32]) -> Self {
+        let sight = Self::sight();
+        Self { home: framing::framing(Seat(0), heights, sight).home(), aspect: sight.aspect }
+    }
+
+    /// Of one house alone, while something is to be set at it.
+    fn close(house: CloseUp) -> Self {
+        let sight = Self::sight();
+        let table = framing::framing(Seat(0), &[10.0, 10.0], sight);
+        Self { home: framing::close(table, &house).home(), aspect: sight.aspect }
+    }
+
+    /// With the small hand of somebody who builds.
+    fn sight() -> Sight {
         let size = Vec2::new(1280.0, 720.0);
         // Five cards dealt, one drawn.
-        let sight = framing::sight(size / style::zoom(size.y, 1.0), 6);
-        Self { home: framing::framing(Seat(0), heights, sight).home(), aspect: sight.aspect }
+        framing::sight(size / style::zoom(size.y, 1.0), 6, false)
     }
 
     fn pixel(&self, point: Vec3) -> (i32, i32) {
@@ -94,9 +143,11 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     let mut session = Session::open(&["--load", save.to_str().unwrap()]);
     session.wait("the match", |s| s.count("\"line\":\"match\"") == 1);
 
+    // From afar; the stone stands beside the own house.
     let view = View::of(&framing::heights(m.game()));
-    let Action::Take(stone) = m.game().legal_actions(Seat(0))[0] else { panic!("nothing to take") };
-    let from = view.pixel(layout::bank(stone).unwrap().translation + 2.0 * Vec3::Z);
+    let takes = |action| if let Action::Take(id) = action { Some(id) } else { None };
+    let stone = m.game().legal_actions(Seat(0)).into_iter().filter_map(takes).next_back().unwrap();
+    let from = view.pixel(m.sim().pose(stone).translation + 2.0 * Vec3::Z);
     let beside = |x: f32| view.pixel(layout::place(Seat(1), 2) * Vec3::new(x, 0.0, 1.0));
     // Where it can do harm it must be low: the hand rises over what is in its way until it is told not to. The key is a
     // switch, and a slow machine may miss it: the journal tells how it stands.
@@ -106,6 +157,7 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     };
     // Ann says that she is here. With nobody to ask for, the same key would take a piece.
     session.key("Return");
+    session.key("t");
     let sweep = |s: &Session| {
         s.carry(&[from, beside(14.0)]);
         if !keeps_height(s) {

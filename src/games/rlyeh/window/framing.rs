@@ -98,6 +98,7 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
         angles: (0.0, ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part),
         distances_cm: DISTANCES_CM,
         sights,
+        ..Framing::default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! `cyclopean play thoth --headless`: bots play a whole game of Houses of Thoth, by the rules alone or on the real table.
 
 pub(super) mod bench;
+pub mod preview;
 mod sheet;
 
 use super::bot::{Bot, Player, USUAL_PLAYOUTS};

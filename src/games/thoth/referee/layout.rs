@@ -3,13 +3,15 @@
 //!
 //! Seat 1 sits in front (−y), the others clockwise. A building place has its front towards its player: the foundation in
 //! the middle with its short ends towards player and bank, trouble crosswise against either end, and on the right the
-//! spot where a card that was just played waits to be laid.
+//! spot where what was just played waits to be set: a card, or the pyramids of a raise.
 //!
 //! A card that somebody may not know is not on the table at all. All such cards are set aside at one and the same spot,
 //! so that no body tells which card lies in the deck, in a hand, or face down.
 
 use crate::game::Seat;
-use crate::games::thoth::rules::{Element, PER_KIND, PIECES, Piece as RulesPiece, Size, Thoth, card_piece};
+use crate::games::thoth::rules::{
+    Element, PER_KIND, PIECES, Piece as RulesPiece, Play, Size, Thoth, Work, card_piece, pyramids_of,
+};
 use crate::table::PieceId;
 use crate::table::observe::angle_deg;
 use crate::table::piece::TAROT_MM;
@@ -46,6 +48,9 @@ const HOVERS_CM: f32 = 0.1;
 const TROUBLE_GAP_CM: f32 = 0.1;
 /// Distance between the bank's rows, one an element, cm.
 const ROW_CM: f32 = 3.6;
+
+/// Distance between large pyramids that are set out beside a house, cm.
+const SET_OUT_CM: f32 = 3.4;
 
 /// Half a card's width, length and thickness, cm.
 pub const HALF_CARD_CM: [f32; 3] =
@@ -162,16 +167,56 @@ pub fn hidden() -> Home {
     Home::Aside(Pose::from_translation(Vector::from_array(HIDDEN_CM)))
 }
 
-/// Where every piece belongs that is in no house: pyramids in the bank, discards in their pile, a card that was just
-/// played before its player. Every other card is hidden.
+/// At whose house the play under way sets its pieces: the troubled one's, or the builder's own.
+pub fn due_at(game: &Thoth) -> Seat {
+    match game.phase().work() {
+        Some(Work { play: Play::Trouble { against, .. }, .. }) => *against,
+        _ => game.active(),
+    }
+}
+
+/// Where what is to be set next waits beside a house on a foundation that lies there, or on a bare place.
+pub fn waiting(game: &Thoth, ground: Option<Pose>) -> Pose {
+    let (seat, players) = (due_at(game), game.setup().players);
+    ground.map_or(offer(seat, players), |ground| offer_beside(seat, players, ground))
+}
+
+/// The pyramids that a raise under way has still to set: they stand beside the house, the others in the bank.
+fn due_stones(game: &Thoth) -> Vec<PieceId> {
+    match game.phase().work() {
+        Some(Work { play: Play::Raise { card, size, count }, placed }) => {
+            let left = usize::from(*count).saturating_sub(placed.len());
+            let mut row: Vec<PieceId> =
+                pyramids_of(card.element(), *size).filter(|&id| game.in_bank(id)).collect();
+            // From the near end of the row, where a hand takes them.
+            row.split_off(row.len().saturating_sub(left))
+        }
+        _ => vec![],
+    }
+}
+
+/// Where a pyramid stands that is set out where a card would wait: each number has its own place, so that none moves when
+/// another is taken.
+fn set_out(waiting: Pose, id: PieceId, size: Size) -> Pose {
+    let (row, column) = (id.0 % PER_KIND % 3, id.0 % PER_KIND / 3);
+    let (x, y) = ((f32::from(column) - 0.5) * SET_OUT_CM, (f32::from(row) - 1.0) * SET_OUT_CM);
+    // Large ones need all of the room, small ones stand closer together.
+    let close = size.base_mm() / Size::Large.base_mm();
+    waiting * Pose::from_translation(Vector::new(x * close, y * close, -HALF_CARD_CM[2]))
+}
+
+/// Where every piece belongs that is in no house: pyramids in the bank, discards in their pile, what was just played
+/// beside the house that it is for. Every other card is hidden.
 pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     let in_play = game.pieces_in_play();
-    let players = game.setup().players;
     let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
-    let seat = game.active();
-    let ground = game.house(seat).map(|house| sim.pose(card_piece(house.ground.card)));
-    let waiting = ground.map_or(offer(seat, players), |ground| offer_beside(seat, players, ground));
+    let house = game.house(due_at(game)).map(|house| sim.pose(card_piece(house.ground.card)));
+    let waiting = waiting(game, house);
+    let due = due_stones(game);
     let home = |id: PieceId| match RulesPiece::of(id)? {
+        RulesPiece::Pyramid { size, .. } if due.contains(&id) => {
+            Some(Home::Table(set_out(waiting, id, size)))
+        }
         RulesPiece::Pyramid { .. } => bank(id).map(Home::Table),
         RulesPiece::Card(card) if waits == Some(card) => Some(Home::Table(waiting)),
         RulesPiece::Card(_) => Some(hidden()),

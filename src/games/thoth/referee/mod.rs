@@ -3,15 +3,18 @@
 //! * [`layout`]: where places, bank, deck and discard pile are, and what is hidden;
 //! * [`slots`]: where the pieces of a house belong;
 //! * [`report`]: which pieces still stand, as the rules' facts;
+//! * [`verdict`]: what would come of letting go, for who holds a piece;
 //! * [`assistant`]: brings pieces where the rules have put them, and builds for players who want a steady hand.
 
 pub mod assistant;
 pub mod layout;
 pub mod report;
 pub mod slots;
+pub mod verdict;
 
 use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::game::{Game, Rejection, Seat};
+use crate::session::foresee::Verdict;
 use crate::session::journal::Seed;
 use crate::session::{Entry, Match, MatchError, Note, Tabled};
 use crate::table::PieceId;
@@ -157,6 +160,10 @@ impl Tabled for Thoth {
 
     fn timed_out(facts: &Facts) -> bool {
         facts.timed_out
+    }
+
+    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+        verdict::verdict(self, sim, baseline)
     }
 
     fn tidy(&self, sim: &mut Sim, events: &[Event]) -> bool {

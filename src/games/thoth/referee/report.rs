@@ -100,7 +100,9 @@ fn fall(seen: &BTreeMap<PieceId, Observed>, id: PieceId, stand: &Stand<'_>) -> O
         } else {
             tips >= LEAST_TIPS
         };
-        return (!placed).then_some(Fall::Misplaced);
+        let touches = below.iter().any(|id| seen.contains_key(id));
+        let missed = if touches { Fall::Misplaced } else { Fall::Beside };
+        return (!placed).then_some(missed);
     }
     match this.fall {
         Some(words::Fall::Dropped { um }) => Some(Fall::Dropped { um }),

@@ -44,7 +44,7 @@ impl fmt::Display for Asks {
                 write!(f, "Your house is in trouble ({}): relieve it, or discard.", list(trouble))
             }
             Self::Take { pyramid, left } => {
-                write!(f, "Take a {pyramid} from the bank ({left} to set), or leave it at that.")
+                write!(f, "Take a {pyramid} ({left} to set), or leave it at that.")
             }
             Self::Lay(card) => write!(f, "Take {} and lay it.", card.named()),
             Self::LetGo => f.write_str("Set it where it belongs, or put it back."),

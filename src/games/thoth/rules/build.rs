@@ -62,7 +62,8 @@ impl Thoth {
             .filter(|&seat| seat != perpetrator)
             .filter(|&seat| self.house(seat).is_some_and(|house| house.broken_level(&fallen).is_some()))
             .collect();
-        let own_fell = self.collapse_own(perpetrator, &fallen, events);
+        let new = (let_go == LetGo::Released).then_some(piece);
+        let own_fell = self.collapse_own(perpetrator, &fallen, new, events);
         if !victims.is_empty() {
             self.knock_over(perpetrator, &victims, facts.manner, events);
         }
@@ -88,12 +89,20 @@ impl Thoth {
         }
     }
 
-    /// T28. Tells whether anything of the house fell.
-    fn collapse_own(&mut self, seat: Seat, fallen: &BTreeSet<PieceId>, events: &mut Vec<Event>) -> bool {
+    /// T28. Tells whether anything of the house fell. Where only what was just let go did, the house did not come down.
+    fn collapse_own(
+        &mut self,
+        seat: Seat,
+        fallen: &BTreeSet<PieceId>,
+        new: Option<PieceId>,
+        events: &mut Vec<Event>,
+    ) -> bool {
         let Some(house) = self.houses[usize::from(seat.0)].as_mut() else { return false };
         let Some(rubble) = house.collapse(fallen) else { return false };
         self.clear(&rubble);
-        events.push(Event::Collapsed { seat, rubble });
+        if rubble.pieces().any(|id| Some(id) != new) {
+            events.push(Event::Collapsed { seat, rubble });
+        }
         true
     }
 

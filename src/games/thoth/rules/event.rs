@@ -163,7 +163,7 @@ impl fmt::Display for Event {
             Self::ExtraTurns { seat, granted: 1 } => write!(f, "{seat} gets an extra turn"),
             Self::ExtraTurns { seat, granted } => write!(f, "{seat} gets {granted} extra turns"),
             Self::TimedOut => f.write_str("The table would not come to rest and was judged as it was"),
-            Self::Fell { kind, how, .. } => write!(f, "The {kind} {how}"),
+            Self::Fell { kind, how, .. } => fell(f, *kind, *how),
             Self::Collapsed { seat, rubble } => write!(f, "{seat}'s house came down: {}", lost(rubble)),
             Self::KnockedOver { by, victim, rubble } => {
                 write!(f, "{by} knocked over {victim}'s house: {}", lost(rubble))
@@ -203,6 +203,26 @@ fn tell(f: &mut fmt::Formatter<'_>, seat: Seat, play: Play) -> fmt::Result {
         // Never told: `Event::EndCalled` keeps the card secret.
         Play::CallEnd { .. } => write!(f, "{seat} calls the end"),
     }
+}
+
+/// How a piece fell; of one that was just let go, beside what.
+fn fell(f: &mut fmt::Formatter<'_>, kind: Piece, how: Fall) -> fmt::Result {
+    match (kind, how) {
+        (Piece::Pyramid { .. }, Fall::Beside) => write!(f, "The {kind} fell beside the card"),
+        (Piece::Pyramid { .. }, Fall::Misplaced) => write!(f, "The {kind} did not come to stand on the card"),
+        (Piece::Card(card), Fall::Beside) => write!(f, "{} fell beside the stones", sentence(card)),
+        (Piece::Card(card), Fall::Misplaced) => {
+            write!(f, "{} did not come to lie on the stones", sentence(card))
+        }
+        (Piece::Card(card), how) => write!(f, "{} {how}", sentence(card)),
+        (kind, how) => write!(f, "The {kind} {how}"),
+    }
+}
+
+/// A card's name at the beginning of a sentence.
+fn sentence(card: Card) -> String {
+    let name = card.named().to_string();
+    name.strip_prefix("the ").map_or(name.clone(), |rest| format!("The {rest}"))
 }
 
 fn lost(rubble: &Rubble) -> String {

@@ -33,6 +33,8 @@ pub enum Fall {
     /// It was just let go, and does not stand where it belongs: a pyramid upright on the platform, a story or a
     /// roof flat on the four pyramids.
     Misplaced,
+    /// It was just let go, and does not even touch a house.
+    Beside,
 }
 
 impl fmt::Display for Fall {
@@ -43,6 +45,7 @@ impl fmt::Display for Fall {
             Self::LeftSupport => f.write_str("slid from its place"),
             Self::LeftTable => f.write_str("left the table"),
             Self::Misplaced => f.write_str("did not come to stand where it belongs"),
+            Self::Beside => f.write_str("fell beside where it belongs"),
         }
     }
 }

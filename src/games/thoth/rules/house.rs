@@ -77,6 +77,13 @@ pub struct Rubble {
     pub pyramids: Vec<PieceId>,
 }
 
+impl Rubble {
+    /// All of it as pieces.
+    pub fn pieces(&self) -> impl Iterator<Item = PieceId> {
+        self.cards.iter().map(|&card| card_piece(card)).chain(self.pyramids.iter().copied())
+    }
+}
+
 impl House {
     /// A new house.
     pub const fn on(foundation: Card) -> Self {

@@ -60,7 +60,7 @@ pub use house::{Floor, House, LEVEL, MOST_TROUBLE, Rubble};
 pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyramids_of};
 pub use plays::{IDLE_TURNS_PER_PLAYER, Use};
 pub use refusal::{Chance, Refusal};
-pub use score::{Ending, HandResult, MALICE, ROOF, Tally, court_penalty, tally};
+pub use score::{Ending, HandResult, MALICE, ROOF, Tally, Worth, cost_in_hand, court_penalty, tally};
 pub use setup::{Builder, DEAL, Dealer, GOAL, GOALS, PLAYERS, Setup};
 pub use state::{LetGo, Phase, Thoth, Work};
 pub use uses::{Class, Relief};

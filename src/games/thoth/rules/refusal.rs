@@ -49,7 +49,7 @@ pub enum Refusal {
     #[error("the referee's report does not hang together: {0}")]
     Report(#[from] Flaw),
     /// Not the piece that the play needs.
-    #[error("take a {0} from the bank")]
+    #[error("take a {0}")]
     WantPyramid(Piece),
     /// Not the card that was played.
     #[error("take {}, which you played", .0.named())]

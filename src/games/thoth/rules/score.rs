@@ -78,6 +78,31 @@ pub fn tally(house: Option<&House>, hand: &[Card]) -> Tally {
     tally
 }
 
+/// What a card in a hand costs: the points that the hand would lose less without it. Of courts each costs more, the
+/// more of them are held, so the costs of single cards need not add up to that of the hand (T37).
+pub fn cost_in_hand(hand: &[Card], card: Card) -> i32 {
+    let without: Vec<Card> = hand.iter().copied().filter(|&held| held != card).collect();
+    tally(None, &without).total() - tally(None, hand).total()
+}
+
+/// What a seat would score if the hand ended now, as far as somebody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// House and hand are known.
+    Full(Tally),
+    /// Only the house is: what the hand costs is still to be taken off.
+    House(Tally),
+}
+
+impl Worth {
+    /// What it is reckoned from.
+    pub const fn tally(self) -> Tally {
+        match self {
+            Self::Full(tally) | Self::House(tally) => tally,
+        }
+    }
+}
+
 /// What ended a hand (T35).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {

@@ -113,6 +113,11 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Whether the hand is over and scored.
+    pub const fn is_scored(&self) -> bool {
+        matches!(self, Self::Scored | Self::Over)
+    }
+
     /// The play under way, if any.
     pub const fn work(&self) -> Option<&Work> {
         match self {

@@ -7,8 +7,8 @@ use super::cards::Card;
 use super::house::House;
 use super::pieces::Bank;
 use super::plays::IDLE_TURNS_PER_PLAYER;
-use super::score::{HandResult, Tally, tally};
-use super::setup::Setup;
+use super::score::{HandResult, Tally, Worth, tally};
+use super::setup::{DEAL, Setup};
 use super::state::{Phase, Thoth};
 use crate::game::{Outcome, Seat};
 
@@ -72,6 +72,25 @@ impl View {
     /// A seat's house, if it has one.
     pub fn house(&self, seat: Seat) -> Option<&House> {
         self.seats.get(usize::from(seat.0))?.house.as_ref()
+    }
+
+    /// What a seat would score if the hand ended now (T37): the viewer's own score in full, of the others only what
+    /// lies open. Once a hand is scored, what every seat has scored. Nothing for a seat that is not at the table.
+    pub fn if_ended_now(&self, seat: Seat) -> Option<Worth> {
+        let of = self.seats.get(usize::from(seat.0))?;
+        let scored = matches!(self.phase, Phase::Scored | Phase::Over);
+        if let Some(result) = self.results.last().filter(|_| scored) {
+            return result.tallies.get(usize::from(seat.0)).copied().map(Worth::Full);
+        }
+        let own = self.viewer == Some(seat);
+        Some(if own { Worth::Full(tally(of.house.as_ref(), &self.cards)) } else { Worth::House(of.standing) })
+    }
+
+    /// The card that the viewer has drawn for the turn under way; none once a card of it was played.
+    pub fn drawn(&self) -> Option<Card> {
+        let draws = self.viewer == Some(self.active) && self.phase == Phase::Choosing;
+        // Five between turns (T9). Where nothing was left to draw, there is none more.
+        self.cards.last().copied().filter(|_| draws && self.cards.len() > DEAL)
     }
 }
 

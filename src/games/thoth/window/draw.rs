@@ -1,12 +1,15 @@
 //! Between Bevy and the panels: draws what the seat at the screen sees, and carries out what the panels want.
 
 use super::keys::{self, Key, Meaning};
-use super::panels::{Act, Asked, pass_screen, result, sheets, table};
+use super::panels::{Act, Asked, name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
+use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{Pause, ResultFolded, Screen};
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
+use crate::game::{Game, Seat};
 use crate::games::thoth::referee::Declaration;
+use crate::games::thoth::referee::layout::{PLACE_CM, place};
 use crate::games::thoth::rules::{Action, Phase, Thoth};
 use crate::session::Intent;
 use bevy::ecs::system::SystemParam;
@@ -14,6 +17,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::Pos2;
 use bevy_egui::input::EguiWantsInput;
 
 /// Where panels and keys of this game put what they want.
@@ -28,10 +32,19 @@ pub(crate) struct ThothRequests<'w> {
 impl ThothRequests<'_> {
     fn send(&mut self, act: Act) {
         match act {
-            Act::Wish(Asked::Do(action)) => {
-                if let Some(intent) = intent(action) {
+            Act::Wish(Asked::Do(action)) => match intent(action) {
+                // Pieces that are brought home are nobody's concern: what is wanted meanwhile is done right after.
+                Some(intent @ Intent::Declare(_)) if self.is_tidying() => self.state.later = Some(intent),
+                Some(intent) => {
                     self.wishes.write(Wish(intent));
                 }
+                None => {}
+            },
+            Act::Wish(Asked::Look(look)) => {
+                let people = self.state.seating.persons().next();
+                let own = self.state.screen.here().or(people).unwrap_or(Seat(0));
+                let players = self.playing.0.game().setup().players;
+                self.state.gaze.look(look, own, players);
             }
             Act::Wish(Asked::Open(sheet)) => self.state.sheet = Some(sheet),
             Act::Wish(Asked::Close) => self.state.sheet = None,
@@ -41,6 +54,23 @@ impl ThothRequests<'_> {
                 }
             }
             Act::Program(request) => self.program.send(request),
+        }
+    }
+}
+
+impl ThothRequests<'_> {
+    /// Whether the table settles though the rules wait for nothing.
+    fn is_tidying(&self) -> bool {
+        self.playing.0.settling().is_some() && self.playing.0.game().referee_for().is_none()
+    }
+
+    /// Does what was wanted while the table was being tidied.
+    fn catch_up(&mut self) {
+        if self.state.later.is_some()
+            && !self.is_tidying()
+            && let Some(intent) = self.state.later.take()
+        {
+            self.wishes.write(Wish(intent));
         }
     }
 }
@@ -59,18 +89,25 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
     })
 }
 
+/// Where a seat's name stands on the table: at the outer end of its place.
+fn name_plate(seat: Seat, players: u8) -> Vec3 {
+    place(seat, players) * Vec3::new(0.0, -PLACE_CM[1] / 2.0, 0.0)
+}
+
 /// Draws the panels, the sheets over them, and the cover while the screen is passed on.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     live: Option<Res<CurrentView<Thoth>>>,
     (screen, pause, folded): (Res<State<Screen>>, Res<Pause>, Res<ResultFolded>),
+    view_ray: ViewRay,
     mut requests: ThothRequests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    let players = requests.playing.0.game().setup().players;
     let wanted = requests.state.wanted(&requests.playing.0);
     let over = *screen.get() == Screen::Result;
     let scored = *requests.playing.0.game().phase() == Phase::Scored && requests.state.shows_result();
-    let ScreenState { pack, pick, sheet, seating, seen: Some(seen), events, .. } = &mut *requests.state
+    let ScreenState { pack, pick, sheet, seating, gaze, seen: Some(seen), events, .. } = &mut *requests.state
     else {
         return;
     };
@@ -81,6 +118,12 @@ pub(crate) fn draw(
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
         let data = table::PanelData { seen, events, settling, steps };
+        let zoom = ctx.zoom_factor();
+        let plate = |seat| {
+            let at = view_ray.pixel(name_plate(seat, players))?;
+            Some(Pos2::new(at.x, at.y) / zoom)
+        };
+        name_plates::show(ctx, seen, gaze.focus(), plate);
         acts.push(table::show(ctx, &data, pick, pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, pack));
@@ -105,8 +148,14 @@ pub(super) fn press(
     let elsewhere =
         requests.program.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
     let holding = requests.state.is_active() && !requests.playing.0.hand().held().is_empty();
+    requests.catch_up();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
-        let Some(key) = key(&event.logical_key).filter(|_| !elsewhere && !holding) else { continue };
+        // What is held has the keys; only the camera may be sent elsewhere meanwhile.
+        let Some(key) =
+            key(&event.logical_key).filter(|&key| !elsewhere && (!holding || keys::look(key).is_some()))
+        else {
+            continue;
+        };
         if requests.state.wanted(&requests.playing.0).is_some() {
             if let Some(act) = keys::at_cover(key) {
                 requests.send(act);

@@ -3,7 +3,7 @@
 use super::panels::table;
 use crate::app::table::framing::{Framing, Sight, corners};
 use crate::game::Seat;
-use crate::games::thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, place};
+use crate::games::thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, place, trouble};
 use crate::games::thoth::rules::{House, Thoth};
 use crate::table::MM_PER_CM;
 use crate::table::words::Size;
@@ -24,9 +24,17 @@ const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
 /// Half of what must be seen of another's place: a foundation with trouble at both ends, cm.
 const THEIRS_CM: [f32; 2] = [HALF_CARD_CM[1], 2.0 * HALF_CARD_CM[0] + HALF_CARD_CM[1]];
 
-/// The part of a window, so large in points, that the panels leave; at its foot are `cards` cards of a hand.
-pub fn sight(room: Vec2, cards: usize) -> Sight {
-    let clear = table::clear(egui::vec2(room.x, room.y), cards);
+/// Height of what waits to be set, cm: a large pyramid.
+const WAITS_CM: f32 = 4.5;
+/// Room above a house for the next level and the hand that sets it, cm.
+const NEXT_CM: f32 = 6.5;
+/// Nearest eye where a house is looked at alone, cm.
+const CLOSE_CM: f32 = 30.0;
+
+/// The part of a window, so large in points, that the panels leave; at its foot are `cards` cards of a hand, large ones
+/// while a card is to be chosen.
+pub fn sight(room: Vec2, cards: usize, choosing: bool) -> Sight {
+    let clear = table::clear(egui::vec2(room.x, room.y), cards, choosing);
     Sight::of(room, Rect::new(clear.left(), clear.top(), clear.right(), clear.bottom()))
 }
 
@@ -47,16 +55,66 @@ pub fn heights(game: &Thoth) -> Vec<f32> {
 pub fn framing(seat: Seat, heights: &[f32], sight: Sight) -> Framing {
     let players = u8::try_from(heights.len()).unwrap_or(u8::MAX);
     let ahead = place(seat, players).rotation * Vec3::Y;
-    let tallest = heights.iter().copied().fold(0.0, f32::max);
-    let part = ((tallest - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
-    let elevation = ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part;
+    let elevation = elevation(heights.iter().copied().fold(0.0, f32::max));
     Framing {
         points: points(seat, heights),
         subject: house(seat, players, heights.get(usize::from(seat.0)).copied().unwrap_or(0.0)).collect(),
         angles: ((-ahead.x).atan2(ahead.y), elevation),
         distances_cm: DISTANCES_CM,
         sights: vec![sight],
+        ..Framing::default()
     }
+}
+
+/// A house that is looked at from close by.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CloseUp {
+    /// Where its foundation lies, or would.
+    pub ground: Pose,
+    /// How high it is, cm.
+    pub height_cm: f32,
+    /// Whether trouble lies at its ends, or is to be laid there.
+    pub trouble: bool,
+    /// Where what is to be set next waits, while something is.
+    pub waiting: Option<Pose>,
+}
+
+impl CloseUp {
+    /// The height up to which it is to be seen, cm.
+    fn seen_to_cm(&self) -> f32 {
+        let next = if self.waiting.is_some() { NEXT_CM } else { 0.0 };
+        (((self.height_cm + next) / STEP_CM).ceil() * STEP_CM).max(STEP_CM)
+    }
+
+    /// What must be seen.
+    pub fn points(&self) -> Vec<Vec3> {
+        let half = [HALF_CARD_CM[0], HALF_CARD_CM[1]];
+        let card = |at: Pose, z: f32| corners(isometry(at), half, z - HALF_CARD_CM[2]);
+        let mut points: Vec<Vec3> =
+            card(self.ground, 0.0).chain(card(self.ground, self.seen_to_cm())).collect();
+        points.extend(self.waiting.into_iter().flat_map(|at| card(at, 0.0).chain(card(at, WAITS_CM))));
+        if self.trouble {
+            points.extend(trouble(self.ground).into_iter().flat_map(|end| card(end, 0.0)));
+        }
+        points
+    }
+}
+
+/// What is framed of a table, as [`framing`] has it, where one house is looked at. The rest can still be gone to.
+pub fn close(table: Framing, house: &CloseUp) -> Framing {
+    Framing {
+        points: house.points(),
+        around: table.points,
+        angles: (table.angles.0, elevation(house.seen_to_cm())),
+        distances_cm: (CLOSE_CM, table.distances_cm.1),
+        ..table
+    }
+}
+
+/// How high the eye is over houses up to a height.
+fn elevation(tallest: f32) -> f32 {
+    let part = ((tallest - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
+    ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part
 }
 
 /// A house to its top.
@@ -94,7 +152,7 @@ mod tests {
     fn every_house_is_seen_to_its_top_from_every_seat() {
         for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0), (500.0, 900.0)] {
             let zoom = crate::app::ui::style::zoom(height, 1.0);
-            let sight = sight(Vec2::new(width, height) / zoom, 6);
+            let sight = sight(Vec2::new(width, height) / zoom, 6, true);
             let [left, right, bottom, top] = sight.clear;
             for players in 2..=5_u8 {
                 for tall in [10.0, 25.0, 45.0] {
@@ -122,9 +180,40 @@ mod tests {
     }
 
     #[test]
+    fn a_house_that_is_looked_at_alone_is_seen_whole_and_near() {
+        for (width, height) in [(1280.0, 720.0), (900.0, 600.0), (2560.0, 1440.0)] {
+            let zoom = crate::app::ui::style::zoom(height, 1.0);
+            let sight = sight(Vec2::new(width, height) / zoom, 6, false);
+            let [left, right, bottom, top] = sight.clear;
+            for (viewer, of) in [(Seat(0), Seat(0)), (Seat(0), Seat(2)), (Seat(3), Seat(1))] {
+                for (height_cm, waits) in [(0.0_f32, true), (14.0, true), (40.0, false)] {
+                    let mut heights = [10.0_f32; 5];
+                    heights[usize::from(of.0)] = height_cm.max(10.0);
+                    let table = framing(viewer, &heights, sight);
+                    let far = table.home().distance_cm;
+                    let ground = crate::games::thoth::referee::layout::foundation(of, 5);
+                    let waiting = waits.then(|| crate::games::thoth::referee::layout::offer(of, 5));
+                    let house = CloseUp { ground, height_cm, trouble: true, waiting };
+                    let close = close(table.clone(), &house);
+                    let home = close.home();
+                    let share = if height_cm < 20.0 { 0.75 } else { 0.95 };
+                    assert!(home.distance_cm < share * far, "{width}: {home:?} {far}");
+                    for point in house.points() {
+                        let p = on_screen(&home, point, sight.aspect);
+                        let (x, y) = (left - 1e-3..=right + 1e-3, bottom - 1e-3..=top + 1e-3);
+                        assert!(x.contains(&p.x) && y.contains(&p.y), "{width}: {p} not in {sight:?}");
+                    }
+                    assert_eq!(close.around, table.points, "the rest can be gone to");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_view_is_no_farther_than_it_must_be() {
-        let home =
-            |heights: &[f32], cards| framing(Seat(0), heights, sight(Vec2::new(1280.0, 720.0), cards)).home();
+        let home = |heights: &[f32], cards| {
+            framing(Seat(0), heights, sight(Vec2::new(1280.0, 720.0), cards, true)).home()
+        };
         let (low, tall) = (home(&[10.0, 10.0], 6), home(&[10.0, 30.0], 6));
         assert!(low.distance_cm < 170.0 && low.distance_cm < tall.distance_cm, "{low:?} {tall:?}");
         assert!(tall.distance_cm < 215.0, "{tall:?}");

@@ -1,5 +1,6 @@
 //! What a key means at the table of Houses of Thoth.
 
+use super::gaze::Look;
 use super::panel_view::PanelView;
 use super::panels::{Act, Asked, Pick, Sheet, hand};
 use crate::app::game_ui::KeyGroup;
@@ -16,6 +17,7 @@ pub const LIST: &[KeyGroup] = &[
             ("Enter", "play what is picked; deal the next hand"),
             ("L", "leave a play at what stands of it"),
             ("C, P, D", "what cards do, scores, discard pile"),
+            ("H, V, T", "look at my house, at the next rival's, at the whole table"),
             ("Ctrl+Z or U", "take a step back (practice)"),
             ("Ctrl+Y", "take it again (practice)"),
         ],
@@ -63,6 +65,9 @@ pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Op
         let closes = key == Key::Escape || letter(key) == Some(open);
         return closes.then_some(Meaning::Act(Act::Wish(Asked::Close)));
     }
+    if let Some(look) = look(key) {
+        return Some(Meaning::Act(Act::Wish(Asked::Look(look))));
+    }
     if let Some(sheet) = letter(key) {
         return Some(Meaning::Act(Act::Wish(Asked::Open(sheet))));
     }
@@ -78,6 +83,16 @@ pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Op
             Some(Meaning::Act(Act::Wish(Asked::Do(Action::Say(manner)))))
         }
         (Phase::Scored, Key::Enter) => Some(Meaning::Act(Act::Wish(Asked::Do(Action::Deal)))),
+        _ => None,
+    }
+}
+
+/// What a key asks to look at.
+pub fn look(key: Key) -> Option<Look> {
+    match key {
+        Key::Character('h') => Some(Look::Mine),
+        Key::Character('v') => Some(Look::Rival),
+        Key::Character('t') => Some(Look::Table),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! * [`colours`]: the two sets of stones; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
 //! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the camera of a
-//!   seat; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand;
+//!   seat; [`gaze`]: what it looks at; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand;
 //! * [`draft`] and [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
 //!   functions of that; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
@@ -14,6 +14,7 @@ pub mod draft;
 mod draw;
 pub mod faces;
 pub mod framing;
+pub mod gaze;
 pub mod keys;
 pub mod lifecycle;
 pub mod look;
@@ -118,7 +119,7 @@ fn input(app: &mut App) {
 
 /// Adds what is seen of the table.
 fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, tween::plugin, spots::plugin)).add_systems(
+    app.add_plugins((scene::plugin, gaze::plugin, tween::plugin, spots::plugin)).add_systems(
         EguiPrimaryContextPass,
         draw::draw
             .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))

@@ -3,7 +3,7 @@
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View,
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View, cost_in_hand,
 };
 use crate::session::Names;
 
@@ -41,6 +41,10 @@ pub struct CardChoices {
     pub card: Card,
     /// Its uses.
     pub uses: Vec<CardUse>,
+    /// What it costs if it is still in the hand when the hand ends, points.
+    pub cost: i32,
+    /// Whether it was drawn for this turn.
+    pub drawn: bool,
 }
 
 impl CardChoices {
@@ -86,7 +90,12 @@ impl PanelView {
         use crate::game::Game;
         let view = game.view(seat);
         let cards = view.viewer.map_or_else(Vec::new, |seat| {
-            let held = |&card: &Card| CardChoices { card, uses: uses(game, seat, card, names) };
+            let held = |&card: &Card| CardChoices {
+                card,
+                uses: uses(game, seat, card, names),
+                cost: cost_in_hand(&view.cards, card),
+                drawn: view.drawn() == Some(card),
+            };
             view.cards.iter().map(held).collect()
         });
         Self { asks: game.asks(), refusals: refusals(game, &view, names), cards, view, names: names.clone() }

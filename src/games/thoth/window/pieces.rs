@@ -2,8 +2,10 @@
 
 use crate::app::hand::hand_rules::HandRules;
 use crate::game::Rejection;
+use crate::games::thoth::referee::verdict;
 use crate::games::thoth::rules::{Action, Phase, Thoth};
 use crate::session::Tabled;
+use crate::table::hand::Landing;
 use crate::table::{PieceId, Sim};
 
 impl HandRules for Thoth {
@@ -28,6 +30,15 @@ impl HandRules for Thoth {
     fn choices(&self, sim: &Sim) -> Vec<PieceId> {
         let ids = sim.pieces().map(|(id, _)| id);
         ids.filter(|&id| self.may_take(id).is_ok()).last().into_iter().collect()
+    }
+
+    fn misses(&self, sim: &Sim, _held: &[PieceId], landing: &Landing) -> Option<String> {
+        verdict::misses(self, sim, landing).map(Into::into)
+    }
+
+    /// What is to be set stands beside the house already: it is lifted where it is.
+    fn keys_carry(&self) -> bool {
+        false
     }
 
     fn is_built(&self, id: PieceId) -> bool {

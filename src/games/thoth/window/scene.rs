@@ -3,32 +3,28 @@
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
 use super::colours::ColourSet;
-use super::framing;
 use super::lifecycle::colours;
 use super::look;
 use super::screen_state::ScreenState;
 use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
-use crate::app::platform::window_place;
 use crate::app::table::camera::CameraInput;
-use crate::app::table::framing::Framing;
-use crate::app::table::live_match::{self, Playing};
+use crate::app::table::live_match::Playing;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
-use crate::app::ui::style;
+use crate::app::ui::seats::Badge;
 use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::svg::FaceError;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
 use crate::game::Seat;
 use crate::games::thoth::referee::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
-use crate::games::thoth::rules::{Card, DEAL, Piece, Thoth, card_piece};
+use crate::games::thoth::rules::{Card, Piece, Thoth, card_piece};
 use crate::session::Match;
 use crate::table;
 use crate::table::Kind;
 use crate::table::PieceId;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::f32::consts::PI;
 use std::path::Path;
@@ -37,6 +33,11 @@ use std::path::Path;
 const BANK_HALF_CM: Vec2 = Vec2::new(23.0, 9.6);
 /// Half the felt under deck and pile, cm.
 const PILE_HALF_CM: Vec2 = Vec2::new(7.0, 4.4);
+/// The felt of a place without its seat's colour, and how much of that is in it.
+const FELT: [f32; 3] = [0.15, 0.14, 0.20];
+const FELT_SHARE: f32 = 0.16;
+/// Half the depth of the hem in a seat's colour at the outer end of its place, cm.
+const HEM_HALF_CM: f32 = 0.8;
 /// Faces deep in the pile are printed so many a frame.
 const PRINTS_A_FRAME: usize = 2;
 
@@ -47,10 +48,7 @@ const UPPERMOST: usize = 4;
 pub(super) fn plugin(app: &mut App) {
     let on = resource_exists::<TableSim>.and_then(resource_exists::<Playing<Thoth>>);
     app.add_systems(Update, (furnish, dress, stack_deck).chain().run_if(on))
-        .add_systems(
-            Update,
-            (sit.run_if(live_match::on::<Thoth>.and_then(not(in_state(Screen::Menu)))), spare_camera),
-        )
+        .add_systems(Update, spare_camera)
         .init_resource::<Faces>();
     when_changed(app, reprint);
 }
@@ -119,10 +117,29 @@ fn pads(players: u8) -> Vec<Pad> {
             centre: pose.translation.truncate(),
             half: Vec2::from_array(PLACE_CM) / 2.0,
             turn: ahead.y.atan2(ahead.x),
-            colour: Color::srgb(0.17, 0.16, 0.24),
+            colour: felt(Seat(seat), FELT_SHARE),
         }
     });
-    places.chain([bank, pile(DECK_CM), pile(DISCARD_CM)]).collect()
+    let hems = (0..players).map(|seat| {
+        let pose = place(Seat(seat), players);
+        let ahead = pose.rotation * Vec3::X;
+        let [wide, deep] = PLACE_CM;
+        Pad {
+            centre: (pose * Vec3::new(0.0, -deep / 2.0 - HEM_HALF_CM, 0.0)).truncate(),
+            half: Vec2::new(wide / 2.0, HEM_HALF_CM),
+            turn: ahead.y.atan2(ahead.x),
+            colour: felt(Seat(seat), 1.0),
+        }
+    });
+    places.chain(hems).chain([bank, pile(DECK_CM), pile(DISCARD_CM)]).collect()
+}
+
+/// A felt with so much of a seat's colour in it.
+fn felt(seat: Seat, share: f32) -> Color {
+    let [r, g, b, _] = Badge::usual(seat).colour.to_array().map(|part| f32::from(part) / 255.0);
+    let [dark_r, dark_g, dark_b] = FELT;
+    let mix = |dark: f32, part: f32| dark + (0.75 * part - dark) * share;
+    Color::srgb(mix(dark_r, r), mix(dark_g, g), mix(dark_b, b))
 }
 
 /// What the deck shows: so many cards.
@@ -225,21 +242,6 @@ fn dress(
         }
     }
     Ok(())
-}
-
-/// The camera goes to the seat before the screen, and keeps every house in sight as it grows and the window changes.
-fn sit(
-    playing: Res<Playing<Thoth>>,
-    (state, preferences): (Res<ScreenState>, Res<Preferences>),
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut framing: ResMut<Framing>,
-) {
-    let size = window.single().map_or(window_place::USUAL, Window::size);
-    let people = state.seating.persons().next();
-    let seat = state.screen.here().or(people).unwrap_or(Seat(0));
-    let cards = if people.is_some() { DEAL + 1 } else { 0 };
-    let sight = framing::sight(size / style::zoom(size.y, preferences.ui_scale), cards);
-    framing.set_if_neq(framing::framing(seat, &framing::heights(playing.0.game()), sight));
 }
 
 /// While a card is picked, the arrows choose among cards and plays.

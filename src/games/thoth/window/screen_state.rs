@@ -1,15 +1,17 @@
 //! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
 
 use super::colours::ColourSet;
+use super::gaze::Gaze;
 use super::pack::Pack;
 use super::panel_view::PanelView;
 use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
-use crate::app::messages::{Moving, ResultFolded};
+use crate::app::messages::{Moving, Notice, ResultFolded};
 use crate::app::table::live_match::Playing;
+use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
-use crate::session::{Match, Note, Seating, Tabled};
+use crate::session::{Intent, Match, Note, Seating, Tabled};
 use bevy::prelude::*;
 
 /// How long a scored hand is looked at before its sheet comes up, s.
@@ -34,6 +36,10 @@ pub struct ScreenState {
     pub seen: Option<PanelView>,
     /// What has happened.
     pub events: Vec<Event>,
+    /// What of the table is looked at.
+    pub gaze: Gaze,
+    /// What is to be done as soon as the table is tidy.
+    pub(super) later: Option<Intent<Thoth>>,
     /// How many notes have been read into the events.
     read: usize,
     made_from: Option<(u64, Option<Seat>)>,
@@ -51,7 +57,7 @@ impl ScreenState {
 
     /// A step was taken back or again: what is seen is made anew.
     pub(super) fn jump(&mut self) {
-        (self.made_from, self.scored_s) = (None, 0.0);
+        (self.made_from, self.scored_s, self.later) = (None, 0.0, None);
         self.pick = Pick::default();
     }
 
@@ -82,15 +88,25 @@ impl ScreenState {
         self.scored_s >= PAUSE_BEFORE_SHEET_S
     }
 
-    fn read(&mut self, notes: &[Note<Thoth>]) {
+    /// Reads what has happened since. What of it fell while the screen looked on, in words: whole houses, or else pieces.
+    fn read(&mut self, notes: &[Note<Thoth>]) -> Vec<String> {
         if self.read > notes.len() {
             (self.read, self.events) = (0, vec![]);
         }
+        let known = self.events.len();
+        // A match that was loaded is long past.
+        let looked_on = self.read > 0;
         self.events.extend(notes[self.read..].iter().filter_map(|note| match note {
             Note::Event(event) => Some(event.clone()),
             _ => None,
         }));
         self.read = notes.len();
+        let new = || self.events[known..].iter().filter(|_| looked_on);
+        let tell = |event: &Event| capital(&self.seating.names.tell(&event.to_string()));
+        let houses = |event: &&Event| matches!(event, Event::Collapsed { .. } | Event::KnockedOver { .. });
+        let told: Vec<String> = new().filter(houses).map(tell).collect();
+        let pieces = |event: &&Event| matches!(event, Event::Fell { .. });
+        if told.is_empty() { new().filter(pieces).map(tell).collect() } else { told }
     }
 }
 
@@ -108,7 +124,7 @@ pub(super) fn renew(
     mut state: ResMut<ScreenState>,
     mut folded: ResMut<ResultFolded>,
     time: Res<Time<Real>>,
-    mut moving: MessageWriter<Moving>,
+    (mut moving, mut notices): (MessageWriter<Moving>, MessageWriter<Notice>),
 ) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
@@ -127,7 +143,7 @@ pub(super) fn renew(
     let now = Some((m.serial(), state.screen.here()));
     if state.made_from != now {
         state.made_from = now;
-        state.read(m.notes());
+        notices.write_batch(state.read(m.notes()).into_iter().map(Notice));
         state.seen = Some(PanelView::of(m.game(), state.screen.here(), &state.seating.names));
     }
 }

@@ -1,6 +1,7 @@
 //! A piece held at random near a city: over tips and beside them, over edges of cards, over the bare table; upright, on
 //! its side, askew.
 
+use crate::bots::release::{Hold, about, around, between, heading, tilted};
 use crate::game::Game;
 use crate::game::rng::Rng;
 use crate::games::rlyeh::Match;
@@ -16,95 +17,55 @@ const ABOUT_CM: f32 = 9.0;
 /// Least and greatest air below a held piece, mm.
 const HEIGHT_MM: (f32, f32) = (3.0, 25.0);
 
-/// Which piece is held, where and how.
-#[derive(Clone, Debug)]
-pub(super) struct Hold {
-    pub(super) piece: PieceId,
-    pub(super) at: Vector,
-    pub(super) turn: Rotation,
-    pub(super) height_mm: f32,
-    /// A height clear of everything, cm.
-    pub(super) over_all_cm: f32,
-}
-
-/// A number from `low` to `high`.
-fn between(rng: &mut Rng, low: f32, high: f32) -> f32 {
-    low + (high - low) * rng.below(10_001) as f32 / 10_000.0
-}
-
-fn heading(rng: &mut Rng) -> f32 {
-    between(rng, 0.0, std::f32::consts::TAU)
-}
-
-/// A point at most so far away, level.
-fn around(rng: &mut Rng, least_mm: f32, most_mm: f32) -> Vector {
-    let (angle, far) = (heading(rng), between(rng, least_mm, most_mm) / MM_PER_CM);
-    Vector::new(far * libm::cosf(angle), far * libm::sinf(angle), 0.0)
-}
-
-fn about(axis: Vector, radians: f32) -> Rotation {
-    let part = axis * libm::sinf(radians / 2.0);
-    Rotation::from_xyzw(part.x, part.y, part.z, libm::cosf(radians / 2.0))
-}
-
-impl Hold {
-    /// Draws one; nothing where nothing may be taken.
-    pub(super) fn draw(m: &Match, rng: &mut Rng) -> Option<Self> {
-        let (game, sim) = (m.game(), m.sim());
-        let takes: Vec<PieceId> = game
-            .legal_actions(game.active())
-            .into_iter()
-            .filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None })
+/// Draws one; nothing where nothing may be taken.
+pub(super) fn draw(m: &Match, rng: &mut Rng) -> Option<Hold> {
+    let (game, sim) = (m.game(), m.sim());
+    let takes: Vec<PieceId> = game
+        .legal_actions(game.active())
+        .into_iter()
+        .filter_map(|action| if let Action::Take(id) = action { Some(id) } else { None })
+        .collect();
+    let cards: Vec<PieceId> = takes.iter().copied().filter(|&id| is_card(m, id)).collect();
+    // Of the cards only the uppermost of a bay comes up alone: the later ones lie on the earlier.
+    let piece = match cards.last() {
+        Some(&card) if rng.below(2) == 0 || cards.len() == takes.len() => card,
+        _ => *rng.pick(&takes)?,
+    };
+    let piece = if is_card(m, piece) { *cards.last()? } else { piece };
+    let in_play: Vec<PieceId> = game.pieces_in_play().into_iter().filter(|&id| id != piece).collect();
+    let pyramids: Vec<PieceId> = in_play.iter().copied().filter(|&id| !is_card(m, id)).collect();
+    let tip = |id: PieceId| {
+        let size = sim.piece(id).kind.pyramid()?;
+        Some(sim.pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM))
+    };
+    let middle = sim.centre_of_mass(*rng.pick(&in_play)?);
+    let over = tip(*rng.pick(&pyramids)?)?;
+    let (at, turn) = if is_card(m, piece) {
+        let tips: Vec<Vector> = pyramids
+            .iter()
+            .filter_map(|&id| tip(id))
+            .filter(|other| other.truncate().distance(over.truncate()) < 7.5)
+            .filter(|other| (other.z - over.z).abs() < 1.5)
             .collect();
-        let cards: Vec<PieceId> = takes.iter().copied().filter(|&id| is_card(m, id)).collect();
-        // Of the cards only the uppermost of a bay comes up alone: the later ones lie on the earlier.
-        let piece = match cards.last() {
-            Some(&card) if rng.below(2) == 0 || cards.len() == takes.len() => card,
-            _ => *rng.pick(&takes)?,
+        let among = tips.iter().sum::<Vector>() / tips.len().max(1) as f32;
+        (among + around(rng, 0.0, 15.0), tilted(rng, 4.0) * about(Vector::Z, heading(rng)))
+    } else {
+        let at = match rng.below(20) {
+            0..6 => over + around(rng, 0.0, 2.0),
+            6..10 => over + around(rng, 2.0, 12.0),
+            10..13 => over + around(rng, 10.0, 26.0),
+            13..16 => middle + around(rng, 0.0, 45.0),
+            _ => middle + around(rng, 20.0, 10.0 * ABOUT_CM),
         };
-        let piece = if is_card(m, piece) { *cards.last()? } else { piece };
-        let in_play: Vec<PieceId> = game.pieces_in_play().into_iter().filter(|&id| id != piece).collect();
-        let pyramids: Vec<PieceId> = in_play.iter().copied().filter(|&id| !is_card(m, id)).collect();
-        let tip = |id: PieceId| {
-            let size = sim.piece(id).kind.pyramid()?;
-            Some(sim.pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM))
-        };
-        let middle = sim.centre_of_mass(*rng.pick(&in_play)?);
-        let over = tip(*rng.pick(&pyramids)?)?;
-        let (at, turn) = if is_card(m, piece) {
-            let tips: Vec<Vector> = pyramids
-                .iter()
-                .filter_map(|&id| tip(id))
-                .filter(|other| other.truncate().distance(over.truncate()) < 7.5)
-                .filter(|other| (other.z - over.z).abs() < 1.5)
-                .collect();
-            let among = tips.iter().sum::<Vector>() / tips.len().max(1) as f32;
-            (among + around(rng, 0.0, 15.0), tilted(rng, 4.0) * about(Vector::Z, heading(rng)))
-        } else {
-            let at = match rng.below(20) {
-                0..6 => over + around(rng, 0.0, 2.0),
-                6..10 => over + around(rng, 2.0, 12.0),
-                10..13 => over + around(rng, 10.0, 26.0),
-                13..16 => middle + around(rng, 0.0, 45.0),
-                _ => middle + around(rng, 20.0, 10.0 * ABOUT_CM),
-            };
-            (at, stance(m, piece, rng))
-        };
-        let top = in_play.iter().map(|&id| sim.top_cm(id)).fold(0.0, f32::max);
-        let height_mm = between(rng, HEIGHT_MM.0, HEIGHT_MM.1);
-        Some(Self { piece, at, turn, height_mm, over_all_cm: top + OVER_CM })
-    }
+        (at, stance(m, piece, rng))
+    };
+    let top = in_play.iter().map(|&id| sim.top_cm(id)).fold(0.0, f32::max);
+    let height_mm = between(rng, HEIGHT_MM.0, HEIGHT_MM.1);
+    Some(Hold { piece, at, turn, height_mm, over_all_cm: top + OVER_CM })
 }
 
 fn is_card(m: &Match, id: PieceId) -> bool {
     matches!(m.game().piece(id), Some(Piece::Card { .. }))
-}
-
-/// Leaning by at most so much.
-fn tilted(rng: &mut Rng, most_deg: f32) -> Rotation {
-    let angle = heading(rng);
-    let axis = Vector::new(libm::cosf(angle), libm::sinf(angle), 0.0);
-    about(axis, between(rng, 0.0, most_deg.to_radians()))
 }
 
 /// As people hold pyramids: mostly upright or on a side, now and then neither.

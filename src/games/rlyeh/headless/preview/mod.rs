@@ -5,20 +5,19 @@
 mod hold;
 
 use crate::bots::player::tick;
+use crate::bots::release::{Tried, try_release};
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
+use crate::games::rlyeh::Match;
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::rules::{Facts, Phase, Setup};
-use crate::games::rlyeh::{Intent, Match, Note};
-use crate::session::foresee::{Foresight, Hangs, Outlook, Stillness};
+use crate::session::foresee::{Foresight, Outlook};
 use crate::session::info::{Failure, PreviewStudy};
 use crate::session::{MatchError, Skill};
+use crate::table::PieceId;
 use crate::table::hand::HandOptions;
 use crate::table::observe::class_on;
-use crate::table::set_down::{Now, SetDown, Step};
 use crate::table::words::{Class, Surface};
-use crate::table::{HandCommand, MM_PER_CM, PieceId};
-use hold::Hold;
 
 /// Releases over one stage of a city, and stages of one city.
 const RELEASES_A_STAGE: u32 = 3;
@@ -27,12 +26,6 @@ const STAGES_A_CITY: u32 = 12;
 const LEAST_PIECES: usize = 2;
 /// Longest that a city grows, ticks.
 const GROWTH_TICKS: u32 = 200_000;
-/// Longest that the hand goes anywhere, or sets down, ticks.
-const GIVE_UP_TICKS: u32 = 400;
-/// Longest that a table settles, ticks.
-const SETTLE_TICKS: u32 = 1200;
-/// Of so many releases one is let go of from where it is, not set down.
-const ONE_DROPS: u32 = 5;
 
 /// A release that was foretold.
 #[derive(Clone, Debug)]
@@ -139,94 +132,18 @@ fn over_a_city(
 /// Holds a piece at random in a copy of the match, foretells, lets go. Nothing where the rules forbid that release.
 fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
     let mut m = m.clone();
-    let Some(hold) = Hold::draw(&m, rng) else { return Ok(None) };
-    m.intend(Intent::Take(hold.piece))?;
-    let still = carry(&mut m, &hold)?;
-    let Some(reading) = m.reading().filter(|reading| still && reading.forbidden.is_none()) else {
-        return Ok(None);
-    };
+    let Some(hold) = hold::draw(&m, rng) else { return Ok(None) };
     let size = m.sim().piece(hold.piece).kind.pyramid();
-    let in_hand = size.map(|size| class_on(reading.pose, size, reading.point, reading.normal));
-    let gently = rng.below(ONE_DROPS) > 0;
-    let held = m.hand().held().to_vec();
-    let Some(foretold) = m.fork(gently).map(|fork| fork.foresee()) else { return Ok(None) };
-    // The player decides in the meantime, and the hand comes nearer to where it is wanted.
-    for _ in 0..rng.below(40) {
-        m.tick();
-    }
-    if gently {
-        set_down(&mut m, rng)?;
-    }
-    if m.intend(Intent::Release).is_err() {
-        return Ok(None);
-    }
-    let notes = m.run_until_waiting(SETTLE_TICKS);
-    let facts =
-        notes.iter().find_map(|note| if let Note::Settled { facts } = note { Some(facts) } else { None });
-    Ok(facts.and_then(|facts| {
-        let came = came(facts, &held)?;
-        Some(Release { held, gently, in_hand, foretold, came })
+    let look = |m: &Match| {
+        let reading = m.reading()?;
+        size.map(|size| class_on(reading.pose, size, reading.point, reading.normal))
+    };
+    let tried = try_release(&mut m, &hold, look, rng)?;
+    Ok(tried.and_then(|tried| {
+        let came = came(&tried.facts, &tried.held)?;
+        let Tried { held, gently, seen, foretold, .. } = tried;
+        Some(Release { held, gently, in_hand: seen, foretold, came })
     }))
-}
-
-fn tell(m: &mut Match, command: HandCommand) -> Result<(), MatchError> {
-    m.intend(Intent::Hand(command)).map(drop)
-}
-
-/// Up, over the spot, and down to the height of the hold. Whether it hangs still there, or nearly so.
-fn carry(m: &mut Match, hold: &Hold) -> Result<bool, MatchError> {
-    let Some(at) = m.hand().origin() else { return Ok(false) };
-    let high = hold.over_all_cm;
-    tell(m, HandCommand::Move([at.translation.x, at.translation.y, high]))?;
-    hang(m);
-    if m.game().held().len() == 1 {
-        tell(m, HandCommand::Turn(hold.turn.to_array()))?;
-    }
-    tell(m, HandCommand::Move([hold.at.x, hold.at.y, high]))?;
-    hang(m);
-    let Some(reading) = m.reading() else { return Ok(false) };
-    let z = reading.pose.translation.z + hold.height_mm / MM_PER_CM;
-    tell(m, HandCommand::Move([hold.at.x, hold.at.y, z]))?;
-    Ok(hang(m))
-}
-
-/// Ticks until what is held hangs as still as the window waits for.
-fn hang(m: &mut Match) -> bool {
-    let mut stillness = Stillness::default();
-    for _ in 0..GIVE_UP_TICKS {
-        m.tick();
-        let Some(&lowest) = m.hand().held().first() else { return false };
-        let tick_s = m.sim().settings().tick_s;
-        if stillness.look(m.sim().pose(lowest), 0.0, tick_s) == Hangs::Still {
-            return true;
-        }
-    }
-    false
-}
-
-/// Sets down as the window does, by intents, in frames that are as long as frames may be.
-fn set_down(m: &mut Match, rng: &mut Rng) -> Result<(), MatchError> {
-    let mut part = SetDown::default();
-    let Some(mut wanted) = m.hand().target().map(|target| target.translation) else { return Ok(()) };
-    let ticks_a_frame = 1 + rng.below(3);
-    for _ in 0..GIVE_UP_TICKS {
-        let Some(now) = Now::of(m.sim(), m.hand().held()) else { return Ok(()) };
-        let dt = m.sim().settings().tick_s * ticks_a_frame as f32;
-        match part.step(wanted, now, true, m.hand().touching(), dt) {
-            Step::Wait => {}
-            Step::Sink(z) => {
-                wanted.z = z;
-                tell(m, HandCommand::AutoRaise(false))?;
-                tell(m, HandCommand::Move(wanted.to_array()))?;
-            }
-            Step::Feel => tell(m, HandCommand::Lower(true))?,
-            Step::LetGo => return Ok(()),
-        }
-        for _ in 0..ticks_a_frame {
-            m.tick();
-        }
-    }
-    Ok(())
 }
 
 /// What came of it, as the referee told the rules.

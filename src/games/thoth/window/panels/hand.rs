@@ -1,5 +1,6 @@
 //! The seat's own cards, with what can be done with each written on it.
 
+use super::worth::signed;
 use super::{Pick, words};
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Kind, Play};
@@ -8,8 +9,8 @@ use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align, Align2, Color32, FontId, Id, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 /// Widest and narrowest card, points.
@@ -19,6 +20,10 @@ const NARROWEST: f32 = 18.0;
 const GAP: f32 = 8.0;
 /// Size of the letters written on cards.
 const LETTERS: f32 = 12.5;
+/// Size of the letters on tags.
+const TAG: f32 = 12.5;
+/// A card that costs so much is costly, points.
+const COSTLY: i32 = 7;
 /// How far a picked card stands out.
 const LIFT: f32 = 10.0;
 
@@ -28,9 +33,9 @@ pub fn card_width(room: f32, cards: usize) -> f32 {
     ((room - GAP * (cards - 1.0)) / cards).clamp(NARROWEST, WIDEST)
 }
 
-/// The height of a hand of so many cards in a room so wide.
-pub fn height(room: f32, cards: usize) -> f32 {
-    size_of(Picture::Back, card_width(room, cards)).y + LIFT
+/// The height of a hand of so many cards in a room so wide, none wider than `most`.
+pub fn height(room: f32, cards: usize, most: f32) -> f32 {
+    size_of(Picture::Back, card_width(room, cards).min(most)).y + LIFT
 }
 
 /// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it.
@@ -55,7 +60,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, mos
         }
         let lit = picked || response.hovered();
         paint(ui.painter(), rect, seen, held, lit, k, pack);
-        response.on_hover_text(words::about(held.card));
+        response.on_hover_text(words::about(held.card) + &cost_words(held.cost));
     }
 }
 
@@ -93,6 +98,11 @@ fn paint(
     if lit {
         painter.rect_stroke(rect, round, Stroke::new(2.5, style::AMBER), StrokeKind::Outside);
     }
+    cost(painter, rect, held.cost);
+    if held.drawn {
+        let middle = pos2(rect.left() + 0.16 * rect.width(), rect.top());
+        tag(painter, middle, "new", style::AMBER, style::DIALOG);
+    }
     if !may || rect.width() < 60.0 {
         return;
     }
@@ -102,6 +112,39 @@ fn paint(
     for words in words::on_card(held, &seen.names).iter().rev() {
         bottom -= written(painter, rect, (top, bottom), words);
     }
+}
+
+/// What a card costs in the end, in words for its tip.
+fn cost_words(cost: i32) -> String {
+    let s = if cost == 1 { "" } else { "s" };
+    match cost {
+        0 => "\nCosts nothing when the hand ends".into(),
+        _ => format!("\nCosts {cost} point{s} if you still hold it when the hand ends"),
+    }
+}
+
+/// What a card costs, on its upper corner: a filled tag where that is much.
+fn cost(painter: &Painter, rect: Rect, cost: i32) {
+    if cost == 0 {
+        return;
+    }
+    let (ground, ink) =
+        if cost >= COSTLY { (style::BAD, style::DIALOG) } else { (style::DIALOG, style::BAD) };
+    tag(painter, pos2(rect.right() - 0.16 * rect.width(), rect.top()), &signed(-cost), ground, ink);
+}
+
+/// A few letters on a plate.
+fn tag(painter: &Painter, middle: Pos2, words: &str, ground: Color32, ink: Color32) {
+    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(TAG), ink);
+    let plate = Rect::from_center_size(middle, galley.size() + vec2(8.0, 1.0));
+    painter.rect(
+        plate,
+        4.0,
+        ground,
+        Stroke::new(1.0, style::BAD.lerp_to_gamma(ground, 0.4)),
+        StrokeKind::Inside,
+    );
+    painter.galley(plate.min + vec2(4.0, 0.5), galley, ink);
 }
 
 /// The key that picks the card.

@@ -1,20 +1,23 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
-use super::{house, words};
+use super::{Act, Asked, house, words, worth};
+use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.
-const REST: f32 = 70.0;
+const REST: f32 = 92.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
 
 /// Shows every seat with its house; `height` is shared by the pictures.
-pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) -> Option<Act> {
+    let mut act = None;
     let seats = &seen.view.seats;
     let natural = |house: &House| house::natural(house, ui.available_width());
     let wanted: f32 = seats.iter().filter_map(|seat| seat.house.as_ref()).map(natural).sum();
@@ -25,16 +28,20 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) {
             ui.separator();
         }
         head(ui, seen, seat);
+        worth::line(ui, seen, seat.seat, 15.0);
         match &seat.house {
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;
-                built(ui, house, pack, tall.max(LEAST));
+                if built(ui, house, pack, tall.max(LEAST)) {
+                    act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
+                }
             }
             None => {
                 ui.label(RichText::new("No house yet").small().color(style::FAINT));
             }
         }
     }
+    act
 }
 
 /// Name, hand and score.
@@ -42,6 +49,8 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
     let view = &seen.view;
     ui.horizontal(|ui| {
         let active = seat.seat == view.active;
+        let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+        Badge::usual(seat.seat).draw(ui.painter(), rect.center(), 14.0);
         let name = RichText::new(seen.names.of(seat.seat)).size(16.0).strong();
         ui.label(if active { name.color(style::AMBER) } else { name });
         if active {
@@ -54,18 +63,17 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
             ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
             ui.label(RichText::new(seat.total.to_string()).size(16.0).strong())
                 .on_hover_text(format!("Points so far; {} end the game", view.setup.goal));
-            let house = RichText::new(format!("house {}", seat.standing.house())).small();
-            ui.label(house).on_hover_text("What the house would score now, without the hand");
             let s = if seat.cards == 1 { "" } else { "s" };
             ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
         });
     });
 }
 
-fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+/// Draws a house. Whether it was clicked, to be looked at.
+fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     house::draw(ui.painter(), rect, house, pack);
-    response.on_hover_text(words::house(house));
+    let clicked = response.on_hover_text(words::house(house)).clicked();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
@@ -86,6 +94,7 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) {
             ui.label(RichText::new(format!("trouble: {trouble}")).small().color(style::BAD));
         }
     });
+    clicked
 }
 
 fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {

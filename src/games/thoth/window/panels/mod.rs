@@ -6,6 +6,7 @@ pub mod hand;
 pub mod house;
 pub mod houses;
 pub mod log;
+pub mod name_plates;
 pub mod pass_screen;
 pub mod piles;
 pub mod reference;
@@ -16,9 +17,11 @@ pub mod table;
 pub mod turn;
 pub mod uses;
 pub mod words;
+pub mod worth;
 
 use crate::app::ui::{act, style};
 use crate::games::thoth::rules::{Action, Card, Play};
+use crate::games::thoth::window::gaze::Look;
 use bevy_egui::egui::{Painter, Rect, Stroke, vec2};
 
 /// What the game can be asked.
@@ -32,6 +35,8 @@ pub enum Asked {
     Close,
     /// The screen is with whoever is to play: their cards may be shown.
     Here,
+    /// A look at something of the table.
+    Look(Look),
 }
 
 /// What a panel or a key asks for.

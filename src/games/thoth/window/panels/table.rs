@@ -1,13 +1,13 @@
-//! The panels round the table: the turn, bank and piles on the left, the houses on the right, the hand at the foot.
-//! The middle is the table's.
+//! The panels round the table: the turn, bank and piles on the left, or the card that was picked; the houses on the right,
+//! the hand at the foot. The middle is the table's.
 
-use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses};
+use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses, worth};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Event, Phase};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
@@ -43,12 +43,12 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
     let mut acts = Vec::new();
     if room.x >= BOTH {
         column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
-            right(ui, shown, pack, height);
+            acts.push(right(ui, shown, pack, height));
         });
     }
     if room.x >= ONE {
         column(ctx, "thoth left", (Align2::LEFT_TOP, MARGIN), LEFT, height, |ui| {
-            acts.push(left(ui, shown, pack));
+            acts.push(left(ui, shown, pick, pack));
         });
     }
     let (from, to) = sides(room.x);
@@ -67,13 +67,14 @@ fn sides(width: f32) -> (f32, f32) {
     (side(ONE, LEFT), side(BOTH, RIGHT))
 }
 
-/// The part of a window of this size that the panels leave to the table, with so many cards in the hand.
-pub fn clear(room: Vec2, cards: usize) -> Rect {
+/// The part of a window of this size that the panels leave to the table, with so many cards in the hand, or one fewer:
+/// large ones while a card is to be chosen.
+pub fn clear(room: Vec2, cards: usize, choosing: bool) -> Rect {
     let (from, to) = sides(room.x);
-    let hand = match cards {
-        0 => 0.0,
-        cards => hand::height(room.x - from - to, cards) + MARGIN,
-    };
+    let most = if choosing { hand::WIDEST } else { SMALL };
+    // Fewer cards are larger ones.
+    let tall = |cards: usize| hand::height(room.x - from - to, cards, most) + MARGIN;
+    let hand = if cards == 0 { 0.0 } else { tall(cards).max(tall(cards.saturating_sub(1))) };
     Rect::from_min_max(pos2(from, MARGIN), pos2(room.x - to, room.y - hand - MARGIN))
 }
 
@@ -88,31 +89,44 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
     }
 }
 
-fn left(ui: &mut Ui, shown: &PanelData, pack: &mut Pack) -> Option<Act> {
-    let turn = turn::show(ui, shown.seen, pack);
-    if let Some(progress) = shown.settling {
+/// The turn, and what there is to draw from; in the place of that the card that was picked, where it covers no house.
+fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+    let seen = shown.seen;
+    let turn = turn::show(ui, seen, pack);
+    // Only what was let go of can fall; what is brought home settles unseen.
+    if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view.phase) {
         crate::app::ui::settling::show(ui, progress);
     }
     ui.separator();
-    bank::show(ui, &shown.seen.view.bank, pack);
+    let middle = if seen.view.phase == Phase::Choosing && pick.card.is_some() {
+        uses::show(ui, seen, pick, pack)
+    } else {
+        bank::show(ui, &seen.view.bank, pack);
+        // While something is built the turn needs the room, and nothing is drawn.
+        if seen.view.phase.work().is_none() {
+            ui.separator();
+            piles::show(ui, seen, pack)
+        } else {
+            None
+        }
+    };
     ui.separator();
-    let piles = piles::show(ui, shown.seen, pack);
-    ui.separator();
-    let foot = turn::foot(ui, shown.seen, shown.steps);
-    turn.or(piles).or(foot)
+    let foot = turn::foot(ui, seen, shown.steps);
+    turn.or(middle).or(foot)
 }
 
-fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32) {
+fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32) -> Option<Act> {
     let log_height = (height * 0.2).clamp(50.0, 220.0);
-    houses::show(ui, shown.seen, pack, height - log_height - 70.0);
+    let act = houses::show(ui, shown.seen, pack, height - log_height - 70.0);
     ui.separator();
     let head = RichText::new("What happened").color(style::FAINT);
     CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
         log::show(ui, shown.events, &shown.seen.names, log_height);
     });
+    act
 }
 
-/// The hand, and over it the card that was picked.
+/// The hand; over it, where there is no column for it, the card that was picked.
 fn foot(
     ui: &mut Ui,
     shown: &PanelData,
@@ -125,16 +139,21 @@ fn foot(
     let mut act = None;
     let choosing = seen.view.phase == Phase::Choosing;
     let cards = hand::card_width(width, seen.cards.len()) * 12.0 / 7.0 + 30.0;
-    if choosing && pick.card.is_some() {
+    if narrow && choosing && pick.card.is_some() {
         style::panel_frame().show(ui, |ui| {
-            ui.set_width((width - 26.0).clamp(20.0, 700.0));
-            let most = (height - cards - 40.0).clamp(60.0, 460.0);
-            act = uses::show(ui, seen, pick, pack, most);
+            ui.set_width((width - 26.0).max(20.0));
+            let most = (height - cards - 60.0).max(60.0);
+            ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, |ui| {
+                act = uses::show(ui, seen, pick, pack);
+            });
         });
         ui.add_space(10.0);
     }
     if narrow {
         ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
+        if let Some(own) = seen.view.viewer {
+            worth::line(ui, seen, own, 14.0);
+        }
     }
     // While something is built the table needs the room; once the hand is scored, all cards lie open elsewhere.
     if !matches!(seen.view.phase, Phase::Scored | Phase::Over) {

@@ -1,6 +1,6 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
-use super::{Act, Asked, Sheet};
+use super::{Act, Asked, Sheet, worth};
 use crate::app::messages::Command;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::Request;
@@ -8,6 +8,7 @@ use crate::app::ui::buttons::action;
 use crate::app::ui::{style, turn_light};
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use crate::session::Undo;
@@ -18,6 +19,9 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     who(ui, seen);
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
+    if let Some(own) = seen.view.viewer {
+        worth::line(ui, seen, own, 16.0);
+    }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {
         ui.label(RichText::new(why).small().color(style::FAINT));
@@ -133,6 +137,15 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
             if ui.add(Button::new(RichText::new(label).small())).clicked() {
                 act = Some(Act::Wish(Asked::Open(sheet)));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (label, look) in
+            [("My house  H", Look::Mine), ("Rivals  V", Look::Rival), ("Table  T", Look::Table)]
+        {
+            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+                act = Some(Act::Wish(Asked::Look(look)));
             }
         }
     });

@@ -1,0 +1,51 @@
+//! Letting go: gently where it may be, and not without a question where it would lose what is held.
+
+use super::Handling;
+use super::carry::{Carry, Stage};
+use super::hand_rules::HandRules;
+use super::landing_preview::LandingPreview;
+use crate::app::messages::Refusal;
+use crate::app::table::live_match::{CurrentView, Playing, Wish};
+use crate::session::Intent;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// Where letting go goes, and what is known of it.
+#[derive(SystemParam)]
+pub(super) struct Release<'w, G: HandRules> {
+    pub handling: Res<'w, Handling>,
+    pub seen: Option<Res<'w, CurrentView<G>>>,
+    pub playing: Res<'w, Playing<G>>,
+    preview: Res<'w, LandingPreview>,
+    pub wishes: MessageWriter<'w, Wish<G>>,
+    pub refusals: MessageWriter<'w, Refusal>,
+}
+
+impl<G: HandRules> Release<'_, G> {
+    /// Whether letting go would lose something, so that it is asked first. A hand that trembles could not be held to its
+    /// word, and is not asked.
+    pub fn would_lose(&self) -> bool {
+        self.preview.lost.is_some() && self.playing.0.hand().options().tremor_mm <= 0.0
+    }
+
+    /// Asks.
+    pub fn ask(&mut self) {
+        let why = self.preview.lost.as_deref().unwrap_or_default();
+        self.refusals.write(Refusal(format!("It {why}. Let go again to drop it there all the same.")));
+    }
+}
+
+/// Lets go of what is held: gently, if it may be let go of here at all. Where that would lose something, it is asked first:
+/// of what is set down once it has come where it was wanted.
+pub(super) fn let_go<G: HandRules>(carry: &mut Carry, release: &mut Release<G>) {
+    let seen = release.seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
+    let reading = seen.and_then(|hand| hand.reading.as_ref());
+    let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
+    if release.handling.set_down && carry.stage != Stage::Unmoved && !forbidden {
+        carry.begin_to_set_down();
+    } else if release.would_lose() && carry.asks_first() {
+        release.ask();
+    } else {
+        release.wishes.write(Wish(Intent::Release));
+    }
+}

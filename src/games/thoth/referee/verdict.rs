@@ -1,0 +1,145 @@
+//! What would come of letting go, as the rules would judge it: for the marks and the words beside what is held.
+//!
+//! [`verdict`] looks at a table on which the piece has come to rest, with the referee's own eyes; [`misses`] says at once,
+//! from geometry alone, what cannot go well. Neither judges anything: the report of the settled table does.
+
+use super::layout::{self, HALF_CARD_CM};
+use super::report::report;
+use crate::game::{Game, Seat};
+use crate::games::thoth::rules::{
+    Action, Fall, Floor, House, Phase, Piece as RulesPiece, Play, Thoth, card_piece,
+};
+use crate::session::foresee::Verdict;
+use crate::table::hand::Landing;
+use crate::table::observe::{Baseline, angle_deg};
+use crate::table::settle::Rest;
+use crate::table::{MM_PER_CM, PieceId, Sim};
+use rapier3d::prelude::*;
+
+/// A pyramid that is set down leaning by more does not come to stand, degrees.
+const LEANS_DEG: f32 = 25.0;
+/// Trouble laid nearer than this to where it belongs stays as it is laid, cm.
+const AT_END_CM: f32 = 1.0;
+
+/// What the rules would make of what is held if it had been let go of and lay as it does; nothing while nothing is held.
+pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+    let Phase::Holding { work, piece } = game.phase() else { return None };
+    let mut let_go = game.clone();
+    let_go.apply(game.active(), Action::Release).ok()?;
+    let facts = report(sim, baseline, &let_go, Rest::AtRest);
+    let mut harm = vec![];
+    for (id, how) in facts.falls() {
+        let words = if id == *piece { missed(*piece, how).into() } else { brings_down(game, id) };
+        if !harm.contains(&words) {
+            // What becomes of the piece itself comes first.
+            harm.insert(if id == *piece { 0 } else { harm.len() }, words);
+        }
+    }
+    let lost = !harm.is_empty();
+    let words = if lost { harm.join(" and ") } else { well(game, work.play, sim, *piece).into() };
+    Some(Verdict { lost, words })
+}
+
+fn missed(piece: PieceId, how: Fall) -> &'static str {
+    match (RulesPiece::pyramid(piece).is_some(), how) {
+        (_, Fall::LeftTable) => "falls off the table",
+        (true, Fall::Beside) => "misses the card",
+        (true, _) => "does not come to stand on the card",
+        (false, Fall::Beside) => "misses the stones",
+        (false, _) => "does not come to lie on the stones",
+    }
+}
+
+fn brings_down(game: &Thoth, id: PieceId) -> String {
+    let of = |(seat, house): (Seat, &House)| house.pieces().any(|piece| piece == id).then_some(seat);
+    match game.houses().find_map(of) {
+        Some(seat) if seat != game.active() => format!("knocks over {seat}'s house"),
+        _ => "brings down part of your house".into(),
+    }
+}
+
+/// What comes of it where nothing is lost.
+fn well(game: &Thoth, play: Play, sim: &Sim, piece: PieceId) -> &'static str {
+    let at = sim.pose(piece);
+    match play {
+        Play::Raise { .. } => "stands on the card",
+        Play::Story { .. } | Play::Roof { .. } => "lies on the stones",
+        Play::Foundation { .. } if layout::may_stay(game.active(), game.setup().players, at) => {
+            "lies on your place"
+        }
+        Play::Trouble { against, .. } if at_an_end(game, against, sim, at) => "lies at the house",
+        _ => "is straightened where it belongs",
+    }
+}
+
+fn at_an_end(game: &Thoth, against: Seat, sim: &Sim, at: Pose) -> bool {
+    game.house(against).is_some_and(|house| {
+        let ends = layout::trouble(sim.pose(card_piece(house.ground.card)));
+        ends.iter().any(|end| end.translation.distance(at.translation) < AT_END_CM)
+    })
+}
+
+/// Why what is held would be lost if it were lowered straight down to this landing; nothing where geometry finds no
+/// fault. Whether it would tip, slide or push something over, it does not know.
+pub fn misses(game: &Thoth, sim: &Sim, landing: &Landing) -> Option<&'static str> {
+    let Phase::Holding { work, .. } = game.phase() else { return None };
+    let top = game.house(game.active()).map(|house| house.top());
+    match work.play {
+        Play::Raise { .. } => misses_card(sim, top?, landing),
+        Play::Story { .. } | Play::Roof { .. } => {
+            (!lies_on(sim, top?, landing)).then_some("misses the stones")
+        }
+        _ => None,
+    }
+}
+
+fn misses_card(sim: &Sim, floor: &Floor, landing: &Landing) -> Option<&'static str> {
+    let platform = sim.pose(card_piece(floor.card));
+    let foot = platform.inverse() * landing.pose.translation;
+    let over = (0..2).all(|axis| foot[axis].abs() <= HALF_CARD_CM[axis]);
+    let lean = angle_deg(landing.pose.rotation * Vector::Z, platform.rotation * Vector::Z);
+    match () {
+        () if !over => Some("misses the card"),
+        () if landing.on != card_piece(floor.card) => Some("would not stand on the card alone"),
+        () if lean > LEANS_DEG => Some("would not come to stand on the card"),
+        () => None,
+    }
+}
+
+/// Whether a card lowered so has three of a floor's tips under it with its middle among them.
+fn lies_on(sim: &Sim, floor: &Floor, landing: &Landing) -> bool {
+    let card = landing.pose.inverse();
+    let tips: Vec<[f32; 2]> = floor
+        .pyramids
+        .iter()
+        .filter_map(|&id| {
+            let (_, size) = RulesPiece::pyramid(id)?;
+            let tip = sim.pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
+            let tip = card * tip;
+            let under = (0..2).all(|axis| tip[axis].abs() <= HALF_CARD_CM[axis]);
+            under.then_some([tip.x, tip.y])
+        })
+        .collect();
+    let n = tips.len();
+    let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
+    floor.pyramids.contains(&landing.on) && triples.map(|three| three.map(|i| tips[i])).any(round_middle)
+}
+
+/// Whether a triangle has the origin in it.
+fn round_middle([a, b, c]: [[f32; 2]; 3]) -> bool {
+    let side = |p: [f32; 2], q: [f32; 2]| p[0] * q[1] - p[1] * q[0];
+    let sides = [side(a, b), side(b, c), side(c, a)];
+    sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_triangle_has_the_middle_in_it_or_not_whichever_way_it_runs() {
+        let (a, b, c) = ([-1.0, -1.0], [2.0, -1.0], [0.0, 2.0]);
+        assert!(round_middle([a, b, c]) && round_middle([c, b, a]));
+        assert!(!round_middle([[1.0, 0.0], b, c]));
+    }
+}

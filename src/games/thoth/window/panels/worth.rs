@@ -1,0 +1,66 @@
+//! What a hand would come to if it ended now, in a line, with its items on hovering.
+
+use super::scores::items;
+use crate::app::ui::style;
+use crate::game::Seat;
+use crate::games::thoth::rules::Worth;
+use crate::games::thoth::window::panel_view::PanelView;
+use bevy_egui::egui::{Color32, Grid, RichText, Ui};
+
+/// Points with their sign: "+12", "−17", "0".
+pub fn signed(points: i32) -> String {
+    match points {
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// What it comes to, in words: "−17"; of a hand that is not known "at most +12".
+pub fn words(worth: Worth) -> String {
+    let points = signed(worth.tally().total());
+    match worth {
+        Worth::Full(_) => points,
+        Worth::House(_) => format!("at most {points}"),
+    }
+}
+
+/// The colour of what is won or lost; the sign tells it too.
+pub fn ink(worth: Worth) -> Color32 {
+    match worth.tally().total() {
+        ..=-1 => style::BAD,
+        0 => style::FAINT,
+        1.. => style::GOOD,
+    }
+}
+
+/// Writes the line of a seat: "if the hand ended now: −17".
+pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32) {
+    let Some(worth) = seen.view.if_ended_now(seat) else { return };
+    let scored = seen.view.phase.is_scored();
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        let head = if scored { "this hand:" } else { "if the hand ended now:" };
+        ui.label(RichText::new(head).small().color(style::FAINT));
+        ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
+    });
+    row.response.on_hover_ui(|ui| table(ui, seen, seat, worth));
+}
+
+/// The items that it is reckoned from.
+fn table(ui: &mut Ui, seen: &PanelView, seat: Seat, worth: Worth) {
+    Grid::new("worth").num_columns(2).spacing([18.0, 3.0]).show(ui, |ui| {
+        let known = |what: &str| matches!(worth, Worth::Full(_)) || !what.ends_with("in hand");
+        for (what, points) in items(&worth.tally()).into_iter().filter(|(what, _)| known(what)) {
+            ui.label(RichText::new(what).color(style::FAINT));
+            ui.label(RichText::new(signed(points)).monospace());
+            ui.end_row();
+        }
+        if let (Worth::House(_), Some(of)) = (worth, seen.view.seats.get(usize::from(seat.0))) {
+            let s = if of.cards == 1 { "" } else { "s" };
+            ui.label(RichText::new(format!("{} card{s} in hand", of.cards)).color(style::FAINT));
+            ui.label(RichText::new("less ?").monospace());
+            ui.end_row();
+        }
+    });
+}
