@@ -306,7 +306,12 @@ impl Scene {
     pub fn load(path: &Path) -> Result<Self, SceneError> {
         let file = path.display().to_string();
         let unreadable = |source| SceneError::Unreadable { file: file.clone(), source };
-        if std::fs::metadata(path).map_err(unreadable)?.len() > LARGEST_FILE {
+        let about = std::fs::metadata(path).map_err(unreadable)?;
+        // Before it is opened: a pipe or a device may never come to an end.
+        if !about.is_file() {
+            return Err(unreadable(std::io::Error::other("it is not a regular file")));
+        }
+        if about.len() > LARGEST_FILE {
             return Err(unreadable(std::io::Error::other("it is larger than any scene (16 MiB)")));
         }
         let text = std::fs::read_to_string(path).map_err(unreadable)?;
@@ -321,6 +326,8 @@ impl Scene {
         let options = ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
             .with_recursion_limit(64);
+        // Some editors begin a file with a byte order mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let scene: Self = options.from_str(text).map_err(|error| SceneError::Syntax {
             file: file.into(),
             line: error.span.start.line,

@@ -24,6 +24,7 @@ mod new_game;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
+mod planar;
 #[cfg(feature = "window")]
 mod picture;
 mod preview;
@@ -45,6 +46,7 @@ mod rlyeh_view;
 mod rooms;
 mod saves;
 mod statics;
+mod statics_geometry;
 mod support;
 #[cfg(feature = "window")]
 mod thoth_app;
