@@ -11,6 +11,7 @@
 pub mod accuracy;
 pub mod agreement;
 mod check;
+mod gently;
 pub mod planar;
 pub mod scene;
 pub mod trial;

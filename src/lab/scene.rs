@@ -140,6 +140,23 @@ pub struct ScenePiece {
     pub fixed: bool,
 }
 
+impl ScenePiece {
+    /// A thing at a place, mm, not turned, and as real otherwise.
+    pub fn new(shape: Shape, at_mm: Point3) -> Self {
+        Self {
+            name: String::new(),
+            shape,
+            at_mm,
+            bottom_mm: None,
+            turn: Turn::None,
+            mass: None,
+            friction: None,
+            restitution: None,
+            fixed: false,
+        }
+    }
+}
+
 /// What a thing is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

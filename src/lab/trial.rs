@@ -1,11 +1,12 @@
 //! A scene let go of: does it stand, and do the two judges agree.
 //!
-//! Everything is set down level and comes to rest; then the table is tilted gently, and watched. The second judge looks
+//! Everything is set down level, gently unless the scene has it drop, and comes to rest; then the table is tilted gently, and watched. The second judge looks
 //! at it where it stands in the end, with gravity leaning as the scene's tilt has it. What falls it judges where it last
 //! was: as it was placed, where it never comes to rest; or, where it falls from the tilted table, as it lay level and as
 //! it lay when everything was last still, and the better of the two counts, for joints with play shut or open as the
 //! table leans.
 
+use super::gently::{eased, let_go};
 use super::scene::{Expected, JudgedFrom, Scene};
 use crate::table::observe::{Baseline, observe};
 use crate::table::piece::Mobility;
@@ -28,7 +29,7 @@ pub const TURNED_DEG: f32 = 5.0;
 const TILT_S_PER_DEG: f32 = 0.3;
 /// While nothing has come to rest yet, the second judge looks after so many ticks: first as everything was placed, and
 /// where something does not touch there, once it has sunk a hair.
-const LOOKS_AT_TICKS: [u64; 5] = [0, 1, 4, 9, 16];
+const LOOKS_AT_TICKS: [u64; 8] = [0, 1, 2, 3, 4, 6, 9, 16];
 
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -196,8 +197,13 @@ impl<'a> Trial<'a> {
     /// Lets everything come to rest; says whether it did where it was. `progress` hears from 0 to 1 how far it has come.
     fn settle(&mut self, start: &Poses, mut progress: impl FnMut(f32)) -> Result<bool, TableError> {
         let mut watch = Watch::new();
+        let set_down = self.scene.judged_from == JudgedFrom::Start;
         self.look_early();
         loop {
+            if set_down {
+                let tick = self.sim.ticks() + 1;
+                let_go(&mut self.sim, tick, self.scene.gravity(0.0));
+            }
             self.sim.tick()?;
             self.look_early();
             let rest = watch.tick(&self.sim);
@@ -234,8 +240,7 @@ impl<'a> Trial<'a> {
             let mut still = rest.clone();
             for i in 1..=lean_ticks {
                 let share = i as f32 / lean_ticks as f32;
-                // Begins and ends gently.
-                self.sim.set_gravity(self.scene.gravity(share * share * (3.0 - 2.0 * share)));
+                self.sim.set_gravity(self.scene.gravity(eased(share)));
                 self.sim.tick()?;
                 if fastest(&self.sim).is_none() && !self.fell(from) {
                     still = self.poses();

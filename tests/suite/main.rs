@@ -17,6 +17,7 @@ mod fuzz;
 mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
+mod judges;
 mod lab;
 #[cfg(feature = "window")]
 mod manners;
@@ -24,9 +25,9 @@ mod new_game;
 #[cfg(feature = "window")]
 mod panels;
 mod physics;
-mod planar;
 #[cfg(feature = "window")]
 mod picture;
+mod planar;
 mod preview;
 #[cfg(feature = "window")]
 mod rathulhu_app;

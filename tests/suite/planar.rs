@@ -13,7 +13,10 @@ fn one_brick_slides_or_topples() {
         let bricks = stack([60.0, height], &[(5.0, 0)]);
         let [least, most] = Plane::bricks(&bricks, 0.3, friction).bears().unwrap();
         let exact = friction.min(60.0 / height);
-        assert!((most - exact).abs() < 1e-9 && (least + exact).abs() < 1e-9, "{height} {friction}: {least} {most}");
+        assert!(
+            (most - exact).abs() < 1e-9 && (least + exact).abs() < 1e-9,
+            "{height} {friction}: {least} {most}"
+        );
     }
 }
 
@@ -66,8 +69,10 @@ fn friction_holds_two_that_lean() {
         for (share, stands) in [(1.001, true), (0.999, false)] {
             let friction = share * lean.tan() / 2.0;
             let block = |side: f64| Block { weight: 1.0, centre: [side * out / 2.0, up / 2.0] };
-            let foot = |on: usize, x: f64| Joint { on, by: None, ends: [[x, 0.0]; 2], normal: [0.0, 1.0], friction };
-            let ridge = Joint { on: 0, by: Some(1), ends: [[0.0, up]; 2], normal: [-1.0, 0.0], friction: 5.0 };
+            let foot =
+                |on: usize, x: f64| Joint { on, by: None, ends: [[x, 0.0]; 2], normal: [0.0, 1.0], friction };
+            let ridge =
+                Joint { on: 0, by: Some(1), ends: [[0.0, up]; 2], normal: [-1.0, 0.0], friction: 5.0 };
             let joints = vec![foot(0, -out), foot(1, out), ridge];
             let plane = Plane { blocks: vec![block(-1.0), block(1.0)], joints };
             assert_eq!(plane.margin() > 0.0, stands, "{lean_deg} {share}");
@@ -80,7 +85,11 @@ pub fn least_thickness(voussoirs: usize, radius_mm: f64) -> f64 {
     let (mut falls, mut stands) = (0.02 * radius_mm, 0.3 * radius_mm);
     for _ in 0..40 {
         let middle = (falls + stands) / 2.0;
-        if Plane::arch(voussoirs, radius_mm, middle, 0.7).margin() > 0.0 { stands = middle } else { falls = middle }
+        if Plane::arch(voussoirs, radius_mm, middle, 0.7).margin() > 0.0 {
+            stands = middle
+        } else {
+            falls = middle
+        }
     }
     stands
 }

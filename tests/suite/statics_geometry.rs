@@ -57,10 +57,8 @@ fn three_bricks_that_reach_too_far_fall_and_do_not_hold_one_another_across_a_gap
 fn arch(voussoirs: usize, radius: f64, thickness: f64) -> Vec<Placement> {
     (0..voussoirs)
         .map(|n| {
-            let ring: Vec<[f64; 2]> = [n, n + 1]
-                .into_iter()
-                .flat_map(|n| arch_joint(n, voussoirs, radius, thickness))
-                .collect();
+            let ring: Vec<[f64; 2]> =
+                [n, n + 1].into_iter().flat_map(|n| arch_joint(n, voussoirs, radius, thickness)).collect();
             let points_mm = [-15.0_f32, 15.0]
                 .into_iter()
                 .flat_map(|y| ring.iter().map(move |[x, z]| [*x as f32, y, *z as f32]).collect::<Vec<_>>())
@@ -107,7 +105,8 @@ fn a_stack_bears_what_the_exact_programme_says() {
                 let x = (80.0 * (chance() - 0.5) * 64.0).round() / 64.0;
                 let width = [40.0, 60.0, 100.0][(chance() * 3.0) as usize];
                 let new = Brick { x, bottom: 12.0 * level as f64, size: [width, 12.0] };
-                let clear = |b: &Brick| b.bottom != new.bottom || (b.x - x).abs() > (b.size[0] + width) / 2.0 + 0.01;
+                let clear =
+                    |b: &Brick| b.bottom != new.bottom || (b.x - x).abs() > (b.size[0] + width) / 2.0 + 0.01;
                 if bricks.iter().all(clear) {
                     bricks.push(new);
                 }
@@ -178,7 +177,10 @@ fn edges_that_cross_touch_at_a_point_and_a_gap_parts_them() {
         let model = Model::of(&table(Settings::sleepless(), placements), None);
         assert_eq!(model.contacts.len(), points, "{gap_mm}: {:?}", model.contacts);
         for contact in &model.contacts {
-            assert!(contact.point.truncate().length() < 1e-6 && contact.normal.z.abs() > 1.0 - 1e-6, "{contact:?}");
+            assert!(
+                contact.point.truncate().length() < 1e-6 && contact.normal.z.abs() > 1.0 - 1e-6,
+                "{contact:?}"
+            );
             assert!((contact.point.z - 3.0 - f64::from(edge) / 20.0).abs() < 1e-3);
         }
     }
@@ -198,17 +200,22 @@ fn a_pyramid_on_its_side_rests_on_that_side() {
         let model = Model::of(&table(Settings::sleepless(), vec![lying]), None);
         // The side is a trapezoid: two corners of the base, two of the tip's flat.
         assert_eq!(model.contacts.len(), 4, "{size:?}: {:?}", model.contacts);
-        let longest = model.contacts.iter().flat_map(|a| model.contacts.iter().map(|b| a.point.distance(b.point)));
+        let longest =
+            model.contacts.iter().flat_map(|a| model.contacts.iter().map(|b| a.point.distance(b.point)));
         let slant = f64::from(size.height_mm().hypot(size.base_mm() / 2.0)) / 10.0;
         let longest = longest.fold(0.0, f64::max);
-        assert!((longest - slant.hypot(f64::from(size.base_mm()) / 20.0)).abs() < 0.02, "{size:?}: {longest}");
+        assert!(
+            (longest - slant.hypot(f64::from(size.base_mm()) / 20.0)).abs() < 0.02,
+            "{size:?}: {longest}"
+        );
     }
 }
 
 #[test]
 fn nests_touch_along_their_collars() {
     let l = Kind::Pyramid(Size::Large);
-    let sim = table(Settings::sleepless(), (0..2).map(|i| at(l.clone(), 0.0, 0.0, 9.525 * i as f32)).collect());
+    let sim =
+        table(Settings::sleepless(), (0..2).map(|i| at(l.clone(), 0.0, 0.0, 9.525 * i as f32)).collect());
     assert_eq!(Model::of(&sim, None).blocks.len(), 1);
     let model = Model::with(&sim, None, Nests::Apart);
     let between = model.contacts.iter().filter(|c| c.pieces == [PieceId(0), PieceId(1)]);

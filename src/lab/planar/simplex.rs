@@ -52,11 +52,8 @@ impl Tableau {
             let patient = idle < PATIENCE;
             let gains = |c: usize| self.rows[conditions][c];
             let better = (0..columns).filter(|&c| gains(c) > ZERO);
-            let column = if patient {
-                better.max_by(|&a, &b| gains(a).total_cmp(&gains(b)))
-            } else {
-                better.min()
-            };
+            let column =
+                if patient { better.max_by(|&a, &b| gains(a).total_cmp(&gains(b))) } else { better.min() };
             let Some(column) = column else { return true };
             let pivot = |r: usize| self.rows[r][column];
             let ratio = |r: usize| self.rows[r][last].max(0.0) / pivot(r);
@@ -124,7 +121,11 @@ pub(super) fn maximise(matrix: &[Vec<f64>], right: &[f64], objective: &[f64]) ->
         }
     }
     tableau.rows[conditions] = last;
-    if tableau.improve(unknowns) { Optimum::At(-tableau.rows[conditions][width - 1]) } else { Optimum::Unbounded }
+    if tableau.improve(unknowns) {
+        Optimum::At(-tableau.rows[conditions][width - 1])
+    } else {
+        Optimum::Unbounded
+    }
 }
 
 #[cfg(test)]
@@ -134,11 +135,8 @@ mod tests {
     #[test]
     fn small_programmes_come_out_as_on_paper() {
         // 3x + 2y with x + y ≤ 4, x + 3y ≤ 6, x ≤ 3: at (3, 1).
-        let matrix = [
-            vec![1.0, 1.0, 1.0, 0.0, 0.0],
-            vec![1.0, 3.0, 0.0, 1.0, 0.0],
-            vec![1.0, 0.0, 0.0, 0.0, 1.0],
-        ];
+        let matrix =
+            [vec![1.0, 1.0, 1.0, 0.0, 0.0], vec![1.0, 3.0, 0.0, 1.0, 0.0], vec![1.0, 0.0, 0.0, 0.0, 1.0]];
         let best = maximise(&matrix, &[4.0, 6.0, 3.0], &[3.0, 2.0, 0.0, 0.0, 0.0]);
         assert!(matches!(best, Optimum::At(x) if (x - 11.0).abs() < 1e-12), "{best:?}");
         // x - y = 1 leaves x free to grow; x + y = -1 leaves nothing.
@@ -146,7 +144,9 @@ mod tests {
         assert_eq!(maximise(&[vec![1.0, 1.0]], &[-1.0], &[1.0, 0.0]), Optimum::Infeasible);
         // The same condition twice, and Beale's example, on which the plain method runs in a circle.
         let twice = [vec![1.0, 1.0], vec![2.0, 2.0]];
-        assert!(matches!(maximise(&twice, &[1.0, 2.0], &[2.0, 1.0]), Optimum::At(x) if (x - 2.0).abs() < 1e-12));
+        assert!(
+            matches!(maximise(&twice, &[1.0, 2.0], &[2.0, 1.0]), Optimum::At(x) if (x - 2.0).abs() < 1e-12)
+        );
         let beale = [
             vec![0.25, -60.0, -0.04, 9.0, 1.0, 0.0, 0.0],
             vec![0.5, -90.0, -0.02, 3.0, 0.0, 1.0, 0.0],

@@ -2,12 +2,10 @@
 //! is known.
 
 use super::{Brick, Plane};
-use crate::table::MM_PER_CM;
-use crate::table::piece::{Kind, PLASTIC_FRICTION, Piece};
-use crate::table::sim::Placement;
+use crate::lab::scene::{Scene, ScenePiece, Shape};
+use crate::table::piece::PLASTIC_FRICTION;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
-use rapier3d::prelude::*;
 
 /// Width and height of a brick, mm.
 const SIZE_MM: [f64; 2] = [60.0, 10.0];
@@ -42,17 +40,19 @@ impl Stack {
         })
     }
 
-    /// The same as pieces, in the plane y = 0.
-    pub fn placements(&self) -> Vec<Placement> {
-        let place = |brick: &Brick| {
+    /// The same as a scene, in the plane y = 0.
+    pub fn scene(&self) -> Scene {
+        let mut scene =
+            Scene { name: format!("a level stack, {:.4} from its limit", self.margin), ..Scene::default() };
+        scene.friction.others = Some(PLASTIC_FRICTION);
+        scene.friction.table = Some(PLASTIC_FRICTION);
+        for brick in &self.bricks {
             let [width, height] = brick.size;
-            let kind = Kind::Box { size_mm: [width as f32, DEPTH_MM, height as f32] };
-            let at = Vector::new(brick.x as f32, 0.0, (brick.bottom + height / 2.0) as f32) / MM_PER_CM;
-            let mut piece = Piece::new(kind);
-            piece.friction = PLASTIC_FRICTION;
-            Placement::new(piece, Pose::from_translation(at))
-        };
-        self.bricks.iter().map(place).collect()
+            let shape = Shape::Box { size_mm: [width as f32, DEPTH_MM, height as f32] };
+            let at_mm = [brick.x as f32, 0.0, (brick.bottom + height / 2.0) as f32];
+            scene.pieces.push(ScenePiece::new(shape, at_mm));
+        }
+        scene
     }
 }
 
@@ -80,7 +80,9 @@ fn pile(share: &mut dyn FnMut() -> f64) -> Vec<Brick> {
 /// The bricks drawn out or pushed together until the margin is as wanted; nothing where that does not do it, or makes
 /// bricks overlap.
 fn brought_to(bricks: &[Brick], wanted: f64, hair: f64) -> Option<Stack> {
-    let drawn = |share: f64| -> Vec<Brick> { bricks.iter().map(|b| Brick { x: rounded(share * b.x), ..*b }).collect() };
+    let drawn = |share: f64| -> Vec<Brick> {
+        bricks.iter().map(|b| Brick { x: rounded(share * b.x), ..*b }).collect()
+    };
     let margin = |share: f64| Plane::bricks(&drawn(share), friction(), friction()).margin();
     let (mut near, mut far) = (0.3, 1.6);
     if margin(near) <= wanted || margin(far) >= wanted {
@@ -101,7 +103,7 @@ fn friction() -> f64 {
     f64::from(PLASTIC_FRICTION)
 }
 
-/// A length that single precision holds exactly in centimetres as well: a 4096th of a millimetre or so.
+/// A length that single precision holds exactly: an eighth of a micrometre or so.
 fn rounded(mm: f64) -> f64 {
-    f64::from(((mm / 10.0) * 65_536.0).round() as f32 / 65_536.0) * 10.0
+    (mm * 8192.0).round() / 8192.0
 }

@@ -78,10 +78,10 @@ impl Convex {
         if !(most.is_finite() && most > 0.0) {
             return None;
         }
-        let mut hull =
-            Hull { points, hair: IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
+        let mut hull = Hull { points, hair: IN_PLANE * most, triangles: vec![], left: BTreeMap::new() };
         hull.begin()?;
-        while let Some(lowest) = hull.triangles.iter().position(|t| t.as_ref().is_some_and(|t| !t.above.is_empty()))
+        while let Some(lowest) =
+            hull.triangles.iter().position(|t| t.as_ref().is_some_and(|t| !t.above.is_empty()))
         {
             hull.grow(lowest)?;
         }
@@ -269,7 +269,12 @@ impl Hull<'_> {
         }
         let normal = area.normalize_or_zero();
         let offset = ring.iter().map(|&i| normal.dot(self.points[i])).sum::<f64>() / ring.len() as f64;
-        (ring.len() == after.len() && normal != DVec3::ZERO).then_some(Face { normal, offset, ring, outer: true })
+        (ring.len() == after.len() && normal != DVec3::ZERO).then_some(Face {
+            normal,
+            offset,
+            ring,
+            outer: true,
+        })
     }
 }
 
@@ -282,7 +287,8 @@ pub(super) fn mark_seams(parts: &mut [Convex]) {
         .flat_map(|p| (0..parts[p].faces.len()).map(move |f| (p, f)))
         .filter(|&(p, f)| {
             let face = &parts[p].faces[f];
-            let middle = face.ring.iter().map(|&c| parts[p].corners[c]).sum::<DVec3>() / face.ring.len() as f64;
+            let middle =
+                face.ring.iter().map(|&c| parts[p].corners[c]).sum::<DVec3>() / face.ring.len() as f64;
             let beyond = middle + BEYOND_SEAM_CM * face.normal;
             parts.iter().enumerate().any(|(other, part)| other != p && part.holds(beyond, 0.0))
         })

@@ -89,7 +89,15 @@ pub(super) fn prism(
             tongues.into_iter().map(|p| Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), 0.0)),
         );
     }
-    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None, plain, solid: Some(solid) })
+    Ok(Geometry {
+        parts,
+        surface,
+        edges,
+        half_thickness: Some(half),
+        cuboid: None,
+        plain,
+        solid: Some(solid),
+    })
 }
 
 /// How far a cell reaches into its neighbours at half its thickness, mm: far enough for a gentle slope, not so far that

@@ -107,7 +107,8 @@ fn corners(points: &[DVec3], normal: DVec3) -> Vec<DVec3> {
     let mut hull = half(&mut flat.iter().copied());
     let back = half(&mut flat.iter().rev().copied());
     let ends = [flat.first(), flat.last()];
-    let shared = |p: &(DVec2, DVec3)| ends.into_iter().flatten().any(|end| end.0.distance(p.0) <= SAME_POINT_CM);
+    let shared =
+        |p: &(DVec2, DVec3)| ends.into_iter().flatten().any(|end| end.0.distance(p.0) <= SAME_POINT_CM);
     hull.extend(back.into_iter().filter(|p| !shared(p)));
     hull.into_iter().map(|(_, point)| point).collect()
 }

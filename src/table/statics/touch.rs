@@ -143,7 +143,9 @@ fn part_touches(a: &Part, b: &Part) -> Vec<Touch> {
         }
         kept.push((normal, points));
     }
-    kept.into_iter().flat_map(|(normal, points)| points.into_iter().map(move |point| (point, normal))).collect()
+    kept.into_iter()
+        .flat_map(|(normal, points)| points.into_iter().map(move |point| (point, normal)))
+        .collect()
 }
 
 /// Whether points span an area.
@@ -201,7 +203,8 @@ fn clip([p, q]: [DVec3; 2], part: &Part, f: usize, (normal, offset): (DVec3, f64
 /// The two edges that part the bodies farthest: how far, and where.
 fn crossing(a: &Part, b: &Part) -> Option<(f64, Touch)> {
     let mut best: Option<(f64, Touch)> = None;
-    let directions: Vec<DVec3> = b.shape.edges.iter().map(|e| b.corners[e.ends[1]] - b.corners[e.ends[0]]).collect();
+    let directions: Vec<DVec3> =
+        b.shape.edges.iter().map(|e| b.corners[e.ends[1]] - b.corners[e.ends[0]]).collect();
     for first in &a.shape.edges {
         let along = a.corners[first.ends[1]] - a.corners[first.ends[0]];
         for (second, &other) in b.shape.edges.iter().zip(&directions) {
@@ -209,7 +212,8 @@ fn crossing(a: &Part, b: &Part) -> Option<(f64, Touch)> {
                 continue;
             }
             let normal = along.cross(other);
-            if normal.length_squared() < PARALLEL * PARALLEL * along.length_squared() * other.length_squared() {
+            if normal.length_squared() < PARALLEL * PARALLEL * along.length_squared() * other.length_squared()
+            {
                 continue;
             }
             let mut normal = normal.normalize();
