@@ -86,9 +86,9 @@ pub fn least_thickness(voussoirs: usize, radius_mm: f64) -> f64 {
     for _ in 0..40 {
         let middle = (falls + stands) / 2.0;
         if Plane::arch(voussoirs, radius_mm, middle, 0.7).margin() > 0.0 {
-            stands = middle
+            stands = middle;
         } else {
-            falls = middle
+            falls = middle;
         }
     }
     stands
