@@ -125,17 +125,8 @@ impl Chance {
 
 fn on_plane(shape: Shape, pose: Pose) -> ScenePiece {
     let (t, r) = (pose.translation * MM_PER_CM, pose.rotation);
-    ScenePiece {
-        name: String::new(),
-        shape,
-        at_mm: t.to_array(),
-        bottom_mm: None,
-        turn: Turn::Quaternion(r.x, r.y, r.z, r.w),
-        mass: None,
-        friction: None,
-        restitution: None,
-        fixed: false,
-    }
+    let turn = Turn::Quaternion(r.x, r.y, r.z, r.w);
+    ScenePiece { turn, ..ScenePiece::new(shape, t.to_array()) }
 }
 
 /// A tower that stands by itself, as a scene in which every piece is where it came to rest.

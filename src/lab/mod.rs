@@ -2,8 +2,8 @@
 //!
 //! * [`scene`]: a set-up as it stands in a file (see `docs/scenes.md`), with every error of it named;
 //! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
-//!
 //! * [`accuracy`]: known answers against what the simulation does;
+//! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
 //! * [`agreement`]: the simulation against the second judge on towers built at random.
 //!
 //! It knows the table and nothing of rules, matches or windows.
@@ -11,6 +11,8 @@
 pub mod accuracy;
 pub mod agreement;
 mod check;
+mod gently;
+pub mod planar;
 pub mod scene;
 pub mod trial;
 

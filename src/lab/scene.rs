@@ -140,6 +140,23 @@ pub struct ScenePiece {
     pub fixed: bool,
 }
 
+impl ScenePiece {
+    /// A thing at a place, mm, not turned, and as real otherwise.
+    pub fn new(shape: Shape, at_mm: Point3) -> Self {
+        Self {
+            name: String::new(),
+            shape,
+            at_mm,
+            bottom_mm: None,
+            turn: Turn::None,
+            mass: None,
+            friction: None,
+            restitution: None,
+            fixed: false,
+        }
+    }
+}
+
 /// What a thing is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -306,7 +323,12 @@ impl Scene {
     pub fn load(path: &Path) -> Result<Self, SceneError> {
         let file = path.display().to_string();
         let unreadable = |source| SceneError::Unreadable { file: file.clone(), source };
-        if std::fs::metadata(path).map_err(unreadable)?.len() > LARGEST_FILE {
+        let about = std::fs::metadata(path).map_err(unreadable)?;
+        // Before it is opened: a pipe or a device may never come to an end.
+        if !about.is_file() {
+            return Err(unreadable(std::io::Error::other("it is not a regular file")));
+        }
+        if about.len() > LARGEST_FILE {
             return Err(unreadable(std::io::Error::other("it is larger than any scene (16 MiB)")));
         }
         let text = std::fs::read_to_string(path).map_err(unreadable)?;
@@ -321,6 +343,8 @@ impl Scene {
         let options = ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
             .with_recursion_limit(64);
+        // Some editors begin a file with a byte order mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let scene: Self = options.from_str(text).map_err(|error| SceneError::Syntax {
             file: file.into(),
             line: error.span.start.line,

@@ -1,16 +1,19 @@
 //! A scene let go of: does it stand, and do the two judges agree.
 //!
-//! Everything is set down level and comes to rest. The second judge looks at it there (or, where it does not come to
-//! rest, as it was placed), with gravity leaning as the scene's tilt has it: what a stack bears depends on where it
-//! touches, not on how it is tilted. Then the table is tilted gently, and watched.
+//! Everything is set down level, gently unless the scene has it drop, and comes to rest; then the table is tilted gently, and watched. The second judge looks
+//! at it where it stands in the end, with gravity leaning as the scene's tilt has it. What falls it judges where it last
+//! was: as it was placed, where it never comes to rest; or, where it falls from the tilted table, as it lay level and as
+//! it lay when everything was last still, and the better of the two counts, for joints with play shut or open as the
+//! table leans.
 
+use super::gently::{eased, let_go};
 use super::scene::{Expected, JudgedFrom, Scene};
 use crate::table::observe::{Baseline, observe};
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch, fastest};
 use crate::table::sim::{Sim, TableError};
 use crate::table::statics;
-use crate::table::statics::{Analysis, Model, Verdict};
+use crate::table::statics::{Analysis, Mode, Model, Verdict};
 use crate::table::words::Class;
 use crate::table::words::PieceId;
 use crate::table::{MM_PER_CM, Settings};
@@ -24,9 +27,9 @@ pub const TURNED_DEG: f32 = 5.0;
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
 /// towers sway over at 95 % of the tilt that they bear.
 const TILT_S_PER_DEG: f32 = 0.3;
-/// While nothing has come to rest yet, the second judge looks after so many ticks: late enough for things set down a
-/// hair too high to touch, early enough to be where they were placed.
-const LOOKS_AT_TICKS: [u64; 4] = [1, 4, 9, 16];
+/// While nothing has come to rest yet, the second judge looks after so many ticks: first as everything was placed, and
+/// where something does not touch there, once it has sunk a hair.
+const LOOKS_AT_TICKS: [u64; 8] = [0, 1, 2, 3, 4, 6, 9, 16];
 
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -164,31 +167,47 @@ impl<'a> Trial<'a> {
         moved > MOVED_MM || turned > TURNED_DEG || !self.sim.parked().is_empty()
     }
 
-    fn judge(&self) -> Result<Analysis, statics::StaticsError> {
-        let mut model = Model::of(&self.sim, None);
+    /// What the second judge says of a table, with gravity as it is once tilted.
+    fn judge(&self, sim: &Sim) -> Result<Analysis, statics::StaticsError> {
+        let mut model = Model::of(sim, None);
         model.gravity = Vector::from_array(self.scene.gravity(1.0)).as_dvec3();
         statics::judge(&model)
     }
 
-    fn tick(&mut self) -> Result<(), TableError> {
-        self.sim.tick()
+    /// The second judge looks at a table that is not at rest, once everything touches.
+    fn look_early(&mut self) {
+        if self.analysis.is_none() && LOOKS_AT_TICKS.contains(&self.sim.ticks()) {
+            let early = self.judge(&self.sim);
+            let unsupported = |a: &Analysis| a.failure.as_ref().is_some_and(|f| f.mode == Mode::Unsupported);
+            self.analysis = early.as_ref().is_ok_and(|a| !unsupported(a)).then_some(early);
+        }
     }
 
-    /// Lets everything come to rest; says whether it did where it was.
-    fn settle(&mut self, start: &Poses) -> Result<bool, TableError> {
+    /// The second judge looks at where everything last was still before it fell from the tilted table.
+    fn look_back(&mut self, still: &Poses) {
+        let mut sim = self.sim.clone();
+        for (id, (pose, _)) in self.sim.pieces().map(|(id, _)| id).zip(still) {
+            sim.place(id, *pose);
+        }
+        let (then, now) = (self.judge(&sim), self.analysis.take());
+        let better = matches!((&then, &now), (Ok(then), Some(Ok(now))) if then.factor > now.factor);
+        self.analysis = if better { Some(then) } else { now };
+    }
+
+    /// Lets everything come to rest; says whether it did where it was. `progress` hears from 0 to 1 how far it has come.
+    fn settle(&mut self, start: &Poses, mut progress: impl FnMut(f32)) -> Result<bool, TableError> {
         let mut watch = Watch::new();
+        let set_down = self.scene.judged_from == JudgedFrom::Start;
+        self.look_early();
         loop {
-            self.tick()?;
-            if self.analysis.is_none() && LOOKS_AT_TICKS.contains(&self.sim.ticks()) {
-                let early = self.judge();
-                let touching = early
-                    .as_ref()
-                    .is_ok_and(|a| a.failure.as_ref().is_none_or(|f| f.mode != statics::Mode::Unsupported));
-                if touching {
-                    self.analysis = Some(early);
-                }
+            if set_down {
+                let tick = self.sim.ticks() + 1;
+                let_go(&mut self.sim, tick, self.scene.gravity(0.0));
             }
+            self.sim.tick()?;
+            self.look_early();
             let rest = watch.tick(&self.sim);
+            progress(watch.progress(self.sim.settings().tick_s));
             let fell = self.scene.judged_from == JudgedFrom::Start && self.fell(start);
             if fell || rest != Rest::Moving {
                 return Ok(!fell);
@@ -203,12 +222,12 @@ impl<'a> Trial<'a> {
     pub fn run(mut self, mut progress: impl FnMut(f32)) -> Result<Report, TableError> {
         let start = self.poses();
         let tick_s = self.sim.settings().tick_s;
-        let standing = self.settle(&start)?;
+        let standing = self.settle(&start, |share| progress(0.2 * share))?;
         progress(0.2);
         let rest = self.poses();
         let from = if self.scene.judged_from == JudgedFrom::Rest { &rest } else { &start };
         if standing || self.analysis.is_none() {
-            self.analysis = Some(self.judge());
+            self.analysis = Some(self.judge(&self.sim));
         }
         let mut fallen = !standing;
         let mut drift = (0.0, 0.0);
@@ -218,17 +237,20 @@ impl<'a> Trial<'a> {
             } else {
                 0
             };
+            let mut still = rest.clone();
             for i in 1..=lean_ticks {
                 let share = i as f32 / lean_ticks as f32;
-                // Begins and ends gently.
-                self.sim.set_gravity(self.scene.gravity(share * share * (3.0 - 2.0 * share)));
-                self.tick()?;
+                self.sim.set_gravity(self.scene.gravity(eased(share)));
+                self.sim.tick()?;
+                if fastest(&self.sim).is_none() && !self.fell(from) {
+                    still = self.poses();
+                }
                 progress(0.2 + 0.3 * share);
             }
             let watched = self.poses();
             let ticks = (self.scene.watch_s.0 / tick_s) as u32;
             for i in 0..ticks {
-                self.tick()?;
+                self.sim.tick()?;
                 progress(0.5 + 0.5 * i as f32 / ticks as f32);
                 fallen = self.fell(from);
                 if fallen {
@@ -236,6 +258,9 @@ impl<'a> Trial<'a> {
                 }
             }
             drift = self.farthest(&watched);
+            if lean_ticks > 0 {
+                if fallen { self.look_back(&still) } else { self.analysis = Some(self.judge(&self.sim)) }
+            }
         }
         progress(1.0);
         Ok(self.report(from, fallen, drift))
@@ -306,8 +331,8 @@ fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> Str
     let piece = name(failure.piece);
     let place = format!("at ({x:.1}, {y:.1}, {z:.1}) mm");
     match (failure.mode, failure.against) {
-        (statics::Mode::Slides, Some(other)) => format!("{piece} slides on {} {place}", name(other)),
-        (statics::Mode::Tips, Some(other)) => format!("{piece} tips off {} {place}", name(other)),
+        (Mode::Slides, Some(other)) => format!("{piece} slides on {} {place}", name(other)),
+        (Mode::Tips, Some(other)) => format!("{piece} tips off {} {place}", name(other)),
         _ => format!("{piece} has nothing to carry it {place}"),
     }
 }

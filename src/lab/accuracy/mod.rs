@@ -6,6 +6,7 @@
 
 mod invariance;
 mod measures;
+mod planar;
 mod setups;
 pub mod sweep;
 
@@ -55,7 +56,7 @@ impl Row {
 }
 
 /// The families, in the order in which they are printed.
-pub const SETS: [&str; 13] = [
+pub const SETS: [&str; 15] = [
     "slide",
     "topple",
     "tips",
@@ -63,6 +64,8 @@ pub const SETS: [&str; 13] = [
     "frame",
     "lever",
     "overhang",
+    "stacks",
+    "arch",
     "nest",
     "inverted",
     "sag",
@@ -95,6 +98,7 @@ fn tasks(depth: Depth) -> Vec<Task> {
         let set = threshold.set;
         tasks.push(Task { set, run: Box::new(move |s| Ok(vec![threshold.row(s)?])) });
     }
+    tasks.extend(planar::tasks(depth));
     tasks.extend(measures::tasks(depth));
     tasks.extend(invariance::tasks(depth));
     tasks

@@ -1,6 +1,7 @@
 //! Set-ups with a known threshold.
 
 use super::Row;
+use crate::lab::gently::{eased, let_go};
 use crate::lab::scene::{TABLE_HALF_CM, about};
 use crate::lab::trial::{MOVED_MM, TURNED_DEG};
 use crate::table::piece::{Kind, Mass, Mobility, Piece};
@@ -14,8 +15,8 @@ use rapier3d::prelude::*;
 const HALVINGS: u32 = 9;
 /// Friction of what must not slide.
 const ROUGH: f32 = 5.0;
-/// Everything lies level for so long before the table leans, s.
-const LEVEL_S: f32 = 0.4;
+/// Everything is let go of and lies level for so long before the table leans, s.
+const LEVEL_S: f32 = 0.7;
 /// The table leans within so long, s.
 const LEAN_S: f32 = 0.6;
 
@@ -68,9 +69,10 @@ impl Setup {
         let lean_from = if self.lean_deg == 0.0 { u32::MAX } else { ticks(LEVEL_S) };
         let lean_ticks = ticks(LEAN_S).max(1);
         for tick in 0..ticks(LEVEL_S + LEAN_S + self.watch_s) {
+            let_go(&mut sim, u64::from(tick) + 1, self.gravity(0.0));
             if tick >= lean_from && tick - lean_from < lean_ticks {
                 let share = (tick - lean_from + 1) as f32 / lean_ticks as f32;
-                sim.set_gravity(self.gravity(share * share * (3.0 - 2.0 * share)));
+                sim.set_gravity(self.gravity(eased(share)));
             }
             sim.tick()?;
             if moved(&sim) {
@@ -156,11 +158,11 @@ fn rough(mut setup: Setup) -> Setup {
     setup
 }
 
-fn block(size_mm: [f32; 3], x: f32, z: f32) -> Placement {
+pub(super) fn block(size_mm: [f32; 3], x: f32, z: f32) -> Placement {
     at(Kind::Box { size_mm }, x, 0.0, z)
 }
 
-fn fixed(mut placement: Placement) -> Placement {
+pub(super) fn fixed(mut placement: Placement) -> Placement {
     placement.piece = placement.piece.fixed();
     placement
 }
@@ -174,6 +176,7 @@ pub fn thresholds() -> Vec<Threshold> {
     frame(&mut all);
     lever(&mut all);
     overhang(&mut all);
+    super::planar::thresholds(&mut all);
     all
 }
 

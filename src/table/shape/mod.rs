@@ -4,6 +4,7 @@
 //! Everything is in centimetres, in the piece's local frame (see [`Kind`]). Colliders are convex parts: a pyramid is
 //! four mitred walls and a tip; a card is an outline cut into convex prisms that reach into one another.
 
+pub mod convex;
 mod prism;
 
 use super::piece::{
@@ -11,6 +12,7 @@ use super::piece::{
     NEST_CLEARANCE_MM, NEST_STEP_MM, Piece, TAROT_MM, TIP_FLAT_MM,
 };
 use super::words::Size;
+use convex::Convex;
 use prism::{floor_outline, prism};
 use rapier3d::prelude::*;
 
@@ -41,6 +43,14 @@ pub enum ShapeError {
         /// The largest allowed.
         limit: f32,
     },
+    /// More points than a shape may have.
+    #[error("{what} has {count} points; give at most {MOST_POINTS}")]
+    TooMany {
+        /// What has them.
+        what: &'static str,
+        /// How many.
+        count: usize,
+    },
     /// Points that span no volume.
     #[error("the points span no volume: give at least four that do not lie in one plane")]
     Flat,
@@ -51,6 +61,8 @@ pub enum ShapeError {
 
 /// Nothing on the table is longer than this, millimetres.
 pub const LARGEST_MM: f32 = 2_000.0;
+/// Most points of a hull, or of an outline with its holes: finer than any workshop cuts, and still judged in time.
+pub const MOST_POINTS: usize = 500;
 /// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
 /// up on one side only. No part has one.
 const MOST_FACE_CORNERS: usize = 4;
@@ -75,6 +87,9 @@ pub struct Geometry {
     /// Half the thickness along z for plates, which have a top and a bottom face.
     pub half_thickness: Option<Real>,
     cuboid: Option<Vector>,
+    /// Convex parts that make up the piece exactly, where the colliding parts are cut smaller or reach into one another
+    /// for the engine's sake.
+    plain: Option<Vec<Vec<Vector>>>,
     /// Mass properties at 1 g/cm³, where the colliding parts overlap; for one gram, where they stand for a body whose
     /// mass lies elsewhere.
     solid: Option<MassProperties>,
@@ -148,6 +163,22 @@ impl Geometry {
         Ok(total)
     }
 
+    /// The piece as it is, in double precision: convex parts that do not overlap, none of them changed for the
+    /// engine's sake.
+    ///
+    /// # Errors
+    /// [`ShapeError::Flat`] where a part spans no volume.
+    pub fn bodies(&self) -> Result<Vec<Convex>, ShapeError> {
+        let hull = |corners: &Vec<Vector>| {
+            let corners: Vec<_> = corners.iter().map(|c| c.as_dvec3()).collect();
+            Convex::hull(&corners).ok_or(ShapeError::Flat)
+        };
+        let parts = self.plain.as_ref().unwrap_or(&self.parts);
+        let mut bodies = parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?;
+        convex::mark_seams(&mut bodies);
+        Ok(bodies)
+    }
+
     /// All corners of all parts.
     pub fn corners(&self) -> impl Iterator<Item = Vector> + '_ {
         self.parts.iter().flatten().copied()
@@ -178,6 +209,10 @@ fn hulls(parts: &[Vec<Vector>]) -> Result<SharedShape, ShapeError> {
 
 fn cm(mm: f32) -> Real {
     mm / MM_PER_CM
+}
+
+fn few(what: &'static str, count: usize) -> Result<(), ShapeError> {
+    if count > MOST_POINTS { Err(ShapeError::TooMany { what, count }) } else { Ok(()) }
 }
 
 fn finite(what: &'static str, value: f32) -> Result<f32, ShapeError> {
@@ -262,7 +297,7 @@ fn pyramid(size: Size) -> Geometry {
     quad(&mut surface, tip);
     quad(&mut surface, [roof[3], roof[2], roof[1], roof[0]]);
     let solid = Some(hollow(size));
-    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, solid }
+    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, plain: None, solid }
 }
 
 /// A gram of a pyramid whose cavity is a similar pyramid, 9.525 mm lower: the real hollow body, whose centre of mass is
@@ -309,6 +344,7 @@ fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
         edges,
         half_thickness,
         cuboid: Some(half),
+        plain: None,
         solid: None,
     })
 }
@@ -317,6 +353,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
     if points_mm.len() < 4 {
         return Err(ShapeError::Flat);
     }
+    few("the hull", points_mm.len())?;
     let mut points = Vec::with_capacity(points_mm.len());
     for point in points_mm {
         for value in point {
@@ -346,8 +383,9 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         .into_iter()
         .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
         .collect();
+    let plain = Some(vec![points]);
     let parts = small_faced(&polyhedron, corners);
-    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, solid: None })
+    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, plain, solid: None })
 }
 
 /// A hull as it is, or, where a face has too many corners, as wedges from its middle to patches of its faces.

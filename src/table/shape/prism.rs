@@ -1,6 +1,6 @@
 //! Plates: an outline with holes, made thick and cut into convex cells.
 
-use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, hulls, length, quad, within};
+use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within};
 use crate::table::piece::Point2;
 use crate::table::words::CardShape;
 use rapier3d::prelude::*;
@@ -17,6 +17,7 @@ pub(super) fn prism(
     thickness_mm: f32,
 ) -> Result<Geometry, ShapeError> {
     length("a prism's thickness", thickness_mm)?;
+    few("the outline", outline_mm.len() + holes_mm.iter().map(Vec::len).sum::<usize>())?;
     for ring in std::iter::once(outline_mm).chain(holes_mm.iter().map(Vec::as_slice)) {
         if ring.len() < 3 {
             return Err(ShapeError::Outline);
@@ -76,16 +77,27 @@ pub(super) fn prism(
             edges.push([at(i, -half), at(j, -half)]);
         }
     }
-    let cells = convex_cells(&points, &triangles);
-    let mut parts: Vec<Vec<Vector>> =
-        cells.iter().map(|cell| cell.iter().flat_map(|&i| [at(i, -half), at(i, half)]).collect()).collect();
+    let upright = |cells: &[Vec<u32>]| -> Vec<Vec<Vector>> {
+        cells.iter().map(|cell| cell.iter().flat_map(|&i| [at(i, -half), at(i, half)]).collect()).collect()
+    };
+    let plain = Some(upright(&convex_cells(&points, &triangles, usize::MAX)));
+    let cells = convex_cells(&points, &triangles, MOST_FACE_CORNERS);
+    let mut parts = upright(&cells);
     let solid = hulls(&parts)?.mass_properties(1.0);
     for (part, tongues) in parts.iter_mut().zip(tongues(&points, &cells)) {
         part.extend(
             tongues.into_iter().map(|p| Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), 0.0)),
         );
     }
-    Ok(Geometry { parts, surface, edges, half_thickness: Some(half), cuboid: None, solid: Some(solid) })
+    Ok(Geometry {
+        parts,
+        surface,
+        edges,
+        half_thickness: Some(half),
+        cuboid: None,
+        plain,
+        solid: Some(solid),
+    })
 }
 
 /// How far a cell reaches into its neighbours at half its thickness, mm: far enough for a gentle slope, not so far that
@@ -143,9 +155,9 @@ fn within_convex(ring: &[Point2], p: Point2) -> bool {
         .all(|(a, b)| (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) >= 0.0)
 }
 
-/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and a face of it is
-/// touched at all its corners.
-fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
+/// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and has no more than
+/// so many corners.
+fn convex_cells(points: &[Point2], triangles: &[u32], most_corners: usize) -> Vec<Vec<u32>> {
     let turn = |a: u32, b: u32, c: u32| {
         let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
         (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
@@ -165,7 +177,7 @@ fn convex_cells(points: &[Point2], triangles: &[u32]) -> Vec<Vec<u32>> {
             let Some(k) = (0..m).find(|&k| b[k] == to && b[(k + 1) % m] == from) else { continue };
             let merged: Vec<u32> =
                 (0..n).map(|s| a[(i + 1 + s) % n]).chain((0..m - 2).map(|s| b[(k + 2 + s) % m])).collect();
-            return (merged.len() <= MOST_FACE_CORNERS && convex(&merged)).then_some(merged);
+            return (merged.len() <= most_corners && convex(&merged)).then_some(merged);
         }
         None
     };

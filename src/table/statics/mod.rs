@@ -10,7 +10,9 @@
 //! [`TOLERANCE`]). It is negative, and the distance to the nearest lean that would hold, where the stack cannot stand.
 //!
 //! What it rests on, in order:
-//! * [`model`]: blocks and contacts, read off a settled [`Sim`] (seated nests are one block: forces alone could invent
+//! * `touch`, `contacts`: the patches over which pieces touch, cut out of their own exact geometry where they lie, in
+//!   double precision; what the simulation says of contacts is not asked;
+//! * [`model`]: blocks and contacts of a [`Sim`] as it is (seated nests are one block: forces alone could invent
 //!   self-stress in a taper) or given exactly, as known answers are;
 //! * `islands`: the stack cut where one block alone carries all that is above it. What such a block carries is known
 //!   without solving anything, so every island is judged by itself, and that is exact;
@@ -20,11 +22,14 @@
 //! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces
 //! together, it takes the pressure for granted.
 
+mod contacts;
 mod islands;
 pub mod model;
 mod programme;
+mod touch;
 
 pub use model::{Block, ContactPoint, Model, Nests, Touching};
+pub use touch::TOUCH_CM;
 
 use super::sim::Sim;
 use super::words::PieceId;
@@ -35,8 +40,9 @@ use serde::{Deserialize, Serialize};
 
 /// Within this share of the lean at which a stack would fall, the answer is too close to call.
 pub const BAND: f64 = 0.02;
-/// And within this much lean however small the lean is: 0.29°, about what the simulation can promise.
-pub const BAND_LEAST: f64 = 0.005;
+/// And within this much lean however small the lean is, 0.06°: a few micrometres, about [`TOUCH_CM`], at the height of
+/// a small piece's centre.
+pub const BAND_LEAST: f64 = 0.001;
 /// The load factor is the worst of all directions to within this share (or [`BAND_LEAST`] / 10).
 pub const TOLERANCE: f64 = 0.02;
 /// A lean beyond this, as a tangent, is never asked for: 84°.

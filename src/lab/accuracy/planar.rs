@@ -1,0 +1,128 @@
+//! Stacks in a plane whose limits the exact programme knows: arches, harmonic stacks, and bricks piled at random.
+
+use super::setups::{Setup, Threshold, at, block, fixed};
+use super::{Depth, Row, Task};
+use crate::lab::planar::stacks::Stack;
+use crate::lab::planar::{Plane, arch_joint};
+use crate::lab::trial::{Outcome, Trial};
+use crate::table::Settings;
+use crate::table::piece::Kind;
+use crate::table::sim::{Placement, TableError};
+use crate::table::statics::Verdict;
+
+/// Mean radius of the arches, mm.
+const RADIUS_MM: f64 = 60.0;
+/// Depth of the arches, mm.
+const DEPTH_MM: f32 = 30.0;
+/// Friction in arches, and of their springings: nothing slides.
+const ARCH_FRICTION: f32 = 0.7;
+/// Seed of the random stacks.
+const SEED: u64 = 1;
+/// Bounds of the lean from the limit, and what share of the verdicts between them may be wrong, percent.
+const BINS: [(f64, f64, f64); 4] =
+    [(0.005, 0.01, 10.0), (0.01, 0.03, 0.0), (-0.01, -0.005, 10.0), (-0.03, -0.01, 0.0)];
+
+pub(super) fn tasks(depth: Depth) -> Vec<Task> {
+    let count = match depth {
+        Depth::Full => 100,
+        Depth::Brief => 10,
+    };
+    BINS.into_iter()
+        .map(|bin| Task { set: "stacks", run: Box::new(move |s| stacks(s, bin, count)) })
+        .collect()
+}
+
+/// How many verdicts on level stacks are wrong: of the simulation, and of the second judge.
+fn stacks(
+    settings: &Settings,
+    (from, to, allowed): (f64, f64, f64),
+    count: u64,
+) -> Result<Vec<Row>, TableError> {
+    let (mut simulation, mut statics, mut all) = (0_u32, 0_u32, 0_u32);
+    for stack in (0..count).filter_map(|number| Stack::near_limit(SEED, number, from, to)) {
+        let (stands, falls) = if stack.margin > 0.0 {
+            (Outcome::Stands, Verdict::Falls)
+        } else {
+            (Outcome::Falls, Verdict::Stands)
+        };
+        let report = Trial::new(&stack.scene(), *settings)?.run(|_| ())?;
+        all += 1;
+        simulation += u32::from(report.outcome != stands);
+        statics += u32::from(report.statics.is_none_or(|s| s.analysis.verdict == falls));
+    }
+    let row = |judge: &str, wrong: u32, allowed: f64| {
+        let share = 100.0 * f64::from(wrong) / f64::from(all.max(1));
+        let case = format!("{all} level stacks at a lean of {from} to {to} from the limit: {judge} wrong");
+        Row::new("stacks", case, "%", share, 0.0, allowed)
+    };
+    Ok(vec![row("simulation", simulation, allowed), row("statics", statics, 0.0)])
+}
+
+/// An arch of hulls as pieces, in the plane y = 0.
+pub(super) fn arch(voussoirs: usize, thickness_mm: f64) -> Vec<Placement> {
+    let voussoir = |n: usize| {
+        let ring = [n, n + 1].map(|n| arch_joint(n, voussoirs, RADIUS_MM, thickness_mm));
+        let points_mm = [-DEPTH_MM / 2.0, DEPTH_MM / 2.0]
+            .into_iter()
+            .flat_map(|y| ring.iter().flatten().map(move |[x, z]| [*x as f32, y, *z as f32]))
+            .collect();
+        let mut piece = at(Kind::Hull { points_mm }, 0.0, 0.0, 0.0);
+        piece.piece.friction = ARCH_FRICTION;
+        piece
+    };
+    (0..voussoirs).map(voussoir).collect()
+}
+
+/// The least thickness with which an arch can stand, mm.
+fn least_thickness_mm(voussoirs: usize) -> f64 {
+    let (mut falls, mut stands) = (0.02 * RADIUS_MM, 0.3 * RADIUS_MM);
+    for _ in 0..30 {
+        let middle = (falls + stands) / 2.0;
+        let plane = Plane::arch(voussoirs, RADIUS_MM, middle, f64::from(ARCH_FRICTION));
+        if plane.margin() > 0.0 { stands = middle } else { falls = middle }
+    }
+    stands
+}
+
+/// The thresholds of arches and of stacks that overhang by the harmonic series.
+pub(super) fn thresholds(all: &mut Vec<Threshold>) {
+    for voussoirs in [9, 11, 13] {
+        let exact = least_thickness_mm(voussoirs) as f32;
+        all.push(Threshold {
+            set: "arch",
+            case: format!("{voussoirs} voussoirs, radius 60 mm: thickness"),
+            unit: "mm",
+            exact,
+            near: 1.2 * exact,
+            far: 0.95 * exact,
+            allowed: 0.01 * exact,
+            make: Box::new(move |thickness| {
+                let mut setup = Setup::level(arch(voussoirs, f64::from(thickness)));
+                if let Some(top) = setup.placements.last_mut() {
+                    top.piece.friction = ARCH_FRICTION;
+                }
+                Setup { watch_s: 8.0, ..setup }
+            }),
+        });
+    }
+    for bricks in [4_u8, 5] {
+        all.push(Threshold {
+            set: "stacks",
+            case: format!("{bricks} bricks by the harmonic series, of the reach"),
+            unit: "",
+            exact: 1.0,
+            near: 0.95,
+            far: 1.05,
+            allowed: 0.002,
+            make: Box::new(move |share| {
+                let mut placements = vec![fixed(block([60.0, 30.0, 10.0], 0.0, 5.0))];
+                let mut x = 0.0;
+                for level in 0..bricks {
+                    x += share * 30.0 / f32::from(bricks - level);
+                    placements.push(block([60.0, 30.0, 10.0], x, 15.0 + 10.0 * f32::from(level)));
+                }
+                Setup::level(placements)
+            }),
+        });
+    }
+}
