@@ -49,8 +49,9 @@ impl Badge {
 
     /// What can be read on its colour.
     pub fn ink(self) -> Color32 {
-        // On a luminance of 0.18 black and white letters have the same contrast.
-        if Rgba::from(self.colour).intensity() > 0.18 { DARK } else { LIGHT }
+        // On a relative luminance of 0.18 black and white letters have the same contrast.
+        let [r, g, b, _] = Rgba::from(self.colour).to_array();
+        if 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 { DARK } else { LIGHT }
     }
 }
 
