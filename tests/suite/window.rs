@@ -62,7 +62,7 @@ fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
 const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
 /// In so many steps the mouse goes from one place to another.
-const STEPS: i32 = 10;
+const STEPS: i32 = 20;
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -160,8 +160,9 @@ impl Session {
         let start = Instant::now();
         while start.elapsed() < most {
             let before = self.worked_s();
-            sleep(Duration::from_millis(200));
-            if self.worked_s() - before < 0.04 {
+            // Longer than from one picture to the next while the window is about to rest.
+            sleep(Duration::from_millis(400));
+            if self.worked_s() - before < 0.08 {
                 return true;
             }
         }

@@ -25,6 +25,15 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
     }
 }
 
+/// How whoever waits for bots can hasten them.
+pub const HASTEN: &str = "Space, held: faster; Shift + Space: on to your turn";
+
+/// The same, as short as can be.
+pub fn hasten(ui: &mut Ui) {
+    ui.label(key_cap("Space")).on_hover_text(HASTEN);
+    ui.label(RichText::new("faster").small().color(style::FAINT)).on_hover_text(HASTEN);
+}
+
 /// A small button with its key on it that unfolds a panel, or folds it.
 pub fn fold(ui: &mut Ui, label: &str, key: &str, open: &mut bool) {
     let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);

@@ -6,7 +6,7 @@ use super::stakes::{self, About};
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::action as button;
+use crate::app::ui::buttons::{action as button, hasten};
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
 use crate::game::Seat;
@@ -123,6 +123,10 @@ fn waiting(ui: &mut Ui, shown: &PanelData) {
         _ => "The game is over".to_owned(),
     };
     say(ui, words);
+    let persons = shown.seating.persons().count();
+    if shown.view.outcome.is_none() && (1..shown.seating.sitters.len()).contains(&persons) {
+        hasten(ui);
+    }
 }
 
 fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {

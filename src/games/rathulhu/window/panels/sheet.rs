@@ -2,7 +2,7 @@
 
 use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
-use crate::app::ui::style;
+use crate::app::ui::buttons::key_cap;
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::count::{Counting, Progress};
@@ -47,8 +47,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         });
         ui.add_space(10.0);
         let words = if counting.progress(shown.still).complete { "Go on" } else { "At once" };
-        let go_on = Button::new(RichText::new(words).size(17.0))
-            .shortcut_text(RichText::new("Enter").size(12.5).color(style::FAINT));
+        let go_on = Button::new(RichText::new(words).size(17.0)).shortcut_text(key_cap("Enter"));
         if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
             choice = Some(Act::Wish(Asked::TurnSheet));
         }

@@ -3,7 +3,7 @@
 use super::{dice, icons};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::action;
+use crate::app::ui::buttons::{HASTEN, action};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::game::Seat;
@@ -117,7 +117,8 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
-            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
+            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER))
+                .on_hover_text(HASTEN);
         }
     });
 }

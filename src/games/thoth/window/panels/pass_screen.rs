@@ -1,6 +1,7 @@
 //! The cover between two people at one screen: nobody's cards are shown until whoever is to play says they are here.
 
 use super::{Act, Asked};
+use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
 use crate::game::Seat;
@@ -66,7 +67,7 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, pack: &mut Pack) -> Option<A
             ui.label(RichText::new("Nobody else should be looking").color(style::FAINT));
             ui.add_space(6.0);
             let button = Button::new(RichText::new(format!("I am {name}")).size(18.0))
-                .shortcut_text(RichText::new("Enter").size(12.5).color(style::FAINT))
+                .shortcut_text(key_cap("Enter"))
                 .min_size(vec2(170.0, 40.0));
             ui.add(button).clicked()
         })

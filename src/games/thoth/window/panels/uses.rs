@@ -1,6 +1,7 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use super::{Act, Asked, Pick, words};
+use crate::app::ui::buttons::key_cap;
 use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
@@ -124,8 +125,10 @@ fn of_size(play: Play, wanted: Size) -> bool {
 fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let play = pick.play.filter(|play| Some(play.card()) == pick.card);
     let text = RichText::new("Play").size(17.0);
-    let key = RichText::new("Enter").size(12.5).color(style::FAINT);
-    let button = Button::new(text).shortcut_text(key).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
+    let button = Button::new(text)
+        .shortcut_text(key_cap("Enter"))
+        .min_size(vec2(110.0, 34.0))
+        .fill(style::BUTTON_WARM);
     let pressed = ui.add_enabled(play.is_some() && seen.may_play(), button).clicked();
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),
