@@ -3,6 +3,8 @@
 use crate::panels::{context, frame};
 use bevy::math::{Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
+use cyclopean::app::hand::carry::LIFT_CM;
+use cyclopean::app::hand::grab::clear_lift;
 use cyclopean::app::table::camera::Home;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::stability::Judgement;
@@ -89,6 +91,21 @@ fn no_panel_covers_what_may_be_taken_at_any_size() {
         }
     }
     assert!(held > 10_000);
+}
+
+#[test]
+fn what_is_lifted_off_its_pad_is_still_seen_so_that_the_camera_stays() {
+    let usual = Vec2::new(1280.0, 720.0);
+    for setup in setups() {
+        let m = Match::new(&setup, 1, HandOptions::default(), false).unwrap();
+        let framing = framing(setup.stashes(), None, sights(usual, false));
+        let home = framing.home();
+        for (id, _) in m.sim().pieces().filter(|(id, _)| *id != m.sim().table()) {
+            let lift = clear_lift(m.sim(), &[id]).max(LIFT_CM);
+            let lifted = m.sim().centre_of_mass(id) + Vec3::Z * lift;
+            assert!(framing.sees(&home, lifted), "{:?}: {id}, lifted by {lift} cm", setup.mode);
+        }
+    }
 }
 
 /// How long a lying small pyramid in the middle of the city is seen, pixels.

@@ -3,20 +3,20 @@
 
 use super::carry::Stage;
 use super::grab::GrabState;
-use super::input_routing::Inputs;
-use crate::app::table::camera::{Home, MainCamera, settle};
+use crate::app::table::camera::{Home, MainCamera, Preset, apply_preset, is_at, settle};
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::LiveBodies;
 use crate::app::visuals::Motion;
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-/// How fast it draws back: its distance grows e-fold so many times a second.
-const PACE: f32 = 1.2;
+/// Halvings in the search for the distance.
+const HALVINGS: u32 = 16;
 
-/// From which distance the camera has drawn back, and to which, cm.
+/// A camera that has drawn back: whether it was at home before, from which distance, and to which, cm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct DrawnBack {
+    from_home: bool,
     from_cm: f32,
     to_cm: f32,
 }
@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_back(
-    (grab_state, bodies, inputs): (Res<GrabState>, LiveBodies, Inputs),
-    (framing, motion): (Res<Framing>, Res<Motion>),
+    (grab_state, bodies): (Res<GrabState>, LiveBodies),
+    (framing, home, motion): (Res<Framing>, Res<Home>, Res<Motion>),
     mut drawn: Local<Option<DrawnBack>>,
     mut seen_in: Local<Option<u32>>,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
@@ -40,29 +40,69 @@ fn draw_back(
         GrabState::Holding(carry) if carry.stage != Stage::Unmoved => bodies.get(carry.pieces[0]),
         GrabState::Reaching(_) | GrabState::Holding(_) => return,
     };
-    if held.is_some_and(|body| framing.sees(&Home::of(&camera), body.center_of_mass())) {
-        *seen_in = Some(framing.view);
-    } else if held.is_none() {
+    let Some(at) = held.map(|body| body.center_of_mass()) else {
         *seen_in = None;
+        match drawn.take() {
+            // Home may have changed meanwhile.
+            Some(drawn) if drawn.from_home => apply_preset(&mut camera, Preset::Home, &home, *motion),
+            Some(drawn) => {
+                camera.target_radius = drawn.from_cm;
+                settle(&mut camera, *motion);
+            }
+            None => {}
+        }
+        return;
+    };
+    let view = Home::of(&camera);
+    if framing.sees(&view, at) {
+        *seen_in = Some(framing.view);
+        return;
     }
     // Who looks at something else meanwhile wants to see that.
-    let looks_elsewhere = seen_in.is_some_and(|view| view != framing.view);
-    let distance_cm = match held {
-        Some(_) if looks_elsewhere => return,
-        Some(body) if !framing.sees(&Home::of(&camera), body.center_of_mass()) => {
-            let farthest = camera.zoom_upper_limit.unwrap_or(framing.distances_cm.1);
-            let pace = (PACE * inputs.dt()).exp();
-            let to_cm = (camera.target_radius * pace).min(farthest).max(camera.target_radius);
-            let from_cm = drawn.map_or(camera.target_radius, |drawn| drawn.from_cm);
-            *drawn = Some(DrawnBack { from_cm, to_cm });
-            to_cm
-        }
-        Some(_) => return,
-        None => match drawn.take() {
-            Some(drawn) => drawn.from_cm,
-            None => return,
-        },
-    };
-    camera.target_radius = distance_cm;
+    if seen_in.is_some_and(|seen_in| seen_in != framing.view) {
+        return;
+    }
+    let farthest = camera.zoom_upper_limit.unwrap_or(framing.distances_cm.1);
+    let Some(to_cm) = far_enough(&framing, view, at, farthest) else { return };
+    let before = DrawnBack { from_home: is_at(&camera, &home), from_cm: view.distance_cm, to_cm };
+    *drawn = Some(DrawnBack { to_cm, ..drawn.unwrap_or(before) });
+    camera.target_radius = to_cm;
     settle(&mut camera, *motion);
+}
+
+/// From how far a point is just seen in a view that does not see it, cm; nothing where it is not seen from the farthest.
+fn far_enough(framing: &Framing, view: Home, point: Vec3, farthest_cm: f32) -> Option<f32> {
+    let sees = |distance_cm: f32| framing.sees(&Home { distance_cm, ..view }, point);
+    let (mut near, mut far) = (view.distance_cm, farthest_cm);
+    if !sees(far) {
+        return None;
+    }
+    for _ in 0..HALVINGS {
+        let middle = near.midpoint(far);
+        if sees(middle) {
+            far = middle;
+        } else {
+            near = middle;
+        }
+    }
+    Some(far)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::table::framing::Sight;
+
+    #[test]
+    fn no_farther_than_needed() {
+        let sights = vec![Sight::whole(Vec2::new(1280.0, 720.0))];
+        let framing = Framing { sights, ..Framing::default() };
+        let view = Home { focus: Vec3::ZERO, distance_cm: 60.0, angles: (0.3, 0.7) };
+        let point = Vec3::new(-30.0, 34.0, 3.0);
+        assert!(!framing.sees(&view, point));
+        let to_cm = far_enough(&framing, view, point, 400.0).unwrap();
+        assert!(framing.sees(&Home { distance_cm: to_cm, ..view }, point));
+        assert!(!framing.sees(&Home { distance_cm: to_cm - 0.1, ..view }, point));
+        assert_eq!(far_enough(&framing, view, point, 61.0), None, "not even from there");
+    }
 }

@@ -17,7 +17,7 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
         zoom_upper_limit: Some(400.0),
         ..PanOrbitCamera::default()
     };
-    table.app.insert_resource(near.clone()).insert_resource(Motion::Reduced);
+    table.app.insert_resource(near.clone()).insert_resource(Home::default()).insert_resource(Motion::Reduced);
     let camera = table.camera;
     table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(200.0)));
     let distance = |table: &Table| table.app.world().get::<PanOrbitCamera>(camera).unwrap().target_radius;
@@ -35,6 +35,8 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     let middle = table.middle(carry.pieces[0]);
     let view = Home::of(table.app.world().get::<PanOrbitCamera>(camera).unwrap());
     assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
+    let nearer = Home { distance_cm: back - 0.5, ..view };
+    assert!(!near.sees(&nearer, middle), "it draws back no farther than needed: {back}");
     assert!(near.sees(&view, middle) && !near.sees(&Home { distance_cm: 40.0, ..view }, middle));
     table.tap(KeyCode::Escape);
     table.frames(10);
