@@ -13,14 +13,19 @@ use rapier3d::prelude::Vector;
 const HOVER_CM: f32 = 0.15;
 /// Nearer than this it has arrived, cm.
 const ARRIVED_CM: f32 = 0.08;
-/// How long each part of setting down may take, s.
+/// How long it may sink, or feel, or be stuck on its way, s.
 const PATIENCE_S: f32 = 1.2;
 
 /// How far setting down has come, each part for so many seconds already.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SetDown {
     /// It goes where it was wanted when the player let go.
-    Arriving(f32),
+    Arriving {
+        /// Where it was when it last moved, cm.
+        moved_to: Vector,
+        /// For how long it has been stuck there, s.
+        stuck_s: f32,
+    },
     /// It goes down to just above the surface.
     Sinking(f32),
     /// It feels for the surface.
@@ -60,32 +65,62 @@ pub enum Step {
 
 impl Default for SetDown {
     fn default() -> Self {
-        Self::Arriving(0.0)
+        Self::Arriving { moved_to: Vector::INFINITY, stuck_s: 0.0 }
     }
 }
 
 impl SetDown {
     /// Lets `dt` seconds pass for a piece that is wanted at `wanted`. It cannot arrive before it is `lifted`.
     pub fn step(&mut self, wanted: Vector, now: Now, lifted: bool, touching: bool, dt: f32) -> Step {
-        let (Self::Arriving(spent) | Self::Sinking(spent) | Self::Feeling(spent)) = self;
-        *spent += dt;
-        let late = *spent > PATIENCE_S;
         match self {
-            Self::Arriving(_) => {
+            Self::Arriving { moved_to, stuck_s } => {
+                *stuck_s += dt;
+                if now.at.distance(*moved_to) > ARRIVED_CM {
+                    (*moved_to, *stuck_s) = (now.at, 0.0);
+                }
                 let there = now.at.truncate().distance(wanted.truncate()) < ARRIVED_CM;
-                if !lifted || !(there || late) {
+                if !lifted || !(there || *stuck_s > PATIENCE_S) {
                     return Step::Wait;
                 }
                 *self = Self::Sinking(0.0);
                 Step::Sink(now.landing_z.map_or(wanted.z, |z| wanted.z.min(z + HOVER_CM)))
             }
-            Self::Sinking(_) if now.at.z > wanted.z + ARRIVED_CM && !late => Step::Wait,
-            Self::Sinking(_) => {
+            Self::Sinking(spent_s) => {
+                *spent_s += dt;
+                if now.at.z > wanted.z + ARRIVED_CM && *spent_s <= PATIENCE_S {
+                    return Step::Wait;
+                }
                 *self = Self::Feeling(0.0);
                 Step::Feel
             }
-            Self::Feeling(_) if touching || late => Step::LetGo,
-            Self::Feeling(_) => Step::Wait,
+            Self::Feeling(spent_s) => {
+                *spent_s += dt;
+                if touching || *spent_s > PATIENCE_S { Step::LetGo } else { Step::Wait }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A tick, s.
+    const DT: f32 = 1.0 / 60.0;
+
+    #[test]
+    fn what_has_far_to_go_sinks_where_it_was_wanted_and_what_is_stuck_where_it_is() {
+        let wanted = Vector::new(60.0, 0.0, 5.0);
+        for (wall, place) in [(100.0, 60.0), (20.0, 20.0)] {
+            let mut set_down = SetDown::default();
+            let mut at = Vector::Z * 5.0;
+            let mut seconds = 0.0;
+            while set_down.step(wanted, Now { at, landing_z: Some(0.0) }, true, false, DT) == Step::Wait {
+                at.x = (at.x + 10.0 * DT).min(wall).min(wanted.x);
+                seconds += DT;
+            }
+            assert!((at.x - place).abs() < 2.0 * ARRIVED_CM, "it sinks at {at}");
+            assert!(seconds < place / 10.0 + PATIENCE_S + 0.1, "after {seconds} s");
         }
     }
 }

@@ -75,7 +75,7 @@ fn ask<G: HandRules>(
     // On its way down the piece moves, and nothing else than what was foretold is done.
     let goes_down = match carry.set_down {
         Some(SetDown::Sinking(_) | SetDown::Feeling(_)) => return Ok(()),
-        Some(SetDown::Arriving(_)) => true,
+        Some(SetDown::Arriving { .. }) => true,
         None => false,
     };
     let pose = live.lend(|sim| sim.pose(carry.pieces[0]))?;
