@@ -1,6 +1,6 @@
-//! Where everything lies before a game of Builders of R'lyeh: stashes on pads in a ring round the building area, floor
-//! cards in bays to the left and right of them, as near as they can lie, so that all of it is seen from close up. Every
-//! piece is a real body from the start.
+//! Where everything lies before a game of Builders of R'lyeh: stashes on pads on the sides and at the corners of a square
+//! round the building area, floor cards in bays to the left and right of them, as near as they can lie, so that all of it
+//! is seen from close up. Every piece is a real body from the start.
 
 use crate::games::rlyeh::rules::{
     CardShape, Direction, Inventory, Piece as RulesPiece, Size, stash_direction,
@@ -20,6 +20,8 @@ pub const PAD_CM: [f32; 2] = [15.2, 7.9];
 /// Half the room of a floor card in its bay, and the distance between two bays, cm: a triangle is 11.3 wide.
 pub const HALF_BAY_CM: [f32; 2] = [5.7, 6.6];
 const BAY_CM: f32 = 11.6;
+/// The player's side, in quarters of a turn from north.
+const SOUTH: u8 = 2;
 /// Room between what lies side by side, cm.
 const GAP_CM: f32 = 0.6;
 
@@ -31,29 +33,28 @@ pub fn kind(piece: RulesPiece) -> Kind {
     }
 }
 
-/// Where a stash stands, as a turn from north, which is +y, away from the player; clockwise, so less than nothing.
-fn bearing(stash: u8, stashes: u8) -> f32 {
-    let direction = stash_direction(stash, stashes).unwrap_or(Direction::N);
-    let eighths = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
-    -std::f32::consts::FRAC_PI_4 * eighths as f32
+/// On which side of the square a stash lies, in quarters of a turn clockwise from north, which is +y, away from the
+/// player; and how far to the right along that side, in pads: at a corner it lies beside the one in the middle.
+fn side(stash: u8, stashes: u8) -> (u8, f32) {
+    match stash_direction(stash, stashes).unwrap_or(Direction::N) {
+        Direction::N => (0, 0.0),
+        Direction::NE => (0, 1.0),
+        Direction::E => (1, 0.0),
+        Direction::SE => (SOUTH, -1.0),
+        Direction::S => (SOUTH, 0.0),
+        Direction::SW => (SOUTH, 1.0),
+        Direction::W => (3, 0.0),
+        Direction::NW => (0, -1.0),
+    }
 }
 
-/// Distance of the pads from the middle, cm: outside the building area, and where two stashes are an eighth of a turn
-/// apart, far enough out that their pads do not meet.
-fn ring_cm(stashes: u8) -> f32 {
-    let eighth = std::f32::consts::FRAC_PI_4;
-    let close = (1..stashes).any(|s| (bearing(s - 1, stashes) - bearing(s, stashes)) < 1.5 * eighth);
-    let close =
-        close || (stashes > 1 && std::f32::consts::TAU + bearing(stashes - 1, stashes) < 1.5 * eighth);
-    let inner = if close { (PAD_CM[0] / 2.0 + GAP_CM / 2.0) / libm::tanf(eighth / 2.0) } else { 0.0 };
-    inner.max(BUILDING_RADIUS_CM + GAP_CM / 2.0) + PAD_CM[1] / 2.0
-}
-
-/// Pose of the middle of a stash's pad: on the ring, its front towards the middle.
+/// Pose of the middle of a stash's pad: outside the building area, its front towards the middle.
 pub fn pad(stash: u8, stashes: u8) -> Pose {
-    let angle = bearing(stash, stashes);
+    let (quarters, aside) = side(stash, stashes);
+    let angle = -std::f32::consts::FRAC_PI_2 * f32::from(quarters);
     let turn = Rotation::from_xyzw(0.0, 0.0, libm::sinf(angle / 2.0), libm::cosf(angle / 2.0));
-    Pose::from_parts(turn * Vector::new(0.0, ring_cm(stashes), 0.0), turn)
+    let out = BUILDING_RADIUS_CM + (GAP_CM + PAD_CM[1]) / 2.0;
+    Pose::from_parts(turn * Vector::new(aside * (PAD_CM[0] + GAP_CM), out, 0.0), turn)
 }
 
 /// The middle of a bay of floor cards, cm: three to the left of the stashes, two to the right.
@@ -83,7 +84,7 @@ pub fn reserve_pose(inventory: Inventory, id: PieceId) -> Option<Pose> {
                 Size::Small => (2.2, -2.6),
             };
             // The tall ones stand behind, seen from the player's side.
-            let before = libm::cosf(bearing(stash, inventory.stashes)) < -0.5;
+            let before = side(stash, inventory.stashes).0 == SOUTH;
             let row = if before { -row } else { row };
             let middle = pad(stash, inventory.stashes);
             Some(middle * Pose::from_translation(Vector::new(number * pitch, row, 0.0)))
