@@ -46,7 +46,7 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
 
 fn game(info: &'static GameInfo) -> Command {
     let (least, most) = info.seats;
-    let common = Arguments::augment_args(Command::new(info.id).about(info.title))
+    let common = Arguments::augment_args(Command::new(info.id))
         .mut_arg("players", |arg| {
             arg.value_parser(clap::value_parser!(u8).range(i64::from(least)..=i64::from(most)))
                 .help(format!("How many play, {least} to {most}; usually {}", info.usual_seats))
@@ -58,7 +58,8 @@ fn game(info: &'static GameInfo) -> Command {
                 level_names(info)
             ))
         });
-    (info.options)(common)
+    // Each game's own arguments bring a text of their own.
+    (info.options)(common).about(info.title)
 }
 
 pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {

@@ -125,7 +125,7 @@ fn roll_for_a_pyramid(app: &mut App) -> PieceId {
             wish(app, Intent::Declare(Declaration::Roll));
             see_the_roll(app);
         }
-        if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll) {
+        if !matches!(seen(app).0.game.asks, Asks::Pyramid { .. } | Asks::Roll { .. }) {
             wish(app, Intent::Declare(Declaration::Pass));
             continue;
         }

@@ -9,12 +9,17 @@ use cyclopean::app::table::camera::Home;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::style;
-use cyclopean::games::rlyeh::Match;
+use cyclopean::game::Game as _;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Mode, Setup};
-use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
+use cyclopean::games::rlyeh::window::framing::{
+    City, framing, framing_at_the_end, sights, sights_at_the_end,
+};
+use cyclopean::games::rlyeh::window::panels::result;
 use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
 use cyclopean::games::rlyeh::window::rolls::RollView;
+use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::words::{Class, Size};
 use cyclopean::table::{Kind, Piece};
@@ -34,7 +39,7 @@ fn seen(home: &Home, at: Vec3, room: Vec2) -> egui::Pos2 {
     pos2((at.x + 1.0) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y)
 }
 
-/// Every panel that is drawn for the beginning of a match.
+/// Every panel that is drawn for a match as it is.
 fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
     let (view, refusals, ctx) = (m.view(), Refusals::of(m.game()), context());
     for _ in 0..4 {
@@ -43,12 +48,13 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 view: &view,
                 notes: m.notes(),
                 roll: RollView::Lies,
-                refusals: Some(&refusals),
+                refusals: m.game().outcome().is_none().then_some(&refusals),
                 stability: &Judgement::Nothing,
                 marks: true,
                 held_at: None,
             };
             table::show(ctx, &shown, &mut folds);
+            result::show(ctx, &view, m.notes(), false, true);
         });
     }
     ctx.memory(|memory| {
@@ -91,6 +97,32 @@ fn no_panel_covers_what_may_be_taken_at_any_size() {
         }
     }
     assert!(held > 10_000);
+}
+
+#[test]
+fn the_result_stands_beside_the_city() {
+    let mut m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
+    m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+    let corners = [Vec3::new(-9.0, 8.0, 0.0), Vec3::new(6.0, -7.0, 12.0), Vec3::new(9.0, 2.0, 3.0)];
+    for size in [[900.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
+        for folds in [Folds::default(), Folds { stashes: true, log: true }] {
+            let room = Vec2::from_array(size) / style::zoom(size[1], 1.0);
+            let column = folds != Folds::default();
+            if column && size[0] < 1_000.0 {
+                // So small a window has no room for both beside the city.
+                continue;
+            }
+            let sights = sights_at_the_end(room, column, false);
+            let home = framing_at_the_end(2, City::of(corners), sights).home();
+            let drawn = panels(&m, room, folds);
+            assert!(drawn.iter().any(|panel| panel.height() > 150.0), "the result is drawn: {drawn:?}");
+            for corner in corners {
+                let at = seen(&home, corner, room);
+                let inside = Rect::from_min_size(pos2(0.0, 0.0), vec2(room.x, room.y)).contains(at);
+                assert!(inside && !drawn.iter().any(|panel| panel.contains(at)), "{size:?}, {folds:?}: {at}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -103,7 +103,7 @@ pub fn spots(site: &Site) -> Vec<Spot> {
         Asks::Move { onto } => {
             takeable(site).into_iter().take(4).flat_map(|piece| on_new_card(site, piece, onto)).collect()
         }
-        Asks::Roll | Asks::Settle | Asks::Nothing => vec![],
+        Asks::Roll { .. } | Asks::Settle | Asks::Nothing => vec![],
     }
 }
 

@@ -45,7 +45,10 @@ pub enum Ground {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asks {
     /// A roll.
-    Roll,
+    Roll {
+        /// How many dice are thrown at once.
+        dice: u8,
+    },
     /// A new pyramid.
     Pyramid {
         /// The deed rolled.
@@ -94,7 +97,7 @@ impl Rlyeh {
     /// What the game asks for now.
     pub fn asks(&self) -> Asks {
         let part = match &self.phase {
-            Phase::Rolling => return Asks::Roll,
+            Phase::Rolling => return Asks::Roll { dice: self.setup.dice() },
             Phase::Settling { .. } => return Asks::Settle,
             Phase::Over => return Asks::Nothing,
             Phase::Acting { part } | Phase::Holding { part, .. } => *part,
@@ -136,7 +139,7 @@ impl Asks {
         match self {
             Self::Pyramid { deed, .. } => !matches!(deed, Deed::Spire | Deed::Brick),
             Self::Card { .. } | Self::Adjust { .. } | Self::Move { .. } => true,
-            Self::Roll | Self::Settle | Self::Nothing => false,
+            Self::Roll { .. } | Self::Settle | Self::Nothing => false,
         }
     }
 }
@@ -145,7 +148,8 @@ impl Asks {
 impl fmt::Display for Asks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Roll => f.write_str("Roll the die."),
+            Self::Roll { dice: 1 } => f.write_str("Roll the die."),
+            Self::Roll { .. } => f.write_str("Roll the dice."),
             Self::Settle => f.write_str("Hold your breath while the city comes to rest."),
             Self::Nothing => f.write_str("The game is over."),
             Self::Move { .. } => f.write_str(

@@ -170,6 +170,11 @@ impl Setup {
         Self::usual(Mode::Solitaire { stashes, chooser: Chooser::D6 })
     }
 
+    /// How many dice a roll is: a solitary builder throws two more, for stash and size (R35).
+    pub fn dice(&self) -> u8 {
+        u8::from(self.die == Die::TwoD6) + if self.is_solitaire() { 3 } else { 1 }
+    }
+
     fn usual(mode: Mode) -> Self {
         let mut setup = Self {
             mode,

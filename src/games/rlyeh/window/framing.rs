@@ -1,8 +1,9 @@
 //! What the view of the table shows: the city to its top, every stash and every bay of cards, clear of the panels.
 
 use super::dice::tray;
-use super::panels::table::{Folds, reserved};
-use crate::app::messages::Screen;
+use super::panels::result;
+use super::panels::table::{Folds, reserved, reserved_at_the_end};
+use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::platform::window_place;
 use crate::app::table::framing::{Framing, Sight, corners};
@@ -102,9 +103,29 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
     }
 }
 
+/// What is framed when the match is over: the city alone.
+pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+    let all = framing(stashes, city, sights);
+    if all.subject.is_empty() {
+        return all;
+    }
+    Framing { points: all.subject.clone(), around: all.points, view: 1, ..all }
+}
+
 /// What the panels leave of a window so large, in points.
 pub fn sights(room: Vec2, column: bool) -> Vec<Sight> {
-    let taken = reserved(egui::vec2(room.x, room.y), column);
+    between(room, reserved(egui::vec2(room.x, room.y), column))
+}
+
+/// The same when the match is over; `folded` tells whether the result is out of the way.
+pub fn sights_at_the_end(room: Vec2, column: bool, folded: bool) -> Vec<Sight> {
+    let size = egui::vec2(room.x, room.y);
+    let mut taken = reserved_at_the_end(size, column);
+    taken.extend(result::reserved(size).filter(|_| !folded));
+    between(room, taken)
+}
+
+fn between(room: Vec2, taken: Vec<egui::Rect>) -> Vec<Sight> {
     let taken: Vec<Rect> =
         taken.iter().map(|rect| Rect::new(rect.left(), rect.top(), rect.right(), rect.bottom())).collect();
     Sight::between(room, &taken)
@@ -118,6 +139,7 @@ fn isometry(pose: Pose) -> Isometry3d {
 fn frame(
     playing: Res<Playing<Rlyeh>>,
     (folds, preferences): (Res<Folds>, Res<Preferences>),
+    (screen, folded): (Res<State<Screen>>, Res<ResultFolded>),
     bodies: LiveBodies,
     window: Query<&Window, With<PrimaryWindow>>,
     mut city: Local<Option<City>>,
@@ -132,5 +154,10 @@ fn frame(
     let size = window.single().map_or(window_place::USUAL, Window::size);
     let room = size / style::zoom(size.y, preferences.ui_scale);
     let column = folds.column(preferences.stability);
-    framing.set_if_neq(self::framing(game.setup().stashes(), *city, sights(room, column)));
+    let stashes = game.setup().stashes();
+    framing.set_if_neq(if *screen.get() == Screen::Result {
+        framing_at_the_end(stashes, *city, sights_at_the_end(room, column, folded.0))
+    } else {
+        self::framing(stashes, *city, sights(room, column))
+    });
 }

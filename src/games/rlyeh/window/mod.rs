@@ -159,8 +159,8 @@ pub fn chapter(game: &View) -> &'static str {
     match (&game.asks, &game.phase) {
         (_, Phase::Over) => "The end",
         (_, Phase::Settling { .. }) => "Who knocked the city over",
-        (Asks::Roll, _) if game.setup.is_solitaire() && game.turn == 1 => "Alone",
-        (Asks::Roll, _) => "Your turn",
+        (Asks::Roll { .. }, _) if game.setup.is_solitaire() && game.turn == 1 => "Alone",
+        (Asks::Roll { .. }, _) => "Your turn",
         _ => match game.roll.map(|roll| roll.deed()) {
             Some(Deed::Spire) => "Spire",
             Some(Deed::Brick) => "Brick",

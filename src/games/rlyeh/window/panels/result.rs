@@ -9,7 +9,10 @@ use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
 use crate::games::rlyeh::{Intent, MatchView, Note};
 use crate::session::Undo;
-use bevy_egui::egui::{Align2, Button, Context, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align2, Button, Context, Pos2, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+
+/// Between its edge and what is written in it.
+const INNER: i8 = 18;
 
 /// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
 pub fn show(
@@ -30,10 +33,10 @@ pub fn show(
     }
     let room = ctx.content_rect().size();
     let mut choice = None;
-    let at = (Align2::LEFT_CENTER, vec2(24.0_f32.min(room.x * 0.02), 0.0));
+    let at = (Align2::LEFT_CENTER, vec2(aside(room), 0.0));
     crate::app::ui::layout::over(ctx, "result", at, room, |ui| {
-        style::panel_frame().inner_margin(18).show(ui, |ui| {
-            ui.set_width((room.x - 80.0).clamp(20.0, 430.0));
+        style::panel_frame().inner_margin(INNER).show(ui, |ui| {
+            ui.set_width(width(room));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
                 title(ui, view, outcome, marks);
                 why(ui, view, notes);
@@ -45,6 +48,21 @@ pub fn show(
         });
     });
     choice
+}
+
+/// How far from the window's edge.
+fn aside(room: Vec2) -> f32 {
+    24.0_f32.min(room.x * 0.02)
+}
+
+fn width(room: Vec2) -> f32 {
+    (room.x - 80.0).clamp(20.0, 430.0)
+}
+
+/// What it takes of a window so large, in points, unless it is folded; nothing where that would leave too little.
+pub fn reserved(room: Vec2) -> Option<Rect> {
+    let right = aside(room) + width(room) + 3.0 * f32::from(INNER);
+    (right < room.x * 0.7).then(|| Rect::from_min_max(Pos2::ZERO, pos2(right, room.y)))
 }
 
 fn title(ui: &mut Ui, view: &MatchView, outcome: &Outcome, marks: bool) {

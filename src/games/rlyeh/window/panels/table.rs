@@ -102,12 +102,22 @@ pub fn reserved(room: Vec2, column: bool) -> Vec<Rect> {
         return vec![];
     }
     let strip = strip_height(room);
-    let foot = if strip > 0.0 { FOOT } else { NARROW };
-    let mut taken = vec![Rect::from_min_max(pos2(0.0, room.y - foot - MARGIN), pos2(room.x, room.y))];
+    let mut taken = reserved_at_the_end(room, column);
     if strip > 0.0 {
         taken.push(Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, strip + MARGIN)));
     }
-    if strip > 0.0 && column {
+    taken
+}
+
+/// The same for a match that is over, besides the result.
+pub fn reserved_at_the_end(room: Vec2, column: bool) -> Vec<Rect> {
+    if room.x < SLIVER.x || room.y < SLIVER.y {
+        return vec![];
+    }
+    let narrow = rows(room) == 0;
+    let foot = if narrow { NARROW } else { FOOT };
+    let mut taken = vec![Rect::from_min_max(pos2(0.0, room.y - foot - MARGIN), pos2(room.x, room.y))];
+    if column && !narrow {
         taken.push(Rect::from_min_max(pos2(room.x - RIGHT - 2.0 * MARGIN, 0.0), pos2(room.x, room.y)));
     }
     taken
@@ -121,7 +131,8 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     }
     let mut act = None;
     let rows = rows(room);
-    if rows > 0 {
+    // When all is over, nothing is asked.
+    if rows > 0 && shown.refusals.is_some() {
         let width = room.x - 2.0 * MARGIN;
         over(ctx, "strip", (Align2::LEFT_TOP, vec2(MARGIN, MARGIN)), vec2(width, strip_height(room)), |ui| {
             style::panel_frame().show(ui, |ui| {
@@ -131,6 +142,8 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
                 turn_light::here(ui.ctx(), ui.min_rect());
             });
         });
+    }
+    if rows > 0 {
         if folds.column(!matches!(shown.stability, Judgement::Nothing)) {
             let top = strip_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
