@@ -31,7 +31,8 @@ pub(super) fn add(command: Command) -> Command {
 /// # Errors
 /// When too few or too many play.
 pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { banishment, crappy_cultist, immune_surroundings, no_scars } = Options::from_arg_matches(matches)?;
+    let Options { banishment, crappy_cultist, immune_surroundings, no_scars } =
+        Options::from_arg_matches(matches)?;
     let setup =
         Setup { players, banishment, crappy_cultist, beside_immune: !immune_surroundings, scars: !no_scars };
     setup.validate()?;

@@ -1,51 +1,55 @@
-//! The grower: lays whatever brings its Mouth nearest, heals its wounds, and wounds nobody.
+//! The grower: lays whatever brings its Mouth nearest, heals its wounds, and wounds nobody. It looks at nothing but its own
+//! hand and what lies open.
 
-use super::worth::{Growth, growths, healing, thrown, useless};
+use super::worth::{Growth, distance, growths, healing, thrown, useless};
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, ElderGod, Phase};
 
-/// What the grower does. It looks at nothing but its own hand and what lies open.
+/// What the grower does.
 pub(super) fn choose(game: &ElderGod, seat: Seat) -> Option<Action> {
-    match game.phase() {
-        Phase::Play { .. } => Some(
-            [Some(Action::Mouth).filter(|&mouth| game.check(seat, mouth).is_ok()), healing(game, seat)]
-                .into_iter()
-                .flatten()
-                .next()
-                .or_else(|| grow(game, seat, |growth| growth.distance))
-                .unwrap_or_else(|| throw_or_pass(game, seat)),
-        ),
-        other => follow(game, seat, other),
+    let Phase::Play { .. } = game.phase() else { return follow(game, seat) };
+    if game.check(seat, Action::Mouth).is_ok() {
+        return Some(Action::Mouth);
     }
+    let grown = || grow(game, seat, |growth| growth.distance);
+    Some(healing(game, seat).or_else(grown).unwrap_or_else(|| throw_or_pass(game, seat)))
 }
 
-/// What is done in the other phases, where little is to be decided.
-pub(super) fn follow(game: &ElderGod, seat: Seat, phase: &Phase) -> Option<Action> {
-    match phase {
-        Phase::Redraw { .. } => Some(thrown(game, seat).first().map_or(Action::Refill, |&card| Action::Throw(card))),
+/// What is done once something was played, where little is to be decided.
+pub(super) fn follow(game: &ElderGod, seat: Seat) -> Option<Action> {
+    match game.phase() {
+        Phase::Redraw { .. } => {
+            Some(thrown(game, seat).first().map_or(Action::Refill, |&card| Action::Throw(card)))
+        }
         Phase::Mouth { .. } => Some(Action::Mouth),
         Phase::Banish { .. } => game.player(seat)?.monster.outermost().first().copied().map(Action::Remove),
         Phase::Discard { .. } => {
             let cards = game.hand(seat).iter().copied();
-            cards.max_by_key(|&card| useless(game, seat, card, false)).map(Action::Discard)
+            cards.max_by_key(|&card| useless(game, seat, card)).map(Action::Discard)
         }
         Phase::Play { .. } | Phase::Over => None,
     }
 }
 
-/// The growth that comes out least by a measure, if any brings the Mouth nearer and is allowed.
+/// The first growth that is allowed, in the order in which they come to mind.
 pub(super) fn grow(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f64) -> Option<Action> {
-    let player = game.player(seat)?;
+    let legal = |&action: &Action| game.check(seat, action).is_ok();
+    ranked(game, seat, measure).into_iter().map(|growth| Action::Grow(growth.place)).find(legal)
+}
+
+/// The growths in the order in which they come to mind: those that bring the Mouth nearer, the least by a measure first;
+/// then those that leave it as far away, which may be the way round a corner. Whether they are allowed is not looked at.
+pub(super) fn ranked(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f64) -> Vec<Growth> {
+    let Some(player) = game.player(seat) else { return vec![] };
     let (plan, needed) = (player.monster.plan(), game.setup().needed());
-    let here = super::worth::distance(&plan, needed);
-    let mut ways: Vec<(f64, Growth)> = growths(&plan, needed, game.hand(seat))
+    let here = distance(&plan, needed);
+    let mut ways: Vec<(bool, f64, Growth)> = growths(&plan, needed, game.hand(seat))
         .into_iter()
-        .filter(|growth| growth.distance < here)
-        .map(|growth| (measure(&growth), growth))
+        .filter(|growth| growth.distance <= here)
+        .map(|growth| (growth.distance >= here, measure(&growth), growth))
         .collect();
-    ways.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let actions = ways.into_iter().map(|(_, growth)| Action::Grow(growth.place));
-    actions.into_iter().find(|&action| game.check(seat, action).is_ok())
+    ways.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    ways.into_iter().map(|(.., growth)| growth).collect()
 }
 
 /// Throws away what is of no use, or passes.

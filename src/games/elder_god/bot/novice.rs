@@ -12,7 +12,11 @@ pub(super) fn choose(legal: &[Action], rng: &mut Rng) -> Option<Action> {
     if legal.contains(&Action::Refill) {
         // Whether another card goes is a toss of a coin.
         let more: Vec<Action> = legal.iter().copied().filter(|&action| action != Action::Refill).collect();
-        return if rng.below(2) == 0 { Some(Action::Refill) } else { rng.pick(&more).copied().or(Some(Action::Refill)) };
+        return if rng.below(2) == 0 {
+            Some(Action::Refill)
+        } else {
+            rng.pick(&more).copied().or(Some(Action::Refill))
+        };
     }
     let (thrown, plays): (Vec<Action>, Vec<Action>) =
         legal.iter().partition(|action| matches!(action, Action::Throw(_)));

@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 use crate::games::elder_god::rules::{
-    Action, Card, Cell, ElderGod, Face, Lying, Opening, Place, Plan, Shape, State,
+    Action, COLUMNS, Card, Cell, ElderGod, Face, Lying, Opening, Place, Plan, Shape, Side, State,
 };
 
 /// Cards that closing an opening too many costs, on average: there are few eyestalks.
@@ -14,15 +14,25 @@ const WOUND: f64 = 1.0;
 pub(super) fn distance(plan: &Plan, needed: u8) -> f64 {
     let openings = plan.lengths();
     let lacking = |&(opening, length): &(Opening, u8)| {
-        match needed.saturating_sub(length) {
-            0 if opening.side.is_vertical() => 0.0,
-            // One more card turns it up or down.
-            0 => 1.0,
-            cards => f64::from(cards),
-        }
+        let cards = needed.saturating_sub(length);
+        if cards > 0 || opening.side.is_vertical() { cards } else { to_the_side(plan, opening) }
     };
     let spare = openings.len().saturating_sub(1) as f64;
-    openings.iter().map(lacking).fold(f64::from(needed), f64::min) + SPARE_OPENING * spare
+    let nearest = openings.iter().map(lacking).min().unwrap_or(needed);
+    f64::from(nearest) + SPARE_OPENING * spare
+}
+
+/// How many cards a path that is long enough needs to turn up or down, where there is room for a Mouth.
+fn to_the_side(plan: &Plan, opening: Opening) -> u8 {
+    let is_free = |at: &Cell| !plan.is_occupied(*at);
+    let takes_mouth = |at: Cell| {
+        [Side::North, Side::South]
+            .into_iter()
+            .filter_map(|side| at.beside(side))
+            .any(|beside| is_free(&beside))
+    };
+    let cells = std::iter::successors(opening.target(), |at| at.beside(opening.side).filter(is_free));
+    (1..).zip(cells).find(|&(_, at)| takes_mouth(at)).map_or(COLUMNS, |(cards, _)| cards)
 }
 
 /// How many turns a seat is from winning, roughly.
@@ -44,6 +54,13 @@ pub(super) struct Growth {
     pub(super) place: Place,
     pub(super) distance: f64,
     pub(super) plan: Plan,
+}
+
+impl Growth {
+    /// Whether it is lawful as far as room is concerned, and leaves the Mouth no farther away than it was.
+    fn helps(&self, before: f64, needed: u8) -> bool {
+        self.distance <= before && (self.plan.is_continuable(needed) || self.plan.complete(needed).is_some())
+    }
 }
 
 /// The ways in which a monster could grow with a hand, room for the rest not looked at; a card of each face.
@@ -84,6 +101,20 @@ fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
         })
 }
 
+/// How gladly an opening takes what may come: the share of all tentacles that could lie at the longest path's end, where
+/// 1 is all that ever fit at one opening.
+pub(super) fn ease(plan: &Plan) -> f64 {
+    let Some((opening, _)) = plan.lengths().into_iter().max_by_key(|&(_, length)| length) else { return 0.0 };
+    let Some(at) = opening.target() else { return 0.0 };
+    // How many healthy ones there are of each; curves are as many either way up.
+    let kinds = [(Shape::Upright, 15), (Shape::Level, 12), (Shape::CurveRight, 15), (Shape::CurveLeft, 15)];
+    let fitting = kinds.into_iter().map(|(shape, copies)| {
+        let face = Face::Limb(shape, State::Normal);
+        if [false, true].into_iter().any(|turned| fits(plan, face, turned, at)) { copies } else { 0 }
+    });
+    f64::from(fitting.sum::<i32>()) / 45.0
+}
+
 /// How many of so many cards of a hand can be laid one after the other, each bringing the Mouth nearer; no further than
 /// it is to the Mouth.
 pub(super) fn chain(plan: &Plan, needed: u8, hand: &[Card]) -> u8 {
@@ -97,7 +128,11 @@ pub(super) fn chain(plan: &Plan, needed: u8, hand: &[Card]) -> u8 {
             continue;
         }
         let rest: Vec<Card> = hand.iter().copied().filter(|&card| card != growth.place.card).collect();
-        let far = if growth.distance == 0.0 { u8::MAX } else { 1 + chain(&growth.plan, needed, &rest) };
+        let far = if growth.distance == 0.0 {
+            u8::MAX
+        } else {
+            chain(&growth.plan, needed, &rest).saturating_add(1)
+        };
         best = best.max(far);
         if best == u8::MAX {
             break;
@@ -125,17 +160,24 @@ pub(super) fn spite(game: &ElderGod, against: Seat, place: Place) -> f64 {
 }
 
 /// How well a seat can do without a card: the higher, the sooner it is thrown away.
-pub(super) fn useless(game: &ElderGod, seat: Seat, card: Card, keeps_wounds: bool) -> i32 {
+pub(super) fn useless(game: &ElderGod, seat: Seat, card: Card) -> i32 {
     let face = card.face();
     let Some(player) = game.player(seat) else { return 0 };
     match face {
         Face::ElderSign => 2,
-        Face::Limb(_, State::Damaged) => if keeps_wounds { 4 } else { 9 },
+        Face::Limb(_, State::Damaged) => 9,
         Face::Limb(shape, _) if shape.is_split() => 6,
-        Face::Eyestalk(_) => if player.monster.plan().lengths().len() > 1 { 1 } else { 5 },
+        Face::Eyestalk(_) => {
+            if player.monster.plan().lengths().len() > 1 {
+                1
+            } else {
+                5
+            }
+        }
         Face::Limb(..) => {
             // Two of a kind are one too many.
-            let twice = game.hand(seat).iter().filter(|other| other.face().sides(false) == face.sides(false)).count();
+            let twice =
+                game.hand(seat).iter().filter(|other| other.face().sides(false) == face.sides(false)).count();
             i32::from(twice > 2) + 2
         }
     }
@@ -146,14 +188,16 @@ pub(super) fn thrown(game: &ElderGod, seat: Seat) -> Vec<Card> {
     let Some(player) = game.player(seat) else { return vec![] };
     let needed = game.setup().needed();
     let plan = player.monster.plan();
-    let wound = player.monster.wound();
+    let (wound, here) = (player.monster.wound(), distance(&plan, needed));
     let is_of_use = |card: &Card| {
         let face = card.face();
         let heals = wound.is_some_and(|laid| {
-            [false, true].iter().any(|&turned| face.is_healthy_limb() && face.sides(turned) == laid.top.sides())
+            [false, true]
+                .iter()
+                .any(|&turned| face.is_healthy_limb() && face.sides(turned) == laid.top.sides())
         });
-        let grows = wound.is_none() && !growths(&plan, needed, &[*card]).is_empty();
-        heals || (grows && !matches!(face, Face::Limb(shape, _) if shape.is_split()))
+        let grows = || growths(&plan, needed, &[*card]).into_iter().any(|growth| growth.helps(here, needed));
+        heals || (wound.is_none() && grows())
     };
     game.hand(seat).iter().copied().filter(|card| !is_of_use(card)).collect()
 }

@@ -39,7 +39,10 @@ struct Strength {
 ///
 /// # Errors
 /// When the set-up breaks the rules.
-pub(in crate::games::elder_god) fn run(request: &BenchArguments, matches: &ArgMatches) -> Result<(), Failure> {
+pub(in crate::games::elder_god) fn run(
+    request: &BenchArguments,
+    matches: &ArgMatches,
+) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, json } = *request;
     let pairs = [(Skill::Middle, Skill::Low), (Skill::High, Skill::Middle), (Skill::High, Skill::Low)];
     let setup = options::setup(players, matches)?;
@@ -61,7 +64,8 @@ pub(in crate::games::elder_god) fn run(request: &BenchArguments, matches: &ArgMa
 }
 
 fn words(strength: &Strength) -> String {
-    let header = ["one", "against the rest", "games", "won", "95 % interval", "unfinished", "turns"].map(String::from);
+    let header =
+        ["one", "against the rest", "games", "won", "95 % interval", "unfinished", "turns"].map(String::from);
     let share = |x: f64| format!("{:.1} %", 100.0 * x);
     let lines = strength.duels.iter().map(|duel| {
         vec![

@@ -210,7 +210,9 @@ pub enum Refusal {
     #[error("the wound may still be healed by a card: it scars over after three of your turns")]
     MayHeal,
     /// E-16.
-    #[error("only a healthy tentacle or split, or an eyestalk without any other stalks, makes a wound scar over")]
+    #[error(
+        "only a healthy tentacle or split, or an eyestalk without any other stalks, makes a wound scar over"
+    )]
     NotHealthy,
 
     // The rest.

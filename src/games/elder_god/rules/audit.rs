@@ -84,16 +84,15 @@ impl ElderGod {
             return Err(Corrupt::Cards);
         }
         for seat in self.seats() {
-            // Only whoever is about to play or to discard may hold one card more (E22).
-            let most = match self.phase {
-                Phase::Play { seat: of } | Phase::Mouth { seat: of } | Phase::Discard { seat: of }
-                    if of == seat =>
-                {
-                    HAND + 1
+            // Only whoever is about to play or to discard, or has won before that, may hold one card more (E22).
+            let one_more = match self.phase {
+                Phase::Play { seat: of } | Phase::Mouth { seat: of } | Phase::Discard { seat: of } => {
+                    of == seat
                 }
-                _ => HAND,
+                Phase::Redraw { .. } | Phase::Banish { .. } => false,
+                Phase::Over => self.ending == Some(Ending::Mouth(seat)),
             };
-            if self.hand(seat).len() > most {
+            if self.hand(seat).len() > HAND + usize::from(one_more) {
                 return Err(Corrupt::Hand(seat));
             }
         }
@@ -115,7 +114,12 @@ impl ElderGod {
                 // Whoever is against it comes second; the number was open to both.
                 let theirs = self.player(against).map_or(0, |player| player.monster.laid().len());
                 let second = seat == against || theirs >= usize::from(cards);
-                self.setup.banishment && seated(by) && (1..=cards).contains(&left) && choice > 1 && enough && second
+                self.setup.banishment
+                    && seated(by)
+                    && (1..=cards).contains(&left)
+                    && choice > 1
+                    && enough
+                    && second
             }
             Phase::Over => match &self.ending {
                 Some(Ending::Mouth(seat)) => complete(*seat),

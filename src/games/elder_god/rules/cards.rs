@@ -36,14 +36,8 @@ pub enum Shape {
 
 impl Shape {
     /// Every shape.
-    pub const ALL: [Self; 6] = [
-        Self::Upright,
-        Self::Level,
-        Self::CurveRight,
-        Self::CurveLeft,
-        Self::SplitLevel,
-        Self::SplitUpright,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Upright, Self::Level, Self::CurveRight, Self::CurveLeft, Self::SplitLevel, Self::SplitUpright];
 
     /// The sides on which it can be joined, as printed (E3).
     pub const fn sides(self) -> Sides {
@@ -161,9 +155,8 @@ const LIMBS: [(Shape, [u8; 3]); 6] = [
 ];
 const KINDS: [State; 3] = [State::Normal, State::Damaged, State::Immune];
 /// The eyestalks: stalks from North clockwise, `n` normal, `i` immune, `d` wounded (E4).
-const EYESTALKS: [&[u8; 4]; 11] = [
-    b"nnnn", b"nnnn", b"nnnn", b"nidd", b"indn", b"ndid", b"dnni", b"ddnn", b"nddn", b"idnd", b"didn",
-];
+const EYESTALKS: [&[u8; 4]; 11] =
+    [b"nnnn", b"nnnn", b"nnnn", b"nidd", b"indn", b"ndid", b"dnni", b"ddnn", b"nddn", b"idnd", b"didn"];
 
 /// A card. Each exists once; two may have the same face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -202,7 +202,10 @@ pub(super) const fn beside(mask: Mask, side: Side) -> Mask {
 
 /// The cells beside these, towards all sides.
 pub(super) const fn around(mask: Mask) -> Mask {
-    beside(mask, Side::North) | beside(mask, Side::East) | beside(mask, Side::South) | beside(mask, Side::West)
+    beside(mask, Side::North)
+        | beside(mask, Side::East)
+        | beside(mask, Side::South)
+        | beside(mask, Side::West)
 }
 
 /// The cells of a set, row by row.

@@ -28,8 +28,9 @@ impl ElderGod {
             (Phase::Redraw { .. }, Action::Throw(card)) | (Phase::Discard { .. }, Action::Discard(card)) => {
                 self.holds(seat, card)
             }
-            (Phase::Redraw { .. }, Action::Refill)
-            | (Phase::Mouth { .. }, Action::Mouth | Action::Wait) => Ok(()),
+            (Phase::Redraw { .. }, Action::Refill) | (Phase::Mouth { .. }, Action::Mouth | Action::Wait) => {
+                Ok(())
+            }
             (Phase::Banish { .. }, Action::Remove(at)) => {
                 let outermost = player.monster.outermost().contains(&at);
                 if outermost { Ok(()) } else { Err(Refusal::NotOutermost) }
@@ -142,7 +143,8 @@ impl ElderGod {
         let laid = self.players.iter().flat_map(|player| player.monster.cards());
         let laid = laid.fold(0_u128, |mask, card| mask | 1 << card.number());
         let mut others = Card::all(self.setup.banishment).filter(|card| laid & (1 << card.number()) == 0);
-        let heals = |card: Card| [false, true].iter().any(|&turned| site.may_heal(card.face(), turned).is_ok());
+        let heals =
+            |card: Card| [false, true].iter().any(|&turned| site.may_heal(card.face(), turned).is_ok());
         if others.any(heals) { Err(Refusal::MayHeal) } else { Ok(()) }
     }
 
@@ -169,9 +171,14 @@ impl ElderGod {
             actions.push(Action::Mouth);
         }
         let targets: Vec<Cell> = own.plan().targets().collect();
-        each_face(hand, &targets, |face, turned, at| own.may_grow(face, turned, at).is_ok(), |place| {
-            actions.push(Action::Grow(place));
-        });
+        each_face(
+            hand,
+            &targets,
+            |face, turned, at| own.may_grow(face, turned, at).is_ok(),
+            |place| {
+                actions.push(Action::Grow(place));
+            },
+        );
         for against in self.seats() {
             let Ok(theirs) = self.victim(seat, against) else { continue };
             let site = self.site(theirs);
@@ -186,9 +193,14 @@ impl ElderGod {
             each_face(hand, &places, wounds, |place| actions.push(Action::Damage { against, place }));
         }
         if let Some(wound) = player.monster.wound() {
-            each_face(hand, &[wound.at], |face, turned, _| own.may_heal(face, turned).is_ok(), |place| {
-                actions.push(Action::Heal(place.lying()));
-            });
+            each_face(
+                hand,
+                &[wound.at],
+                |face, turned, _| own.may_heal(face, turned).is_ok(),
+                |place| {
+                    actions.push(Action::Heal(place.lying()));
+                },
+            );
             if player.necronomicons > 0 {
                 actions.push(Action::Necronomicon);
             }

@@ -160,7 +160,9 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TurnBegan { turn, seat } => write!(f, "Turn {turn}: {seat}"),
-            Self::Reshuffled { cards } => write!(f, "The {cards} discarded cards are shuffled into a new deck"),
+            Self::Reshuffled { cards } => {
+                write!(f, "The {cards} discarded cards are shuffled into a new deck")
+            }
             Self::Drew { seat, .. } => write!(f, "{seat} drew a card"),
             Self::Grew { seat, place: Place { card, at, .. } } => write!(f, "{seat} grew at {at}: {card}"),
             Self::Wounded { seat, against, place: Place { card, at, .. }, .. } => {

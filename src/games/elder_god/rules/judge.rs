@@ -48,7 +48,9 @@ impl<'a> Site<'a> {
             if ends.has(side) && beside.is_none() {
                 return Err(Refusal::OffTheArea(side));
             }
-            let Some(bit) = beside.map(Cell::bit).filter(|bit| self.plan.occupied & bit != 0) else { continue };
+            let Some(bit) = beside.map(Cell::bit).filter(|bit| self.plan.occupied & bit != 0) else {
+                continue;
+            };
             let is_eyestalk = self.plan.eyes & bit != 0;
             match (ends.has(side), pointed.has(side)) {
                 (true, _) if is_eyestalk => {
@@ -149,7 +151,8 @@ impl<'a> Site<'a> {
     /// E18.
     pub(super) fn may_heal(&self, face: Face, turned: bool) -> Result<(), Refusal> {
         let bit = self.plan.wound;
-        let wound = self.monster.laid().iter().find(|laid| laid.at.bit() == bit).ok_or(Refusal::NotWounded)?;
+        let wound =
+            self.monster.laid().iter().find(|laid| laid.at.bit() == bit).ok_or(Refusal::NotWounded)?;
         match (face, wound.face()) {
             (Face::ElderSign, _) => Err(Refusal::ElderSign),
             (Face::Limb(_, State::Damaged), _) => Err(Refusal::HealsWounded),

@@ -183,12 +183,16 @@ impl Plan {
     /// The openings, each with the tentacles and splits on the shortest joined path from the Body to its card, that card
     /// included (E11).
     pub fn lengths(&self) -> Vec<(Opening, u8)> {
-        let mut all = Vec::with_capacity(8);
+        let empty = AREA & !self.occupied;
+        let open = Side::ALL.map(|side| self.ends[side.index()] & beside(empty, side.opposite()));
+        let any = open.into_iter().fold(0, |all, open| all | open);
+        let mut all = vec![];
         for (length, level) in (0..).zip(self.levels()) {
+            if level & any == 0 {
+                continue;
+            }
             for side in Side::ALL {
-                let empty = beside(AREA & !self.occupied, side.opposite());
-                let open = cells(self.ends[side.index()] & level & empty);
-                all.extend(open.map(|at| (Opening { at, side }, length)));
+                all.extend(cells(open[side.index()] & level).map(|at| (Opening { at, side }, length)));
             }
         }
         all

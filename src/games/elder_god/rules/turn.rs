@@ -23,8 +23,7 @@ impl ElderGod {
         let mut deck: Vec<Card> = Card::all(setup.banishment).collect();
         rng.shuffle(&mut deck);
         let hands = (0..setup.players).map(|_| deck.split_off(deck.len() - HAND)).collect();
-        let player =
-            Player { monster: Monster::default(), necronomicons: NECRONOMICONS, wounded_turns: 0 };
+        let player = Player { monster: Monster::default(), necronomicons: NECRONOMICONS, wounded_turns: 0 };
         let first = Seat(u8::try_from(rng.below(setup.players.into())).unwrap_or(0));
         let mut game = Self {
             setup: *setup,

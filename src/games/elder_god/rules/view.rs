@@ -62,11 +62,7 @@ impl ElderGod {
             phase: self.phase,
             clock: self.clock,
             seats: seats
-                .map(|(seat, player)| SeatView {
-                    seat,
-                    cards: self.hand(seat).len(),
-                    player: player.clone(),
-                })
+                .map(|(seat, player)| SeatView { seat, cards: self.hand(seat).len(), player: player.clone() })
                 .collect(),
             deck: self.deck.len(),
             discard: self.discard.clone(),
