@@ -59,7 +59,9 @@ fn listing(c: &mut Criterion) {
         at(1.0)
     );
     let mut each = boards.iter().cycle();
-    c.bench_function("legal actions on a grown board", |b| b.iter(|| each.next().map(|game| black_box(list(game)))));
+    c.bench_function("legal actions on a grown board", |b| {
+        b.iter(|| each.next().map(|game| black_box(list(game))))
+    });
 }
 
 criterion_group!(benches, listing);

@@ -232,7 +232,8 @@ fn bots_play_rathulhu_without_a_window() {
 fn bots_build_elder_gods_without_a_window() {
     let folder = Folder::new();
     let (save, journal) = (folder.argument("e.cyclopean"), folder.argument("e.jsonl"));
-    let arguments = ["play", "elder-god", "--headless", "--seed", "5", "--bots", "elder,grower"];
+    let arguments =
+        ["play", "elder-god", "--headless", "--players", "2", "--seed", "5", "--bots", "elder,grower"];
     let words = succeed(&[&arguments[..], &["--save", &save, "--journal", &journal]].concat());
     for part in ["Seat 1 grew at", "opened the Mouth", "Game over", "of 15 cards", "@"] {
         assert!(out(&words).contains(part), "no {part} in\n{}", out(&words));
@@ -252,7 +253,8 @@ fn bots_build_elder_gods_without_a_window() {
     succeed(&[&arguments[..], &["--banishment", "--crappy-cultist", "--journal", &variant]].concat());
     let lines = std::fs::read_to_string(variant).unwrap();
     let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
-    let agreed = ["banishment", "crappy_cultist", "beside_immune", "scars"].map(|option| &first["setup"][option]);
+    let agreed =
+        ["banishment", "crappy_cultist", "beside_immune", "scars"].map(|option| &first["setup"][option]);
     assert_eq!(agreed, [true, true, true, true]);
 }
 

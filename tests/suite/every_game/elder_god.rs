@@ -124,6 +124,10 @@ impl Tries for Tester {
         ]
     }
 
+    fn told(action: &Action) -> String {
+        action.to_string()
+    }
+
     fn after(&mut self, game: &ElderGod, events: &[Event]) {
         state(game, &mut self.short);
         // Whoever has won has a complete monster: one opening, up or down, on a path that is long enough (E24).
