@@ -23,9 +23,23 @@ use std::process::ExitCode;
 pub struct Entry {
     /// What command line, saves and menu know of it.
     pub info: &'static GameInfo,
-    /// What the window knows of it.
+    /// What the window knows of it; nothing of a game that is not drawn yet and is played without a window only.
     #[cfg(feature = "window")]
-    pub ui: &'static crate::app::GameUi,
+    pub ui: Option<&'static crate::app::GameUi>,
+}
+
+#[cfg(feature = "window")]
+impl Entry {
+    /// What the window knows of the game.
+    ///
+    /// # Errors
+    /// Words that say how to play a game that is not drawn yet.
+    fn drawn(&self) -> Result<&'static crate::app::GameUi, Failure> {
+        let GameInfo { title, id, .. } = self.info;
+        self.ui.ok_or_else(|| {
+            format!("{title} is not drawn yet: let bots play it with `play {id} --headless`").into()
+        })
+    }
 }
 
 /// The games that the program plays, in the order of the menu.

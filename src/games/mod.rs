@@ -16,4 +16,5 @@ catalogue! {
     rlyeh,
     rathulhu,
     thoth,
+    elder_god,
 }

@@ -2,6 +2,7 @@
 
 use crate::support::program::{Folder, cyclopean, err, json, out, succeed};
 use cyclopean::game::Game;
+use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh;
 use cyclopean::games::thoth::rules::Thoth;
@@ -75,6 +76,7 @@ fn wrong_arguments_say_what_is_right() {
         (&["play", "rathulhu", "--headless", "--physics"], "--physics"),
         (&["play", "rlyeh", "--headless", "--thought", "3"], "--thought"),
         (&["play", "thoth", "--headless", "--stashes", "4"], "--stashes"),
+        (&["play", "rathulhu", "--headless", "--banishment"], "--banishment"),
     ] {
         let output = cyclopean(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -96,6 +98,7 @@ fn what_cannot_be_done_says_what_can() {
             "4 bots",
         ),
         (&["play", "thoth", "--headless", "--bots", "300"], "300 bots are too many"),
+        (&["play", "elder-god", "--headless", "--bots", "magus"], "novice, grower, elder or none"),
         (&["picture", "/no/such.cyclopean", "--out", "/tmp/x.png"], "/no/such.cyclopean"),
         (&["solitaire", "--turns", "1", "--journal", "/no/such/folder/j.jsonl"], "/no/such/folder/j.jsonl"),
     ] {
@@ -107,7 +110,7 @@ fn what_cannot_be_done_says_what_can() {
 
 #[test]
 fn every_command_has_help() {
-    let games = ["rlyeh", "rathulhu", "thoth"].map(|game| vec!["play", game]);
+    let games = ["rlyeh", "rathulhu", "thoth", "elder-god"].map(|game| vec!["play", game]);
     let others = [&[][..], &["solitaire"], &["play"], &["picture"], &["lab"], &["bench"], &["bench", "bots"]];
     for command in others.into_iter().map(<[&str]>::to_vec).chain(games) {
         let output = succeed(&[&command[..], &["--help"]].concat());
@@ -223,6 +226,36 @@ fn bots_play_rathulhu_without_a_window() {
     assert_eq!(u64::from(saved.moves()), report["moves"].as_u64().unwrap());
     let lines = std::fs::read_to_string(journal).unwrap();
     assert_eq!(lines.lines().filter(|line| line.contains("\"line\":\"intent\"")).count(), saved.log().len());
+}
+
+#[test]
+fn bots_build_elder_gods_without_a_window() {
+    let folder = Folder::new();
+    let (save, journal) = (folder.argument("e.cyclopean"), folder.argument("e.jsonl"));
+    let arguments =
+        ["play", "elder-god", "--headless", "--players", "2", "--seed", "5", "--bots", "elder,grower"];
+    let words = succeed(&[&arguments[..], &["--save", &save, "--journal", &journal]].concat());
+    for part in ["Seat 1 grew at", "opened the Mouth", "Game over", "of 15 cards", "@"] {
+        assert!(out(&words).contains(part), "no {part} in\n{}", out(&words));
+    }
+    let report = json(&succeed(&[&arguments[..], &["--json"]].concat()));
+    assert_eq!((report["game"].as_str(), report["needed"].as_u64()), (Some("elder-god"), Some(15)));
+    let winner = report["winner"].as_u64().unwrap() as usize;
+    assert!(report["paths"][winner].as_u64().unwrap() >= 15, "{report}");
+    let saved = CardMatch::<ElderGod>::load(Path::new(&save)).unwrap();
+    assert_eq!(u64::from(saved.moves()), report["moves"].as_u64().unwrap());
+    // Every hand follows from the seed, which is told when the game is over.
+    let lines = std::fs::read_to_string(journal).unwrap();
+    assert!(lines.lines().next().unwrap().contains("\"seed\":null"), "{lines}");
+    assert!(lines.lines().last().unwrap().contains("\"over\""), "{lines}");
+    // A variant is agreed on in the journal.
+    let variant = folder.argument("v.jsonl");
+    succeed(&[&arguments[..], &["--banishment", "--crappy-cultist", "--journal", &variant]].concat());
+    let lines = std::fs::read_to_string(variant).unwrap();
+    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    let agreed =
+        ["banishment", "crappy_cultist", "beside_immune", "scars"].map(|option| &first["setup"][option]);
+    assert_eq!(agreed, [true, true, true, true]);
 }
 
 /// The transcript is what this prints: `cyclopean play rathulhu --headless --seed 1928 --bots high-priest,acolyte,novice`

@@ -46,6 +46,7 @@ every_game! {
     rlyeh,
     rathulhu,
     thoth,
+    elder_god,
 }
 
 #[test]

@@ -176,6 +176,7 @@ fn command_lines_of_any_words() {
         "play\nrathulhu\n--headless\n--bots\nhigh-priest,novice",
         "play\nrathulhu\n--players\n3\n--bots\nacolyte,novice,novice",
         "play\nthoth\n--bots\n2",
+        "play\nelder-god\n--headless\n--banishment\n--no-scars\n--bots\nelder,grower",
         "solitaire\n--stashes\n3\n--stash-die\ncompass\n--turns\n4",
         "bench\nbots\n--game\nthoth\n--games\n10\n--unit\ngames",
         "bench\naccuracy\n--set\nslide\n--brief",

@@ -11,6 +11,8 @@ mod cards;
 mod command_line;
 #[cfg(feature = "window")]
 mod dice;
+mod elder_god_bots;
+mod elder_god_rules;
 mod every_game;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]

@@ -44,7 +44,7 @@ use cyclopean::table::statics::{Analysis, LEAN_MOST, Verdict};
 
 /// The games of the program, as the menu shows them.
 pub fn games() -> Games {
-    Games(CATALOGUE.iter().map(|entry| entry.ui).collect())
+    Games(CATALOGUE.iter().filter_map(|entry| entry.ui).collect())
 }
 
 /// Draws a form as the program does.

@@ -153,17 +153,17 @@ fn a_picture_of_no_size_is_refused() {
 fn a_save_of_every_game_has_its_picture_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = crate::app::app(folder.path());
-    for entry in CATALOGUE {
-        let order = (entry.ui.ways[0].form)().order(3).unwrap();
+    for (info, ui) in CATALOGUE.iter().filter_map(|entry| Some((entry.info, entry.ui?))) {
+        let order = (ui.ways[0].form)().order(3).unwrap();
         order.start(app.world_mut()).unwrap();
-        let save = folder.path().join(entry.info.id);
-        std::fs::write(&save, (entry.ui.save)(app.world_mut()).unwrap()).unwrap();
-        let path = picture_path(&format!("{}.png", entry.info.id), &folder);
-        (entry.ui.picture)(&save, (640, 360), &path).unwrap();
+        let save = folder.path().join(info.id);
+        std::fs::write(&save, (ui.save)(app.world_mut()).unwrap()).unwrap();
+        let path = picture_path(&format!("{}.png", info.id), &folder);
+        (ui.picture)(&save, (640, 360), &path).unwrap();
         let image = load(&path);
         assert_eq!((image.width(), image.height()), (640, 360));
         let pixels = image.data.as_ref().unwrap().chunks_exact(4);
         let colours: std::collections::BTreeSet<_> = pixels.map(|p| [p[0] / 8, p[1] / 8, p[2] / 8]).collect();
-        assert!(colours.len() > 100, "{}: {} colours are no table", entry.info.title, colours.len());
+        assert!(colours.len() > 100, "{}: {} colours are no table", info.title, colours.len());
     }
 }

@@ -47,5 +47,5 @@ pub static INFO: GameInfo = GameInfo {
 pub const ENTRY: Entry = Entry {
     info: &INFO,
     #[cfg(feature = "window")]
-    ui: &window::UI,
+    ui: Some(&window::UI),
 };

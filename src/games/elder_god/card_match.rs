@@ -1,0 +1,17 @@
+//! What Building an Elder God tells its match: a game of cards, without a physical table.
+
+use super::rules::ElderGod;
+use crate::session::CardGame;
+use std::error::Error;
+
+impl CardGame for ElderGod {
+    const NAME: &'static str = "elder-god";
+
+    fn seats(setup: &Self::Setup) -> u8 {
+        setup.players
+    }
+
+    fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        Ok(self.audit()?)
+    }
+}

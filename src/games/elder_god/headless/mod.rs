@@ -1,0 +1,146 @@
+//! Building an Elder God without a window: a game of bots in words, and how strong the bots are.
+
+pub(super) mod bench;
+
+use super::bot::Bot;
+use super::options;
+use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State};
+use crate::bots::contest::decide;
+use crate::cli::output::{journal, say};
+use crate::game::{Game, Seat};
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::journal::{Journal, Seed};
+use crate::session::{CardGame, CardMatch, Seating};
+use clap::ArgMatches;
+use serde::Serialize;
+
+/// A finished game, as it is printed.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    seed: u64,
+    #[serde(flatten)]
+    seating: &'a Seating,
+    moves: u32,
+    turns: u16,
+    winner: Option<Seat>,
+    /// Cards of the longest path, by seat.
+    paths: Vec<usize>,
+    needed: u8,
+}
+
+/// Plays a game of bots and prints it.
+///
+/// # Errors
+/// When the set-up breaks the rules, or a file cannot be written.
+pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let setup = options::setup(request.players(), matches)?;
+    let mut m: CardMatch<ElderGod> =
+        CardMatch::new(&setup, request.seed, request.seating.clone(), request.practice)?;
+    // Every hand follows from the seed.
+    let seed = Seed::Secret(request.seed);
+    let mut journal = journal(request.journal.as_deref(), ElderGod::NAME, &m.about(), seed)?;
+    let mut bots = bots(&m)?;
+    while m.game().outcome().is_none() {
+        let (seat, action) = decide(m.game(), &mut bots)?;
+        let notes = m.act(seat, action)?;
+        for note in &notes {
+            if !request.json {
+                say(&note.to_string())?;
+            }
+        }
+        if let Some(journal) = &mut journal {
+            m.log().last().map_or(Ok(()), |entry| journal.intent(entry))?;
+            notes.iter().try_for_each(|note| journal.note(note))?;
+        }
+    }
+    journal.as_mut().map_or(Ok(()), Journal::over)?;
+    if request.json {
+        say(&serde_json::to_string(&report(&m))?)?;
+    } else {
+        for (seat, player) in m.game().seats().zip(m.game().players()) {
+            say(&format!("\n{seat}: {} of {} cards", longest(player), setup.needed()))?;
+            say(&drawn(&player.monster))?;
+        }
+    }
+    if let Some(path) = &request.save {
+        m.save(path)?;
+        eprintln!("Saved as {}", path.display());
+    }
+    Ok(())
+}
+
+/// A bot for every seat.
+fn bots(m: &CardMatch<ElderGod>) -> Result<Vec<Bot>, Failure> {
+    let bot = |seat| {
+        let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
+        Ok(Bot::new(skill, m.seed(), seat))
+    };
+    m.game().seats().map(bot).collect()
+}
+
+fn longest(player: &Player) -> usize {
+    player.monster.plan().longest_path().len()
+}
+
+fn report(m: &CardMatch<ElderGod>) -> Report<'_> {
+    let winner = match m.game().ending() {
+        Some(Ending::Mouth(seat)) => Some(*seat),
+        _ => None,
+    };
+    Report {
+        game: ElderGod::NAME,
+        seed: m.seed(),
+        seating: m.seating(),
+        moves: m.moves(),
+        turns: m.game().clock().turn,
+        winner,
+        paths: m.game().players().iter().map(longest).collect(),
+        needed: m.setup().needed(),
+    }
+}
+
+/// A monster in letters: lines for tentacles, double ones for immune cards, `x` for a wound, `o` for an eyestalk, the Body
+/// as `@`. Rows and columns without anything are left out.
+fn drawn(monster: &Monster) -> String {
+    let row = |row: u8| -> String {
+        let cells = (0..COLUMNS).filter_map(|column| Cell::new(column, row));
+        let line: String = cells.map(|at| letter(monster, at)).collect();
+        line.trim_end().to_owned()
+    };
+    let rows: Vec<String> = (0..ROWS).rev().map(row).skip_while(String::is_empty).collect();
+    rows.join("\n")
+}
+
+fn letter(monster: &Monster, at: Cell) -> char {
+    if at == super::rules::BODY {
+        return '@';
+    }
+    let Some(laid) = monster.at(at) else { return ' ' };
+    let state = monster.state(at).unwrap_or(State::Normal);
+    let ends = laid.top.sides();
+    let has = |side| ends.has(side);
+    let (up, right, down, left) = (has(Side::North), has(Side::East), has(Side::South), has(Side::West));
+    match (laid.face(), state) {
+        (_, State::Damaged) => 'x',
+        (Face::Eyestalk(_), _) => 'o',
+        (Face::ElderSign, _) => '?',
+        (Face::Limb(shape, _), state) => {
+            let lines = match shape {
+                Shape::Upright => "│║",
+                Shape::Level => "─═",
+                Shape::SplitLevel if up => "┴╩",
+                Shape::SplitLevel => "┬╦",
+                Shape::SplitUpright if right => "├╠",
+                Shape::SplitUpright => "┤╣",
+                Shape::CurveRight | Shape::CurveLeft => match (up, right, down, left) {
+                    (true, true, ..) => "└╚",
+                    (true, _, _, true) => "┘╝",
+                    (_, true, true, _) => "┌╔",
+                    _ => "┐╗",
+                },
+            };
+            lines.chars().nth(usize::from(state == State::Immune)).unwrap_or('?')
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Building an Elder God: who is the first to grow a monster from its Body to its Mouth.
+//!
+//! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
+//! * [`headless`]: the game without a window; * `options`: its words on the command line.
+
+pub mod bot;
+pub mod card_match;
+pub mod headless;
+mod options;
+pub mod rules;
+
+use crate::assets::asset;
+use crate::cli::Entry;
+use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::{CardGame, CardMatch, Skill};
+use rules::ElderGod;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: ElderGod::NAME,
+    title: "Building an Elder God",
+    seats: rules::PLAYERS,
+    usual_seats: 3,
+    levels: &[
+        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it plays anything" },
+        LevelInfo { skill: Skill::Middle, name: "grower", about: "The program; it grows and harms nobody" },
+        LevelInfo { skill: Skill::High, name: "elder", about: "The program; it thinks ahead, and strikes" },
+    ],
+    usual_skill: Skill::Middle,
+    rules: || asset!("assets/rules/building_an_elder_god.md").text().into_owned(),
+    counts: "move",
+    options: options::add,
+    play: headless::play,
+    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
+    preview: None,
+    reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
+    commands: &[],
+};
+
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: None,
+};

@@ -1,0 +1,40 @@
+//! What the command line understands of this game only.
+
+use super::rules::Setup;
+use crate::session::info::Failure;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+/// What only this game understands.
+#[derive(Clone, Copy, Debug, Args)]
+struct Options {
+    /// Shuffle the five Elder Signs into the deck: they banish cards.
+    #[arg(long)]
+    banishment: bool,
+    /// One may wound one's own monster.
+    #[arg(long)]
+    crappy_cultist: bool,
+    /// Wounded cards may not be joined to immune ones.
+    #[arg(long)]
+    immune_surroundings: bool,
+    /// Wounds that nothing heals do not scar over.
+    #[arg(long)]
+    no_scars: bool,
+}
+
+/// Adds the game's own options.
+pub(super) fn add(command: Command) -> Command {
+    Options::augment_args(command)
+}
+
+/// What the arguments ask for.
+///
+/// # Errors
+/// When too few or too many play.
+pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+    let Options { banishment, crappy_cultist, immune_surroundings, no_scars } =
+        Options::from_arg_matches(matches)?;
+    let setup =
+        Setup { players, banishment, crappy_cultist, beside_immune: !immune_surroundings, scars: !no_scars };
+    setup.validate()?;
+    Ok(setup)
+}

@@ -1,0 +1,120 @@
+//! The bots of Building an Elder God: lawful, repeatable, blind to other hands and the deck, and stronger level by level.
+
+use crate::every_game::elder_god::reshuffled;
+use cyclopean::bots::contest::PlayError;
+use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::elder_god::bot::*;
+use cyclopean::games::elder_god::rules::*;
+use cyclopean::session::Skill;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+#[test]
+fn any_mix_plays_any_table_to_its_end() {
+    for players in 2..=5 {
+        for first in 0..3 {
+            let levels: Vec<Skill> = Skill::ALL.into_iter().cycle().skip(first).take(players).collect();
+            let setup = Setup { banishment: first == 2, ..Setup::players(players as u8) };
+            let played = play(&setup, &levels, 6, 40 + first as u64).unwrap();
+            assert_eq!(play(&setup, &levels, 6, 40 + first as u64).unwrap(), played, "the same again");
+        }
+    }
+    assert!(matches!(play(&Setup::players(2), &[Skill::Low], 1, 0), Err(PlayError::Seats { bots: 1, .. })));
+    assert!(play(&Setup::players(6), &[Skill::Low; 6], 1, 0).is_err());
+}
+
+#[test]
+fn bots_go_by_what_their_seat_sees() {
+    for level in Skill::ALL {
+        let mut game = ElderGod::new(&Setup::players(3), 3).unwrap();
+        let mut bots: Vec<Bot> =
+            (0..3).map(|seat| Bot::new(level, 3, Seat(seat)).with_playouts(12)).collect();
+        let mut rng = Rng::new(3);
+        for _ in 0..60 {
+            let Some(&seat) = game.to_act().first() else { break };
+            let bot = &mut bots[usize::from(seat.0)];
+            let mut same = bot.clone();
+            let position = SeatPosition::of(&game, seat);
+            let action = bot.choose(&position).unwrap();
+            assert!(position.legal.contains(&action), "{level:?}: {action}");
+            let other = reshuffled(&game, Some(seat), &mut rng);
+            assert_eq!(same.choose(&SeatPosition::of(&other, seat)), Some(action));
+            game.apply(seat, action).unwrap();
+        }
+    }
+    // Nothing to do, and a view that is none.
+    let game = ElderGod::new(&Setup::players(3), 3).unwrap();
+    let mut bot = Bot::new(Skill::High, 3, Seat(0));
+    let mut position = SeatPosition::<ElderGod> { view: game.view(Some(Seat(0))), legal: vec![] };
+    assert_eq!(bot.choose(&position), None);
+    position.view.deck = 3;
+    position.legal = vec![Action::Pass, Action::Mouth];
+    assert_eq!(bot.choose(&position), None);
+}
+
+/// A grower never harms anybody; an elder does, if a rival is about to win.
+#[test]
+fn growers_harm_nobody_and_elders_do() {
+    let wounds = |levels: [Skill; 2]| {
+        let mut wounds = [0, 0];
+        for seed in 0..6 {
+            let mut game = ElderGod::new(&Setup::players(2), seed).unwrap();
+            let mut bots =
+                [0, 1].map(|seat| Bot::new(levels[seat], seed, Seat(seat as u8)).with_playouts(40));
+            while let Some(&seat) = game.to_act().first() {
+                let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(&game, seat)).unwrap();
+                wounds[usize::from(seat.0)] += u32::from(matches!(action, Action::Damage { .. }));
+                game.apply(seat, action).unwrap();
+            }
+        }
+        wounds
+    };
+    let [elder, grower] = wounds([Skill::High, Skill::Middle]);
+    assert!(elder > 6 && grower == 0, "{elder} wounds by the elder, {grower} by the grower");
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let duel = |players, hero, rivals, games, playouts| {
+        let setup = Setup::players(players);
+        contest(&Contest { playouts, ..Contest::new(setup, hero, rivals, games, 7) }, || ()).unwrap()
+    };
+    let tally = duel(2, Skill::Middle, Skill::Low, 100, 0);
+    assert!(tally.share.rate() > 0.85, "a grower against a novice: {}", tally.share.rate());
+    // A planner of its hand without any search, always the same games: an equal would win half, or a quarter.
+    let two = duel(2, Skill::High, Skill::Middle, 400, 0);
+    let four = duel(4, Skill::High, Skill::Middle, 400, 0);
+    assert!(two.share.rate() > 0.55 && four.share.rate() > 0.3, "{two:?} {four:?}");
+    assert_eq!((tally.stalemates, two.stalemates, four.stalemates), (0, 0, 0));
+}
+
+/// A tenth of the usual thought, in few games, always the same ones.
+#[test]
+fn the_search_is_worth_its_thought() {
+    let won = |playouts| {
+        let setup = Setup::players(2);
+        let spec = Contest { playouts, ..Contest::new(setup, Skill::High, Skill::Middle, 40, 100) };
+        contest(&spec, || ()).unwrap().share.won
+    };
+    let (thoughtless, thoughtful) = (won(0), won(40));
+    assert!(
+        thoughtful >= 28 && thoughtful > thoughtless,
+        "{thoughtful} of 40, without thought {thoughtless}"
+    );
+}
+
+#[test]
+fn contests_are_fair_and_repeatable() {
+    let told = AtomicU32::new(0);
+    let count = || {
+        told.fetch_add(1, Ordering::Relaxed);
+    };
+    let spec = Contest::new(Setup::players(3), Skill::Middle, Skill::Low, 50, 7);
+    let tally = contest(&spec, count).unwrap();
+    assert_eq!((tally.share.of, told.into_inner()), (51, 51));
+    assert_eq!(contest(&spec, || ()).unwrap(), tally);
+    let even = contest(&Contest { rivals: Skill::Middle, ..spec }, || ()).unwrap();
+    assert_eq!(even.share.won * 3, even.share.of, "the same level in every seat wins its share exactly");
+    assert!(contest(&Contest { setup: Setup::players(1), ..spec }, || ()).is_err());
+}

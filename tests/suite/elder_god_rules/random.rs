@@ -1,0 +1,87 @@
+//! Random games, with the invariants of the sheet (section 10) looked at after every action.
+
+use super::*;
+use crate::every_game::elder_god::random_action;
+use std::collections::BTreeSet;
+
+/// Every card once; every Necronomicon; at most one wound; ends that meet; a monster of one piece.
+fn invariants(game: &ElderGod) {
+    let deck = serde_json::to_value(game).unwrap()["deck"].as_array().unwrap().len();
+    let laid = game.players().iter().flat_map(|player| player.monster.cards());
+    let held = game.seats().flat_map(|seat| game.hand(seat).to_vec());
+    let open: Vec<Card> = laid.chain(held).chain(game.discard().iter().copied()).collect();
+    let all = if game.setup().banishment { 109 } else { 104 };
+    assert_eq!(open.iter().collect::<BTreeSet<_>>().len(), open.len(), "a card is in two places");
+    assert_eq!(open.len() + deck, all);
+    for player in game.players() {
+        let marked =
+            player.monster.laid().iter().filter(|laid| laid.mark == Some(Mark::Necronomicon)).count();
+        let count = marked + usize::from(player.necronomicons);
+        assert!(count == 2 || (count < 2 && game.setup().banishment));
+        let ends_at = |at: Cell| match player.monster.at(at) {
+            Some(laid) => laid.top.sides(),
+            None if at == BODY => Sides::of(&[Side::North]),
+            None => Sides::default(),
+        };
+        let is_eye =
+            |at: Cell| player.monster.at(at).is_some_and(|laid| matches!(laid.face(), Face::Eyestalk(_)));
+        let is_taken = |at: Cell| at == BODY || player.monster.at(at).is_some();
+        let (mut reached, mut ring) = (BTreeSet::from([BODY]), vec![BODY]);
+        while let Some(at) = ring.pop() {
+            for side in ends_at(at).iter() {
+                let beside = at.beside(side).expect("no end points off the area");
+                let meets = ends_at(beside).has(side.opposite());
+                assert!(meets || is_eye(beside) || !is_taken(beside), "an end meets none");
+                if is_taken(beside) && reached.insert(beside) && !is_eye(beside) {
+                    ring.push(beside);
+                }
+            }
+        }
+        assert_eq!(reached.len(), player.monster.laid().len() + 1, "a card hangs on nothing");
+        let state = |laid: &&Laid| player.monster.state(laid.at) == Some(State::Damaged);
+        let wounds: Vec<&Laid> = player.monster.laid().iter().filter(state).collect();
+        assert!(wounds.len() <= 1);
+        for laid in player.monster.laid() {
+            assert!(laid.under.is_none() || wounds == [laid], "only a wound covers a card");
+        }
+    }
+    game.audit().unwrap();
+}
+
+/// Plays games of any number of players and all options, and tells how many ended without a winner.
+fn games(seeds: std::ops::Range<u64>) -> usize {
+    let mut stalemates = 0;
+    for seed in seeds {
+        let setup = Setup {
+            banishment: seed % 5 == 4,
+            crappy_cultist: seed % 7 == 6,
+            beside_immune: seed % 3 > 0,
+            scars: seed % 11 > 0,
+            players: 2 + (seed % 4) as u8,
+        };
+        let mut game = ElderGod::new(&setup, seed).unwrap();
+        let mut rng = Rng::stream(seed, 9);
+        while game.outcome().is_none() {
+            let seat = game.to_act()[0];
+            let action = random_action(&game.legal_actions(seat), &mut rng);
+            game.apply(seat, action).unwrap();
+            invariants(&game);
+        }
+        stalemates += usize::from(matches!(game.ending(), Some(Ending::Stalemate(_))));
+    }
+    stalemates
+}
+
+#[test]
+fn random_games_keep_what_always_holds() {
+    assert!(games(0..100) < 30);
+}
+
+/// The same for as many games as the rules were measured with; `--ignored` runs it.
+#[test]
+#[ignore = "a minute or two"]
+fn five_thousand_random_games_keep_what_always_holds() {
+    let stalemates = games(0..5_000);
+    println!("{stalemates} of 5000 ended without a winner");
+    assert!(stalemates < 1_000);
+}
