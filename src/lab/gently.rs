@@ -24,7 +24,7 @@ pub(super) fn eased(share: f32) -> f32 {
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.
 pub(super) fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
     let ticks = (LET_GO_S / sim.settings().tick_s) as u64;
-    let rough = |kind: &Kind| matches!(kind, Kind::Hull { .. } | Kind::Prism { .. });
+    let rough = |kind: &Kind| false && matches!(kind, Kind::Hull { .. });
     if tick <= ticks && !sim.pieces().any(|(_, piece)| rough(&piece.kind)) {
         let share = if ticks == 0 { 1.0 } else { eased(tick as f32 / ticks as f32) };
         sim.set_gravity(gravity.map(|g| g * share));
