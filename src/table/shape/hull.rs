@@ -12,8 +12,8 @@ use super::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
 use rapier3d::glamx::DVec3;
 use rapier3d::prelude::*;
 
-/// Thickness of the skin, cm: 10 µm. By so much edges are rounded.
-const SKIN_CM: f64 = 1e-3;
+/// Thickness of the skin, cm: 5 µm. By so much edges are rounded.
+const SKIN_CM: f64 = 5e-4;
 /// The skin is at most this share of the way from the middle to the nearest face.
 const MOST_SKIN: f64 = 0.2;
 /// A wedge is at most so many times as deep as its patch is narrow: slimmer, and it leans from the faces next to its own

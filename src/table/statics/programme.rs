@@ -111,6 +111,8 @@ fn settings() -> DefaultSettings<f64> {
         .max_iter(100)
         .max_threads(1)
         .direct_solve_method("qdldl".to_owned())
+        .iterative_refinement_reltol(1e-8)
+        .iterative_refinement_abstol(1e-8)
         .tol_gap_abs(1e-6)
         .tol_gap_rel(1e-6)
         .tol_feas(1e-7)
