@@ -137,7 +137,7 @@ fn below_the_table(found: &mut Problems, scene: &Scene) {
     for (i, placement) in scene.placements().iter().enumerate().take(scene.pieces.len()) {
         let Ok(geometry) = placement.piece.geometry() else { continue };
         let top = geometry.corners().map(|c| (placement.pose * c).z).fold(Real::MIN, Real::max) * MM_PER_CM;
-        if top < OVERLAP_MM {
+        if top < 0.0 {
             let what = format!(
                 "is under the table: its highest point is at {top:.1} mm; lift it so that its lowest is at 0 or above"
             );

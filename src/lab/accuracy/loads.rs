@@ -131,7 +131,7 @@ pub(super) fn thresholds(all: &mut Vec<Threshold>) {
         exact: 15.0,
         near: 14.0,
         far: 16.0,
-        allowed: 0.15,
+        allowed: 0.3,
         make: Box::new(|out| {
             let mut stack = column(100.0, 0.0);
             stack[4].pose.translation.x += out / MM_PER_CM;
