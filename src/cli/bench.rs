@@ -49,6 +49,9 @@ struct Agreement {
     /// Print a table in Markdown.
     #[arg(long)]
     markdown: bool,
+    /// How many stacks in a plane all three are asked about: simulation, second judge and exact programme.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    stacks: u32,
 }
 
 /// What the preview of a release foretells, against what comes of it, over cities built at random.
@@ -255,8 +258,12 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         }
         eprintln!("{} disagreements are in {}", study.disagreements.len(), folder.display());
     }
+    let bar = progress(arguments.stacks as usize)?;
+    let three = agreement::three(arguments.stacks, arguments.seed, Settings::sleepless(), || bar.inc(1));
+    bar.finish_and_clear();
     if arguments.json {
-        return say(&serde_json::to_string(&study)?);
+        let both = serde_json::json!({ "towers": study, "stacks": three });
+        return say(&both.to_string());
     }
     let c = &study.confusion;
     let header = ["", "statics: stands", "statics: falls"].map(String::from);
@@ -272,5 +279,20 @@ fn run_agreement(arguments: &Agreement) -> Result<(), Failure> {
         100.0 * study.agreement,
         study.towers - c.too_close,
         study.seed
+    ))?;
+    let agreement::Three {
+        stacks,
+        all_stand,
+        all_fall,
+        simulation_wrong,
+        statics_wrong,
+        both_wrong,
+        too_close,
+    } = three;
+    say(&format!(
+        "\nOf {stacks} level stacks within a lean of {} of their limit, the exact programme, the simulation and statics say \
+         alike of {all_stand} that they stand and of {all_fall} that they fall. Wrong: the simulation alone \
+         {simulation_wrong}, statics alone {statics_wrong}, both {both_wrong}. Too close to call for statics: {too_close}.",
+        agreement::NEAR_LIMIT
     ))
 }

@@ -57,7 +57,8 @@ fn words(report: &Report) -> String {
         Some(expected) => format!(" (but {} was expected)", verdict(expected)),
         None => String::new(),
     };
-    line(format!("{}: {}{expected}", report.scene, verdict(report.outcome)));
+    let firm = if report.cautions.is_empty() { "" } else { ", but mind what is said below" };
+    line(format!("{}: {}{expected}{firm}", report.scene, verdict(report.outcome)));
     if report.outcome == Outcome::Stands {
         let restless = if report.at_rest { "" } else { "; it is still moving" };
         line(format!(
@@ -93,9 +94,13 @@ fn words(report: &Report) -> String {
     }
     line(match report.agreement {
         Agreement::Agree => "  the two judges agree".into(),
+        Agreement::Disagree if !report.cautions.is_empty() => "  the two judges disagree".into(),
         Agreement::Disagree => "  THE TWO JUDGES DISAGREE: please report this scene".into(),
         Agreement::TooClose => "  too close to call for the second judge".into(),
     });
+    for caution in &report.cautions {
+        line(format!("  mind: {caution}"));
+    }
     for piece in &report.pieces {
         let class =
             piece.class.map_or(String::new(), |class| format!(" {}", format!("{class:?}").to_lowercase()));

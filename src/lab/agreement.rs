@@ -1,4 +1,5 @@
-//! The simulation against the second judge, on towers built at random.
+//! The simulation against the second judge, on towers built at random; and both against the exact programme, on stacks in
+//! a plane.
 //!
 //! A tower is raised floor by floor as a careless builder would: pillars of nested pyramids on the floor, a
 //! card across three of their tips, and so on; what does not stay is built anew. Then it is brought near its limit: by
@@ -6,6 +7,7 @@
 //! pyramid down at a random place on its highest floor. Both judges are asked, outside the band in which the second
 //! says that it is too close to call, and each disagreement is kept as a scene.
 
+use super::planar::stacks::Stack;
 use super::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
 use super::trial::{Agreement, Outcome, Trial};
 use crate::table::observe::plane;
@@ -292,6 +294,60 @@ fn one(seed: u64, tower: u32, settings: Settings) -> (Confusion, Option<Disagree
         Disagreement { tower, scene, stood, factor: statics.analysis.factor, fails }
     });
     (count, disagreement)
+}
+
+/// Three answers on level stacks in a plane: the simulation's, the second judge's, and the exact one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Three {
+    /// How many stacks there were.
+    pub stacks: u32,
+    /// All three say that it stands.
+    pub all_stand: u32,
+    /// All three say that it falls.
+    pub all_fall: u32,
+    /// The simulation alone is wrong.
+    pub simulation_wrong: u32,
+    /// The second judge alone is wrong.
+    pub statics_wrong: u32,
+    /// Simulation and second judge agree, and are wrong: what two judges alone would never show.
+    pub both_wrong: u32,
+    /// The second judge finds it too close to call, and the simulation is right.
+    pub too_close: u32,
+}
+
+/// Farthest that the stacks of [`three`] are from their limit, as a lean. The nearest is a tenth of that.
+pub const NEAR_LIMIT: f64 = 0.03;
+
+/// Asks all three about so many random stacks near their limit, as many inside as outside; the same seed gives the same
+/// stacks. `done` hears of every stack.
+pub fn three(stacks: u32, seed: u64, settings: Settings, done: impl Fn() + Sync) -> Three {
+    let one = |number: u32| {
+        let side = if number % 2 == 0 { NEAR_LIMIT } else { -NEAR_LIMIT };
+        let (from, to) = if side > 0.0 { (side / 10.0, side) } else { (side, side / 10.0) };
+        let answers = Stack::near_limit(seed, u64::from(number), from, to).and_then(|stack| {
+            let report = Trial::new(&stack.scene(), settings).and_then(|trial| trial.run(|_| ())).ok()?;
+            let verdict = report.statics.map_or(Verdict::TooClose, |s| s.analysis.verdict);
+            Some((stack.margin > 0.0, report.outcome == Outcome::Stands, verdict))
+        });
+        done();
+        answers
+    };
+    let answers: Vec<_> = (0..stacks).into_par_iter().filter_map(one).collect();
+    let mut count = Three { stacks: answers.len() as u32, ..Three::default() };
+    for (exact, simulation, statics) in answers {
+        let (one, other) =
+            (simulation == exact, statics == if exact { Verdict::Stands } else { Verdict::Falls });
+        let cell = match (one, other, statics == Verdict::TooClose) {
+            (true, _, true) => &mut count.too_close,
+            (true, true, _) if exact => &mut count.all_stand,
+            (true, true, _) => &mut count.all_fall,
+            (false, true, _) | (false, _, true) => &mut count.simulation_wrong,
+            (true, false, _) => &mut count.statics_wrong,
+            (false, false, _) => &mut count.both_wrong,
+        };
+        *cell += 1;
+    }
+    count
 }
 
 /// Studies so many towers on all cores; the same seed gives the same study. `done` hears of every tower.

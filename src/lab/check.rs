@@ -60,8 +60,9 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
             found.add(&format!("pieces[{i}].name"), format!("'{}' is the name of another piece", piece.name));
         }
     }
-    // Only where everything can be made can it be seen whether it overlaps.
+    // Only where everything can be made can it be seen where it is.
     if found.0.is_empty() {
+        below_the_table(&mut found, scene);
         overlaps(&mut found, scene);
     }
     found.0
@@ -128,6 +129,23 @@ fn turn(found: &mut Problems, path: &str, turn: &Turn, kind: &Kind) {
     };
     for angle in angles {
         found.range(path, *angle, -3600.0, 3600.0, "°");
+    }
+}
+
+/// What starts below the table's top can only fall.
+fn below_the_table(found: &mut Problems, scene: &Scene) {
+    for (i, placement) in scene.placements().iter().enumerate().take(scene.pieces.len()) {
+        let Ok(geometry) = placement.piece.geometry() else { continue };
+        let top = geometry.corners().map(|c| (placement.pose * c).z).fold(Real::MIN, Real::max) * MM_PER_CM;
+        if top < 0.0 {
+            let what = format!(
+                "is under the table: its highest point is at {top:.1} mm; lift it so that its lowest is at 0 or above"
+            );
+            found.add(&format!("pieces[{i}]"), what);
+            if found.0.len() >= MOST_OVERLAPS {
+                return;
+            }
+        }
     }
 }
 

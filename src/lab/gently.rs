@@ -5,12 +5,7 @@
 //! it falls in a step. A stack whose centre is a few hundredths of a millimetre inside its limit stands in a well that
 //! shallow (a brick 10 mm high at a lean of 0.006 from its limit: 0.1 µm), and is kicked over. A hand that sets things
 //! down gives the weight over gradually; so does this.
-//!
-//! Not where there are hulls or prisms: hulls that touch exactly fly apart by centimetres a second while hardly any
-//! weight presses them together, most likely because the engine finds their contacts only roughly there. An arch of nine
-//! then falls at 1.15 times the thickness that it needs; let go of at once it stands from 1.1.
 
-use crate::table::piece::Kind;
 use crate::table::sim::Sim;
 
 /// Gravity comes on within so long, s.
@@ -24,8 +19,7 @@ pub(super) fn eased(share: f32) -> f32 {
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.
 pub(super) fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
     let ticks = (LET_GO_S / sim.settings().tick_s) as u64;
-    let rough = |kind: &Kind| matches!(kind, Kind::Hull { .. } | Kind::Prism { .. });
-    if tick <= ticks && !sim.pieces().any(|(_, piece)| rough(&piece.kind)) {
+    if tick <= ticks {
         let share = if ticks == 0 { 1.0 } else { eased(tick as f32 / ticks as f32) };
         sim.set_gravity(gravity.map(|g| g * share));
     }

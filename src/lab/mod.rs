@@ -10,6 +10,7 @@
 
 pub mod accuracy;
 pub mod agreement;
+mod cautions;
 mod check;
 mod gently;
 pub mod planar;

@@ -6,6 +6,7 @@
 //! it lay when everything was last still, and the better of the two counts, for joints with play shut or open as the
 //! table leans.
 
+use super::cautions;
 use super::gently::{eased, let_go};
 use super::scene::{Expected, JudgedFrom, Scene};
 use crate::table::observe::{Baseline, observe};
@@ -103,6 +104,8 @@ pub struct Report {
     pub no_statics: Option<String>,
     /// Whether they agree.
     pub agreement: Agreement,
+    /// Where the model is known not to hold here, or the verdict is not the whole story: in words.
+    pub cautions: Vec<String>,
     /// The farthest that anything moved while being watched at rest, mm.
     pub drift_mm: f32,
     /// The farthest that anything turned then, degrees.
@@ -122,7 +125,7 @@ pub struct Trial<'a> {
     analysis: Option<Result<Analysis, statics::StaticsError>>,
 }
 
-type Poses = Vec<(Pose, Vector)>;
+pub(super) type Poses = Vec<(Pose, Vector)>;
 
 impl<'a> Trial<'a> {
     /// Sets the scene up.
@@ -142,24 +145,8 @@ impl<'a> Trial<'a> {
         self.sim.pieces().map(|(id, _)| (self.sim.pose(id), self.sim.centre_of_mass(id))).collect()
     }
 
-    /// The farthest that a piece is from where it was (mm), and the most that one turned (degrees).
     fn farthest(&self, poses: &Poses) -> (f32, f32) {
-        let mut most = (0.0_f32, 0.0_f32);
-        for (id, piece) in self.sim.pieces() {
-            if piece.mobility == Mobility::Free {
-                let (moved, turned) = self.moved(poses, id);
-                most = (most.0.max(moved), most.1.max(turned));
-            }
-        }
-        most
-    }
-
-    fn moved(&self, poses: &Poses, id: PieceId) -> (f32, f32) {
-        let (pose, centre) = poses[id.index()];
-        let turn = self.sim.pose(id).rotation * pose.rotation.inverse();
-        let sine = Vector::new(turn.x, turn.y, turn.z).length();
-        let turned = 2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees();
-        (self.sim.centre_of_mass(id).distance(centre) * MM_PER_CM, turned)
+        farthest(&self.sim, poses)
     }
 
     fn fell(&self, poses: &Poses) -> bool {
@@ -275,7 +262,7 @@ impl<'a> Trial<'a> {
         let pieces: Vec<PieceReport> = ids
             .iter()
             .map(|&id| {
-                let (moved_mm, turned_deg) = self.moved(from, id);
+                let (moved_mm, turned_deg) = moved(sim, from, id);
                 let seen = &seen[&id];
                 PieceReport {
                     name: name(id),
@@ -316,6 +303,7 @@ impl<'a> Trial<'a> {
             statics,
             no_statics,
             agreement,
+            cautions: cautions::of(scene, sim, fallen, from),
             drift_mm: drift.0,
             drift_deg: drift.1,
             top_mm: pieces.iter().map(|p| p.top_mm).fold(0.0, f32::max),
@@ -323,6 +311,26 @@ impl<'a> Trial<'a> {
             pieces,
         }
     }
+}
+
+/// The farthest that a piece is from where it was (mm), and the most that one turned (degrees).
+pub(super) fn farthest(sim: &Sim, poses: &Poses) -> (f32, f32) {
+    let mut most = (0.0_f32, 0.0_f32);
+    for (id, piece) in sim.pieces() {
+        if piece.mobility == Mobility::Free {
+            let (moved, turned) = moved(sim, poses, id);
+            most = (most.0.max(moved), most.1.max(turned));
+        }
+    }
+    most
+}
+
+fn moved(sim: &Sim, poses: &Poses, id: PieceId) -> (f32, f32) {
+    let (pose, centre) = poses[id.index()];
+    let turn = sim.pose(id).rotation * pose.rotation.inverse();
+    let sine = Vector::new(turn.x, turn.y, turn.z).length();
+    let turned = 2.0 * libm::atan2f(sine, turn.w.abs()).to_degrees();
+    (sim.centre_of_mass(id).distance(centre) * MM_PER_CM, turned)
 }
 
 /// A failure in words.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
 /// The format written, and the only one that is read.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
 

@@ -277,7 +277,8 @@ impl Hand {
             body.reset_torques(true);
             if ticks_left > 0 {
                 let (mass, velocity) = (body.mass(), body.linvel());
-                body.add_force((-gravity - velocity / REACH_S) * (mass * share), true);
+                let weight = gravity * body.gravity_scale();
+                body.add_force((-weight - velocity / REACH_S) * (mass * share), true);
             }
         }
         self.easing = (ticks_left > 0).then(|| (pieces, ticks_left - 1));
@@ -333,7 +334,7 @@ impl Hand {
             let mass = body.mass();
             body.reset_forces(true);
             body.reset_torques(true);
-            body.add_force((push - gravity) * mass, true);
+            body.add_force((push - gravity * body.gravity_scale()) * mass, true);
             body.add_torque(inertia * twist, true);
         }
     }
@@ -408,11 +409,11 @@ pub fn surface_below(sim: &Sim, held: &[PieceId]) -> Surface {
 /// The first surface straight below the centre of mass of pieces in the hand, which is the one that would carry most of
 /// them; the table for an empty hand.
 pub fn surface_under_weight(sim: &Sim, held: &[PieceId]) -> Surface {
-    let mass: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
+    let mass: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
     if mass <= 0.0 {
         return Surface::Table;
     }
-    let weighed = |&id: &PieceId| sim.centre_of_mass(id) * sim.body(id).mass();
+    let weighed = |&id: &PieceId| sim.centre_of_mass(id) * sim.mass_g(id);
     let middle = held.iter().map(weighed).sum::<Vector>() / mass;
     let others = not_of(held);
     let queries = sim.queries(QueryFilter::default().predicate(&others));

@@ -5,7 +5,8 @@
 //! * [`words`]: the common words of pieces, which rules may know too;
 //! * [`piece`]: what lies on the table, with the real dimensions, masses and frictions;
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
-//! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it;
+//! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
+//!   pieces carry heavy ones in it;
 //! * [`hand`]: the capped servo that carries a piece; [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
@@ -15,6 +16,7 @@
 //! `_um` hold millimetres or micrometres.
 
 pub mod hand;
+mod heft;
 pub mod observe;
 pub mod piece;
 pub mod set_down;

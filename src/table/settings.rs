@@ -86,6 +86,8 @@ pub struct Settings {
     pub clustering: bool,
     /// Friction model.
     pub friction: Friction,
+    /// Whether light pieces under heavy ones borrow inertia.
+    pub heft: bool,
     /// Sleep policy.
     pub sleep: Sleep,
     /// Friction of a pair.
@@ -120,6 +122,7 @@ impl Default for Settings {
             recycle_distance_cm: Some(0.005),
             clustering: true,
             friction: Friction::Patch,
+            heft: true,
             sleep: Sleep::WhenStill,
             friction_rule: FrictionRule::Min,
         }

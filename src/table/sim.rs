@@ -4,6 +4,7 @@
 //! Body and collider `i` of the engine belong to piece `i`; nothing is added or removed after the start. The table's
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
+use super::heft;
 use super::piece::{Kind, Mobility, Piece};
 use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
@@ -244,10 +245,17 @@ impl Sim {
         self.body(id).center_of_mass()
     }
 
+    /// A piece's mass, g. That of its body is more while it lends the body heft.
+    pub fn mass_g(&self, id: PieceId) -> Real {
+        let body = self.body(id);
+        body.mass() * body.gravity_scale()
+    }
+
     /// Puts a piece somewhere else, at rest and awake, on the table again if it had left it.
     pub fn place(&mut self, id: PieceId, pose: Pose) {
         self.parked.retain(|parked| *parked != id);
         self.let_loose(id);
+        heft::set(self, id, 1.0);
         let body = self.body_mut(id);
         if !body.is_enabled() {
             body.set_enabled(true);
@@ -347,6 +355,9 @@ impl Sim {
         for &id in &leaving {
             self.park(id);
         }
+        if self.settings.heft {
+            heft::lend(self);
+        }
         Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
     }
 
@@ -376,23 +387,26 @@ impl Sim {
 
     /// Every point where two of the pieces touch or nearly do, as of the last step.
     pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
+        self.engine.narrow_phase.contact_pairs().flat_map(|pair| self.contacts_of(pair))
+    }
+
+    /// The points where one pair touches or nearly does, as of the last step.
+    pub(super) fn contacts_of<'a>(&self, pair: &'a ContactPair) -> impl Iterator<Item = Contact> + use<'a> {
         let step_s = self.settings.tick_s / self.settings.steps_per_tick as Real;
-        self.engine.narrow_phase.contact_pairs().flat_map(move |pair| {
-            let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
-            let pose = *self.engine.colliders[pair.collider1].position();
-            // The engine solves contacts that share a plane together: those hold the forces.
-            pair.solver_manifolds().iter().flat_map(move |manifold| {
-                let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
-                // A manifold's normal points from the first collider to the second.
-                let normal = -(frame.rotation * manifold.local_n1);
-                manifold.points.iter().map(move |point| Contact {
-                    a,
-                    b,
-                    point: frame * point.local_p1,
-                    normal,
-                    gap: point.dist,
-                    force: point.data.impulse / step_s,
-                })
+        let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
+        let pose = *self.engine.colliders[pair.collider1].position();
+        // The engine solves contacts that share a plane together: those hold the forces.
+        pair.solver_manifolds().iter().flat_map(move |manifold| {
+            let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
+            // A manifold's normal points from the first collider to the second.
+            let normal = -(frame.rotation * manifold.local_n1);
+            manifold.points.iter().map(move |point| Contact {
+                a,
+                b,
+                point: frame * point.local_p1,
+                normal,
+                gap: point.dist,
+                force: point.data.impulse / step_s,
             })
         })
     }

@@ -22,6 +22,7 @@ mod hand;
 mod judges;
 mod lab;
 #[cfg(feature = "window")]
+mod loads;
 mod manners;
 mod new_game;
 #[cfg(feature = "window")]

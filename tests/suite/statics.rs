@@ -250,7 +250,7 @@ fn a_house_of_cards_slips_when_low_and_tips_over_its_lowest_tips_when_high() {
     let sim = settled(house(6), 2);
     let analysis = statics::analyse(&sim, None).unwrap();
     assert_eq!(analysis.verdict, Verdict::Stands);
-    let above = (4..30).map(PieceId).map(|id| (sim.body(id).mass(), sim.centre_of_mass(id).z));
+    let above = (4..30).map(PieceId).map(|id| (sim.mass_g(id), sim.centre_of_mass(id).z));
     let (mass, moment) = above.fold((0.0, 0.0), |sum, (m, z)| (sum.0 + m, sum.1 + m * z));
     let exact = f64::from(1.9 / (moment / mass - 3.4925));
     assert!((analysis.factor - exact).abs() < 0.01 * exact, "{exact}: {analysis:?}");

@@ -197,11 +197,9 @@ pub fn draft(
         preview.card = CardHelp::of(sim, held);
     }
     if previews.support && !preview.forbidden {
-        let grams: f32 = held.iter().map(|&id| sim.body(id).mass()).sum();
-        let weight = ghosts
-            .iter()
-            .map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.body(*id).mass())
-            .sum::<Vec3>();
+        let grams: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
+        let weight =
+            ghosts.iter().map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.mass_g(*id)).sum::<Vec3>();
         preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
     }
     preview

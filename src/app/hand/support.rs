@@ -129,7 +129,7 @@ fn support(sim: &Sim, of: PieceId, rests: &[Rest], more: (Vec3, f32)) -> Option<
     let mut weight = more.0 * more.1;
     let mut grams = more.1;
     for &id in load.iter().filter(|&&id| id != sim.table()) {
-        let mass = sim.body(id).mass();
+        let mass = sim.mass_g(id);
         weight += sim.centre_of_mass(id) * mass;
         grams += mass;
     }

@@ -5,6 +5,7 @@
 //! the height of a house. Both end as [`Row`]s: measured, exact, error, and the error that is allowed.
 
 mod invariance;
+mod loads;
 mod measures;
 mod planar;
 mod setups;
@@ -56,7 +57,7 @@ impl Row {
 }
 
 /// The families, in the order in which they are printed.
-pub const SETS: [&str; 15] = [
+pub const SETS: [&str; 18] = [
     "slide",
     "topple",
     "tips",
@@ -66,6 +67,9 @@ pub const SETS: [&str; 15] = [
     "overhang",
     "stacks",
     "arch",
+    "cells",
+    "heavy",
+    "hulls",
     "nest",
     "inverted",
     "sag",
@@ -99,6 +103,7 @@ fn tasks(depth: Depth) -> Vec<Task> {
         tasks.push(Task { set, run: Box::new(move |s| Ok(vec![threshold.row(s)?])) });
     }
     tasks.extend(planar::tasks(depth));
+    tasks.extend(loads::tasks(depth));
     tasks.extend(measures::tasks(depth));
     tasks.extend(invariance::tasks(depth));
     tasks

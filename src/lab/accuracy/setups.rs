@@ -177,6 +177,7 @@ pub fn thresholds() -> Vec<Threshold> {
     lever(&mut all);
     overhang(&mut all);
     super::planar::thresholds(&mut all);
+    super::loads::thresholds(&mut all);
     all
 }
 

@@ -54,6 +54,7 @@ pub fn candidates() -> Vec<(String, Settings)> {
         all.push((name.into(), Settings { recycle_distance_cm, ..base }));
     }
     all.push(("no clustering".into(), Settings { clustering: false, ..base }));
+    all.push(("no heft".into(), Settings { heft: false, ..base }));
     all.push(("friction per point".into(), Settings { friction: Friction::Point, ..base }));
     all
 }

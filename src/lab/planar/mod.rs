@@ -5,6 +5,7 @@
 //! gravity are an interval whose ends are linear programmes. Nothing here is shared with the second judge, neither
 //! contacts nor solver: this is what both judges are held against.
 
+pub mod cells;
 mod simplex;
 pub mod stacks;
 

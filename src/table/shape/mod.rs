@@ -5,7 +5,9 @@
 //! four mitred walls and a tip; a card is an outline cut into convex prisms that reach into one another.
 
 pub mod convex;
+mod hull;
 mod prism;
+mod tongue;
 
 use super::piece::{
     COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM, Mass,
@@ -87,6 +89,8 @@ pub struct Geometry {
     /// Half the thickness along z for plates, which have a top and a bottom face.
     pub half_thickness: Option<Real>,
     cuboid: Option<Vector>,
+    /// The body of a hull.
+    hull: Option<Convex>,
     /// Convex parts that make up the piece exactly, where the colliding parts are cut smaller or reach into one another
     /// for the engine's sake.
     plain: Option<Vec<Vec<Vector>>>,
@@ -134,7 +138,10 @@ impl Geometry {
             let less = (index % BOX_CUTS) as Real * BOX_TOLERANCE_CM;
             return Ok(SharedShape::cuboid(half.x - less, half.y - less, half.z));
         }
-        hulls(&self.parts)
+        match &self.hull {
+            Some(hull) => hull::collider(hull, index),
+            None => hulls(&self.parts),
+        }
     }
 
     /// Mass, centre of mass and inertia of a piece of this geometry: of the very parts that collide, or, for a pyramid,
@@ -174,7 +181,10 @@ impl Geometry {
             Convex::hull(&corners).ok_or(ShapeError::Flat)
         };
         let parts = self.plain.as_ref().unwrap_or(&self.parts);
-        let mut bodies = parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?;
+        let mut bodies = match &self.hull {
+            Some(hull) => vec![hull.clone()],
+            None => parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?,
+        };
         convex::mark_seams(&mut bodies);
         Ok(bodies)
     }
@@ -297,7 +307,7 @@ fn pyramid(size: Size) -> Geometry {
     quad(&mut surface, tip);
     quad(&mut surface, [roof[3], roof[2], roof[1], roof[0]]);
     let solid = Some(hollow(size));
-    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, plain: None, solid }
+    Geometry { parts, surface, edges, half_thickness: None, cuboid: None, hull: None, plain: None, solid }
 }
 
 /// A gram of a pyramid whose cavity is a similar pyramid, 9.525 mm lower: the real hollow body, whose centre of mass is
@@ -344,6 +354,7 @@ fn cuboid(size_mm: [f32; 3], plate: bool) -> Result<Geometry, ShapeError> {
         edges,
         half_thickness,
         cuboid: Some(half),
+        hull: None,
         plain: None,
         solid: None,
     })
@@ -383,27 +394,15 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         .into_iter()
         .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
         .collect();
-    let plain = Some(vec![points]);
-    let parts = small_faced(&polyhedron, corners);
-    Ok(Geometry { parts, surface, edges, half_thickness: None, cuboid: None, plain, solid: None })
-}
-
-/// A hull as it is, or, where a face has too many corners, as wedges from its middle to patches of its faces.
-fn small_faced(hull: &ConvexPolyhedron, corners: Vec<Vector>) -> Vec<Vec<Vector>> {
-    if hull.faces().iter().all(|face| face.num_vertices_or_edges as usize <= MOST_FACE_CORNERS) {
-        return vec![corners];
-    }
-    let middle = corners.iter().copied().sum::<Vector>() / corners.len() as Real;
-    let mut wedges = vec![];
-    for face in hull.faces() {
-        let first = face.first_vertex_or_edge as usize;
-        let ring = &hull.vertices_adj_to_face()[first..first + face.num_vertices_or_edges as usize];
-        let at = |i: usize| hull.points()[ring[i] as usize];
-        for start in (1..ring.len() - 1).step_by(2) {
-            let mut wedge = vec![middle, at(0), at(start), at(start + 1)];
-            wedge.extend((start + 2 < ring.len()).then(|| at(start + 2)));
-            wedges.push(wedge);
-        }
-    }
-    wedges
+    let exact: Vec<_> = points.iter().map(|p| p.as_dvec3()).collect();
+    Ok(Geometry {
+        solid: Some(polyhedron.mass_properties(1.0)),
+        parts: vec![corners],
+        surface,
+        edges,
+        half_thickness: None,
+        cuboid: None,
+        hull: Some(Convex::hull(&exact).ok_or(ShapeError::Flat)?),
+        plain: None,
+    })
 }

@@ -1,5 +1,6 @@
 //! Plates: an outline with holes, made thick and cut into convex cells.
 
+use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
 use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within};
 use crate::table::piece::Point2;
 use crate::table::words::CardShape;
@@ -84,10 +85,8 @@ pub(super) fn prism(
     let cells = convex_cells(&points, &triangles, MOST_FACE_CORNERS);
     let mut parts = upright(&cells);
     let solid = hulls(&parts)?.mass_properties(1.0);
-    for (part, tongues) in parts.iter_mut().zip(tongues(&points, &cells)) {
-        part.extend(
-            tongues.into_iter().map(|p| Vector::new(cm(p[0] - centroid[0]), cm(p[1] - centroid[1]), 0.0)),
-        );
+    for (part, reach) in parts.iter_mut().zip(reaches(&cells, half, at)) {
+        part.extend(reach);
     }
     Ok(Geometry {
         parts,
@@ -95,64 +94,39 @@ pub(super) fn prism(
         edges,
         half_thickness: Some(half),
         cuboid: None,
+        hull: None,
         plain,
         solid: Some(solid),
     })
 }
 
-/// How far a cell reaches into its neighbours at half its thickness, mm: far enough for a gentle slope, not so far that
-/// it comes out again.
-const TONGUE_MM: f32 = 3.0;
-/// Shorter ones are left out.
-const SHORTEST_TONGUE_MM: f32 = 0.3;
-
-/// For every cell, where it reaches into its neighbours, half-way between top and bottom. What slides along a face
-/// meets the next cell as a gentle slope from within; cells that end in walls, side by side, would catch it on the
-/// hidden wall between them.
-fn tongues(points: &[Point2], cells: &[Vec<u32>]) -> Vec<Vec<Point2>> {
+/// For every cell, where it reaches below its neighbours, seen from above and from below.
+fn reaches(cells: &[Vec<u32>], half: Real, at: impl Fn(u32, Real) -> Vector) -> Vec<Vec<Vector>> {
     let sides = |cell: &[u32]| -> Vec<(u32, u32)> {
         cell.iter().copied().zip(cell.iter().copied().cycle().skip(1)).collect()
     };
     let all: Vec<Vec<(u32, u32)>> = cells.iter().map(|cell| sides(cell)).collect();
     let neighbour = |(a, b): (u32, u32)| all.iter().position(|sides| sides.contains(&(b, a)));
+    let deep = half.min(TONGUE_CM * TONGUE_FALL);
+    let beyond = |side: (u32, u32), other: &[u32]| {
+        let ring: Vec<Vector> = other.iter().map(|&i| at(i, half)).collect();
+        let below = |p: Vector, deep: Real| within_convex(&ring, p).then_some(p - deep * Vector::Z);
+        let top = tongues([at(side.0, half), at(side.1, half)], Vector::Z, deep, below);
+        // As far below the one face as above the other.
+        let bottom: Vec<Vector> = top.iter().map(|p| p - 2.0 * p.z * Vector::Z).collect();
+        top.into_iter().chain(bottom)
+    };
     all.iter()
         .map(|sides| {
             let inner = sides.iter().filter_map(|&side| neighbour(side).map(|other| (side, &cells[other])));
-            inner.flat_map(|(side, other)| reach(points, side, other)).collect()
-        })
-        .collect()
-}
-
-/// Two points beyond a side, in the cell next to it.
-fn reach(points: &[Point2], (a, b): (u32, u32), other: &[u32]) -> Vec<Point2> {
-    let [a, b] = [a, b].map(|i| points[i as usize]);
-    let along = [b[0] - a[0], b[1] - a[1]];
-    let length = libm::hypotf(along[0], along[1]);
-    let outward = [along[1] / length, -along[0] / length];
-    let at = |share: f32, far: f32| {
-        [a[0] + along[0] * share + outward[0] * far, a[1] + along[1] * share + outward[1] * far]
-    };
-    let ring: Vec<Point2> = other.iter().map(|&i| points[i as usize]).collect();
-    [0.25, 0.75]
-        .into_iter()
-        .filter_map(|share| {
-            let mut far = TONGUE_MM;
-            while !within_convex(&ring, at(share, far)) {
-                far /= 2.0;
-                if far < SHORTEST_TONGUE_MM {
-                    return None;
-                }
-            }
-            Some(at(share, far))
+            inner.flat_map(|(side, other)| beyond(side, other)).collect()
         })
         .collect()
 }
 
 /// Whether a point lies in a convex ring that runs counter-clockwise.
-fn within_convex(ring: &[Point2], p: Point2) -> bool {
-    ring.iter()
-        .zip(ring.iter().cycle().skip(1))
-        .all(|(a, b)| (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) >= 0.0)
+fn within_convex(ring: &[Vector], p: Vector) -> bool {
+    ring.iter().zip(ring.iter().cycle().skip(1)).all(|(a, b)| (*b - *a).cross(p - *a).z >= 0.0)
 }
 
 /// Merges triangles across shared edges as long as the result stays convex (Hertel and Mehlhorn) and has no more than

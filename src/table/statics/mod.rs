@@ -44,7 +44,7 @@ pub const BAND: f64 = 0.02;
 /// a small piece's centre.
 pub const BAND_LEAST: f64 = 0.001;
 /// The load factor is the worst of all directions to within this share (or [`BAND_LEAST`] / 10).
-pub const TOLERANCE: f64 = 0.02;
+pub const TOLERANCE: f64 = 0.035;
 /// A lean beyond this, as a tangent, is never asked for: 84°.
 pub const LEAN_MOST: f64 = 10.0;
 /// Directions tried on one island at most.

@@ -97,7 +97,7 @@ impl Model {
         for chain in chains {
             let mut block = Block { mass: 0.0, centre: DVec3::ZERO, pieces: chain };
             for &id in &block.pieces {
-                let mass = f64::from(sim.body(id).mass());
+                let mass = f64::from(sim.mass_g(id));
                 block.mass += mass;
                 let centre = sim.body(id).mass_properties().local_mprops.local_com.as_dvec3();
                 block.centre += mass * (contacts::pose(&sim.pose(id)) * centre);

@@ -20,7 +20,34 @@ const FORCE: usize = 3;
 /// The programme of an island, ready to be asked in any direction.
 pub(super) struct Programme<'a> {
     island: &'a Island,
+    data: Data,
+    care: Care,
     solver: DefaultSolver<f64>,
+}
+
+/// What a programme is made of.
+struct Data {
+    matrix: CscMatrix<f64>,
+    right: Vec<f64>,
+    kinds: Vec<SupportedConeT<f64>>,
+}
+
+/// How far the solver refines each of its linear systems.
+#[derive(Clone, Copy, PartialEq)]
+enum Care {
+    /// As far as it usually needs: a quarter faster.
+    Usual,
+    /// As far as it goes: for the few programmes that need it.
+    Great,
+}
+
+impl Data {
+    fn solver(&self, care: Care) -> Result<DefaultSolver<f64>, String> {
+        let unknowns = self.matrix.n;
+        let (square, linear) = (CscMatrix::zeros((unknowns, unknowns)), vec![0.0; unknowns]);
+        DefaultSolver::new(&square, &linear, &self.matrix, &self.right, &self.kinds, settings(care))
+            .map_err(|e| e.to_string())
+    }
 }
 
 /// A programme's matrix, in triplets.
@@ -104,13 +131,19 @@ fn trouble(model: &Model, island: &Island, why: impl ToString) -> StaticsError {
     StaticsError::Solver { pieces, why: why.to_string() }
 }
 
-fn settings() -> DefaultSettings<f64> {
+fn settings(care: Care) -> DefaultSettings<f64> {
+    let refined = match care {
+        Care::Usual => 1e-8,
+        Care::Great => 1e-13,
+    };
     DefaultSettingsBuilder::default()
         .verbose(false)
         .presolve_enable(false)
         .max_iter(100)
         .max_threads(1)
         .direct_solve_method("qdldl".to_owned())
+        .iterative_refinement_reltol(refined)
+        .iterative_refinement_abstol(refined)
         .tol_gap_abs(1e-6)
         .tol_gap_rel(1e-6)
         .tol_feas(1e-7)
@@ -136,10 +169,9 @@ impl<'a> Programme<'a> {
         kinds.push(NonnegativeConeT(4));
         let Matrix { rows, columns, values } = matrix;
         let matrix = CscMatrix::new_from_triplets(right.len(), unknowns, rows, columns, values);
-        let (square, linear) = (CscMatrix::zeros((unknowns, unknowns)), vec![0.0; unknowns]);
-        let solver = DefaultSolver::new(&square, &linear, &matrix, &right, &kinds, settings())
-            .map_err(|e| trouble(model, island, e))?;
-        Ok(Self { island, solver })
+        let data = Data { matrix, right, kinds };
+        let solver = data.solver(Care::Usual).map_err(|e| trouble(model, island, e))?;
+        Ok(Self { island, data, care: Care::Usual, solver })
     }
 
     /// The bearable lean that lies farthest in a direction; nothing where no lean is bearable.
@@ -157,6 +189,11 @@ impl<'a> Programme<'a> {
                 Ok(Some(DVec2::new(solution.x[lean], solution.x[lean + 1])))
             }
             SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => Ok(None),
+            _ if self.care == Care::Usual => {
+                self.care = Care::Great;
+                self.solver = self.data.solver(self.care).map_err(trouble)?;
+                self.farthest(direction)
+            }
             other => Err(trouble(format!("{other:?}"))),
         }
     }
@@ -286,7 +323,7 @@ pub(super) fn even_forces(model: &Model, island: &Island) -> Result<Option<Vec<D
         &matrix,
         &right,
         &kinds,
-        settings(),
+        settings(Care::Great),
     )
     .map_err(|e| trouble(model, island, e))?;
     solver.solve();

@@ -1,0 +1,90 @@
+//! Where a verdict is not the whole story: what the model is known not to know, said beside it.
+
+use super::scene::Scene;
+use super::trial::{MOVED_MM, Poses, TURNED_DEG, farthest};
+use crate::table::piece::Mobility;
+use crate::table::settle::{Rest, Watch};
+use crate::table::sim::Sim;
+use crate::table::statics::{Model, Nests};
+use crate::table::words::PieceId;
+
+/// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
+const SAME_PLACE_CM: f64 = 0.01;
+/// Normals that differ by less belong to one face: the cosine of 5°.
+const SAME_FACE: f64 = 0.996;
+/// What slips less before it stands is not mentioned, mm.
+const SLIP_MM: f32 = 0.3;
+/// What slips farther has fallen, whatever becomes of it, mm.
+const FAR_MM: f32 = 30.0;
+
+/// All that is to be said of a scene that ended so, its pieces having been at `from`.
+pub(super) fn of(scene: &Scene, sim: &Sim, fallen: bool, from: &Poses) -> Vec<String> {
+    let mut all = vec![];
+    let name = |id: PieceId| scene.name_of(id.index());
+    if let Some((id, _)) = sim.pieces().find(|(_, p)| p.restitution > 0.0 && p.mobility == Mobility::Free) {
+        all.push(format!(
+            "how high things bounce is not known: two pieces bounce as the deader of them does, the table not at all, so {} \
+             bounces on no table",
+            name(id)
+        ));
+    }
+    let edges = smooth_edges(sim, from);
+    if let Some([a, b]) = edges {
+        all.push(format!(
+            "{} and {} meet edge to edge and are smooth: real edges are rounded and push straight across, these slip off \
+             one another; real ones might hold",
+            name(a),
+            name(b)
+        ));
+    }
+    if let Some(mm) = slipped(sim, fallen, from) {
+        all.push(if fallen {
+            format!("it slips by {mm:.1} mm and stands anew in its new place: neither a fall nor as it was")
+        } else {
+            format!("it slipped by {mm:.1} mm before it stood; the second judge judges the new place")
+        });
+    }
+    all
+}
+
+/// Two pieces whose edges meet in line where the pieces were, with less friction than the normals of the faces on both
+/// sides lean from the one between them.
+fn smooth_edges(sim: &Sim, from: &Poses) -> Option<[PieceId; 2]> {
+    let mut then = sim.clone();
+    for ((id, _), (pose, _)) in sim.pieces().zip(from) {
+        then.place(id, *pose);
+    }
+    let model = Model::with(&then, None, Nests::Apart);
+    model.contacts.iter().enumerate().find_map(|(i, c)| {
+        let other = model.contacts[..i].iter().find(|d| {
+            d.pieces == c.pieces
+                && d.point.distance(c.point) < SAME_PLACE_CM
+                && d.normal.dot(c.normal) < SAME_FACE
+        })?;
+        let half = libm::acos(other.normal.dot(c.normal).clamp(-1.0, 1.0)) / 2.0;
+        (c.friction < libm::tan(half)).then_some(c.pieces)
+    })
+}
+
+/// How far a stack slipped that stands anew, mm, nothing in it having turned far.
+fn slipped(sim: &Sim, fallen: bool, from: &Poses) -> Option<f32> {
+    let mut later = sim.clone();
+    if fallen {
+        let mut watch = Watch::new();
+        loop {
+            later.tick().ok()?;
+            let (moved, turned) = farthest(&later, from);
+            if moved > FAR_MM || turned > TURNED_DEG {
+                return None;
+            }
+            match watch.tick(&later) {
+                Rest::Moving => {}
+                Rest::AtRest => break,
+                Rest::TimedOut => return None,
+            }
+        }
+    }
+    let (moved, turned) = farthest(&later, from);
+    let least = if fallen { MOVED_MM } else { SLIP_MM };
+    (later.parked().is_empty() && turned <= TURNED_DEG && moved > least).then_some(moved)
+}

@@ -1,0 +1,79 @@
+//! Heft: light pieces under heavy ones borrow inertia, so that contacts can carry the load.
+//!
+//! A contact of the engine is a spring whose stiffness goes with the masses that meet in it, at one frequency for all.
+//! Under forty times their own weight such springs give by tenths of a millimetre, each a little differently, and a
+//! stack of four light boxes buckles; more steps or iterations change nothing, for it is the spring that gives.
+//!
+//! A piece that carries more than [`MOST_LOAD`] times its weight therefore counts as twice, four times … as massive, and
+//! gravity pulls it by half, a quarter … as much. Its weight is what it was to the bit, and so is every balance of
+//! forces: what stands, slides or topples is as before, only a loaded light piece starts to move more slowly. It carries
+//! no more than [`MOST_LOAD`] times its heft, and contacts are as stiff as among pieces of like weight.
+//!
+//! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
+
+use super::settle::pace;
+use super::sim::{Sim, collider_handle};
+use super::words::PieceId;
+use rapier3d::prelude::*;
+
+/// A piece's contacts carry up to so many times its weight before it borrows inertia: at four boxes deep, a hundred
+/// times their weight sinks by 0.05 mm (16: by 0.1 mm; 4: by 0.03 mm, but then cards in every house borrow).
+const MOST_LOAD: Real = 8.0;
+/// It gives inertia back below this share of that load. Less than half, or it would borrow again at once.
+const GIVES_BACK: Real = 0.3;
+/// The most heft: for loads of 8,000 times the weight.
+const MOST_HEFT: Real = 1024.0;
+/// A piece borrows only while it moves no faster than so many times what counts as still (2 cm/s): inertia lent to a
+/// piece in flight would be energy from nowhere.
+const SLOW: f32 = 10.0;
+
+/// How many times as massive as it is a body counts, 1 or more.
+pub(super) fn of(body: &RigidBody) -> Real {
+    1.0 / body.gravity_scale()
+}
+
+/// Makes a body count as so many times as massive as it is.
+pub(super) fn set(sim: &mut Sim, id: PieceId, heft: Real) {
+    let engine = sim.engine_mut();
+    let Some(body) = engine.bodies.get_mut(super::sim::body_handle(id)) else { return };
+    let more = heft / of(body);
+    if more == 1.0 || !body.is_dynamic() {
+        return;
+    }
+    let mut mass = body.mass_properties().local_mprops;
+    mass.set_mass(mass.mass() * more, true);
+    body.set_additional_mass_properties(mass, false);
+    body.set_gravity_scale(1.0 / heft, false);
+    body.recompute_mass_properties_from_colliders(&engine.colliders);
+}
+
+/// Lends inertia where a load asks for it, and takes it back where it is no longer needed: once a tick, one step of two
+/// at most.
+pub(super) fn lend(sim: &mut Sim) {
+    let pull = sim.settings().gravity().length();
+    let mut changes = vec![];
+    for (id, _) in sim.pieces() {
+        let body = sim.body(id);
+        if !body.is_dynamic() || body.is_sleeping() || !body.is_enabled() {
+            continue;
+        }
+        let heft = of(body);
+        let bears = MOST_LOAD * body.mass() * pull;
+        let load = load(sim, id);
+        if load > bears && heft < MOST_HEFT && pace(body) < SLOW {
+            changes.push((id, 2.0 * heft));
+        } else if heft > 1.0 && load < GIVES_BACK * bears {
+            changes.push((id, heft / 2.0));
+        }
+    }
+    for (id, heft) in changes {
+        set(sim, id, heft);
+    }
+}
+
+/// The force that goes through a piece, dyn: half of what all others push it with.
+fn load(sim: &Sim, id: PieceId) -> Real {
+    let pairs = sim.engine().narrow_phase.contact_pairs_with(collider_handle(id));
+    pairs.map(|pair| sim.contacts_of(pair).map(|c| c.normal * c.force).sum::<Vector>().length()).sum::<Real>()
+        / 2.0
+}
