@@ -4,7 +4,7 @@ use super::keys::{self, Key, Meaning};
 use super::panels::{Act, Asked, name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{Pause, ResultFolded, Screen};
+use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
 use crate::game::{Game, Seat};
@@ -141,12 +141,13 @@ pub(crate) fn draw(
 pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     input: Res<ButtonInput<KeyCode>>,
-    wants: Option<Res<EguiWantsInput>>,
+    (wants, carrying): (Option<Res<EguiWantsInput>>, Res<Carrying>),
     mut requests: ThothRequests,
 ) {
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let elsewhere =
-        requests.program.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
+    let elsewhere = requests.program.top().is_some()
+        || (control || carrying.0)
+        || wants.is_some_and(|w| w.wants_any_keyboard_input());
     let holding = requests.state.is_active() && !requests.playing.0.hand().held().is_empty();
     requests.catch_up();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
