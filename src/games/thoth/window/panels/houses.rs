@@ -1,5 +1,6 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
+use super::carrying::Spot;
 use super::{Act, Asked, house, words, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
@@ -8,15 +9,21 @@ use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.
 const REST: f32 = 92.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
 
-/// Shows every seat with its house; `height` is shared by the pictures.
-pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) -> Option<Act> {
+/// Shows every seat with its house; `height` is shared by the pictures. Where each is goes to `spots`.
+pub fn show(
+    ui: &mut Ui,
+    seen: &PanelView,
+    pack: &mut Pack,
+    height: f32,
+    spots: &mut Vec<(Spot, Rect)>,
+) -> Option<Act> {
     let mut act = None;
     let seats = &seen.view.seats;
     let natural = |house: &House| house::natural(house, ui.available_width());
@@ -32,7 +39,9 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) -> Opti
         match &seat.house {
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;
-                if built(ui, house, pack, tall.max(LEAST)) {
+                let picture = built(ui, house, pack, tall.max(LEAST));
+                spots.push((Spot::House(seat.seat), picture.interact_rect));
+                if picture.clicked() {
                     act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
                 }
             }
@@ -69,11 +78,11 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
     });
 }
 
-/// Draws a house. Whether it was clicked, to be looked at.
-fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> bool {
+/// Draws a house. A click on it is a wish to look at it.
+fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     house::draw(ui.painter(), rect, house, pack);
-    let clicked = response.on_hover_text(words::house(house)).clicked();
+    let response = response.on_hover_text(words::house(house));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
@@ -94,7 +103,7 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> bool {
             ui.label(RichText::new(format!("trouble: {trouble}")).small().color(style::BAD));
         }
     });
-    clicked
+    response
 }
 
 fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {

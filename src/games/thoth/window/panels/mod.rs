@@ -2,6 +2,7 @@
 //! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
 pub mod bank;
+pub mod carrying;
 pub mod hand;
 pub mod house;
 pub mod houses;

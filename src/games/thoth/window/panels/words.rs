@@ -61,6 +61,12 @@ pub fn order(play: Play, names: &Names) -> String {
     }
 }
 
+/// A play as an order, with the extra turns that come of it.
+pub fn whole_order(play: Play, names: &Names) -> String {
+    let extra = extra(play).map_or_else(String::new, |extra| format!(", {extra}"));
+    order(play, names) + &extra
+}
+
 /// The extra turns that a play grants if it goes well, in words.
 pub fn extra(play: Play) -> Option<String> {
     let card = play.card();
