@@ -1,6 +1,7 @@
 //! Buttons that every game's panels have.
 
 use super::style;
+use super::tip::Tip;
 use crate::app::words::capital;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
@@ -20,7 +21,7 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
     match why_not {
-        Some(why) => response.on_disabled_hover_text(capital(why)).clicked(),
+        Some(why) => response.tip_disabled(capital(why)).clicked(),
         None => response.clicked(),
     }
 }
@@ -30,8 +31,8 @@ pub const HASTEN: &str = "Space, held: faster; Shift + Space: on to your turn";
 
 /// The same, as short as can be.
 pub fn hasten(ui: &mut Ui) {
-    ui.label(key_cap("Space")).on_hover_text(HASTEN);
-    ui.label(RichText::new("faster").small().color(style::FAINT)).on_hover_text(HASTEN);
+    ui.label(key_cap("Space")).tip(HASTEN);
+    ui.label(RichText::new("faster").small().color(style::FAINT)).tip(HASTEN);
 }
 
 /// A small button with its key on it that unfolds a panel, or folds it.
@@ -54,8 +55,8 @@ pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
         ] {
             let response = ui
                 .add_enabled(steps > 0, Button::new(format!("{label} {steps}")))
-                .on_hover_text(format!("{steps} steps; {key}"))
-                .on_disabled_hover_text(why);
+                .tip(format!("{steps} steps; {key}"))
+                .tip_disabled(why);
             if response.clicked() {
                 asked = Some(way);
             }

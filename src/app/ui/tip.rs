@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetText, vec2,
 };
 
-use super::style;
+use super::{layout, style};
 
 /// From the pointer and from what is explained to the explanation, points.
 const GAP: f32 = 10.0;
@@ -49,15 +49,12 @@ pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rec
 /// Explanations of widgets, said when the pointer rests on them.
 pub trait Tip: Sized {
     /// Explains it in words.
-    #[must_use]
     fn tip(self, words: impl Into<WidgetText>) -> Self;
 
     /// Explains it with whatever is drawn.
-    #[must_use]
     fn tip_ui(self, content: impl FnOnce(&mut Ui)) -> Self;
 
     /// Says why it is disabled.
-    #[must_use]
     fn tip_disabled(self, words: impl Into<WidgetText>) -> Self;
 }
 
@@ -83,7 +80,7 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     }
     let ctx = &of.ctx;
     let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
-    let known = size(ctx, Tooltip::next_tooltip_id(ctx, of.id));
+    let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
     let at = place(ctx.content_rect(), pointer, known.unwrap_or_default(), of.interact_rect, &[]);
     let corner = RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP };
     tip.popup =
@@ -92,7 +89,10 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
         ui.set_max_width(WIDEST);
         content(ui);
     });
-    settle(ctx, known, shown.map(|shown| shown.response.rect.size()));
+    let now = shown.map(|shown| shown.response.rect.size());
+    if known.zip(now).is_none_or(|(known, now)| (known - now).abs().max_elem() >= 0.5) {
+        ctx.request_discard("an explanation has another size");
+    }
 }
 
 /// Explains at once what takes up a part of the window, beside the pointer if that is on it. What else should stay in
@@ -100,16 +100,16 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
 pub fn about(ctx: &Context, name: &str, (explained, rest): (Rect, &[Rect]), content: impl FnOnce(&mut Ui)) {
     let pointer = ctx.pointer_latest_pos().filter(|at| explained.expand(GAP).contains(*at));
     let pointer = pointer.unwrap_or(explained.center());
-    let id = Id::new(name);
-    let known = size(ctx, id);
-    let at = place(ctx.content_rect(), pointer, known.unwrap_or_default(), explained, rest);
-    let area = Area::new(id).order(Order::Tooltip).interactable(false).fade_in(false);
-    let shown = area.fixed_pos(at).show(ctx, |ui| {
-        // An area remembers how wide it was, and would not grow again.
-        ui.set_max_width(WIDEST);
-        style::panel_frame().fill(style::DIALOG).inner_margin(8).show(ui, content);
+    let size = layout::size(ctx, name).unwrap_or_default();
+    let at = place(ctx.content_rect(), pointer, size, explained, rest);
+    let area = Area::new(Id::new(name)).order(Order::Tooltip).interactable(false).fade_in(false);
+    layout::settled(ctx, name, |ctx| {
+        area.fixed_pos(at).show(ctx, |ui| {
+            // An area remembers how wide it was, and would not grow again.
+            ui.set_max_width(WIDEST);
+            style::panel_frame().fill(style::DIALOG).inner_margin(8).show(ui, content);
+        })
     });
-    settle(ctx, known, Some(shown.response.rect.size()));
 }
 
 /// Whether it is time to explain what the pointer is on: it rests, or is still where it was being explained.
@@ -125,19 +125,6 @@ pub fn rests(ctx: &Context, name: &str, explained: Rect) -> bool {
         ctx.request_repaint_after_secs(delay - rested);
     }
     rests
-}
-
-/// How large something was when it was last drawn.
-fn size(ctx: &Context, id: Id) -> Option<Vec2> {
-    AreaState::load(ctx, id)?.size
-}
-
-/// Draws the picture anew, before it is seen, where something has not the size by which it was placed.
-pub(super) fn settle(ctx: &Context, before: Option<Vec2>, now: Option<Vec2>) {
-    let same = before.zip(now).is_some_and(|(before, now)| (before - now).abs().max_elem() < 0.5);
-    if !same && now.is_some() {
-        ctx.request_discard("a panel has another size");
-    }
 }
 
 #[cfg(test)]

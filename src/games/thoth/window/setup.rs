@@ -1,5 +1,6 @@
 //! The set-up of a match: who plays, who builds, how long, with which stones.
 
+use crate::app::ui::tip::Tip;
 use super::colours::ColourSet;
 use super::draft::Draft;
 use super::faces::Picture;
@@ -133,7 +134,7 @@ fn colours(ui: &mut Ui, draft: &mut Draft, pack: &mut Pack) {
         }
         for element in Element::ALL {
             let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));
-            pack.show(ui, Picture::Token(element), 24.0).on_hover_text(words);
+            pack.show(ui, Picture::Token(element), 24.0).tip(words);
         }
     });
     ui.end_row();

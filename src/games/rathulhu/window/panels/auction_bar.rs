@@ -1,6 +1,7 @@
 //! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
 //! and who may still call.
 
+use crate::app::ui::tip::Tip;
 use super::labels::POINTED;
 use super::stakes::{self, About};
 use super::{Asked, PanelData, Wanted};
@@ -197,7 +198,7 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
         if ui.rect_contains_pointer(chip.rect) {
             bar.about = Some(About { seat, token: None });
         }
-        chip.on_hover_text(capital(
+        chip.tip(capital(
             &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls ").replace(" ◀", ""),
         ));
     }

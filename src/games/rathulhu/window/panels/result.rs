@@ -1,5 +1,6 @@
 //! How the game came out: the final count, sum by sum, and who has won.
 
+use crate::app::ui::tip::Tip;
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
@@ -119,7 +120,7 @@ fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Wanted> {
         choice = Some(Command::FoldResult(true).into());
     }
     if shown.steps.is_some_and(|(back, _)| back > 0)
-        && ui.button("Take it back").on_hover_text("Practice: the last step is undone").clicked()
+        && ui.button("Take it back").tip("Practice: the last step is undone").clicked()
     {
         choice = Some(Command::Rewind(Undo::Undo).into());
     }

@@ -1,5 +1,6 @@
 //! How it came out.
 
+use crate::app::ui::tip::Tip;
 use super::{chart, icons, verdict};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
@@ -121,7 +122,7 @@ fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
             *choice = Some(Command::FoldResult(true).into());
         }
         if view.practice && view.steps.0 > 0 {
-            let undo = ui.button("Take it back").on_hover_text("Practice: the last step is undone");
+            let undo = ui.button("Take it back").tip("Practice: the last step is undone");
             if undo.clicked() {
                 *choice = Some(Command::Rewind(Undo::Undo).into());
             }

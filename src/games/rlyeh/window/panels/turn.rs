@@ -1,5 +1,6 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
+use crate::app::ui::tip::Tip;
 use super::{dice, icons};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
@@ -118,7 +119,7 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
             ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER))
-                .on_hover_text(HASTEN);
+                .tip(HASTEN);
         }
     });
 }

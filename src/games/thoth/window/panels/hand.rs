@@ -1,7 +1,8 @@
 //! The seat's own cards, with what can be done with each written on it.
 
+use crate::app::ui::tip::Tip;
 use super::worth::signed;
-use super::{Act, Asked, Pick, words};
+use super::{Act, Asked, Pick, tips, words};
 use crate::app::ui::{drag, style};
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::faces::Picture;
@@ -70,7 +71,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, mos
         if dragged == Some(held.card) {
             ui.painter().rect_filled(rect, rect.width() * 0.055, Color32::from_black_alpha(150));
         }
-        response.on_hover_text(words::about(held.card) + &cost_words(held.cost));
+        response.tip_ui(|ui| tips::card(ui, held.card, Some(held.cost), pack));
     }
     act
 }
@@ -126,15 +127,6 @@ fn paint(
     let (top, mut bottom) = (rect.top() + rect.height() * 0.18, rect.top() + rect.height() * 0.705);
     for words in words::on_card(held, &seen.names).iter().rev() {
         bottom -= written(painter, rect, (top, bottom), words);
-    }
-}
-
-/// What a card costs in the end, in words for its tip.
-fn cost_words(cost: i32) -> String {
-    let s = if cost == 1 { "" } else { "s" };
-    match cost {
-        0 => "\nCosts nothing when the hand ends".into(),
-        _ => format!("\nCosts {cost} point{s} if you still hold it when the hand ends"),
     }
 }
 

@@ -1,7 +1,8 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
+use crate::app::ui::tip::Tip;
 use super::carrying::Spot;
-use super::{Act, Asked, house, words, worth};
+use super::{Act, Asked, house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::games::thoth::rules::{Element, Elements, House, SeatView};
@@ -35,7 +36,7 @@ pub fn show(
             ui.separator();
         }
         head(ui, seen, seat);
-        worth::line(ui, seen, seat.seat, 15.0);
+        worth::line(ui, seen, seat.seat, 15.0, pack);
         match &seat.house {
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;
@@ -66,12 +67,12 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
             ui.label(RichText::new("plays").small().color(style::AMBER));
         }
         if seat.seat == view.dealer {
-            ui.label(RichText::new("dealer").small().color(style::FAINT)).on_hover_text("Dealt this hand");
+            ui.label(RichText::new("dealer").small().color(style::FAINT)).tip("Dealt this hand");
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
             ui.label(RichText::new(seat.total.to_string()).size(16.0).strong())
-                .on_hover_text(format!("Points so far; {} end the game", view.setup.goal));
+                .tip(format!("Points so far; {} end the game", view.setup.goal));
             let s = if seat.cards == 1 { "" } else { "s" };
             ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
         });
@@ -82,7 +83,7 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
 fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     house::draw(ui.painter(), rect, house, pack);
-    let response = response.on_hover_text(words::house(house));
+    let response = response.tip_ui(|ui| tips::house(ui, house, pack));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
@@ -109,6 +110,6 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
 fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {
     ui.label(RichText::new(label).small().color(style::FAINT));
     for element in elements.iter() {
-        pack.show(ui, Picture::Token(element), 15.0).on_hover_text(element.to_string());
+        pack.show(ui, Picture::Token(element), 15.0).tip(element.to_string());
     }
 }

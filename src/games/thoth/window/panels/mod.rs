@@ -15,6 +15,7 @@ pub mod result;
 pub mod scores;
 pub mod sheets;
 pub mod table;
+pub mod tips;
 pub mod turn;
 pub mod uses;
 pub mod words;

@@ -1,5 +1,6 @@
 //! How a hand, or the game, came out.
 
+use crate::app::ui::tip::Tip;
 use super::{Act, Asked, scores};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
@@ -70,7 +71,7 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: &mut Pac
             ui.label(RichText::new(format!("{} held", seen.names.of(seat))).color(style::FAINT));
             ui.horizontal_wrapped(|ui| {
                 for &card in cards {
-                    pack.show(ui, Picture::Face(card), CARD).on_hover_text(card.to_string());
+                    pack.show(ui, Picture::Face(card), CARD).tip(card.to_string());
                 }
             });
             ui.end_row();

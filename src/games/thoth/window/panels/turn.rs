@@ -1,5 +1,6 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
+use crate::app::ui::tip::Tip;
 use super::{Act, Asked, Sheet, worth};
 use crate::app::messages::Command;
 use crate::app::messages::Dialog;
@@ -20,7 +21,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
     if let Some(own) = seen.view.viewer {
-        worth::line(ui, seen, own, 16.0);
+        worth::line(ui, seen, own, 16.0, pack);
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {
@@ -44,7 +45,7 @@ fn who(ui: &mut Ui, seen: &PanelView) {
         if view.extra_turns > 0 {
             let s = if view.extra_turns == 1 { "" } else { "s" };
             let words = format!("+{} turn{s}", view.extra_turns);
-            ui.label(RichText::new(words).color(style::GOOD)).on_hover_text("Extra turns after this one");
+            ui.label(RichText::new(words).color(style::GOOD)).tip("Extra turns after this one");
         }
     });
 }
@@ -153,7 +154,7 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         ui.horizontal_wrapped(|ui| {
             for (label, way, left) in [("Undo  U", Undo::Undo, back), ("Redo  Ctrl+Y", Undo::Redo, again)] {
                 let button = Button::new(RichText::new(label).small());
-                if ui.add_enabled(left > 0, button).on_disabled_hover_text("There is no such step").clicked()
+                if ui.add_enabled(left > 0, button).tip_disabled("There is no such step").clicked()
                 {
                     act = Some(Command::Rewind(way).into());
                 }

@@ -1,5 +1,6 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
+use crate::app::ui::tip::Tip;
 use super::{Act, Asked, Pick, words};
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::style;
@@ -106,7 +107,7 @@ fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick, plays: &mu
     let response = ui.add_enabled(choice.why_not.is_none(), Button::new(label).selected(chosen));
     match &choice.why_not {
         Some(why) => {
-            response.on_disabled_hover_text(why);
+            response.tip_disabled(why);
         }
         None => {
             plays.push((choice.play, response.interact_rect));
@@ -128,7 +129,7 @@ fn sizes(
     for size in Size::ALL {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            pack.show(ui, Picture::Stone(element, size), 20.0).on_hover_text(size.to_string());
+            pack.show(ui, Picture::Stone(element, size), 20.0).tip(size.to_string());
             for choice in one.choices.iter().filter(|choice| of_size(choice.play, size)) {
                 if let Play::Raise { count, .. } = choice.play {
                     button(ui, choice, &count.to_string(), pick, plays);
