@@ -38,7 +38,8 @@ pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rec
         if hidden.is_positive() { hidden.area() } else { 0.0 }
     };
     let cost = |stand: &Rect| {
-        let own = hides(*stand, arrow) + hides(*stand, explained);
+        // Nor does it touch anything.
+        let own = hides(*stand, arrow) + hides(*stand, explained.expand(GAP / 2.0));
         let others: f32 = rest.iter().map(|each| hides(*stand, *each)).sum();
         HIDING.0 * own + HIDING.1 * others + stand.distance_to_pos(pointer)
     };
