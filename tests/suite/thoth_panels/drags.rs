@@ -164,7 +164,7 @@ fn out_of_turn_every_place_says_whose_turn_it_is() {
     let why = seen.refusals.play.clone().expect("it is not their turn");
     let mut at = Sitting::new();
     // The hand is laid out about the middle of what the columns leave.
-    let card = Pos2::new(560.0, 640.0);
+    let card = Pos2::new(620.0, 640.0);
     let [_, _, (_, pile)] = spots();
     at.with(&seen, |mouse, draw| mouse.carry(card, pile.center(), draw));
     assert_eq!(at.told(&seen, pile.center()), Some(format!("✖ {why}")));
@@ -188,11 +188,15 @@ fn two_clicks_play_what_a_card_is_picked_for_and_one_lawful_use_is_picked() {
     let mut single = 0;
     for seed in 0..6 {
         let played = Played::new(&Setup::assisted(3), seed).until(|game| game.turn() == 9);
-        for held in PanelView::of(&played.game, Some(played.game.active()), &names()).cards {
+        let seen = PanelView::of(&played.game, Some(played.game.active()), &names());
+        for held in seen.cards.clone() {
             let lawful: Vec<Play> = held.lawful().collect();
+            let pick = hand::picked_up(&held);
             if let [only] = lawful[..] {
-                assert_eq!(hand::picked_up(&held).play, Some(only));
+                assert_eq!(hand::meant(&seen, pick), Some(only), "Enter does what alone may be done");
                 single += 1;
+            } else {
+                assert_eq!(hand::meant(&seen, pick), pick.play);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use bevy_egui::egui::{Area, Id, Ui};
+use cyclopean::games::thoth::rules::{Element, Size};
 use cyclopean::games::thoth::window::panels::tips;
 
 #[test]
@@ -257,9 +258,10 @@ fn cards_and_houses_are_explained_by_tables() {
     let ace = told(&|ui, pack| tips::card(ui, Card::at(0).unwrap(), None, pack));
     assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise\n1 pip of\nfire"), "{ace}");
     assert!(!ace.contains("in hand"), "it is in nobody's: {ace}");
-    let game = knocked_over();
+    let stones = [(Element::Fire, Size::Large, 2)];
+    let game = crate::thoth_rules::Scene::by_hand(2).house(0, "Sun", &stones).game();
     let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
-    assert!(house.starts_with("foundation\nthe Sun"), "{house}");
+    assert!(house.starts_with("foundation\nthe Sun\nlarge, 6 pips"), "{house}");
     let order = Play::Discard { card: Card::Trump(Trump::Fool) };
     assert_eq!(words::order(order, &names()), "Discard the Fool");
 }

@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, mos
         drag::take(&response, || held.card);
         if response.double_clicked() && seen.may_play() {
             *pick = picked_up(held);
-            act = pick.play.map(|play| Act::Wish(Asked::Do(Action::Play(play))));
+            act = meant(seen, *pick).map(|play| Act::Wish(Asked::Do(Action::Play(play))));
         } else if response.clicked() {
             *pick = if picked { Pick::default() } else { picked_up(held) };
         }
@@ -76,12 +76,16 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, mos
     act
 }
 
+/// What playing a picked card means: the play that is picked, or the only one that the rules allow.
+pub fn meant(seen: &PanelView, pick: Pick) -> Option<Play> {
+    let held = seen.held(pick.card?)?;
+    let mut lawful = held.lawful();
+    let only = lawful.next().filter(|_| lawful.next().is_none());
+    pick.play.filter(|play| play.card() == held.card).or(only)
+}
+
 /// A card picked, with the first thing that can be done with it; of a raise, the most pips.
 pub fn picked_up(held: &CardChoices) -> Pick {
-    let mut lawful = held.lawful();
-    if let (Some(only), None) = (lawful.next(), lawful.next()) {
-        return Pick { card: Some(held.card), play: Some(only) };
-    }
     let worth = |play: &Play| match *play {
         Play::Raise { size, count, .. } => words::pips(size, count),
         _ => 0,

@@ -1,7 +1,7 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use crate::app::ui::tip::Tip;
-use super::{Act, Asked, Pick, words};
+use super::{Act, Asked, Pick, hand, words};
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::style;
 use crate::app::words::capital;
@@ -145,7 +145,7 @@ fn of_size(play: Play, wanted: Size) -> bool {
 
 /// The button that plays, and what it plays.
 fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
-    let play = pick.play.filter(|play| Some(play.card()) == pick.card);
+    let play = hand::meant(seen, *pick);
     let text = RichText::new("Play").size(17.0);
     let button = Button::new(text)
         .shortcut_text(key_cap("Enter"))
