@@ -68,7 +68,10 @@ fn point_at_everything(
     mut draw: impl FnMut(&Context),
 ) -> usize {
     let mut mouse = Mouse::new(size);
-    mouse.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
+    mouse.ctx.all_styles_mut(|style| {
+        style.interaction.tooltip_delay = 0.0;
+        style.interaction.show_tooltips_only_when_still = false;
+    });
     let still = mouse.wait(4, &mut draw);
     let (mut explained, window) = (0, Rect::from_min_size(Pos2::ZERO, size));
     for at in points(size, &still) {

@@ -50,7 +50,7 @@ fn tip(
 fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
     let pointed = Area::from_center_size(at, Points::splat(2.0 * ROUND));
-    tip::about(ctx, "hand tip", (pointed, &[]), |ui| {
+    tip::about(ctx, "hand tip", Some(at), (pointed, &[]), |ui| {
         ui.label(RichText::new(&hover.name).strong());
         match (&hover.refusal, take) {
             (Some(why), _) => {

@@ -128,18 +128,18 @@ pub fn carry<T: Send + Sync + 'static, D>(
     ctx.set_cursor_icon(CursorIcon::Grabbing);
     remember(ctx, Back { carried, from: hangs, since: f64::INFINITY });
     if let Some(place) = under.and_then(|rect| places.iter().find(|place| place.rect == rect)) {
-        say(ctx, hangs, place);
+        say(ctx, pointer, hangs, place);
     }
     None
 }
 
 /// Says what letting go would do.
-fn say<D>(ctx: &Context, hangs: Rect, place: &Place<D>) {
+fn say<D>(ctx: &Context, pointer: Pos2, hangs: Rect, place: &Place<D>) {
     let (words, ink) = match &place.drop {
         Ok((_, words)) => (format!("✔ {words}"), style::GOOD),
         Err(why) => (format!("✖ {why}"), style::BAD),
     };
-    tip::about(ctx, "carried over", (hangs, &[]), |ui| {
+    tip::about(ctx, "carried over", Some(pointer), (hangs, &[]), |ui| {
         ui.label(RichText::new(words).color(ink));
     });
 }

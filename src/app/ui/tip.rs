@@ -96,10 +96,15 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// Explains at once what takes up a part of the window, beside the pointer if that is on it. What else should stay in
-/// sight is kept clear where it can be.
-pub fn about(ctx: &Context, name: &str, (explained, rest): (Rect, &[Rect]), content: impl FnOnce(&mut Ui)) {
-    let pointer = ctx.pointer_latest_pos().filter(|at| explained.expand(GAP).contains(*at));
+/// Explains at once what takes up a part of the window, beside the pointer, or where that is `None` beside the middle of
+/// what is explained. What else should stay in sight is kept clear where it can be.
+pub fn about(
+    ctx: &Context,
+    name: &str,
+    pointer: Option<Pos2>,
+    (explained, rest): (Rect, &[Rect]),
+    content: impl FnOnce(&mut Ui),
+) {
     let pointer = pointer.unwrap_or(explained.center());
     let size = layout::size(ctx, name).unwrap_or_default();
     let at = place(ctx.content_rect(), pointer, size, explained, rest);

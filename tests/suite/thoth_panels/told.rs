@@ -261,7 +261,7 @@ fn cards_and_houses_are_explained_by_tables() {
     let stones = [(Element::Fire, Size::Large, 2)];
     let game = crate::thoth_rules::Scene::by_hand(2).house(0, "Sun", &stones).game();
     let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
-    assert!(house.starts_with("foundation\nthe Sun\nlarge, 6 pips"), "{house}");
+    assert!(house.starts_with("foundation\nSun\nlarge, 6 pips"), "{house}");
     let order = Play::Discard { card: Card::Trump(Trump::Fool) };
     assert_eq!(words::order(order, &names()), "Discard the Fool");
 }

@@ -1,6 +1,5 @@
 //! The set-up of a match: who plays, with which colours, dice and hand.
 
-use crate::app::ui::tip::Tip;
 use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
@@ -9,6 +8,7 @@ use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
+use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::rlyeh::INFO;
 use crate::games::rlyeh::rules::{

@@ -27,7 +27,10 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
         let middle = Isometry3d::new(middle.translation, middle.rotation);
         let ground = corners(middle, PLACE_CM.map(|side| side / 2.0), 0.0);
         let height = of.house.as_ref().map_or(0.0, height_cm);
-        (Spot::House(of.seat), ground.chain(corners(middle, [HALF_CARD_CM[0], HALF_CARD_CM[1]], height)).collect())
+        (
+            Spot::House(of.seat),
+            ground.chain(corners(middle, [HALF_CARD_CM[0], HALF_CARD_CM[1]], height)).collect(),
+        )
     });
     let bank = corners(Isometry3d::IDENTITY, [BANK_CM[0], BANK_CM[1]], 0.0).collect();
     let pile = Isometry3d::from_translation(Vec3::new(DISCARD_CM[0], DISCARD_CM[1], 0.0));

@@ -1,6 +1,5 @@
 //! The set-up of a match: who plays, who builds, how long, with which stones.
 
-use crate::app::ui::tip::Tip;
 use super::colours::ColourSet;
 use super::draft::Draft;
 use super::faces::Picture;
@@ -11,6 +10,7 @@ use crate::app::ui::form::{self, choose, head, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Suit, Trump};

@@ -1,13 +1,13 @@
 //! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
 //! and who may still call.
 
-use crate::app::ui::tip::Tip;
 use super::labels::POINTED;
 use super::stakes::{self, About};
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{action as button, hasten};
+use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
 use crate::game::{Game, Seat};

@@ -1,9 +1,9 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
-use crate::app::ui::tip::Tip;
 use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rathulhu::rules::{Pile, Setback, Site, TILES, Tile, Tome};
 use crate::games::rathulhu::window::art;
 use bevy_egui::egui::{

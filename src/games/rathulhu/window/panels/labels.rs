@@ -35,8 +35,10 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
             if hovered.is_some() && matches!(tip.click, Some(Click::Does(_))) {
                 ctx.set_cursor_icon(CursorIcon::PointingHand);
             }
-            if hovered.is_none() || tip::rests(ctx, TIP, rect) {
-                tell(ctx, shown, rect, &tip);
+            let pointer = hovered.and(ctx.pointer_latest_pos());
+            let rect = pointer.map_or(rect, |at| read(shown, target, rect, at));
+            if pointer.is_none() || tip::rests(ctx, TIP, rect) {
+                tell(ctx, shown, pointer, rect, &tip);
             }
         }
     }
@@ -150,11 +152,22 @@ fn clicked(ctx: &Context, shown: &PanelData, hovered: Option<Target>) -> Option<
     Some(Act::Wish(Asked::Do(action)))
 }
 
+/// What is being read where the pointer is: the thing, or of a mat the part with its words.
+fn read(shown: &PanelData, target: Target, rect: Rect, at: Pos2) -> Rect {
+    let Target::Player(seat) = target else { return rect };
+    let Some(area) = shown.layout.areas.get(usize::from(seat.0)) else { return rect };
+    let groups = area.groups.iter().map(|group| {
+        group.slots.iter().fold(group.heading.union(group.points), |all, (_, slot)| all.union(*slot))
+    });
+    let mut parts = [area.head].into_iter().chain(groups);
+    parts.find(|part| part.contains(at)).unwrap_or(Rect::from_pos(at))
+}
+
 /// Says something about a target, clear of it and of what may be weighed against it: the lot, and the bar with its bids.
-fn tell(ctx: &Context, shown: &PanelData, rect: Rect, about: &Tip) {
+fn tell(ctx: &Context, shown: &PanelData, pointer: Option<Pos2>, rect: Rect, about: &Tip) {
     let room = ctx.content_rect();
     if room.width() >= 260.0 && room.height() >= 160.0 {
         let lot = shown.layout.lot(shown.table).unwrap_or(Rect::NOTHING);
-        tip::about(ctx, TIP, (rect, &[lot, shown.layout.bar]), |ui| tips::words(ui, about));
+        tip::about(ctx, TIP, pointer, (rect, &[lot, shown.layout.bar]), |ui| tips::words(ui, about));
     }
 }

@@ -1,11 +1,11 @@
 //! How the game came out: the final count, sum by sum, and who has won.
 
-use crate::app::ui::tip::Tip;
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
 use crate::games::rathulhu::window::points::{self, ink, signed};

@@ -1,7 +1,7 @@
 //! How high the city was after every good turn.
 
-use crate::app::ui::tip::Tip;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::mm;
 use bevy_egui::egui::{Align2, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 

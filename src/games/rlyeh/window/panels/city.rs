@@ -1,8 +1,8 @@
 //! The city: how high it is, who holds its top, what is built and what is left.
 
-use crate::app::ui::tip::Tip;
 use super::icons;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::MatchView;
 use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
 use crate::session::Names;

@@ -1,8 +1,8 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
-use crate::app::ui::tip::Tip;
 use super::icons::draw_pyramid;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 use crate::games::rlyeh::window::dice;
 use crate::games::rlyeh::window::signs;

@@ -1,9 +1,9 @@
 //! What is in the hand, where it is, and what would come of letting go.
 
-use crate::app::ui::tip::Tip;
 use super::icons;
 use crate::app::hand::landing_preview::Omen;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{Asks, Class, Wanted};
 use crate::session::HandView;
 use crate::session::foresee::Foretold;

@@ -1,7 +1,7 @@
 //! Small pictures drawn with egui's painter: swatches with the marks that pyramids bear, size signs, card outlines.
 
-use crate::app::ui::tip::Tip;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{CardShape, Class, Colour, Size};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};

@@ -1,10 +1,10 @@
 //! How it came out.
 
-use crate::app::ui::tip::Tip;
 use super::{chart, icons, verdict};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};

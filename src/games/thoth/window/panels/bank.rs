@@ -1,7 +1,7 @@
 //! The bank: how many pyramids of each element and size are in no house.
 
-use crate::app::ui::tip::Tip;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::rules::{Bank, Element, PER_KIND, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};

@@ -1,8 +1,8 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use crate::app::ui::tip::Tip;
 use super::worth::signed;
 use super::{Act, Asked, Pick, tips, words};
+use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, style};
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::faces::Picture;

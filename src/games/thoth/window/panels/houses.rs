@@ -1,10 +1,10 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
-use crate::app::ui::tip::Tip;
 use super::carrying::Spot;
 use super::{Act, Asked, house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;

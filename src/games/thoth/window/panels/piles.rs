@@ -1,12 +1,13 @@
 //! The deck and the discard pile.
 
-use crate::app::ui::tip::Tip;
 use super::{Act, Asked, Sheet, tips};
+use crate::app::ui::buttons::small;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 /// Width of the piles' cards, points.
 const CARD: f32 = 46.0;
@@ -29,8 +30,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
         ui.vertical(|ui| {
             ui.label(RichText::new("Discarded").small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
-            let button = Button::new(RichText::new("Look  D").small());
-            if ui.add_enabled(!view.discard.is_empty(), button).clicked() {
+            if small(ui, "Look", "D", !view.discard.is_empty()).clicked() {
                 act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
             }
         });

@@ -1,10 +1,10 @@
 //! How a hand, or the game, came out.
 
-use crate::app::ui::tip::Tip;
 use super::{Act, Asked, scores};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, HandResult, Phase};
 use crate::games::thoth::window::faces::Picture;

@@ -100,13 +100,7 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
 }
 
 /// The turn, and what there is to draw from; in the place of that the card that was picked, where it covers no house.
-fn left(
-    ui: &mut Ui,
-    shown: &PanelData,
-    pick: &mut Pick,
-    pack: &mut Pack,
-    drops: &mut Drops,
-) -> Option<Act> {
+fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
     // Only what was let go of can fall; what is brought home settles unseen.
@@ -138,13 +132,7 @@ fn dragged(ctx: &Context, seen: &PanelView) -> Option<Pick> {
     drag::carried(ctx).and_then(|card| seen.held(card)).map(hand::picked_up)
 }
 
-fn right(
-    ui: &mut Ui,
-    shown: &PanelData,
-    pack: &mut Pack,
-    height: f32,
-    drops: &mut Drops,
-) -> Option<Act> {
+fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32, drops: &mut Drops) -> Option<Act> {
     let log_height = (height * 0.2).clamp(50.0, 220.0);
     let act = houses::show(ui, shown.seen, pack, height - log_height - 70.0, &mut drops.spots);
     ui.separator();

@@ -1,9 +1,9 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
-use crate::app::ui::tip::Tip;
 use super::{Act, Asked, Pick, hand, words};
-use crate::app::ui::buttons::key_cap;
+use crate::app::ui::buttons::{key_cap, small};
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
 use crate::games::thoth::window::faces::Picture;
@@ -42,7 +42,7 @@ pub fn show(
 fn head(ui: &mut Ui, card: Card, pick: &mut Pick) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(card.to_string()).size(18.0).color(style::AMBER));
-        if ui.add(Button::new(RichText::new("Close  Esc").small())).clicked() {
+        if small(ui, "Close", "Esc", true).clicked() {
             *pick = Pick::default();
         }
     });
@@ -155,9 +155,7 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),
         (None, None) => RichText::new("Choose a use below").color(style::FAINT),
-        (Some(play), None) => {
-            RichText::new(words::whole_order(play, &seen.names))
-        }
+        (Some(play), None) => RichText::new(words::whole_order(play, &seen.names)),
     };
     ui.add(Label::new(words).wrap());
     play.filter(|_| pressed).map(|play| Act::Wish(Asked::Do(Action::Play(play))))

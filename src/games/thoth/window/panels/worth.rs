@@ -1,8 +1,8 @@
 //! What a hand would come to if it ended now, in a line, with its items on hovering.
 
-use crate::app::ui::tip::Tip;
 use super::scores::items;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::thoth::rules::Worth;
 use crate::games::thoth::window::faces::Picture;
