@@ -96,6 +96,10 @@ pub struct Asked(pub Option<Question>);
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Open(pub Vec<Dialog>);
 
+/// Whether something is being dragged: then Esc puts it back, and no other key of the game means anything.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Carrying(pub bool);
+
 /// Whether time is held up by a dialog. Dialogs set it; the table waits.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pause {

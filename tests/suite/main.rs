@@ -65,6 +65,8 @@ mod thoth_hand;
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
+#[cfg(feature = "window")]
+mod tips;
 mod toy_game;
 mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]

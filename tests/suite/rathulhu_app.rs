@@ -13,7 +13,7 @@ use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
 use cyclopean::games::rathulhu::window::keys::LIST;
 use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish, Unfolded};
+use cyclopean::games::rathulhu::window::{Pointing, RathulhuMatch, RathulhuWish, Unfolded};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
@@ -123,6 +123,83 @@ fn a_person_is_waited_for_and_a_bot_is_not_played_for() {
     assert_eq!(playing(&app).0.moves(), before - 1);
     (0..60).for_each(|_| app.update());
     assert_eq!(playing(&app).0.moves(), before - 1);
+}
+
+/// The key that stands for something, as it is in the list of keys.
+fn letter(game: &Rathulhu, action: Action) -> Key {
+    let seat = game.phase().seat().unwrap();
+    let number = |at: Option<usize>| (at.unwrap() + 1).to_string();
+    Key::Character(
+        match action {
+            Action::Draw => "d".into(),
+            Action::Invoke => "i".into(),
+            Action::Done => "o".into(),
+            Action::Pass => "p".into(),
+            Action::Bid(token) => {
+                number(game.player(seat).unwrap().face_up.iter().position(|each| each == token))
+            }
+            Action::Take(tile) => number(game.track().spaces().iter().position(|each| *each == Some(tile))),
+            Action::Discard(_) => {
+                let legal = game.legal_actions(seat).into_iter();
+                number(
+                    legal.filter(|each| matches!(each, Action::Discard(_))).position(|each| each == action),
+                )
+            }
+        }
+        .into(),
+    )
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    command(&mut app, order(vec![PERSON, NOVICE], 7));
+    let me = Seat(0);
+    let (mut mine, mut pointed, mut alone) = (0, 0, 0);
+    let turn = |app: &App| {
+        let (game, busy) = (playing(app).0.game(), app.world().resource::<Table>().is_busy());
+        game.outcome().is_some() || (!busy && game.phase().seat() == Some(me))
+    };
+    loop {
+        // Score sheets are read to their end and put away by key, too.
+        while !turn(&app) {
+            if app.world().resource::<Table>().counting().is_some() {
+                press(&mut app, KeyCode::Enter, Key::Enter);
+            }
+            app.update();
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        let game = playing(&app).0.game().clone();
+        if game.outcome().is_some() {
+            break;
+        }
+        let legal = game.legal_actions(me);
+        let action = legal[mine * 7 % legal.len()];
+        let before = playing(&app).0.log().len();
+        let target =
+            |app: &App| app.world().resource::<Pointing>().0.and_then(|at| at.action(&game.view(None)));
+        if let [_] = legal[..] {
+            press(&mut app, KeyCode::Enter, Key::Enter);
+            alone += 1;
+        } else if mine % 2 == 0 {
+            for _ in 0..60 {
+                if target(&app) == Some(action) {
+                    break;
+                }
+                press(&mut app, KeyCode::Tab, Key::Tab);
+            }
+            press(&mut app, KeyCode::Enter, Key::Enter);
+            pointed += 1;
+        } else {
+            press(&mut app, KeyCode::F24, letter(&game, action));
+        }
+        let step = playing(&app).0.log().get(before).map(|step| (step.seat, step.action));
+        assert_eq!(step, Some((me, action)), "of {legal:?}");
+        mine += 1;
+    }
+    assert!(mine > 20 && pointed > 8 && alone > 0, "{mine}, {pointed}, {alone}");
+    until(&mut app, "the result", |app| screen(app) == Screen::Result);
 }
 
 #[test]

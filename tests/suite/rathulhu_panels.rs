@@ -2,6 +2,7 @@
 //! the end of an Aeon and of the game are told one by one.
 
 mod counts;
+mod drags;
 mod mats;
 mod stakes;
 

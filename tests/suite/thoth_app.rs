@@ -1,15 +1,18 @@
 //! Houses of Thoth in the app without its window: bots play, steps are taken back, the match is saved and goes on.
 
 use super::app::app;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Notice, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::app::ui::players::Players;
+use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::INFO;
+use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
-use cyclopean::games::thoth::rules::{Action, Builder, Phase, Piece, Play, Thoth, card_piece};
+use cyclopean::games::thoth::rules::{Action, Builder, GOALS, Phase, Piece, Play, Thoth, card_piece};
 use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
@@ -110,6 +113,59 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     assert_eq!(*game(&app), saved);
     assert_eq!(app.world().resource::<ScreenState>().seating, seating, "the same people sit where they sat");
     until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let me = Seat(0);
+    let mut order = order(&[Sitter::Person, Sitter::Bot(Skill::Low)], Builder::Assistant, 3);
+    order.setup.goal = GOALS.0;
+    start(&mut app, order);
+    let mut bot = Bot::new(Skill::Middle, 3, me);
+    let mut plays = 0;
+    let key = |app: &mut App, key: Key| {
+        super::app::press(app, KeyCode::F24, key);
+        app.update();
+    };
+    loop {
+        until(&mut app, "something to do", |app| match game(app).phase() {
+            Phase::Choosing => game(app).active() == me && playing(app).0.is_waiting(),
+            Phase::Scored | Phase::Over => playing(app).0.is_waiting(),
+            _ => false,
+        });
+        app.update();
+        if *game(&app).phase() == Phase::Over {
+            break;
+        }
+        if *game(&app).phase() == Phase::Scored {
+            let hand = game(&app).hand_number();
+            key(&mut app, Key::Enter);
+            until(&mut app, "the next hand", |app| game(app).hand_number() > hand);
+            continue;
+        }
+        let Some(Action::Play(play)) = bot.choose(&SeatPosition::of(game(&app), me)) else {
+            panic!("no play")
+        };
+        let at = game(&app).hand(me).iter().position(|card| *card == play.card()).unwrap();
+        let turn = playing(&app).0.log().len();
+        key(&mut app, Key::Character((at + 1).to_string().into()));
+        let pick = |app: &App| app.world().resource::<ScreenState>().pick;
+        assert_eq!(pick(&app).card, Some(play.card()));
+        for _ in 0..20 {
+            if pick(&app).play == Some(play) {
+                break;
+            }
+            key(&mut app, Key::ArrowDown);
+        }
+        assert_eq!(pick(&app).play, Some(play));
+        key(&mut app, Key::Enter);
+        let done = playing(&app).0.log().get(turn).map(|entry| entry.intent.clone());
+        assert_eq!(done, Some(Intent::Declare(Declaration::Play(play))));
+        plays += 1;
+    }
+    assert!(plays > 8 && game(&app).outcome().is_some(), "{plays}");
 }
 
 #[test]

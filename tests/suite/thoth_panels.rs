@@ -1,5 +1,7 @@
 //! The faces and panels of Houses of Thoth, drawn without a window.
 
+#[path = "thoth_panels/drags.rs"]
+mod drags;
 #[path = "thoth_panels/faces.rs"]
 mod faces;
 #[path = "thoth_panels/keys.rs"]
@@ -36,19 +38,19 @@ use cyclopean::session::Names;
 use cyclopean::session::Sitter;
 use cyclopean::session::Skill;
 
-fn names() -> Names {
+pub fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
 }
 
 /// A game played by bots, with what happened in it.
-struct Played {
-    game: Thoth,
+pub struct Played {
+    pub game: Thoth,
     events: Vec<Event>,
     bots: Vec<Bot>,
 }
 
 impl Played {
-    fn new(setup: &Setup, seed: u64) -> Self {
+    pub fn new(setup: &Setup, seed: u64) -> Self {
         let bots = setup.seats().map(|seat| Bot::new(Skill::Middle, seed, seat));
         Self { game: Thoth::new(setup, seed).unwrap(), events: vec![], bots: bots.collect() }
     }
@@ -73,7 +75,7 @@ impl Played {
         true
     }
 
-    fn until(mut self, wanted: impl Fn(&Thoth) -> bool) -> Self {
+    pub fn until(mut self, wanted: impl Fn(&Thoth) -> bool) -> Self {
         for k in 0..20_000 {
             if wanted(&self.game) {
                 return self;
@@ -106,7 +108,14 @@ fn knocked_over() -> Thoth {
 fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
     table::show(
         ctx,
-        &table::PanelData { seen, events, settling: Some(0.4), steps: Some((2, 0)) },
+        &table::PanelData {
+            seen,
+            events,
+            settling: Some(0.4),
+            steps: Some((2, 0)),
+            spots: &[],
+            still: false,
+        },
         pick,
         pack,
     );
@@ -207,7 +216,12 @@ fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (
     style::apply(&ctx);
     let mut pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        table::show(ctx, &table::PanelData { seen, events, settling: None, steps: None }, pick, &mut pack);
+        table::show(
+            ctx,
+            &table::PanelData { seen, events, settling: None, steps: None, spots: &[], still: false },
+            pick,
+            &mut pack,
+        );
     };
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);

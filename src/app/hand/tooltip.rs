@@ -6,10 +6,11 @@ use super::landing_preview::{Balance, LandingPreview, Omen, margin_words};
 use super::pick::Hover;
 use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveBodies;
-use crate::app::ui::style;
+use crate::app::ui::buttons::key_cap;
+use crate::app::ui::{style, tip};
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, FontId, Id, LayerId, Order, Pos2, RichText, Vec2 as Points,
+    Align2, Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect as Area, RichText, Vec2 as Points,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -17,8 +18,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 const LETTERS: f32 = 14.0;
 /// From what a word belongs to, points.
 const BESIDE: f32 = 34.0;
-/// From the cursor to the tip's corner, points.
-const ASIDE: Points = Points::new(18.0, 14.0);
+/// What of a piece is seen about the place where it is pointed at, points.
+const ROUND: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -48,23 +49,23 @@ fn tip(
 
 fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
-    let tip = Area::new(Id::new("hand tip")).order(Order::Tooltip).interactable(false).fixed_pos(at + ASIDE);
-    tip.constrain(true).show(ctx, |ui| {
-        style::panel_frame().inner_margin(6).show(ui, |ui| {
-            ui.set_max_width(300.0);
-            ui.label(RichText::new(&hover.name).strong());
-            match (&hover.refusal, take) {
-                (Some(why), _) => {
-                    ui.label(RichText::new(format!("✖ {why}")).small().color(style::BAD));
-                }
-                (None, Some(key)) => {
-                    ui.label(RichText::new(format!("{key} takes it")).small().color(style::GOOD));
-                }
-                (None, None) => {
-                    ui.label(RichText::new("may be taken").small().color(style::GOOD));
-                }
+    let pointed = Area::from_center_size(at, Points::splat(2.0 * ROUND));
+    tip::about(ctx, "hand tip", Some(at), (pointed, &[]), |ui| {
+        ui.label(RichText::new(&hover.name).strong());
+        match (&hover.refusal, take) {
+            (Some(why), _) => {
+                ui.label(RichText::new(format!("✖ {why}")).small().color(style::BAD));
             }
-        });
+            (None, Some(key)) => {
+                ui.horizontal(|ui| {
+                    ui.label(key_cap(key));
+                    ui.label(RichText::new("takes it").small().color(style::GOOD));
+                });
+            }
+            (None, None) => {
+                ui.label(RichText::new("may be taken").small().color(style::GOOD));
+            }
+        }
     });
 }
 

@@ -2,7 +2,7 @@
 //! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
 //! without a window.
 
-use crate::app::messages::{Asked, Command, Dialog, Open, Question};
+use crate::app::messages::{Asked, Command, Dialog, Open, Question, Refusal};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -36,6 +36,8 @@ pub enum Request {
     Open(Dialog),
     /// A question, and what to do if the answer is yes.
     Ask(Question),
+    /// To say why something that was tried is not done.
+    Refuse(String),
     /// Yes.
     Yes,
     /// The topmost dialog gone.
@@ -59,6 +61,7 @@ pub struct Requests<'w> {
     commands: MessageWriter<'w, Command>,
     open: ResMut<'w, Open>,
     asked: ResMut<'w, Asked>,
+    refusals: MessageWriter<'w, Refusal>,
 }
 
 impl Requests<'_> {
@@ -79,6 +82,7 @@ impl Requests<'_> {
                 self.asked.0 = Some(question);
                 self.send(Request::Open(Dialog::Confirm));
             }
+            Request::Refuse(why) => drop(self.refusals.write(Refusal(why))),
             Request::Yes => {
                 if let Some(question) = self.asked.0.take() {
                     self.open.0.retain(|open| *open != Dialog::Confirm);

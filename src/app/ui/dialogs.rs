@@ -4,6 +4,7 @@ use super::act::Request;
 use super::buttons::action;
 use super::layout::faint;
 use super::save_row::{self, Picture, Shown};
+use super::tip::Tip;
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::{Games, KeyGroup};
 use crate::app::messages::{Command, Dialog, Screen};
@@ -310,7 +311,7 @@ fn save_as(ui: &mut Ui, state: &mut DialogState, saves: &Saves) -> Option<Reques
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let path = saves.named(&state.name);
         let button = ui.add_enabled(path.is_some(), Button::new("Save"));
-        let pressed = button.on_disabled_hover_text("Give it a name first").clicked();
+        let pressed = button.tip_disabled("Give it a name first").clicked();
         if let Some(path) = path
             && (pressed || entered)
         {

@@ -3,6 +3,7 @@
 use super::act::Request;
 use super::layout::{card, faint, whole};
 use super::style;
+use super::tip::Tip;
 use crate::app::game_ui::{FormContext, FormError, SetupForm};
 use crate::app::messages::{Command, Screen};
 use bevy_egui::egui::{Button, Context, Grid, RichText, ScrollArea, TextEdit, Ui};
@@ -54,7 +55,7 @@ pub fn choose<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &s
         for (choice, label, about) in choices {
             let response = ui.selectable_value(value, *choice, *label);
             if !about.is_empty() {
-                response.on_hover_text(*about);
+                response.tip(*about);
             }
         }
         if let Some((.., about)) = choices.iter().find(|(choice, ..)| choice == value) {
@@ -97,7 +98,7 @@ pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
     head(ui, "Seed");
     ui.vertical(|ui| {
         let hint = format!("by chance: {chance}");
-        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).on_hover_text(same);
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).tip(same);
         if let Err(why) = parse_seed(typed) {
             ui.label(RichText::new(why.to_string()).small().color(style::BAD));
         }

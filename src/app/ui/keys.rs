@@ -2,7 +2,7 @@
 
 use super::act::{Request, Requests};
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
-use crate::app::messages::{Command, Dialog, Notice, PlaySet, Screen};
+use crate::app::messages::{Carrying, Command, Dialog, Notice, PlaySet, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::Preferences;
 use crate::app::table::wireframes;
@@ -57,7 +57,7 @@ fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clon
 
 /// Asks the game before any key is read.
 fn ask_game(world: &mut World) {
-    let keeps = status(world).is_some_and(|status| status.keeps_escape);
+    let keeps = world.resource::<Carrying>().0 || status(world).is_some_and(|status| status.keeps_escape);
     world.insert_resource(GameKeepsEscape(keeps));
 }
 

@@ -2,7 +2,8 @@
 
 use super::style;
 use bevy_egui::egui::{
-    Align2, Area, Context, Id, Order, Pos2, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+    Align2, Area, AreaState, Context, Id, InnerResponse, Order, Pos2, Rect, RichText, ScrollArea, Ui,
+    UiBuilder, Vec2, vec2,
 };
 
 /// Less than this, in points, is a sliver: only the most necessary is shown.
@@ -28,12 +29,30 @@ pub fn over<R>(
     content: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let area = Area::new(Id::new(name)).order(Order::Middle).anchor(to, offset).default_size(most);
-    area.show(ctx, |ui| {
-        // An area remembers its size; without this it could shrink, but never grow again.
-        ui.set_max_size(most.max(vec2(1.0, 1.0)));
-        content(ui)
+    settled(ctx, name, |ctx| {
+        area.show(ctx, |ui| {
+            // An area remembers its size; without this it could shrink, but never grow again.
+            ui.set_max_size(most.max(vec2(1.0, 1.0)));
+            content(ui)
+        })
     })
-    .inner
+}
+
+/// Shows an area of this name. It is placed by the size that it had; where it has another now, all is drawn anew before
+/// anything is seen.
+pub fn settled<R>(ctx: &Context, name: &str, show: impl FnOnce(&Context) -> InnerResponse<R>) -> R {
+    let before = size(ctx, name);
+    let shown = show(ctx);
+    let now = shown.response.rect.size();
+    if before.is_none_or(|before| (before - now).abs().max_elem() >= 0.5) {
+        ctx.request_discard(format!("{name} has another size"));
+    }
+    shown.inner
+}
+
+/// The size that an area of this name had when it was last drawn.
+pub fn size(ctx: &Context, name: &str) -> Option<Vec2> {
+    AreaState::load(ctx, Id::new(name))?.size
 }
 
 /// A column of panels on the left or the right, so far from the top and no higher than this, which scrolls.
@@ -66,8 +85,10 @@ pub fn beside(ctx: &Context, name: &str, at: Pos2, content: impl FnOnce(&mut Ui)
     let right = at.x + BESIDE.x < ctx.content_rect().center().x * 1.5;
     let (pivot, aside) = if right { (Align2::LEFT_TOP, BESIDE.x) } else { (Align2::RIGHT_TOP, -BESIDE.x) };
     let area = Area::new(Id::new(name)).order(Order::Middle).interactable(false).pivot(pivot);
-    area.fixed_pos(at + vec2(aside, BESIDE.y)).constrain(true).show(ctx, |ui| {
-        style::panel_frame().inner_margin(8).show(ui, content);
+    settled(ctx, name, |ctx| {
+        area.fixed_pos(at + vec2(aside, BESIDE.y)).constrain(true).show(ctx, |ui| {
+            style::panel_frame().inner_margin(8).show(ui, content);
+        })
     });
 }
 

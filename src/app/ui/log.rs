@@ -31,7 +31,7 @@ impl Line {
 /// Shows lines, given the newest first, their end first in sight: the log of any game.
 pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: impl Iterator<Item = Line>) {
     let lines: Vec<Line> = newest_first.take(MOST).collect();
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .id_salt(name)
         .max_height(height)
         .auto_shrink([false, true])
@@ -52,4 +52,10 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
                 }
             }
         });
+    // A line more, and what stands at the foot is another: that is seen only once it stands there.
+    let (id, tall) = (shown.id.with("tall"), shown.content_size.y);
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), tall));
+    if (before - tall).abs() > 0.5 {
+        ui.ctx().request_discard("the log is longer");
+    }
 }

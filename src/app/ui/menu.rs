@@ -3,6 +3,7 @@
 use super::act::Request;
 use super::layout::MARGIN;
 use super::save_row::{self, Shown};
+use super::tip::Tip;
 use super::{backdrop, style};
 use crate::app::game_ui::{GameUi, Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
@@ -113,9 +114,5 @@ fn button(ui: &mut Ui, label: &str, under: &str, enabled: bool, least: Vec2) -> 
         .fill(Color32::from_rgba_unmultiplied(40, 31, 26, 225))
         .min_size(least);
     let response = ui.add_enabled(enabled, button);
-    if under.is_empty() {
-        response.clicked()
-    } else {
-        response.on_hover_text(under).on_disabled_hover_text(under).clicked()
-    }
+    if under.is_empty() { response.clicked() } else { response.tip(under).tip_disabled(under).clicked() }
 }

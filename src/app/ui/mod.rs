@@ -1,7 +1,8 @@
 //! What is drawn with egui: each a function of what is seen that returns what the player wants, so that all of it can be
 //! drawn without a window.
 //!
-//! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
+//! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
+//!   explanations beside the pointer; [`drag`]: drag and drop;
 //! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
 //!   the panels that games have in common.
@@ -10,6 +11,7 @@ pub mod act;
 pub mod backdrop;
 pub mod buttons;
 pub mod dialogs;
+pub mod drag;
 pub mod form;
 pub mod key_list;
 pub(crate) mod keys;
@@ -26,5 +28,6 @@ pub mod seats;
 pub mod settling;
 pub mod stability_panel;
 pub mod style;
+pub mod tip;
 pub mod toasts;
 pub mod turn_light;

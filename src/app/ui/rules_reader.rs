@@ -1,6 +1,7 @@
 //! The rules reader: a book for every game. It opens at what matters now.
 
 use super::markdown::{self, Block};
+use super::tip::Tip;
 use super::{rule_marks, style};
 use crate::session::info::GameInfo;
 use bevy_egui::egui::style::ScrollAnimation;
@@ -76,7 +77,7 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
         for game in &reader.games {
             ui.selectable_value(&mut book, game.id, game.title);
         }
-        ui.checkbox(&mut marks, "numbers").on_hover_text("The numbers of the rules, for looking them up");
+        ui.checkbox(&mut marks, "numbers").tip("The numbers of the rules, for looking them up");
     });
     reader.take(book);
     if reader.marks != marks {

@@ -1,6 +1,7 @@
 //! A match that can be gone on with, as something to click: a picture of it, its name, and what it is.
 
 use super::style;
+use super::tip::Tip;
 use crate::app::platform::save_picture::Pixels;
 use bevy_egui::egui::{
     Color32, ColorImage, Label, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextureHandle,
@@ -99,7 +100,7 @@ pub fn show(ui: &mut Ui, title: &str, shown: &Shown, width: f32, enabled: bool) 
         response
     } else {
         inner.add(lines.truncate());
-        response.on_hover_text(&shown.words)
+        response.tip(&shown.words)
     }
 }
 

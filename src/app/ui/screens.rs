@@ -3,13 +3,16 @@
 
 use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
+use super::drag;
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{form, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
-use crate::app::messages::{Asked, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen};
+use crate::app::messages::{
+    Asked, Carrying, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen,
+};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
 use crate::app::platform::last_setups::LastSetups;
@@ -29,6 +32,7 @@ pub(crate) fn logic(app: &mut App) {
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
     app.init_resource::<Open>()
         .init_resource::<Asked>()
+        .init_resource::<Carrying>()
         .insert_resource(DialogState { reader, keys, ..DialogState::default() })
         .init_resource::<Notices>()
         .init_resource::<Refusals>()
@@ -61,7 +65,7 @@ pub(crate) fn drawing(app: &mut App) {
                 apply_style.before(DrawSet::Screen),
                 (draw_menu.run_if(in_state(Screen::Menu)), draw_setup.run_if(in_state(Screen::SetUp)))
                     .in_set(DrawSet::Screen),
-                (draw_dialog, draw_toasts).chain().in_set(DrawSet::Over),
+                (draw_dialog, draw_toasts, follow_drag).chain().in_set(DrawSet::Over),
             ),
         );
 }
@@ -198,14 +202,18 @@ fn keep_settings(
 fn keep_keys(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
-    open: Res<Open>,
+    (open, carrying): (Res<Open>, Res<Carrying>),
     mut inputs: Query<&mut EguiInput>,
 ) {
     if *screen.get() != Screen::Table || !open.0.is_empty() {
         return;
     }
     for mut input in &mut inputs {
-        input.0.events.retain(|event| !matches!(event, egui::Event::Key { .. } | egui::Event::Text(_)));
+        // What is dragged goes back with Esc.
+        let back = |event: &egui::Event| matches!(event, egui::Event::Key { key: egui::Key::Escape, .. });
+        input.0.events.retain(|event| {
+            !matches!(event, egui::Event::Key { .. } | egui::Event::Text(_)) || (carrying.0 && back(event))
+        });
     }
     if let Ok(ctx) = contexts.ctx_mut() {
         ctx.memory_mut(|memory| {
@@ -214,6 +222,12 @@ fn keep_keys(
             }
         });
     }
+}
+
+/// Whether something is dragged, for the keys of the next frame.
+fn follow_drag(mut contexts: EguiContexts, mut carrying: ResMut<Carrying>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    carrying.set_if_neq(Carrying(drag::is_carrying(ctx)));
 }
 
 /// Every frame egui is told anew which modifiers are down, and takes what it is told for a reason to draw again. Only

@@ -1,6 +1,7 @@
 //! How firmly the city stands, in words and in a bar.
 
 use super::style;
+use super::tip::Tip;
 use crate::app::table::stability::{Finding, Judgement};
 use crate::table::statics::{LEAN_MOST, Verdict};
 use bevy_egui::egui::{Color32, ProgressBar, RichText, Ui};
@@ -49,7 +50,7 @@ fn known(ui: &mut Ui, finding: &Finding) {
             .text(RichText::new(format!("{sign} {verdict}: {tilt:.1}° of tilt")).color(style::INK))
             .fill(if ink == style::GOOD { Color32::from_rgb(38, 88, 66) } else { Color32::from_rgb(120, 70, 36) }),
     )
-    .on_hover_text(format!(
+    .tip(format!(
         "So far could the table be tilted, in the worst direction, until something falls: a sideways push of {:.3} of \
          the weight",
         analysis.factor.max(0.0)

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Shadow, Stroke, Style, TextStyle,
     Theme, Visuals, vec2,
 };
+use std::num::NonZeroUsize;
 
 /// Behind everything: a warm black.
 pub const NIGHT: Color32 = Color32::from_rgb(17, 14, 13);
@@ -30,6 +31,10 @@ pub const AMBER: Color32 = Color32::from_rgb(232, 172, 84);
 pub const GOOD: Color32 = Color32::from_rgb(112, 196, 160);
 /// What is not.
 pub const BAD: Color32 = Color32::from_rgb(236, 120, 92);
+
+/// How often a picture is laid out anew, at most, before it is seen: what is placed by its size may hold what is laid out by
+/// its own.
+const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("four is more than none");
 
 /// Window height at which panels have their natural size, in points. Higher windows get larger ones.
 const NATURAL_HEIGHT: f32 = 900.0;
@@ -74,6 +79,7 @@ const MARKS: &str = "colours bear marks";
 pub fn apply(ctx: &Context) {
     ctx.set_theme(Theme::Dark);
     ctx.all_styles_mut(dress);
+    ctx.options_mut(|options| options.max_passes = PASSES);
 }
 
 fn dress(style: &mut Style) {

@@ -3,4 +3,6 @@
 pub mod drive;
 pub mod finished;
 pub mod forge;
+#[cfg(feature = "window")]
+pub mod mouse;
 pub mod program;

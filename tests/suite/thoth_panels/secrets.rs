@@ -35,7 +35,14 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
         let mut draw = |ctx: &Context| {
             table::show(
                 ctx,
-                &table::PanelData { seen: &seen, events: &[], settling: None, steps: None },
+                &table::PanelData {
+                    seen: &seen,
+                    events: &[],
+                    settling: None,
+                    steps: None,
+                    spots: &[],
+                    still: false,
+                },
                 &mut pick,
                 &mut pack,
             );

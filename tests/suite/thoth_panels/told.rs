@@ -1,6 +1,9 @@
 //! What the panels say, against what the rules say.
 
 use super::*;
+use bevy_egui::egui::{Area, Id, Ui};
+use cyclopean::games::thoth::rules::{Element, Size};
+use cyclopean::games::thoth::window::panels::tips;
 
 #[test]
 fn what_is_written_on_cards_is_what_the_rules_allow() {
@@ -154,8 +157,8 @@ fn the_reference_is_the_matrix_of_the_rules() {
 }
 
 /// A panel over the whole window.
-fn over_all(ctx: &Context, content: impl FnOnce(&mut bevy_egui::egui::Ui)) {
-    bevy_egui::egui::Area::new("all".into()).show(ctx, |ui| {
+fn over_all(ctx: &Context, content: impl FnOnce(&mut Ui)) {
+    Area::new("all".into()).show(ctx, |ui| {
         ui.set_min_size(ctx.content_rect().size());
         content(ui);
     });
@@ -238,15 +241,29 @@ fn a_shorter_goal_ends_the_game_sooner() {
 }
 
 #[test]
-fn cards_are_told_in_words() {
-    let about = words::about(Card::Trump(Trump::World));
+fn cards_and_houses_are_explained_by_tables() {
+    let told = |draw: &dyn Fn(&mut Ui, &mut Pack)| {
+        let (ctx, mut pack) = (crate::panels::context(), Pack::default());
+        let mut show = |ctx: &Context| {
+            Area::new(Id::new("a tip")).show(ctx, |ui| draw(ui, &mut pack));
+        };
+        frame(&ctx, vec2(900.0, 600.0), &mut show);
+        words(&frame(&ctx, vec2(900.0, 600.0), &mut show))
+    };
+    let world = told(&|ui, pack| tips::card(ui, Card::Trump(Trump::World), Some(0), pack));
     assert!(
-        about.contains("Foundation: takes earth, an extra turn") && about.contains("2 extra turns"),
-        "{about}"
+        world.contains("Foundation\ntakes\nearth\nan extra turn") && world.contains("2 extra turns"),
+        "{world}"
     );
-    let ace = words::about(Card::at(0).unwrap());
-    assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise: 1 pip of fire"), "{ace}");
-    assert_eq!(words::order(Play::Discard { card: Card::Trump(Trump::Fool) }, &names()), "Discard the Fool");
+    let ace = told(&|ui, pack| tips::card(ui, Card::at(0).unwrap(), None, pack));
+    assert!(ace.starts_with("Ace of Wands") && ace.contains("Raise\n1 pip of\nfire"), "{ace}");
+    assert!(!ace.contains("in hand"), "it is in nobody's: {ace}");
+    let stones = [(Element::Fire, Size::Large, 2)];
+    let game = crate::thoth_rules::Scene::by_hand(2).house(0, "Sun", &stones).game();
+    let house = told(&|ui, pack| tips::house(ui, game.house(Seat(0)).unwrap(), pack));
+    assert!(house.starts_with("foundation\nSun\nlarge, 6 pips"), "{house}");
+    let order = Play::Discard { card: Card::Trump(Trump::Fool) };
+    assert_eq!(words::order(order, &names()), "Discard the Fool");
 }
 
 #[test]

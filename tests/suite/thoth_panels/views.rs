@@ -89,7 +89,7 @@ fn the_card_that_is_picked_covers_no_house() {
             for held in &seen.cards {
                 let mut pick = hand::picked_up(held);
                 let (ctx, output) = picture(&seen, &played.events, &mut pick, room);
-                assert!(words(&output).contains("Close  Esc"), "{} is picked", held.card);
+                assert!(words(&output).contains("Close\n\u{a0}Esc"), "{} is picked", held.card);
                 for (seat, &height) in (0..players).zip(&heights) {
                     let ground = layout::foundation(Seat(seat), players);
                     let corners = [[-3.5, -6.0], [3.5, -6.0], [3.5, 6.0], [-3.5, 6.0]];
@@ -164,7 +164,14 @@ fn nothing_settles_where_nothing_can_fall() {
         style::apply(&ctx);
         let mut pack = Pack::default();
         let mut draw = |ctx: &Context| {
-            let data = table::PanelData { seen: &seen, events: &[], settling: Some(0.4), steps: None };
+            let data = table::PanelData {
+                seen: &seen,
+                events: &[],
+                settling: Some(0.4),
+                steps: None,
+                spots: &[],
+                still: false,
+            };
             drop(table::show(ctx, &data, &mut Pick::default(), &mut pack));
         };
         frame(&ctx, vec2(1280.0, 720.0), &mut draw);

@@ -1,4 +1,5 @@
-//! Rathulhu in the real window: a whole game by mouse, from the menu to the next game's set-up.
+//! Rathulhu in the real window: a whole game by mouse, from the menu to the next game's set-up. What goes from one place
+//! to another is dragged there; only what has no thing to be moved has a button.
 //!
 //! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
@@ -31,6 +32,9 @@ type Bidding = CardMatch<Rathulhu>;
 const ME: Seat = Seat(0);
 /// How long the window gets to answer a click before it is clicked again: the first may only hurry what still moves.
 const ANSWER: Duration = Duration::from_millis(1_500);
+/// How long the mouse waits for a picture while it drags: at first, and at most, once that was seen to be too short.
+const QUICKEST: Duration = Duration::from_millis(130);
+const SLOWEST: Duration = Duration::from_millis(1_200);
 
 /// A match of the person against one bot.
 fn two(seed: u64) -> Bidding {
@@ -105,24 +109,23 @@ fn told(session: &Session) -> Option<Bidding> {
     Some(m)
 }
 
-/// Where a click does what is wanted: on the thing itself, or on the button of what has no thing.
-fn place(m: &Bidding, action: Action) -> (i32, i32) {
+/// Where the mouse does what is wanted: from there, and to where if something is dragged; or on a button.
+fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
     let (table, layout) = (Table::of(m.game()), layout(m));
     let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));
-    let thing = match action {
-        Action::Draw => Target::Bag,
-        Action::Invoke => Target::Idol,
-        Action::Take(tile) => Target::Space(space(tile).expect("it lies on the track")),
-        Action::Bid(token) => Target::Token(token),
-        Action::Discard(tile) => Target::Tile(ME, tile),
-        Action::Pass => Target::Pass,
-        Action::Done => Target::Done,
+    let (thing, to) = match action {
+        Action::Draw => (Target::Bag, layout.whole_track()),
+        Action::Invoke => (Target::Idol, layout.whole_track()),
+        Action::Take(tile) => {
+            (Target::Space(space(tile).expect("it lies on the track")), layout.areas[0].rect)
+        }
+        Action::Bid(token) => (Target::Token(token), layout.board),
+        Action::Discard(tile) => (Target::Tile(ME, tile), layout.board),
+        Action::Pass => return (bar(m, "Pass"), None),
+        Action::Done => return (bar(m, "Done"), None),
     };
-    match (layout.rect(&table, thing), thing) {
-        (Some(rect), _) => pixel(rect.center()),
-        (None, Target::Done) => bar(m, "Done"),
-        (None, _) => bar(m, "Pass"),
-    }
+    let from = layout.rect(&table, thing).expect("it lies somewhere");
+    (pixel(from.center()), Some(pixel(to.center())))
 }
 
 fn layout(m: &Bidding) -> Layout {
@@ -136,12 +139,20 @@ fn bar(m: &Bidding, words: &str) -> (i32, i32) {
 }
 
 impl Session {
-    /// Clicks, and waits until the journal has grown or it is time to try again.
-    fn click_and_see(&self, at: (i32, i32)) {
+    /// Drags or clicks, and waits until the journal has grown or it is time to try again. Every picture on the way may take
+    /// so long.
+    fn do_and_see(&self, (from, to): ((i32, i32), Option<(i32, i32)>), picture: Duration) {
         let before = self.journal().len();
-        self.move_to(at);
+        self.move_to(from);
         self.xdotool(&["mousedown", "1"]).unwrap();
-        sleep(Duration::from_millis(150));
+        sleep(picture);
+        if let Some(to) = to {
+            let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+            for place in [halfway, to] {
+                self.move_to(place);
+                sleep(picture);
+            }
+        }
         self.xdotool(&["mouseup", "1"]).unwrap();
         let start = Instant::now();
         while self.journal().len() == before && start.elapsed() < ANSWER {
@@ -177,14 +188,20 @@ impl Session {
     }
 
     /// One step towards the end of the game.
-    fn go_on(&self, m: &Bidding) {
+    fn go_on(&self, m: &Bidding, picture: Duration) {
         let nothing = pixel(layout(m).areas[1].head.center_top());
         if self.sheet_is_due() {
             self.xdotool(&["key", "Return"]);
             sleep(Duration::from_millis(200));
         }
         match m.game().phase().seat() {
-            Some(ME) => self.click_and_see(place(m, wanted(m))),
+            Some(ME) => {
+                // What still moves is hurried, by a click on the empty felt.
+                self.move_to(nothing);
+                self.xdotool(&["click", "1"]).unwrap();
+                sleep(picture);
+                self.do_and_see(way(m, wanted(m)), picture);
+            }
             // A click on the empty felt only hurries what moves.
             _ => {
                 self.click(nothing);
@@ -200,6 +217,7 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
     let mut session = Session::open(&[]);
     session.begin_rathulhu(seed);
     let (mut moves, mut since, mut shrunk) = (0, Instant::now(), false);
+    let mut picture = QUICKEST;
     let over = loop {
         let m = told(&session).expect("a match");
         if m.game().outcome().is_some() {
@@ -212,11 +230,15 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
         session.wait("nothing: the program goes on", |_| true);
         if m.game().phase().seat() == Some(ME) && matches!(m.game().phase(), Phase::Auction(_)) && !shrunk {
             // What is not allowed is refused in words.
-            session.until("be refused", |s| s.click(place(&m, Action::Draw)), |s| s.count("\"refused\"") > 0);
+            session.until("be refused", |s| s.click(way(&m, Action::Draw).0), |s| s.count("\"refused\"") > 0);
             session.shrink_and_grow();
             shrunk = true;
         }
-        session.go_on(&m);
+        let lines = session.journal().len();
+        session.go_on(&m, picture);
+        if m.game().phase().seat() == Some(ME) && session.journal().len() == lines {
+            picture = (picture * 3 / 2).min(SLOWEST);
+        }
     };
     let foretold = foretold(seed);
     assert_eq!(over.game().outcome(), foretold.game().outcome(), "the bots and the person played otherwise");

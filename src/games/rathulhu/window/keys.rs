@@ -4,9 +4,9 @@ use super::table::Table;
 use super::target::{Target, round};
 use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded, losses};
 use crate::app::game_ui::KeyGroup;
-use crate::app::messages::Open;
+use crate::app::messages::{Carrying, Open};
 use crate::app::platform::settings::Preferences;
-use crate::game::Game;
+use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Action, Phase, Rathulhu};
 use crate::session::CardMatch;
 use bevy::input::ButtonState;
@@ -32,9 +32,10 @@ pub const LIST: &[KeyGroup] = &[
         "The table",
         &[
             ("click", "the bag draws, the idol invokes, a token bids, a tile goes"),
+            ("drag", "the same: bag and idol to the track, a token to the board, a tile to your mat"),
             ("B", "what is left in the bag; Esc or B folds it away"),
             ("Tab, arrows", "choose a thing without the mouse"),
-            ("Enter", "what a click would do"),
+            ("Enter", "what a click would do; or else the only thing that may be done"),
             ("Space or click", "while tiles move: be there at once"),
             ("hover", "what a thing is, and what it is worth to you"),
             ("hover over a player", "how they stand, and what the lot is worth to them"),
@@ -47,7 +48,7 @@ pub const LIST: &[KeyGroup] = &[
 pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
-    (open, preferences): (Res<Open>, Option<Res<Preferences>>),
+    (open, carrying, preferences): (Res<Open>, Res<Carrying>, Option<Res<Preferences>>),
     playing: Res<RathulhuMatch>,
     mut table: ResMut<Table>,
     (mut pointing, mut unfolded): (ResMut<Pointing>, ResMut<Unfolded>),
@@ -60,7 +61,7 @@ pub(super) fn press(
         .filter(|input| input.state == ButtonState::Pressed && !input.repeat)
         .map(|input| input.logical_key.clone())
         .collect();
-    if !open.0.is_empty() || control {
+    if !open.0.is_empty() || carrying.0 || control {
         return;
     }
     let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
@@ -109,7 +110,11 @@ fn meant(key: &Key, back: bool, playing: &CardMatch<Rathulhu>, pointing: &mut Po
         Key::Tab if back => -1,
         Key::ArrowLeft | Key::ArrowUp => -1,
         Key::Tab | Key::ArrowRight | Key::ArrowDown => 1,
-        Key::Enter | Key::Space => return pointing.0.and_then(|target| target.action(&view)),
+        Key::Enter | Key::Space => {
+            let pointed = pointing.0.and_then(|target| target.action(&view));
+            let lawful = pointed.filter(|action| game.check(seat, *action).is_ok());
+            return lawful.or_else(|| only(game, seat)).or(pointed);
+        }
         Key::Character(letter) => return letters(&letter.to_lowercase(), game, &view.phase),
         _ => return None,
     };
@@ -122,6 +127,11 @@ fn meant(key: &Key, back: bool, playing: &CardMatch<Rathulhu>, pointing: &mut Po
     };
     pointing.0 = targets.get(next as usize).copied();
     None
+}
+
+/// What is done without choosing: the only thing that may be done.
+fn only(game: &Rathulhu, seat: Seat) -> Option<Action> {
+    if let [action] = game.legal_actions(seat)[..] { Some(action) } else { None }
 }
 
 fn letters(letter: &str, game: &Rathulhu, phase: &Phase) -> Option<Action> {

@@ -20,10 +20,6 @@ const TILE_SHARE: (f32, f32) = (0.155, 0.015);
 const LOG: (f32, f32) = (232.0, 330.0);
 const LOG_SHARE: f32 = 0.22;
 const LOG_FROM: f32 = 940.0;
-/// Height of what is said about the thing pointed at, under the log; where the log would keep less than the second,
-/// it is said beside the target.
-const TIP: f32 = 196.0;
-const LOG_KEEPS: f32 = 240.0;
 /// The corner of the bag that unfolds what is in it.
 const CORNER: Vec2 = vec2(24.0, 22.0);
 /// Width of what is in the bag, unfolded where there is no log to lie over.
@@ -54,8 +50,6 @@ pub struct Layout {
     pub areas: Vec<Area>,
     /// The log, if there is room for it.
     pub log: Option<Rect>,
-    /// Where it is said what is pointed at, if there is room for it: there it hides nothing.
-    pub tip: Option<Rect>,
 }
 
 impl Layout {
@@ -63,13 +57,12 @@ impl Layout {
     pub fn new(size: Vec2, seats: usize, time_spaces: usize) -> Self {
         let room = Rect::from_min_size(Pos2::ZERO, size.max(vec2(1.0, 1.0)));
         let mut table = room.shrink(GAP.min(size.min_elem() * 0.05));
-        let side = (room.width() >= LOG_FROM).then(|| {
+        let log = (room.width() >= LOG_FROM).then(|| {
             let width = (room.width() * LOG_SHARE).clamp(LOG.0, LOG.1);
             let side = Rect::from_min_max(pos2(table.right() - width, table.top()), table.max);
             table.max.x = side.left() - GAP;
             side
         });
-        let (log, tip) = beside(side);
         let seats = seats.max(1);
         // The bar is for reading: it keeps its height, as long as it leaves half of the window.
         let stakes = if table.height() >= STAKES_FROM { STAKES } else { 0.0 };
@@ -111,7 +104,7 @@ impl Layout {
         let small = tile * 0.56;
         let time = row(middle, middle.top(), small, small * 0.12, time_spaces);
         let track = row(middle, middle.bottom() - tile, tile, tile * 0.045, TRACK);
-        Self { room, board, bag, corner, idol, token, track, time, bar, areas, log, tip }
+        Self { room, board, bag, corner, idol, token, track, time, bar, areas, log }
     }
 
     /// Where a tile lies: the space of its kind, and a little on for every one below it.
@@ -133,6 +126,11 @@ impl Layout {
         let mats =
             Rect::from_min_max(pos2(self.bar.right() - BAG_WIDTH, top), self.room.max - Vec2::splat(GAP));
         self.log.unwrap_or(mats.intersect(self.room))
+    }
+
+    /// All spaces of the auction track, as one.
+    pub fn whole_track(&self) -> Rect {
+        self.track.iter().copied().reduce(Rect::union).unwrap_or(self.board)
     }
 
     /// Everything on the auction track, as one.
@@ -211,17 +209,6 @@ impl Layout {
             }
             Target::Pass | Target::Done => None,
         }
-    }
-}
-
-/// Shares what is beside the table between the log and what is said about targets.
-fn beside(side: Option<Rect>) -> (Option<Rect>, Option<Rect>) {
-    match side {
-        Some(side) if side.height() >= TIP + GAP + LOG_KEEPS => {
-            let (log, tip) = side.split_top_bottom_at_y(side.bottom() - TIP);
-            (Some(log.with_max_y(log.bottom() - GAP)), Some(tip))
-        }
-        side => (side, None),
     }
 }
 

@@ -6,7 +6,7 @@
 //! * [`count`]: how points are counted before everybody; [`seen`]: what can be read off the table;
 //! * [`prospect`]: what a seat can hope for in an auction; [`points`]: points in words;
 //! * [`target`]: what can be pointed at, what it means and what is said about it;
-//! * [`art`]: the pictures; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
+//! * [`art`]: the pictures, [`faces`]: what they are of; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
 //! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
 //! * [`lifecycle`]: carries out what is wanted; `bots`: the pace, and the bots.
 
@@ -14,6 +14,7 @@ pub mod art;
 mod bots;
 pub mod count;
 mod draw;
+pub mod faces;
 pub mod keys;
 pub mod layout;
 pub mod lifecycle;

@@ -1,7 +1,6 @@
 //! Points in words: always with their sign, and in a colour that says the same.
 
 use crate::app::ui::style;
-use crate::games::rathulhu::rules::Stake;
 use bevy_egui::egui::Color32;
 
 /// What counts at the end of an Aeon, said where a sum stands for it.
@@ -30,13 +29,4 @@ pub const fn ink(points: i16) -> Color32 {
         1.. => style::GOOD,
         _ => style::BAD,
     }
-}
-
-/// A stake row by row: "Tomes +5, Shoggoths +5"; nothing where no row changes.
-pub fn row_by_row(stake: &Stake) -> String {
-    use crate::games::rathulhu::rules::Row;
-    let changed = Row::ALL.into_iter().filter(|row| stake.rows.row(*row) != 0);
-    let told: Vec<String> =
-        changed.map(|row| format!("{} {}", row.name(), signed(stake.rows.row(row)))).collect();
-    told.join("; ")
 }

@@ -2,15 +2,14 @@
 //! they belong.
 
 use super::RathulhuMatch;
-use super::art;
 use super::art::Print;
+use super::faces::Face;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
 use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
-use crate::app::visuals::svg::Drawing;
 use crate::games::rathulhu::rules::Tile;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -43,38 +42,6 @@ pub struct Spread {
     pub zoom: f32,
     /// Pixels in a window unit.
     pub pixels: f32,
-}
-
-/// A picture that is drawn when it is needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Face {
-    TableTop,
-    Board,
-    Mat(u8),
-    Space,
-    Sign,
-    Bag,
-    Idol(bool),
-    Tile(Tile, Print),
-    Back,
-    Token(u8, bool),
-}
-
-impl Face {
-    pub(super) fn drawing(self) -> Drawing {
-        match self {
-            Self::TableTop => art::table_top(),
-            Self::Board => art::board(),
-            Self::Mat(seat) => art::mat(seat),
-            Self::Space => art::space(),
-            Self::Sign => art::sign(),
-            Self::Bag => art::bag(),
-            Self::Idol(awake) => art::idol(awake),
-            Self::Tile(tile, print) => art::tile(tile, print),
-            Self::Back => art::tile_back(),
-            Self::Token(number, up) => art::token(number, up),
-        }
-    }
 }
 
 /// The pictures drawn so far, by size.

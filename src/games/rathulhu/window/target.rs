@@ -1,13 +1,14 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::panels::{PanelData, mat_words};
-use super::points::{self, LATER, NOW, row_by_row, signed};
+use super::points::{self, NOW, signed};
 use super::prospect::prospect;
 use super::table::{Spot, Table};
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{
-    Action, Gain, Phase, Row, Setback, Tile, Token, View, gain_with, gain_without,
+    AEONS, Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_with, gain_without,
+    shoggoth_points, site_type_points, tome_points,
 };
 
 /// Something on the table.
@@ -77,6 +78,28 @@ pub enum Click {
     Refused(String),
 }
 
+/// How points depend on what is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// What is counted.
+    pub what: &'static str,
+    /// How many, or who, and the points for it.
+    pub steps: Vec<(String, i16)>,
+    /// Which of them holds for whoever looks.
+    pub at: Option<usize>,
+}
+
+/// What something would be worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What it is.
+    pub what: String,
+    /// What it changes, of what is scored: points if the Aeon ended now, and beside them after the third.
+    pub rows: Vec<(&'static str, Gain)>,
+    /// All of that together.
+    pub sum: Gain,
+}
+
 /// What is said about a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tip {
@@ -84,8 +107,10 @@ pub struct Tip {
     pub title: String,
     /// What it is for.
     pub lines: Vec<String>,
-    /// What it would be worth: in words, and whether that is more or fewer points.
-    pub worth: Vec<(String, i16)>,
+    /// How it is counted, where that is not so many points each.
+    pub scales: Vec<Scale>,
+    /// What it would be worth.
+    pub worth: Option<Worth>,
     /// What a click does, or why it does nothing.
     pub click: Option<Click>,
 }
@@ -97,7 +122,15 @@ pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
     tip.worth = match (target, me) {
         (Target::Player(seat), _) => lot(shown, seat, None),
         (_, Some(me)) => worth(target, shown, me),
-        (_, None) => vec![],
+        (_, None) => None,
+    };
+    tip.scales = match target {
+        Target::Tile(seat, tile) => scales(tile, &shown.seen, seat),
+        Target::Space(space) => {
+            let tile = view.track.spaces().get(space).copied().flatten();
+            tile.map_or(vec![], |tile| scales(tile, &shown.seen, me.unwrap_or(Seat(u8::MAX))))
+        }
+        _ => vec![],
     };
     let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
     if let Some((action, seat)) = act
@@ -188,15 +221,11 @@ pub const fn explain(tile: Tile) -> &'static str {
             "2 points each Aeon; or give it up on your turn for a tile of the track. Goes after the Aeon"
         }
         Tile::Relic => "3 points each Aeon. Goes after it",
-        Tile::Tome(_) => {
-            "By different types: none −5, one or two 0, three 5, four 10, five 15. Go after the Aeon"
-        }
+        Tile::Tome(_) => "Counted each Aeon, by different types. Go after the Aeon",
         Tile::Altar => "1 point, and your Cultists count. Goes after the Aeon",
         Tile::Cultist => "1 point each Aeon in which you have an Altar. Stays",
-        Tile::Shoggoth => "Each Aeon: the most 5, the fewest −2. Stays",
-        Tile::Site(_) => {
-            "After the third Aeon: types 1 each up to six, 7 types 10, 8 types 15; 3 alike 5, 4 10, 5 15"
-        }
+        Tile::Shoggoth => "Counted each Aeon. Stays",
+        Tile::Site(_) => "Counted after the third Aeon only. Stays",
         Tile::Setback(Setback::Shoggoth) => "Destroys two of your Shoggoths",
         Tile::Setback(Setback::Ritual) => "Destroys two of your Rituals, Altars before Cultists",
         Tile::Setback(Setback::Tome) => "Destroys two of your Tomes; you choose",
@@ -204,48 +233,72 @@ pub const fn explain(tile: Tile) -> &'static str {
     }
 }
 
+/// How points depend on how many of a kind a seat holds, by the count of the rules.
+fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
+    let held = view.players.get(usize::from(seat.0)).map(|player| &player.tiles);
+    let types = |counts: &[u8]| counts.iter().filter(|&&count| count > 0).count();
+    match tile {
+        Tile::Tome(_) => {
+            let points = |types: usize| tome_points(&std::array::from_fn(|k| u8::from(k < types)));
+            let steps = (0..=5).map(|types| (types.to_string(), points(types))).collect();
+            vec![Scale { what: "different types", steps, at: held.map(|held| types(held.tomes())) }]
+        }
+        Tile::Site(site) => {
+            let points = |types: usize| site_type_points(&std::array::from_fn(|k| u8::from(k < types)));
+            let steps = (1..=8).map(|types| (types.to_string(), points(types))).collect();
+            let at = held.and_then(|held| types(held.sites()).checked_sub(1));
+            let kinds = Scale { what: "different types", steps, at };
+            let steps = [3_u8, 4, 5].map(|alike| (alike.to_string(), alike_points(alike))).to_vec();
+            let alike = held.map_or(0, |held| held.count(Tile::Site(site)));
+            vec![kinds, Scale { what: "alike", steps, at: usize::from(alike.min(5)).checked_sub(3) }]
+        }
+        Tile::Shoggoth => {
+            let points = shoggoth_points(&[2, 1, 0]);
+            let steps = ["the most", "between", "the fewest"].map(String::from).into_iter().zip(points);
+            vec![Scale { what: "of all players", steps: steps.collect(), at: None }]
+        }
+        _ => vec![],
+    }
+}
+
 /// What a thing would be worth to a seat now.
-fn worth(target: Target, shown: &PanelData, me: Seat) -> Vec<(String, i16)> {
+fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
     let view = &shown.view;
+    let alone = |what: String, sum| Worth { what, rows: vec![], sum };
     match target {
-        Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
-            Some(tile) => gained("To you", gain_with(view, me, &[tile].into_iter().collect())),
-            None => vec![],
-        },
+        Target::Space(space) => {
+            let tile = view.track.spaces().get(space).copied().flatten()?;
+            Some(alone("To you".into(), gain_with(view, me, &[tile].into_iter().collect())))
+        }
         Target::Idol if !view.track.is_empty() => lot(shown, me, None),
         Target::Token(token) => lot(shown, me, Some(token)),
         Target::Tile(seat, tile)
             if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
         {
             let whose = if seat == me { String::new() } else { format!(", {}", shown.names().of(seat)) };
-            gained(&format!("Losing one{whose}"), gain_without(view, seat, tile))
+            Some(alone(format!("Losing one{whose}"), gain_without(view, seat, tile)))
         }
-        _ => vec![],
+        _ => None,
     }
 }
 
 /// What the lot would bring a seat, row by row; for a token of its own, if one is meant.
-fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Vec<(String, i16)> {
+fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
     let hopes = prospect(&shown.seen, seat, token);
     let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
-    let Some(stake) = hopes.stake().filter(|stake| meant(&stake.paid) && shown.view.outcome.is_none()) else {
-        return vec![];
-    };
+    let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.view.outcome.is_none())?;
     let what = if shown.seen.track.is_empty() { "Token" } else { "The lot and token" };
-    let mut lines = gained(&format!("{what} {} for {}", stake.won, stake.paid), stake.gain);
-    let rows = row_by_row(stake);
-    if !rows.is_empty() {
-        lines.push((rows, 0));
-    }
-    lines
-}
-
-fn gained(what: &str, gain: Gain) -> Vec<(String, i16)> {
-    let mut lines = vec![(format!("{what}: {} {NOW}", signed(gain.now)), gain.now)];
-    if gain.at_end != 0 {
-        lines.push((format!("and {} {LATER}", signed(gain.at_end)), gain.at_end));
-    }
-    lines
+    let row = |row: Row| {
+        let points = stake.rows.row(row);
+        let later = row.only_last() && shown.seen.aeon != AEONS;
+        let gain = if later { Gain { now: 0, at_end: points } } else { Gain { now: points, at_end: 0 } };
+        (points != 0).then_some((row.name(), gain))
+    };
+    Some(Worth {
+        what: format!("{what} {} for {}", stake.won, stake.paid),
+        rows: Row::ALL.into_iter().filter_map(row).collect(),
+        sum: stake.gain,
+    })
 }
 
 /// The rows of the score sheet that a group of tiles is scored in.

@@ -8,6 +8,7 @@ use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
+use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::rlyeh::INFO;
 use crate::games::rlyeh::rules::{
@@ -327,12 +328,12 @@ fn hand(ui: &mut Ui, draft: &mut Draft) {
     ui.horizontal(|ui| {
         ui.add_enabled_ui(draft.practice, |ui| {
             ui.checkbox(&mut draft.steady, "passes through things")
-                .on_hover_text("What you hold touches nothing until you lower it")
-                .on_disabled_hover_text("For practice only");
+                .tip("What you hold touches nothing until you lower it")
+                .tip_disabled("For practice only");
         });
         let tremor =
             Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
-        ui.add(tremor.fixed_decimals(1)).on_hover_text("How much your hand shakes; none is usual");
+        ui.add(tremor.fixed_decimals(1)).tip("How much your hand shakes; none is usual");
     });
     ui.end_row();
 }

@@ -1,10 +1,12 @@
 //! Between Bevy and the panels: draws what the seat at the screen sees, and carries out what the panels want.
 
+use super::drops;
 use super::keys::{self, Key, Meaning};
 use super::panels::{Act, Asked, name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{Pause, ResultFolded, Screen};
+use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
+use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
 use crate::game::{Game, Seat};
@@ -99,6 +101,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     live: Option<Res<CurrentView<Thoth>>>,
     (screen, pause, folded): (Res<State<Screen>>, Res<Pause>, Res<ResultFolded>),
+    preferences: Res<Preferences>,
     view_ray: ViewRay,
     mut requests: ThothRequests,
 ) {
@@ -115,14 +118,16 @@ pub(crate) fn draw(
     if let Some(seat) = wanted {
         acts.push(pass_screen::show(ctx, seat, &seating.names, pack));
     } else {
+        let zoom = ctx.zoom_factor();
+        let on_screen = |at| view_ray.pixel(at).map(|at| Pos2::new(at.x, at.y) / zoom);
         let settling = live.as_ref().and_then(|live| live.0.settling);
         let steps = live.filter(|live| live.0.practice).map(|live| live.0.steps);
-        let data = table::PanelData { seen, events, settling, steps };
-        let zoom = ctx.zoom_factor();
-        let plate = |seat| {
-            let at = view_ray.pixel(name_plate(seat, players))?;
-            Some(Pos2::new(at.x, at.y) / zoom)
-        };
+        let clear =
+            table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
+        let spots = drops::spots(&seen.view, clear, on_screen);
+        let still = preferences.reduced_motion;
+        let data = table::PanelData { seen, events, settling, steps, spots: &spots, still };
+        let plate = |seat| on_screen(name_plate(seat, players));
         name_plates::show(ctx, seen, gaze.focus(), plate);
         acts.push(table::show(ctx, &data, pick, pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
@@ -141,12 +146,13 @@ pub(crate) fn draw(
 pub(super) fn press(
     mut typed: MessageReader<KeyboardInput>,
     input: Res<ButtonInput<KeyCode>>,
-    wants: Option<Res<EguiWantsInput>>,
+    (wants, carrying): (Option<Res<EguiWantsInput>>, Res<Carrying>),
     mut requests: ThothRequests,
 ) {
     let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let elsewhere =
-        requests.program.top().is_some() || control || wants.is_some_and(|w| w.wants_any_keyboard_input());
+    let elsewhere = requests.program.top().is_some()
+        || (control || carrying.0)
+        || wants.is_some_and(|w| w.wants_any_keyboard_input());
     let holding = requests.state.is_active() && !requests.playing.0.hand().held().is_empty();
     requests.catch_up();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {

@@ -14,7 +14,8 @@ pub const LIST: &[KeyGroup] = &[
         &[
             ("1 to 6", "pick a card, or let go of it"),
             ("arrows", "with a card picked: another card, another way to play it"),
-            ("Enter", "play what is picked; deal the next hand"),
+            ("Enter", "play what is picked, or a card's only use; deal the next hand"),
+            ("drag", "a card to a house, the bank, the pile, or onto a play in the panel"),
             ("L", "leave a play at what stands of it"),
             ("C, P, D", "what cards do, scores, discard pile"),
             ("H, V, T", "look at my house, at the next rival's, at the whole table"),
@@ -108,7 +109,7 @@ fn letter(key: Key) -> Option<Sheet> {
 
 /// Enter plays what is picked.
 fn play(key: Key, seen: &PanelView, pick: Pick) -> Option<Meaning> {
-    let play = pick.play.filter(|_| key == Key::Enter && seen.may_play())?;
+    let play = hand::meant(seen, pick).filter(|_| key == Key::Enter && seen.may_play())?;
     Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(play)))))
 }
 

@@ -2,7 +2,8 @@
 //!
 //! * [`colours`]: the two sets of stones; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
 //! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the camera of a
-//!   seat; [`gaze`]: what it looks at; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand;
+//!   seat; [`gaze`]: what it looks at; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where
+//!   cards can be dragged to;
 //! * [`draft`] and [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
 //!   functions of that; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
@@ -12,6 +13,7 @@ mod bots;
 pub mod colours;
 pub mod draft;
 mod draw;
+pub mod drops;
 pub mod faces;
 pub mod framing;
 pub mod gaze;

@@ -10,6 +10,7 @@ use crate::app::ui::form::{self, choose, head, seed_field};
 use crate::app::ui::layout::faint;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::INFO;
 use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Suit, Trump};
@@ -133,7 +134,7 @@ fn colours(ui: &mut Ui, draft: &mut Draft, pack: &mut Pack) {
         }
         for element in Element::ALL {
             let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));
-            pack.show(ui, Picture::Token(element), 24.0).on_hover_text(words);
+            pack.show(ui, Picture::Token(element), 24.0).tip(words);
         }
     });
     ui.end_row();

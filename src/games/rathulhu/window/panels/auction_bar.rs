@@ -7,9 +7,10 @@ use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{action as button, hasten};
+use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
-use crate::game::Seat;
+use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile, may_still_bid};
 use crate::games::rathulhu::window::layout::STAKES;
 use bevy_egui::egui::{
@@ -99,7 +100,10 @@ fn offer(
     bar: &mut Bar,
 ) {
     let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
-    let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
+    // Enter does what alone may be done.
+    let only = why.is_none() && shown.game.legal_actions(seat).len() == 1;
+    let key = if only { "Enter" } else { key };
+    let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), only));
     if drawn.inner {
         bar.act = Some(Act::Wish(Asked::Do(what)));
     }
@@ -194,7 +198,7 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
         if ui.rect_contains_pointer(chip.rect) {
             bar.about = Some(About { seat, token: None });
         }
-        chip.on_hover_text(capital(
+        chip.tip(capital(
             &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls ").replace(" ◀", ""),
         ));
     }

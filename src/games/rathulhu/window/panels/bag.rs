@@ -3,6 +3,7 @@
 use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rathulhu::rules::{Pile, Setback, Site, TILES, Tile, Tome};
 use crate::games::rathulhu::window::art;
 use bevy_egui::egui::{
@@ -52,7 +53,7 @@ fn corner(ctx: &Context, shown: &PanelData) -> bool {
             Button::new(RichText::new("B").size(12.5)).min_size(rect.size()).selected(shown.bag_open);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        ui.add(button).on_hover_text("What is left in the bag").clicked()
+        ui.add(button).tip("What is left in the bag").clicked()
     })
     .inner
 }
@@ -92,7 +93,7 @@ fn head(ui: &mut Ui, bag: &Pile) -> bool {
         let words = format!("In the bag: {total} of {TILES} tiles");
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            fold = ui.small_button("✖").on_hover_text("Fold this away (B)").clicked();
+            fold = ui.small_button("✖").tip("Fold this away (B)").clicked();
         });
     });
     let setbacks: u16 = Setback::ALL.iter().map(|&s| u16::from(bag.count(Tile::Setback(s)))).sum();

@@ -2,15 +2,14 @@
 
 use super::{PanelData, Wanted};
 use crate::app::messages::Command;
-use crate::app::messages::Dialog;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::history;
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::{dialogs, history};
 use crate::app::ui::log::{Line, lines};
 use crate::app::ui::seats::Seats;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
 use crate::session::CardNote;
-use bevy_egui::egui::{Align, Area, Button, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
 /// Shows the log, if there is room for it.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
@@ -26,7 +25,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
             let inner = rect.size() - vec2(26.0, 22.0);
             ui.set_width(inner.x.max(1.0));
             ui.set_height(inner.y.max(1.0));
-            ui.horizontal(|ui| choice = dialog_buttons(ui));
+            ui.horizontal(|ui| choice = dialogs(ui).map(Act::Program));
             if let Some(steps) = shown.steps {
                 ui.horizontal(|ui| {
                     if let Some(way) = history(ui, steps) {
@@ -39,18 +38,6 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
             ui.with_layout(Layout::top_down(Align::LEFT), |ui| log(ui, shown));
         });
     });
-    choice
-}
-
-fn dialog_buttons(ui: &mut Ui) -> Option<Wanted> {
-    let mut choice = None;
-    for (label, dialog) in
-        [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
-    {
-        if ui.add(Button::new(RichText::new(label).small())).clicked() {
-            choice = Some(Act::Program(Request::Open(dialog)));
-        }
-    }
     choice
 }
 

@@ -1,19 +1,22 @@
 //! What is written on the table, what glows, and what is said about the thing that is pointed at.
 
-use super::{Asked, PanelData, Wanted, mat_words};
+use super::{Asked, PanelData, Wanted, carrying, mat_words, tips};
 use crate::app::ui::act::Act;
-use crate::app::ui::style;
+use crate::app::ui::{drag, style, tip};
 use crate::games::rathulhu::rules::Action;
-use crate::games::rathulhu::window::points::ink;
 use crate::games::rathulhu::window::table::Spot;
-use crate::games::rathulhu::window::target::{Click, Target, Tip, round, tip};
+use crate::games::rathulhu::window::target;
+use crate::games::rathulhu::window::target::{Click, Target, Tip, round};
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, CursorIcon, FontId, Id, LayerId, Order, Painter, Pos2, Rect, RichText,
-    Stroke, StrokeKind, Ui, pos2, vec2,
+    Align2, Color32, Context, CursorIcon, FontId, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind,
+    pos2, vec2,
 };
 
 /// What the keyboard points at.
 pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
+
+/// What the explanations are called.
+const TIP: &str = "rathulhu tip";
 
 /// Writes on the table and listens to the pointer.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
@@ -21,25 +24,25 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     board(&painter, shown);
     mat_words::show(&painter, shown);
     glow(&painter, shown);
+    let carried = carrying::show(ctx, shown);
     let hovered = hovered(ctx, shown);
     let pointed = hovered.or(shown.focus);
     if let Some(target) = pointed {
         let ink = if hovered.is_some() { style::AMBER } else { POINTED };
         if let Some(rect) = shown.layout.rect(shown.table, target) {
             round_about(&painter, target, rect, ink, 2.5);
-            let tip = tip(target, shown, shown.looker());
+            let tip = target::tip(target, shown, shown.looker());
             if hovered.is_some() && matches!(tip.click, Some(Click::Does(_))) {
                 ctx.set_cursor_icon(CursorIcon::PointingHand);
             }
-            tell(ctx, shown, rect, &tip);
+            let pointer = hovered.and(ctx.pointer_latest_pos());
+            let rect = pointer.map_or(rect, |at| read(shown, target, rect, at));
+            if pointer.is_none() || tip::rests(ctx, TIP, rect) {
+                tell(ctx, shown, pointer, rect, &tip);
+            }
         }
     }
-    if let Some(rect) = shown.layout.tip.filter(|_| pointed.is_none()) {
-        noted(ctx, rect, |ui| {
-            ui.label(RichText::new("Point at something to see what it is").small().color(style::FAINT));
-        });
-    }
-    clicked(ctx, shown, hovered)
+    carried.or_else(|| clicked(ctx, shown, hovered))
 }
 
 pub(super) fn font(size: f32) -> FontId {
@@ -126,9 +129,9 @@ fn glow(painter: &Painter, shown: &PanelData) {
     }
 }
 
-/// The thing under the pointer, where no panel is.
+/// The thing under the pointer, where no panel is and nothing is carried.
 pub(super) fn hovered(ctx: &Context, shown: &PanelData) -> Option<Target> {
-    let point = ctx.input(|input| input.pointer.hover_pos())?;
+    let point = ctx.input(|input| input.pointer.hover_pos()).filter(|_| !drag::is_carrying(ctx))?;
     free(ctx, point).then(|| shown.layout.at(shown.table, point)).flatten()
 }
 
@@ -149,65 +152,22 @@ fn clicked(ctx: &Context, shown: &PanelData, hovered: Option<Target>) -> Option<
     Some(Act::Wish(Asked::Do(action)))
 }
 
-/// Says something about a target: under the log, or else beside it.
-fn tell(ctx: &Context, shown: &PanelData, rect: Rect, tip: &Tip) {
-    if let Some(rect) = shown.layout.tip {
-        return noted(ctx, rect, |ui| words(ui, tip));
-    }
+/// What is being read where the pointer is: the thing, or of a mat the part with its words.
+fn read(shown: &PanelData, target: Target, rect: Rect, at: Pos2) -> Rect {
+    let Target::Player(seat) = target else { return rect };
+    let Some(area) = shown.layout.areas.get(usize::from(seat.0)) else { return rect };
+    let groups = area.groups.iter().map(|group| {
+        group.slots.iter().fold(group.heading.union(group.points), |all, (_, slot)| all.union(*slot))
+    });
+    let mut parts = [area.head].into_iter().chain(groups);
+    parts.find(|part| part.contains(at)).unwrap_or(Rect::from_pos(at))
+}
+
+/// Says something about a target, clear of it and of what may be weighed against it: the lot, and the bar with its bids.
+fn tell(ctx: &Context, shown: &PanelData, pointer: Option<Pos2>, rect: Rect, about: &Tip) {
     let room = ctx.content_rect();
-    if room.width() < 260.0 || room.height() < 160.0 {
-        return;
+    if room.width() >= 260.0 && room.height() >= 160.0 {
+        let lot = shown.layout.lot(shown.table).unwrap_or(Rect::NOTHING);
+        tip::about(ctx, TIP, pointer, (rect, &[lot, shown.layout.bar]), |ui| tips::words(ui, about));
     }
-    let (pivot, at) = beside(shown, rect);
-    let area = Area::new(Id::new("rathulhu tip")).order(Order::Tooltip).interactable(false).pivot(pivot);
-    area.fixed_pos(at).constrain(true).show(ctx, |ui| {
-        let frame = style::panel_frame().fill(style::DIALOG);
-        ui.set_max_width(270.0);
-        frame.show(ui, |ui| words(ui, tip));
-    });
-}
-
-/// The place under the log where things are explained.
-fn noted(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
-    let area = Area::new(Id::new("rathulhu noted")).order(Order::Middle).fixed_pos(rect.min);
-    area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().show(ui, |ui| {
-            let inner = (rect.size() - vec2(26.0, 22.0)).max(vec2(1.0, 1.0));
-            ui.set_min_size(inner);
-            ui.set_max_size(inner);
-            content(ui);
-        });
-    });
-}
-
-/// Where a tip hides the least: under the bar for what is on the board, over the mats for what is before a player.
-fn beside(shown: &PanelData, rect: Rect) -> (Align2, Pos2) {
-    let layout = shown.layout;
-    if layout.board.intersects(rect) {
-        return (Align2::CENTER_TOP, pos2(rect.center().x, layout.bar.bottom() + 6.0));
-    }
-    if rect.center().y < layout.room.height() * 0.6 {
-        (Align2::CENTER_TOP, rect.center_bottom() + vec2(0.0, 10.0))
-    } else {
-        (Align2::CENTER_BOTTOM, rect.center_top() - vec2(0.0, 10.0))
-    }
-}
-
-fn words(ui: &mut Ui, tip: &Tip) {
-    ui.spacing_mut().item_spacing.y = 3.0;
-    ui.label(RichText::new(&tip.title).size(16.0).color(style::AMBER));
-    for line in &tip.lines {
-        ui.label(RichText::new(line).size(13.5));
-    }
-    for (line, points) in &tip.worth {
-        ui.label(RichText::new(line).size(13.5).color(ink(*points)));
-    }
-    match &tip.click {
-        Some(Click::Does(action)) => {
-            ui.label(RichText::new(format!("Click: {action}")).size(13.5).color(Color32::WHITE))
-        }
-        Some(Click::Refused(why)) => ui.label(RichText::new(why).size(13.5).color(style::BAD)),
-        None => return,
-    };
 }

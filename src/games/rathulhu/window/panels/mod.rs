@@ -2,6 +2,7 @@
 
 pub mod auction_bar;
 pub mod bag;
+pub mod carrying;
 pub mod info_column;
 pub mod labels;
 pub mod mat_words;
@@ -9,6 +10,7 @@ pub mod moment;
 pub mod result;
 pub mod sheet;
 pub mod stakes;
+pub mod tips;
 
 use super::layout::Layout;
 use super::table::Table;

@@ -5,6 +5,7 @@ use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
 use crate::games::rathulhu::window::points::{self, ink, signed};
@@ -119,7 +120,7 @@ fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Wanted> {
         choice = Some(Command::FoldResult(true).into());
     }
     if shown.steps.is_some_and(|(back, _)| back > 0)
-        && ui.button("Take it back").on_hover_text("Practice: the last step is undone").clicked()
+        && ui.button("Take it back").tip("Practice: the last step is undone").clicked()
     {
         choice = Some(Command::Rewind(Undo::Undo).into());
     }

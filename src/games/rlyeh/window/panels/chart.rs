@@ -1,6 +1,7 @@
 //! How high the city was after every good turn.
 
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::mm;
 use bevy_egui::egui::{Align2, Color32, FontId, Sense, Shape, Stroke, Ui, pos2, vec2};
 
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, heights_um: &[i32], height: f32) {
         let k =
             ((pointer.x - plot.left()) / plot.width() * heights_um.len() as f32).floor().max(0.0) as usize;
         if let Some(&um) = heights_um.get(k) {
-            response.on_hover_text(format!("after good turn {}: {}", k + 1, mm(um)));
+            response.tip(format!("after good turn {}: {}", k + 1, mm(um)));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::icons;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::MatchView;
 use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
 use crate::session::Names;
@@ -21,12 +22,12 @@ pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
         {
             let whose = if game.setup.is_solitaire() { String::new() } else { owner(stash, &view.names) };
             icons::swatch(ui, stash.colour, 19.0, marks)
-                .on_hover_text(format!("{} is uppermost. {whose}", stash.colour));
+                .tip(format!("{} is uppermost. {whose}", stash.colour));
             ui.label(RichText::new(whose).small().color(style::FAINT));
         }
         if game.summit.claims.len() > 1 {
             ui.label(RichText::new("tie").small().color(style::AMBER))
-                .on_hover_text("Several colours share the top; pips decide");
+                .tip("Several colours share the top; pips decide");
         }
     });
 }
@@ -48,7 +49,7 @@ pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
         ] {
             let label = ui.label(RichText::new(head).small().color(style::FAINT));
             if !tip.is_empty() {
-                label.on_hover_text(tip);
+                label.tip(tip);
             }
         }
         ui.end_row();
@@ -105,7 +106,7 @@ fn reserve(ui: &mut Ui, stash: &StashView) {
     }
     let [small, medium, large] = stash.reserve;
     let built: u8 = stash.built.iter().sum();
-    response.on_hover_text(format!(
+    response.tip(format!(
         "{small} small, {medium} medium and {large} large of {PER_SIZE} each are left; {built} are built in"
     ));
 }
@@ -117,7 +118,7 @@ pub fn cards(ui: &mut Ui, game: &View) {
         ui.label(RichText::new("cards").small().color(style::FAINT));
         for cards in &game.cards {
             let tip = format!("{} {} cards left, {} in the city", cards.left, cards.shape, cards.in_play);
-            icons::card_sign(ui, cards.shape, 23.0, cards.left > 0).on_hover_text(tip);
+            icons::card_sign(ui, cards.shape, 23.0, cards.left > 0).tip(tip);
             let ink = if cards.left > 0 { style::INK } else { style::LINE };
             ui.label(RichText::new(cards.left.to_string()).monospace().color(ink));
             ui.allocate_space(Vec2::new(1.0, 1.0));

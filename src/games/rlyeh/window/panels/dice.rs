@@ -2,6 +2,7 @@
 
 use super::icons::draw_pyramid;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 use crate::games::rlyeh::window::dice;
 use crate::games::rlyeh::window::signs;
@@ -61,7 +62,7 @@ fn blank(ui: &mut Ui, side: f32, sign: &str, why: &str) {
         FontId::proportional(side * 0.5),
         style::FAINT,
     );
-    response.on_hover_text(why);
+    response.tip(why);
 }
 
 fn faces(ui: &mut Ui, faces: Faces, side: f32) {
@@ -69,19 +70,19 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
         Faces::D12(number) => {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             d12(ui.painter(), rect, number);
-            response.on_hover_text(format!("{number} on a twelve-sided die"));
+            response.tip(format!("{number} on a twelve-sided die"));
         }
         Faces::TwoD6(a, b) => {
             for number in [a, b] {
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(side * 0.86), Sense::hover());
                 d6(ui.painter(), rect, number, BONE);
-                response.on_hover_text(format!("{a} and {b} make {}", a + b));
+                response.tip(format!("{a} and {b} make {}", a + b));
             }
         }
         Faces::Cthulhu(symbol) => {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             symbol_face(ui.painter(), rect, symbol);
-            response.on_hover_text(format!("{symbol}: {}", symbol.deed()));
+            response.tip(format!("{symbol}: {}", symbol.deed()));
         }
     }
 }
@@ -92,10 +93,10 @@ fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
         StashFace::D6(number) => d6(ui.painter(), rect, number, SANDSTONE),
         StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
     }
-    response.on_hover_text(format!("names {}", dice.stash));
+    response.tip(format!("names {}", dice.stash));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     pyramid_die(ui.painter(), rect, dice.size);
-    response.on_hover_text(format!("names the size: {}", dice.size));
+    response.tip(format!("names the size: {}", dice.size));
 }
 
 fn d12(painter: &Painter, rect: Rect, number: u8) {

@@ -3,6 +3,7 @@
 use super::icons;
 use crate::app::hand::landing_preview::Omen;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{Asks, Class, Wanted};
 use crate::session::HandView;
 use crate::session::foresee::Foretold;
@@ -55,7 +56,7 @@ fn state(ui: &mut Ui, hand: &HandView) {
         }
         if !hand.auto_raise {
             ui.label(RichText::new("keeps its height").color(style::AMBER))
-                .on_hover_text("The hand does not rise over what is in its way (G)");
+                .tip("The hand does not rise over what is in its way (G)");
         }
         if !hand.may_reorient {
             ui.label(RichText::new("may only be shifted").color(style::FAINT));

@@ -1,6 +1,7 @@
 //! Small pictures drawn with egui's painter: swatches with the marks that pyramids bear, size signs, card outlines.
 
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{CardShape, Class, Colour, Size};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
@@ -45,7 +46,7 @@ fn ink_on(stone: Colour) -> Color32 {
 pub fn swatch(ui: &mut Ui, stone: Colour, side: f32, marks: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_swatch(ui.painter(), rect, stone, marks);
-    response.on_hover_text(stone.to_string())
+    response.tip(stone.to_string())
 }
 
 /// Draws a swatch into a rectangle.
@@ -153,7 +154,7 @@ pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Respons
             painter.circle_stroke(at, r * 0.42, line);
         }
     }
-    response.on_hover_text(format!("{shape} card"))
+    response.tip(format!("{shape} card"))
 }
 
 /// How a pyramid lies, as a sign: standing, lying, leaning.
@@ -169,5 +170,5 @@ pub fn class_sign(ui: &mut Ui, class: Class, side: f32, ink: Color32) -> Respons
         Class::Weird => vec![at(0.34, 0.0), at(0.14, 0.5), at(0.9, 0.72)],
     };
     painter.add(Shape::convex_polygon(corners, ink.gamma_multiply(0.35), Stroke::new(1.5, ink)));
-    response.on_hover_text(class.to_string())
+    response.tip(class.to_string())
 }

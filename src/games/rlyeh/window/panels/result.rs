@@ -4,6 +4,7 @@ use super::{chart, icons, verdict};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::game::Outcome;
 use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
@@ -139,7 +140,7 @@ fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
             *choice = Some(Command::FoldResult(true).into());
         }
         if view.practice && view.steps.0 > 0 {
-            let undo = ui.button("Take it back").on_hover_text("Practice: the last step is undone");
+            let undo = ui.button("Take it back").tip("Practice: the last step is undone");
             if undo.clicked() {
                 *choice = Some(Command::Rewind(Undo::Undo).into());
             }

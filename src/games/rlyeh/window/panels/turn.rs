@@ -1,11 +1,11 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
 use super::{dice, icons};
-use crate::app::messages::Dialog;
-use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{HASTEN, action};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::{HASTEN, action, dialogs, hints};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, SeatView, View};
@@ -14,7 +14,7 @@ use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::window::scene::stash;
 use crate::games::rlyeh::{INFO, Intent, MatchView};
 use crate::session::Seating;
-use bevy_egui::egui::{Button, Label, RichText, Ui};
+use bevy_egui::egui::{RichText, Ui};
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,8 +117,7 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
-            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER))
-                .on_hover_text(HASTEN);
+            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER)).tip(HASTEN);
         }
     });
 }
@@ -150,24 +149,22 @@ pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
 pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> {
     let mut act = None;
     ui.horizontal(|ui| {
-        let hint = match roll {
-            RollView::Rolling { .. } => "Space hurry the dice",
-            RollView::Passing { .. } => "Enter go on",
-            RollView::Lies if holding => {
-                "Space lower   Enter let go   Esc put back   Q/E turn   1 2 3 stand, lay, lean   W/S height   Ctrl fine"
-            }
-            RollView::Lies => "R roll   P pass   Tab choose   Enter take",
+        let keys: &[_] = match roll {
+            RollView::Rolling { .. } => &[("Space", "hurry the dice")],
+            RollView::Passing { .. } => &[("Enter", "go on")],
+            RollView::Lies if holding => &[
+                ("Space", "lower"),
+                ("Enter", "let go"),
+                ("Esc", "put back"),
+                ("Q E", "turn"),
+                ("1 2 3", "stand, lay, lean"),
+                ("W S", "height"),
+                ("Ctrl", "fine"),
+            ],
+            RollView::Lies => &[("R", "roll"), ("P", "pass"), ("Tab", "choose"), ("Enter", "take")],
         };
-        for (label, dialog) in
-            [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)]
-        {
-            if ui.add(Button::new(RichText::new(label).small())).clicked() {
-                act = Some(Act::Program(Request::Open(dialog)));
-            }
-        }
-        if ui.available_width() > 100.0 {
-            ui.add(Label::new(RichText::new(hint).small().color(style::FAINT)).truncate());
-        }
+        act = dialogs(ui).map(Act::Program);
+        hints(ui, keys);
     });
     act
 }

@@ -1,6 +1,7 @@
 //! The bank: how many pyramids of each element and size are in no house.
 
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::rules::{Bank, Element, PER_KIND, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
@@ -45,5 +46,5 @@ fn cell(ui: &mut Ui, left: u8, element: Element, size: Size, pack: &mut Pack) {
     let at = pos2(picture.right() + 3.0, rect.bottom());
     ui.painter().text(at, Align2::LEFT_BOTTOM, left.to_string(), FontId::monospace(15.0), ink);
     let name = pack.set().colour_name(element);
-    response.on_hover_text(format!("{left} of {PER_KIND} {size} {element} pyramids ({name}) are left"));
+    response.tip(format!("{left} of {PER_KIND} {size} {element} pyramids ({name}) are left"));
 }

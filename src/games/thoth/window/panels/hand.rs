@@ -1,9 +1,10 @@
 //! The seat's own cards, with what can be done with each written on it.
 
 use super::worth::signed;
-use super::{Pick, words};
-use crate::app::ui::style;
-use crate::games::thoth::rules::{Kind, Play};
+use super::{Act, Asked, Pick, tips, words};
+use crate::app::ui::tip::Tip;
+use crate::app::ui::{drag, style};
+use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
@@ -38,11 +39,14 @@ pub fn height(room: f32, cards: usize, most: f32) -> f32 {
     size_of(Picture::Back, card_width(room, cards).min(most)).y + LIFT
 }
 
-/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it.
-pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, most: f32) {
+/// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked;
+/// and it can be dragged.
+pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, most: f32) -> Option<Act> {
     if seen.cards.is_empty() {
-        return;
+        return None;
     }
+    let dragged = drag::carried::<Card>(ui.ctx());
+    let mut act = None;
     let width = card_width(ui.available_width(), seen.cards.len()).min(most);
     let card = size_of(Picture::Back, width);
     let total = vec2(width * seen.cards.len() as f32 + GAP * (seen.cards.len() - 1) as f32, card.y + LIFT);
@@ -52,16 +56,32 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, mos
         let left = room.left() + (width + GAP) * k as f32;
         let top = if picked { room.top() } else { room.top() + LIFT };
         let rect = Rect::from_min_size(pos2(left, top), card);
-        let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click());
+        let response = ui.interact(rect, Id::new(("thoth card", held.card.index())), Sense::click_and_drag());
         response
             .widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, held.card.to_string()));
-        if response.clicked() {
+        drag::take(&response, || held.card);
+        if response.double_clicked() && seen.may_play() {
+            *pick = picked_up(held);
+            act = meant(seen, *pick).map(|play| Act::Wish(Asked::Do(Action::Play(play))));
+        } else if response.clicked() {
             *pick = if picked { Pick::default() } else { picked_up(held) };
         }
         let lit = picked || response.hovered();
         paint(ui.painter(), rect, seen, held, lit, k, pack);
-        response.on_hover_text(words::about(held.card) + &cost_words(held.cost));
+        if dragged == Some(held.card) {
+            ui.painter().rect_filled(rect, rect.width() * 0.055, Color32::from_black_alpha(150));
+        }
+        response.tip_ui(|ui| tips::card(ui, held.card, Some(held.cost), pack));
     }
+    act
+}
+
+/// What playing a picked card means: the play that is picked, or the only one that the rules allow.
+pub fn meant(seen: &PanelView, pick: Pick) -> Option<Play> {
+    let held = seen.held(pick.card?)?;
+    let mut lawful = held.lawful();
+    let only = lawful.next().filter(|_| lawful.next().is_none());
+    pick.play.filter(|play| play.card() == held.card).or(only)
 }
 
 /// A card picked, with the first thing that can be done with it; of a raise, the most pips.
@@ -111,15 +131,6 @@ fn paint(
     let (top, mut bottom) = (rect.top() + rect.height() * 0.18, rect.top() + rect.height() * 0.705);
     for words in words::on_card(held, &seen.names).iter().rev() {
         bottom -= written(painter, rect, (top, bottom), words);
-    }
-}
-
-/// What a card costs in the end, in words for its tip.
-fn cost_words(cost: i32) -> String {
-    let s = if cost == 1 { "" } else { "s" };
-    match cost {
-        0 => "\nCosts nothing when the hand ends".into(),
-        _ => format!("\nCosts {cost} point{s} if you still hold it when the hand ends"),
     }
 }
 

@@ -1,22 +1,30 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
-use super::{Act, Asked, house, words, worth};
+use super::carrying::Spot;
+use super::{Act, Asked, house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::rules::{Element, Elements, House, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Sense, Ui, vec2};
 
 /// What a seat takes beside the picture of its house, points.
 const REST: f32 = 92.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
 
-/// Shows every seat with its house; `height` is shared by the pictures.
-pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) -> Option<Act> {
+/// Shows every seat with its house; `height` is shared by the pictures. Where each is goes to `spots`.
+pub fn show(
+    ui: &mut Ui,
+    seen: &PanelView,
+    pack: &mut Pack,
+    height: f32,
+    spots: &mut Vec<(Spot, Rect)>,
+) -> Option<Act> {
     let mut act = None;
     let seats = &seen.view.seats;
     let natural = |house: &House| house::natural(house, ui.available_width());
@@ -28,11 +36,13 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack, height: f32) -> Opti
             ui.separator();
         }
         head(ui, seen, seat);
-        worth::line(ui, seen, seat.seat, 15.0);
+        worth::line(ui, seen, seat.seat, 15.0, pack);
         match &seat.house {
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;
-                if built(ui, house, pack, tall.max(LEAST)) {
+                let picture = built(ui, house, pack, tall.max(LEAST));
+                spots.push((Spot::House(seat.seat), picture.interact_rect));
+                if picture.clicked() {
                     act = Some(Act::Wish(Asked::Look(Look::At(seat.seat))));
                 }
             }
@@ -57,23 +67,23 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
             ui.label(RichText::new("plays").small().color(style::AMBER));
         }
         if seat.seat == view.dealer {
-            ui.label(RichText::new("dealer").small().color(style::FAINT)).on_hover_text("Dealt this hand");
+            ui.label(RichText::new("dealer").small().color(style::FAINT)).tip("Dealt this hand");
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
             ui.label(RichText::new(seat.total.to_string()).size(16.0).strong())
-                .on_hover_text(format!("Points so far; {} end the game", view.setup.goal));
+                .tip(format!("Points so far; {} end the game", view.setup.goal));
             let s = if seat.cards == 1 { "" } else { "s" };
             ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
         });
     });
 }
 
-/// Draws a house. Whether it was clicked, to be looked at.
-fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> bool {
+/// Draws a house. A click on it is a wish to look at it.
+fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     house::draw(ui.painter(), rect, house, pack);
-    let clicked = response.on_hover_text(words::house(house)).clicked();
+    let response = response.tip_ui(|ui| tips::house(ui, house, pack));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let top = house.top();
@@ -94,12 +104,12 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> bool {
             ui.label(RichText::new(format!("trouble: {trouble}")).small().color(style::BAD));
         }
     });
-    clicked
+    response
 }
 
 fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {
     ui.label(RichText::new(label).small().color(style::FAINT));
     for element in elements.iter() {
-        pack.show(ui, Picture::Token(element), 15.0).on_hover_text(element.to_string());
+        pack.show(ui, Picture::Token(element), 15.0).tip(element.to_string());
     }
 }

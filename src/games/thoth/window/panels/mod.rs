@@ -2,6 +2,7 @@
 //! anything. What may be done, and why not, comes from the rules by way of [`PanelView`](super::panel_view::PanelView).
 
 pub mod bank;
+pub mod carrying;
 pub mod hand;
 pub mod house;
 pub mod houses;
@@ -14,6 +15,7 @@ pub mod result;
 pub mod scores;
 pub mod sheets;
 pub mod table;
+pub mod tips;
 pub mod turn;
 pub mod uses;
 pub mod words;

@@ -1,11 +1,13 @@
 //! The deck and the discard pile.
 
-use super::{Act, Asked, Sheet, words};
+use super::{Act, Asked, Sheet, tips};
+use crate::app::ui::buttons::small;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 /// Width of the piles' cards, points.
 const CARD: f32 = 46.0;
@@ -16,20 +18,19 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     let mut act = None;
     ui.horizontal_top(|ui| {
         let tip = format!("{} cards left to draw", view.deck);
-        pack.show(ui, Picture::Back, CARD).on_hover_text(tip);
+        pack.show(ui, Picture::Back, CARD).tip(tip);
         ui.vertical(|ui| {
             ui.label(RichText::new("Deck").small().color(style::FAINT));
             ui.label(RichText::new(view.deck.to_string()).size(19.0));
         });
         ui.add_space(6.0);
         if let Some(&card) = view.discard.last() {
-            pack.show(ui, Picture::Face(card), CARD).on_hover_text(words::about(card));
+            pack.show(ui, Picture::Face(card), CARD).tip_ui(|ui| tips::card(ui, card, None, pack));
         }
         ui.vertical(|ui| {
             ui.label(RichText::new("Discarded").small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
-            let button = Button::new(RichText::new("Look  D").small());
-            if ui.add_enabled(!view.discard.is_empty(), button).clicked() {
+            if small(ui, "Look", "D", !view.discard.is_empty()).clicked() {
                 act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
             }
         });
@@ -49,7 +50,7 @@ pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for &card in pile.iter().rev() {
-                pack.show(ui, Picture::Face(card), 84.0).on_hover_text(words::about(card));
+                pack.show(ui, Picture::Face(card), 84.0).tip_ui(|ui| tips::card(ui, card, None, pack));
             }
         });
     });

@@ -4,6 +4,7 @@ use super::{Act, Asked, scores};
 use crate::app::messages::{Command, Screen};
 use crate::app::ui::layout::over;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, HandResult, Phase};
 use crate::games::thoth::window::faces::Picture;
@@ -70,7 +71,7 @@ fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: &mut Pac
             ui.label(RichText::new(format!("{} held", seen.names.of(seat))).color(style::FAINT));
             ui.horizontal_wrapped(|ui| {
                 for &card in cards {
-                    pack.show(ui, Picture::Face(card), CARD).on_hover_text(card.to_string());
+                    pack.show(ui, Picture::Face(card), CARD).tip(card.to_string());
                 }
             });
             ui.end_row();

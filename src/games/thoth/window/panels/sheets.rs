@@ -1,10 +1,11 @@
 //! The sheets over the table: reference, scores, discard pile.
 
 use super::{Act, Asked, Sheet, piles, reference, scores};
+use crate::app::ui::buttons::small;
 use crate::app::ui::style;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align, Button, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
+use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
 
 /// Draws a sheet. A click beside it closes it.
 pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> O
             ui.label(RichText::new(title).size(22.0).color(style::AMBER));
             if ui.available_width() > 90.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if ui.add(Button::new(RichText::new("Close  Esc").small())).clicked() {
+                    if small(ui, "Close", "Esc", true).clicked() {
                         act = Some(Act::Wish(Asked::Close));
                     }
                 });

@@ -1,9 +1,10 @@
 //! The panels round the table: the turn, bank and piles on the left, or the card that was picked; the houses on the right,
 //! the hand at the foot. The middle is the table's.
 
+use super::carrying::{self, Drops, Spot};
 use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses, worth};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
-use crate::app::ui::style;
+use crate::app::ui::{drag, style};
 use crate::games::thoth::rules::{Event, Phase};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -30,6 +31,10 @@ pub struct PanelData<'a> {
     pub settling: Option<f32>,
     /// How many steps can be taken back, and again; nothing outside practice.
     pub steps: Option<(usize, usize)>,
+    /// Where things of the table are seen to which a card can be dragged, in points.
+    pub spots: &'a [(Spot, Rect)],
+    /// Whether things jump instead of moving.
+    pub still: bool,
 }
 
 /// Draws the panels.
@@ -41,14 +46,15 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
     keep(shown.seen, pick);
     let height = room.y - 2.0 * MARGIN;
     let mut acts = Vec::new();
+    let mut drops = Drops { spots: shown.spots.to_vec(), ..Drops::default() };
     if room.x >= BOTH {
         column(ctx, "thoth right", (Align2::RIGHT_TOP, MARGIN), RIGHT, height, |ui| {
-            acts.push(right(ui, shown, pack, height));
+            acts.push(right(ui, shown, pack, height, &mut drops));
         });
     }
     if room.x >= ONE {
         column(ctx, "thoth left", (Align2::LEFT_TOP, MARGIN), LEFT, height, |ui| {
-            acts.push(left(ui, shown, pick, pack));
+            acts.push(left(ui, shown, pick, pack, &mut drops));
         });
     }
     let (from, to) = sides(room.x);
@@ -56,8 +62,12 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
     let at = (Align2::LEFT_BOTTOM, vec2(from, -MARGIN));
     acts.push(over(ctx, "thoth hand", at, vec2(middle, height), |ui| {
         ui.set_width(middle);
-        ui.vertical_centered(|ui| foot(ui, shown, pick, pack, (middle, height), room.x < ONE)).inner
+        ui.vertical_centered(|ui| {
+            foot(ui, shown, pick, pack, (middle, height), (room.x < ONE).then_some(&mut drops))
+        })
+        .inner
     }));
+    acts.push(carrying::show(ctx, shown.still, shown.seen, &drops, pack));
     acts.into_iter().flatten().next()
 }
 
@@ -90,7 +100,7 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
 }
 
 /// The turn, and what there is to draw from; in the place of that the card that was picked, where it covers no house.
-fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
     // Only what was let go of can fall; what is brought home settles unseen.
@@ -98,8 +108,10 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Opt
         crate::app::ui::settling::show(ui, progress);
     }
     ui.separator();
+    let mut dragged = dragged(ui.ctx(), seen);
+    let pick = dragged.as_mut().unwrap_or(pick);
     let middle = if seen.view.phase == Phase::Choosing && pick.card.is_some() {
-        uses::show(ui, seen, pick, pack)
+        uses::show(ui, seen, pick, pack, &mut drops.plays)
     } else {
         bank::show(ui, &seen.view.bank, pack);
         // While something is built the turn needs the room, and nothing is drawn.
@@ -115,9 +127,14 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Opt
     turn.or(middle).or(foot)
 }
 
-fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32) -> Option<Act> {
+/// The card that is dragged, as if it were picked.
+fn dragged(ctx: &Context, seen: &PanelView) -> Option<Pick> {
+    drag::carried(ctx).and_then(|card| seen.held(card)).map(hand::picked_up)
+}
+
+fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32, drops: &mut Drops) -> Option<Act> {
     let log_height = (height * 0.2).clamp(50.0, 220.0);
-    let act = houses::show(ui, shown.seen, pack, height - log_height - 70.0);
+    let act = houses::show(ui, shown.seen, pack, height - log_height - 70.0, &mut drops.spots);
     ui.separator();
     let head = RichText::new("What happened").color(style::FAINT);
     CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
@@ -126,38 +143,42 @@ fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32) -> Option
     act
 }
 
-/// The hand; over it, where there is no column for it, the card that was picked.
+/// The hand; over it, where there is no column for that in a `narrow` window, the card that was picked.
 fn foot(
     ui: &mut Ui,
     shown: &PanelData,
     pick: &mut Pick,
     pack: &mut Pack,
     (width, height): (f32, f32),
-    narrow: bool,
+    narrow: Option<&mut Drops>,
 ) -> Option<Act> {
     let seen = shown.seen;
     let mut act = None;
     let choosing = seen.view.phase == Phase::Choosing;
     let cards = hand::card_width(width, seen.cards.len()) * 12.0 / 7.0 + 30.0;
-    if narrow && choosing && pick.card.is_some() {
+    let is_narrow = narrow.is_some();
+    let mut dragged = dragged(ui.ctx(), seen);
+    let shown_pick = dragged.as_mut().unwrap_or(pick);
+    if let Some(drops) = narrow.filter(|_| choosing && shown_pick.card.is_some()) {
         style::panel_frame().show(ui, |ui| {
             ui.set_width((width - 26.0).max(20.0));
             let most = (height - cards - 60.0).max(60.0);
             ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, |ui| {
-                act = uses::show(ui, seen, pick, pack);
+                act = uses::show(ui, seen, shown_pick, pack, &mut drops.plays);
             });
         });
         ui.add_space(10.0);
     }
-    if narrow {
+    if is_narrow {
         ui.label(RichText::new(turn::asks(seen)).small().color(style::AMBER));
         if let Some(own) = seen.view.viewer {
-            worth::line(ui, seen, own, 14.0);
+            worth::line(ui, seen, own, 14.0, pack);
         }
     }
     // While something is built the table needs the room; once the hand is scored, all cards lie open elsewhere.
     if !matches!(seen.view.phase, Phase::Scored | Phase::Over) {
-        hand::show(ui, seen, pick, pack, if choosing { hand::WIDEST } else { SMALL });
+        let played = hand::show(ui, seen, pick, pack, if choosing { hand::WIDEST } else { SMALL });
+        act = act.or(played);
     }
     act
 }

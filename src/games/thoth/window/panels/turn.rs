@@ -2,9 +2,8 @@
 
 use super::{Act, Asked, Sheet, worth};
 use crate::app::messages::Command;
-use crate::app::messages::Dialog;
-use crate::app::ui::act::Request;
-use crate::app::ui::buttons::action;
+use crate::app::ui::buttons::{action, dialogs, hints, small};
+use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::faces::Picture;
@@ -12,7 +11,7 @@ use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use crate::session::Undo;
-use bevy_egui::egui::{Button, RichText, Ui};
+use bevy_egui::egui::{RichText, Ui};
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
@@ -20,7 +19,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
     if let Some(own) = seen.view.viewer {
-        worth::line(ui, seen, own, 16.0);
+        worth::line(ui, seen, own, 16.0, pack);
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {
@@ -44,7 +43,7 @@ fn who(ui: &mut Ui, seen: &PanelView) {
         if view.extra_turns > 0 {
             let s = if view.extra_turns == 1 { "" } else { "s" };
             let words = format!("+{} turn{s}", view.extra_turns);
-            ui.label(RichText::new(words).color(style::GOOD)).on_hover_text("Extra turns after this one");
+            ui.label(RichText::new(words).color(style::GOOD)).tip("Extra turns after this one");
         }
     });
 }
@@ -126,43 +125,42 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     let mut act = None;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
-        let rows = [("Menu  Esc", Dialog::Pause), ("Rules  F1", Dialog::Rules), ("Keys  ?", Dialog::Help)];
-        for (label, dialog) in rows {
-            if ui.add(Button::new(RichText::new(label).small())).clicked() {
-                act = Some(Act::Program(Request::Open(dialog)));
-            }
-        }
+        act = dialogs(ui).map(Act::Program);
     });
     ui.horizontal_wrapped(|ui| {
-        for (label, sheet) in [("What cards do  C", Sheet::Reference), ("Scores  P", Sheet::Scores)] {
-            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+        for (label, key, sheet) in [("What cards do", "C", Sheet::Reference), ("Scores", "P", Sheet::Scores)]
+        {
+            if small(ui, label, key, true).clicked() {
                 act = Some(Act::Wish(Asked::Open(sheet)));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (label, look) in
-            [("My house  H", Look::Mine), ("Rivals  V", Look::Rival), ("Table  T", Look::Table)]
+        for (label, key, look) in
+            [("My house", "H", Look::Mine), ("Rivals", "V", Look::Rival), ("Table", "T", Look::Table)]
         {
-            if ui.add(Button::new(RichText::new(label).small())).clicked() {
+            if small(ui, label, key, true).clicked() {
                 act = Some(Act::Wish(Asked::Look(look)));
             }
         }
     });
     if let Some((back, again)) = steps {
         ui.horizontal_wrapped(|ui| {
-            for (label, way, left) in [("Undo  U", Undo::Undo, back), ("Redo  Ctrl+Y", Undo::Redo, again)] {
-                let button = Button::new(RichText::new(label).small());
-                if ui.add_enabled(left > 0, button).on_disabled_hover_text("There is no such step").clicked()
-                {
+            for (label, key, way, left) in
+                [("Undo", "U", Undo::Undo, back), ("Redo", "Ctrl+Y", Undo::Redo, again)]
+            {
+                let button = small(ui, label, key, left > 0);
+                if button.tip_disabled("There is no such step").clicked() {
                     act = Some(Command::Rewind(way).into());
                 }
             }
         });
     }
     if seen.may_play() {
-        let hint = format!("1–{} pick, arrows change, Enter plays", seen.cards.len());
-        ui.label(RichText::new(hint).small().color(style::FAINT));
+        ui.horizontal_wrapped(|ui| {
+            let cards = format!("1–{}", seen.cards.len());
+            hints(ui, &[(&cards, "pick"), ("arrows", "change"), ("Enter", "plays")]);
+        });
     }
     act
 }

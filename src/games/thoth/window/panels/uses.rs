@@ -1,24 +1,32 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
-use super::{Act, Asked, Pick, words};
-use crate::app::ui::buttons::key_cap;
+use super::{Act, Asked, Pick, hand, words};
+use crate::app::ui::buttons::{key_cap, small};
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
-use bevy_egui::egui::{Button, Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Button, Label, Rect, RichText, Ui, vec2};
 
 /// Shows the picked card: what is chosen and the button that plays it, then every use; nothing if none is picked.
-pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+/// Where each lawful play stands goes to `plays`.
+pub fn show(
+    ui: &mut Ui,
+    seen: &PanelView,
+    pick: &mut Pick,
+    pack: &mut Pack,
+    plays: &mut Vec<(Play, Rect)>,
+) -> Option<Act> {
     let held = seen.held(pick.card?)?;
     let may = |one: &&CardUse| one.why_not.is_none();
     head(ui, held.card, pick);
     let act = foot(ui, seen, pick);
     ui.spacing_mut().item_spacing.y = 4.0;
     for one in held.uses.iter().filter(may) {
-        lawful(ui, seen, one, held.card, pick, pack);
+        lawful(ui, seen, one, held.card, (&mut *pick, &mut *plays), pack);
     }
     for one in held.uses.iter().filter(|one| !may(one)) {
         ui.horizontal_top(|ui| {
@@ -34,24 +42,31 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack) -> 
 fn head(ui: &mut Ui, card: Card, pick: &mut Pick) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(card.to_string()).size(18.0).color(style::AMBER));
-        if ui.add(Button::new(RichText::new("Close  Esc").small())).clicked() {
+        if small(ui, "Close", "Esc", true).clicked() {
             *pick = Pick::default();
         }
     });
 }
 
 /// A use that the rules allow, with its choices beneath.
-fn lawful(ui: &mut Ui, seen: &PanelView, one: &CardUse, card: Card, pick: &mut Pick, pack: &mut Pack) {
+fn lawful(
+    ui: &mut Ui,
+    seen: &PanelView,
+    one: &CardUse,
+    card: Card,
+    (pick, plays): (&mut Pick, &mut Vec<(Play, Rect)>),
+    pack: &mut Pack,
+) {
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Sign(one.kind, element(card, one.kind)), 22.0);
         ui.label(capital(&one.kind.to_string()));
     });
     ui.add_enabled_ui(seen.may_play(), |ui| match one.kind {
-        Kind::Raise => sizes(ui, one, card.element(), pick, pack),
+        Kind::Raise => sizes(ui, one, card.element(), (pick, plays), pack),
         _ => {
             ui.horizontal_wrapped(|ui| {
                 for choice in &one.choices {
-                    button(ui, choice, &label(choice.play, seen), pick);
+                    button(ui, choice, &label(choice.play, seen), pick, plays);
                 }
             });
         }
@@ -87,14 +102,15 @@ fn label(play: Play, seen: &PanelView) -> String {
     }
 }
 
-fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick) {
+fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick, plays: &mut Vec<(Play, Rect)>) {
     let chosen = pick.play == Some(choice.play);
     let response = ui.add_enabled(choice.why_not.is_none(), Button::new(label).selected(chosen));
     match &choice.why_not {
         Some(why) => {
-            response.on_disabled_hover_text(why);
+            response.tip_disabled(why);
         }
         None => {
+            plays.push((choice.play, response.interact_rect));
             if response.clicked() {
                 pick.play = Some(choice.play);
             }
@@ -103,14 +119,20 @@ fn button(ui: &mut Ui, choice: &Choice, label: &str, pick: &mut Pick) {
 }
 
 /// A row of counts for each size.
-fn sizes(ui: &mut Ui, one: &CardUse, element: Element, pick: &mut Pick, pack: &mut Pack) {
+fn sizes(
+    ui: &mut Ui,
+    one: &CardUse,
+    element: Element,
+    (pick, plays): (&mut Pick, &mut Vec<(Play, Rect)>),
+    pack: &mut Pack,
+) {
     for size in Size::ALL {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            pack.show(ui, Picture::Stone(element, size), 20.0).on_hover_text(size.to_string());
+            pack.show(ui, Picture::Stone(element, size), 20.0).tip(size.to_string());
             for choice in one.choices.iter().filter(|choice| of_size(choice.play, size)) {
                 if let Play::Raise { count, .. } = choice.play {
-                    button(ui, choice, &count.to_string(), pick);
+                    button(ui, choice, &count.to_string(), pick, plays);
                 }
             }
         });
@@ -123,7 +145,7 @@ fn of_size(play: Play, wanted: Size) -> bool {
 
 /// The button that plays, and what it plays.
 fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
-    let play = pick.play.filter(|play| Some(play.card()) == pick.card);
+    let play = hand::meant(seen, *pick);
     let text = RichText::new("Play").size(17.0);
     let button = Button::new(text)
         .shortcut_text(key_cap("Enter"))
@@ -133,10 +155,7 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),
         (None, None) => RichText::new("Choose a use below").color(style::FAINT),
-        (Some(play), None) => {
-            let extra = words::extra(play).map_or_else(String::new, |extra| format!(", {extra}"));
-            RichText::new(words::order(play, &seen.names) + &extra)
-        }
+        (Some(play), None) => RichText::new(words::whole_order(play, &seen.names)),
     };
     ui.add(Label::new(words).wrap());
     play.filter(|_| pressed).map(|play| Act::Wish(Asked::Do(Action::Play(play))))

@@ -1,8 +1,7 @@
 //! Plays in words: short ones for cards, whole ones for buttons.
 
-use crate::app::words::capital;
 use crate::game::{Seat, list};
-use crate::games::thoth::rules::{Card, House, Kind, Play, Size};
+use crate::games::thoth::rules::{Kind, Play, Size};
 use crate::games::thoth::window::panel_view::{CardChoices, CardUse};
 use crate::session::Names;
 
@@ -61,6 +60,12 @@ pub fn order(play: Play, names: &Names) -> String {
     }
 }
 
+/// A play as an order, with the extra turns that come of it.
+pub fn whole_order(play: Play, names: &Names) -> String {
+    let extra = extra(play).map_or_else(String::new, |extra| format!(", {extra}"));
+    order(play, names) + &extra
+}
+
 /// The extra turns that a play grants if it goes well, in words.
 pub fn extra(play: Play) -> Option<String> {
     let card = play.card();
@@ -75,48 +80,6 @@ pub fn extra(play: Play) -> Option<String> {
         1 => Some("and you get an extra turn".into()),
         turns => Some(format!("and you get {turns} extra turns")),
     }
-}
-
-/// What a card can be at all, whatever the table is like: for tips.
-pub fn about(card: Card) -> String {
-    let uses = crate::games::thoth::window::faces::uses(card).into_iter().map(|(kind, elements, extra)| {
-        let turns = match extra {
-            0 => String::new(),
-            1 => ", an extra turn".into(),
-            extra => format!(", {extra} extra turns"),
-        };
-        let what = match kind {
-            Kind::Foundation | Kind::Story => format!("takes {elements}"),
-            Kind::Raise => {
-                let worth = card.worth().unwrap_or(0);
-                format!("{worth} pip{} of {elements}", if worth == 1 { "" } else { "s" })
-            }
-            _ => elements.to_string(),
-        };
-        format!("{}: {what}{turns}", capital(&kind.to_string()))
-    });
-    let uses: Vec<String> = uses.collect();
-    format!("{card}\n{}", uses.join("\n"))
-}
-
-/// A house in words, from its top: "Roof: the Moon. Queen of Cups: 4 medium (water, water, water, water)."
-pub fn house(house: &House) -> String {
-    let mut lines = Vec::new();
-    if let Some(roof) = house.roof {
-        lines.push(format!("Roof: {roof}"));
-    }
-    let floors: Vec<_> = house.floors().collect();
-    for floor in floors.into_iter().rev() {
-        let elements: Vec<String> = floor.kinds().map(|(element, _)| element.to_string()).collect();
-        lines.push(match floor.size() {
-            Some(size) => format!("{}: {} {size} ({})", floor.card, elements.len(), elements.join(", ")),
-            None => format!("{}: bare", floor.card),
-        });
-    }
-    if !house.trouble.is_empty() {
-        lines.push(format!("Trouble: {}", list(&house.trouble)));
-    }
-    lines.join("\n")
 }
 
 /// The pips of so many pyramids.

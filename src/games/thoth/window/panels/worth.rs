@@ -2,8 +2,11 @@
 
 use super::scores::items;
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::thoth::rules::Worth;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
 
@@ -35,7 +38,7 @@ pub fn ink(worth: Worth) -> Color32 {
 }
 
 /// Writes the line of a seat: "if the hand ended now: −17".
-pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32) {
+pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32, pack: &mut Pack) {
     let Some(worth) = seen.view.if_ended_now(seat) else { return };
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
@@ -44,7 +47,32 @@ pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32) {
         ui.label(RichText::new(head).small().color(style::FAINT));
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
-    row.response.on_hover_ui(|ui| table(ui, seen, seat, worth));
+    row.response.tip_ui(|ui| {
+        table(ui, seen, seat, worth);
+        if seen.view.viewer == Some(seat) && !scored {
+            costs(ui, seen, pack);
+        }
+    });
+}
+
+/// Width of a card among the costs, points.
+const CARD: f32 = 34.0;
+
+/// The cards of the hand with what each costs.
+fn costs(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
+    ui.separator();
+    ui.label(RichText::new("Each card, if it is still held").small().color(style::FAINT));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        for held in &seen.cards {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                pack.show(ui, Picture::Face(held.card), CARD);
+                let ink = if held.cost == 0 { style::FAINT } else { style::BAD };
+                ui.label(RichText::new(signed(-held.cost)).color(ink));
+            });
+        }
+    });
 }
 
 /// The items that it is reckoned from.

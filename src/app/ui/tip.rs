@@ -1,0 +1,177 @@
+//! Explanations: each stands beside the pointer, within the window, and never over what it explains.
+
+use bevy_egui::egui::{
+    Align2, Area, AreaState, Context, Id, Order, Pos2, Rect, RectAlign, Response, Tooltip, Ui, Vec2,
+    WidgetText, vec2,
+};
+
+use super::{layout, style};
+
+/// From the pointer and from what is explained to the explanation, points.
+const GAP: f32 = 10.0;
+/// The arrow of the pointer, from its point, points.
+const ARROW: Vec2 = vec2(12.0, 18.0);
+/// Widest explanation, points.
+const WIDEST: f32 = 320.0;
+/// What it costs to hide a square point of what is explained, and of what else should stay in sight; in points that the
+/// explanation might rather stand farther from the pointer.
+const HIDING: (f32, f32) = (100.0, 1.0);
+
+/// Where an explanation of a size stands in a room: clear of what it explains and of the pointer, of the rest if that can
+/// be, and as near to the pointer as it then can.
+pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
+    let arrow = Rect::from_min_size(pointer, ARROW);
+    let clear_of = || [arrow, explained].into_iter().chain(rest.iter().copied());
+    let fit = |at: f32, size: f32, (low, high): (f32, f32)| at.min(high - size).max(low);
+    let columns = clear_of().flat_map(|rect| [rect.right() + GAP, rect.left() - GAP - size.x]);
+    let rows = clear_of().flat_map(|rect| [rect.bottom() + GAP, rect.top() - GAP - size.y]);
+    let columns: Vec<f32> =
+        columns.chain([pointer.x, pointer.x - size.x / 2.0, pointer.x - size.x]).collect();
+    let rows: Vec<f32> = rows.chain([pointer.y, pointer.y - size.y / 2.0, pointer.y - size.y]).collect();
+    let corners = rows.iter().flat_map(|y| columns.iter().map(move |x| (*x, *y)));
+    let stands = corners.map(|(x, y)| {
+        let x = fit(x, size.x, (room.left(), room.right()));
+        Rect::from_min_size(Pos2::new(x, fit(y, size.y, (room.top(), room.bottom()))), size)
+    });
+    let hides = |stand: Rect, what: Rect| {
+        let hidden = stand.intersect(what);
+        if hidden.is_positive() { hidden.area() } else { 0.0 }
+    };
+    let cost = |stand: &Rect| {
+        // Nor does it touch anything.
+        let own = hides(*stand, arrow) + hides(*stand, explained.expand(GAP / 2.0));
+        let others: f32 = rest.iter().map(|each| hides(*stand, *each)).sum();
+        HIDING.0 * own + HIDING.1 * others + stand.distance_to_pos(pointer)
+    };
+    let best = stands.min_by(|a, b| cost(a).total_cmp(&cost(b)));
+    best.map_or(pointer, |stand| stand.min)
+}
+
+/// Explanations of widgets, said when the pointer rests on them.
+pub trait Tip: Sized {
+    /// Explains it in words.
+    fn tip(self, words: impl Into<WidgetText>) -> Self;
+
+    /// Explains it with whatever is drawn.
+    fn tip_ui(self, content: impl FnOnce(&mut Ui)) -> Self;
+
+    /// Says why it is disabled.
+    fn tip_disabled(self, words: impl Into<WidgetText>) -> Self;
+}
+
+impl Tip for Response {
+    fn tip(self, words: impl Into<WidgetText>) -> Self {
+        self.tip_ui(|ui| drop(ui.label(words)))
+    }
+
+    fn tip_ui(self, content: impl FnOnce(&mut Ui)) -> Self {
+        show(Tooltip::for_enabled(&self), &self, content);
+        self
+    }
+
+    fn tip_disabled(self, words: impl Into<WidgetText>) -> Self {
+        show(Tooltip::for_disabled(&self), &self, |ui| drop(ui.label(words)));
+        self
+    }
+}
+
+fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
+    if !tip.popup.is_open() {
+        return;
+    }
+    let ctx = &of.ctx;
+    let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
+    let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
+    let at = place(ctx.content_rect(), pointer, known.unwrap_or_default(), of.interact_rect, &[]);
+    let corner = RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP };
+    tip.popup =
+        tip.popup.anchor(Rect::from_min_size(at, Vec2::ZERO)).align(corner).align_alternatives(&[]).gap(0.0);
+    let shown = tip.show(|ui| {
+        ui.set_max_width(WIDEST);
+        content(ui);
+    });
+    let now = shown.map(|shown| shown.response.rect.size());
+    if known.zip(now).is_none_or(|(known, now)| (known - now).abs().max_elem() >= 0.5) {
+        ctx.request_discard("an explanation has another size");
+    }
+}
+
+/// Explains at once what takes up a part of the window, beside the pointer, or where that is `None` beside the middle of
+/// what is explained. What else should stay in sight is kept clear where it can be.
+pub fn about(
+    ctx: &Context,
+    name: &str,
+    pointer: Option<Pos2>,
+    (explained, rest): (Rect, &[Rect]),
+    content: impl FnOnce(&mut Ui),
+) {
+    let pointer = pointer.unwrap_or(explained.center());
+    let size = layout::size(ctx, name).unwrap_or_default();
+    let at = place(ctx.content_rect(), pointer, size, explained, rest);
+    let area = Area::new(Id::new(name)).order(Order::Tooltip).interactable(false).fade_in(false);
+    layout::settled(ctx, name, |ctx| {
+        area.fixed_pos(at).show(ctx, |ui| {
+            // An area remembers how wide it was, and would not grow again.
+            ui.set_max_width(WIDEST);
+            style::panel_frame().fill(style::DIALOG).inner_margin(8).show(ui, content);
+        })
+    });
+}
+
+/// Whether it is time to explain what the pointer is on: it rests, or is still where it was being explained.
+pub fn rests(ctx: &Context, name: &str, explained: Rect) -> bool {
+    let (id, frame) = (Id::new(name).with("explained"), ctx.cumulative_frame_nr());
+    let delay = ctx.global_style().interaction.tooltip_delay;
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    let last = ctx.data(|data| data.get_temp::<(Rect, u64)>(id));
+    let rests = rested >= delay || last.is_some_and(|(rect, at)| rect == explained && at + 1 >= frame);
+    if rests {
+        ctx.data_mut(|data| data.insert_temp(id, (explained, frame)));
+    } else {
+        ctx.request_repaint_after_secs(delay - rested);
+    }
+    rests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::pos2;
+
+    const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(900.0, 600.0) };
+
+    #[test]
+    fn it_stands_beside_the_pointer_clear_of_what_it_explains_wherever_that_is() {
+        let size = vec2(250.0, 120.0);
+        for wide in [20.0, 110.0, 600.0, 880.0] {
+            for tall in [15.0, 90.0, 300.0] {
+                for (x, y) in [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0), (0.0, 1.0), (1.0, 0.3)] {
+                    let least = pos2(x * (ROOM.width() - wide), y * (ROOM.height() - tall));
+                    let explained = Rect::from_min_size(least, vec2(wide, tall));
+                    for pointer in
+                        [explained.min + vec2(1.0, 1.0), explained.center(), explained.max - vec2(1.0, 1.0)]
+                    {
+                        let stand = Rect::from_min_size(place(ROOM, pointer, size, explained, &[]), size);
+                        assert!(ROOM.contains_rect(stand), "{stand}");
+                        assert!(!stand.intersects(explained), "{stand} hides {explained}");
+                        assert!(!stand.contains(pointer));
+                        let reach = wide.min(pointer.x + 1.0).min(ROOM.width() - pointer.x).max(tall);
+                        assert!(stand.distance_to_pos(pointer) <= reach + 2.0 * GAP, "{stand}, {pointer}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_rest_is_kept_clear_where_it_can_be() {
+        let explained = Rect::from_min_size(pos2(300.0, 200.0), vec2(60.0, 60.0));
+        let (pointer, size) = (explained.center(), vec2(200.0, 80.0));
+        let rest = [Rect::from_min_max(pos2(100.0, 180.0), pos2(800.0, 330.0))];
+        let stand = Rect::from_min_size(place(ROOM, pointer, size, explained, &rest), size);
+        assert!(!stand.intersects(rest[0]) && !stand.intersects(explained), "{stand}");
+        let everything = [ROOM];
+        let stand = Rect::from_min_size(place(ROOM, pointer, size, explained, &everything), size);
+        assert!(!stand.intersects(explained), "what it explains comes first: {stand}");
+    }
+}

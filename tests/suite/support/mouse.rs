@@ -1,0 +1,84 @@
+//! A mouse over panels that are drawn without a window: egui is told of it as the program is.
+
+use bevy_egui::egui::{
+    Context, Event, FullOutput, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2,
+};
+
+/// Pictures a second.
+const PACE: f64 = 60.0;
+/// In so many steps the mouse goes from one place to another.
+const STEPS: u8 = 5;
+
+/// A window that is not there, and the mouse over it.
+pub struct Mouse {
+    pub ctx: Context,
+    pub size: Vec2,
+    frames: u32,
+    at: Pos2,
+}
+
+impl Mouse {
+    pub fn new(size: Vec2) -> Self {
+        Self { ctx: crate::panels::context(), size, frames: 0, at: Pos2::ZERO }
+    }
+
+    /// One picture, after these events.
+    pub fn frame(&mut self, events: Vec<Event>, mut draw: impl FnMut(&Context)) -> FullOutput {
+        self.frames += 1;
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, self.size));
+        let time = Some(f64::from(self.frames) / PACE);
+        self.ctx.run_ui(RawInput { screen_rect, events, time, ..RawInput::default() }, |ui| draw(ui.ctx()))
+    }
+
+    /// So many pictures in which nothing happens; the last.
+    pub fn wait(&mut self, frames: u32, mut draw: impl FnMut(&Context)) -> FullOutput {
+        (1..frames).for_each(|_| drop(self.frame(vec![], &mut draw)));
+        self.frame(vec![], draw)
+    }
+
+    pub fn go(&mut self, to: Pos2, mut draw: impl FnMut(&Context)) {
+        let from = self.at;
+        for step in 1..=STEPS {
+            self.at = from.lerp(to, f32::from(step) / f32::from(STEPS));
+            self.frame(vec![Event::PointerMoved(self.at)], &mut draw);
+        }
+    }
+
+    /// Presses the left button, or lets it go.
+    pub fn press(&mut self, pressed: bool, draw: impl FnMut(&Context)) {
+        let (pos, button, modifiers) = (self.at, PointerButton::Primary, Modifiers::NONE);
+        self.frame(vec![Event::PointerButton { pos, button, pressed, modifiers }], draw);
+    }
+
+    pub fn escape(&mut self, draw: impl FnMut(&Context)) {
+        let event = |pressed| Event::Key {
+            key: Key::Escape,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![event(true), event(false)], draw);
+    }
+
+    pub fn click(&mut self, at: Pos2, mut draw: impl FnMut(&Context)) {
+        self.go(at, &mut draw);
+        self.press(true, &mut draw);
+        self.press(false, &mut draw);
+        self.frame(vec![], draw);
+    }
+
+    /// Takes something and holds it over a place.
+    pub fn carry(&mut self, from: Pos2, to: Pos2, mut draw: impl FnMut(&Context)) {
+        self.go(from, &mut draw);
+        self.press(true, &mut draw);
+        self.go(to, &mut draw);
+        self.frame(vec![], draw);
+    }
+
+    pub fn drag(&mut self, from: Pos2, to: Pos2, mut draw: impl FnMut(&Context)) {
+        self.carry(from, to, &mut draw);
+        self.press(false, &mut draw);
+        self.frame(vec![], draw);
+    }
+}
