@@ -12,6 +12,8 @@ mod command_line;
 #[cfg(feature = "window")]
 mod dice;
 mod every_game;
+#[cfg(feature = "window")]
+mod following;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz_targets;

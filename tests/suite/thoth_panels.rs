@@ -106,7 +106,7 @@ fn knocked_over() -> Thoth {
 fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
     table::show(
         ctx,
-        &table::PanelData { seen, events, settling: Some(0.4), steps: Some((2, 0)) },
+        &table::PanelData { seen, events, settling: Some(0.4), steps: Some((2, 0)), waiting: None },
         pick,
         pack,
     );
@@ -207,7 +207,12 @@ fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (
     style::apply(&ctx);
     let mut pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        table::show(ctx, &table::PanelData { seen, events, settling: None, steps: None }, pick, &mut pack);
+        table::show(
+            ctx,
+            &table::PanelData { seen, events, settling: None, steps: None, waiting: None },
+            pick,
+            &mut pack,
+        );
     };
     for _ in 0..4 {
         frame(&ctx, size, &mut draw);

@@ -1,6 +1,7 @@
 //! Buttons that every game's panels have.
 
 use super::style;
+use crate::app::messages::Command;
 use crate::app::words::capital;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
@@ -25,13 +26,37 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
     }
 }
 
-/// How whoever waits for bots can hasten them.
-pub const HASTEN: &str = "Space, held: faster; Shift + Space: on to your turn";
+/// Who waits while bots are at work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Nobody: bots play every seat.
+    Nobody,
+    /// People who have more to decide.
+    People,
+    /// People who have nothing left to decide until then: "until the next Aeon".
+    NothingLeft(&'static str),
+}
 
-/// The same, as short as can be.
-pub fn hasten(ui: &mut Ui) {
-    ui.label(key_cap("Space")).on_hover_text(HASTEN);
-    ui.label(RichText::new("faster").small().color(style::FAINT)).on_hover_text(HASTEN);
+/// What whoever waits for bots can do: hasten them, or go on to where there is something to decide.
+pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    if let Waiting::NothingLeft(until) = who {
+        let words = format!("Nothing left for you to decide {until}");
+        ui.label(RichText::new(words).small().color(style::INK));
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.label(key_cap("Space")).on_hover_text("Bots are as fast as can be while it is held");
+        ui.label(RichText::new("faster").small().color(style::FAINT));
+        if who == Waiting::Nobody {
+            return None;
+        }
+        ui.add_space(4.0);
+        let words = RichText::new("On to your decision").small();
+        let button = ui.add(Button::new(words).shortcut_text(key_cap("Shift+Space")));
+        let about = "Bots are as fast as can be until you are to decide";
+        button.on_hover_text(about).clicked().then_some(Command::FastForward)
+    })
+    .inner
 }
 
 /// A small button with its key on it that unfolds a panel, or folds it.

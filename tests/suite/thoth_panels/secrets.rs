@@ -35,7 +35,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
         let mut draw = |ctx: &Context| {
             table::show(
                 ctx,
-                &table::PanelData { seen: &seen, events: &[], settling: None, steps: None },
+                &table::PanelData { seen: &seen, events: &[], settling: None, steps: None, waiting: None },
                 &mut pick,
                 &mut pack,
             );

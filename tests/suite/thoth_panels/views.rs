@@ -164,7 +164,13 @@ fn nothing_settles_where_nothing_can_fall() {
         style::apply(&ctx);
         let mut pack = Pack::default();
         let mut draw = |ctx: &Context| {
-            let data = table::PanelData { seen: &seen, events: &[], settling: Some(0.4), steps: None };
+            let data = table::PanelData {
+                seen: &seen,
+                events: &[],
+                settling: Some(0.4),
+                steps: None,
+                waiting: None,
+            };
             drop(table::show(ctx, &data, &mut Pick::default(), &mut pack));
         };
         frame(&ctx, vec2(1280.0, 720.0), &mut draw);

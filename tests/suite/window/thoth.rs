@@ -30,7 +30,7 @@ fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
     let mut pick = hand::picked_up(&seen.cards[k]);
     let mut pack = Pack::default();
     written(words, nth, |ctx| {
-        let data = table::PanelData { seen: &seen, events: &[], settling: None, steps: None };
+        let data = table::PanelData { seen: &seen, events: &[], settling: None, steps: None, waiting: None };
         drop(table::show(ctx, &data, &mut pick, &mut pack));
     })
 }

@@ -6,7 +6,7 @@
 //! * [`count`]: how points are counted before everybody; [`seen`]: what can be read off the table;
 //! * [`prospect`]: what a seat can hope for in an auction; [`points`]: points in words;
 //! * [`target`]: what can be pointed at, what it means and what is said about it;
-//! * [`art`]: the pictures; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
+//! * [`large`]: what bots do, shown large; [`art`]: the pictures; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
 //! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
 //! * [`lifecycle`]: carries out what is wanted; `bots`: the pace, and the bots.
 
@@ -15,6 +15,7 @@ mod bots;
 pub mod count;
 mod draw;
 pub mod keys;
+pub mod large;
 pub mod layout;
 pub mod lifecycle;
 pub mod mats;

@@ -38,6 +38,7 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
+use crate::app::ui::spotlight::Spotlights;
 use crate::session::{Match, Tabled};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
@@ -148,6 +149,7 @@ fn status(world: &World) -> Option<Status> {
         at_rest: m.settling().is_none(),
         chapter: chapter(game),
         turn: Some(game)
+            .filter(|_| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
             .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
             .map(|game| TurnOf::at(m.seating(), game.actor())),
         // Whoever sits before the screen sees their own cards.

@@ -51,6 +51,9 @@ fn who(ui: &mut Ui, seen: &PanelView) {
 
 /// What the game waits for, as this seat is told.
 pub fn asks(seen: &PanelView) -> String {
+    if let Some((_, words)) = &seen.shown {
+        return seen.names.tell(words);
+    }
     let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
     if seen.is_active() || waits(&seen.view.phase) {
         return seen.names.tell(&seen.asks.to_string());
