@@ -33,28 +33,35 @@ pub enum Waiting {
     Nobody,
     /// People who have more to decide.
     People,
-    /// People who have nothing left to decide until then: "until the next Aeon".
+    /// People who have nothing left to decide, and until when: "until the next Aeon".
     NothingLeft(&'static str),
 }
 
+/// Less room than this for what whoever waits is told, points, and it is told in fewer words.
+const WORDY: f32 = 300.0;
+
 /// What whoever waits for bots can do: hasten them, or go on to where there is something to decide.
 pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    // In a bar everything stands in one row; elsewhere there are more.
+    let room =
+        if ui.layout().is_horizontal() { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
     if let Waiting::NothingLeft(until) = who {
-        let words = format!("Nothing left for you to decide {until}");
-        ui.label(RichText::new(words).small().color(style::INK));
+        let whole = format!("Nothing left for you to decide {until}");
+        let words = if room < 2.0 * WORDY { "Nothing left to decide" } else { whole.as_str() };
+        ui.label(RichText::new(words).small().color(style::INK)).on_hover_text(whole);
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.label(key_cap("Space")).on_hover_text("Bots are as fast as can be while it is held");
-        ui.label(RichText::new("faster").small().color(style::FAINT));
+        let about = "Bots are as fast as can be while it is held";
+        ui.label(key_cap("Space")).on_hover_text(about);
+        ui.label(RichText::new("faster").small().color(style::FAINT)).on_hover_text(about);
         if who == Waiting::Nobody {
             return None;
         }
-        ui.add_space(4.0);
-        let words = RichText::new("On to your decision").small();
-        let button = ui.add(Button::new(words).shortcut_text(key_cap("Shift+Space")));
-        let about = "Bots are as fast as can be until you are to decide";
-        button.on_hover_text(about).clicked().then_some(Command::FastForward)
+        let (label, key) = if room < WORDY { ("⏩", "") } else { ("On to your decision", "Shift+Space") };
+        let button = Button::new(RichText::new(label).small()).shortcut_text(key_cap(key));
+        let about = "Bots are as fast as can be until you are to decide (Shift+Space)";
+        ui.add(button).on_hover_text(about).clicked().then_some(Command::FastForward)
     })
     .inner
 }

@@ -4,7 +4,8 @@
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of;
 //! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
-//!   [`spotlight`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them.
+//!   [`spotlight`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
+//!   books of rules.
 
 pub mod act;
 pub mod backdrop;
@@ -18,6 +19,7 @@ pub mod log;
 pub mod markdown;
 pub mod menu;
 pub mod pictures;
+pub mod plates;
 pub mod players;
 pub mod rule_marks;
 pub mod rules_reader;

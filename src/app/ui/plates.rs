@@ -27,13 +27,17 @@ pub fn show(ui: &mut Ui, plate: &Plate) {
     let (rect, _) = ui.allocate_exact_size(vec2(wide, tall) * scale, Sense::hover());
     if ui.is_rect_visible(rect) {
         ui.painter().rect_filled(rect, 6.0, style::WELL);
-        (plate.paint)(&Sketch { painter: ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())), rect, scale });
+        (plate.paint)(&Sketch {
+            painter: ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())),
+            rect,
+            scale,
+        });
     }
     ui.label(RichText::new(plate.words).small().color(style::FAINT));
 }
 
 /// What a picture is painted on. Its units are its own; x goes right and y up, from the lower left corner.
-#[derive(Debug)]
+#[expect(missing_debug_implementations, reason = "a painter has none")]
 pub struct Sketch {
     painter: Painter,
     rect: Rect,

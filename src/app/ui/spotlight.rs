@@ -435,14 +435,10 @@ mod tests {
                 assert!(all[..k].iter().all(|other| !other.intersects(**rect)), "{count}");
             }
         }
-        assert_eq!(
-            on_the_way(
-                Rect::from_min_size(pos2(0.0, 0.0), vec2(60.0, 100.0)),
-                Rect::from_min_size(pos2(200.0, 0.0), vec2(10.0, 10.0)),
-                1.0
-            )
-            .size(),
-            vec2(6.0, 10.0)
-        );
+        let from = Rect::from_min_size(pos2(0.0, 0.0), vec2(60.0, 100.0));
+        let to = Rect::from_min_size(pos2(200.0, 0.0), vec2(10.0, 10.0));
+        let there = on_the_way(from, to, 1.0);
+        assert!((there.size() - vec2(6.0, 10.0)).length() < 0.01, "it keeps its shape: {there}");
+        assert!(to.expand(0.01).contains_rect(there));
     }
 }

@@ -66,12 +66,16 @@ pub(super) fn move_on(
     playing: Res<RathulhuMatch>,
     held: Res<Pause>,
     (pace, preferences): (BotPace, Option<Res<Preferences>>),
-    (lights, spread): (Option<ResMut<Spotlights>>, Option<Res<Spread>>),
+    (mut lights, spread): (Option<ResMut<Spotlights>>, Option<Res<Spread>>),
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,
 ) {
-    if lights.as_ref().is_some_and(|lights| lights.is_on()) {
-        return;
+    if let Some(lights) = lights.as_mut().filter(|lights| lights.is_on()) {
+        if table.announced().is_some() {
+            return;
+        }
+        // Whoever was in a hurry has seen the end of it.
+        lights.clear();
     }
     let still = preferences.as_ref().is_some_and(|preferences| preferences.reduced_motion);
     if *held == Pause::Off && table.is_moving(still) {

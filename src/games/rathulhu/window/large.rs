@@ -21,9 +21,25 @@ pub fn token(token: Token) -> Picture {
     Picture::drawn(format!("{token:?}"), size, 0.0, move || art::token(token.0, true))
 }
 
+/// A token face down.
+pub fn hidden(token: Token) -> Picture {
+    let size = (art::SIDE, art::SIDE);
+    Picture::drawn(format!("{token:?}, hidden"), size, 0.0, move || art::token(token.0, false))
+}
+
 /// The idol of Cthulhu.
-fn idol() -> Picture {
+pub fn idol() -> Picture {
     Picture::drawn("the idol of Cthulhu", (art::SIDE, art::SIDE), 0.0, || art::idol(true))
+}
+
+/// The bag.
+pub fn bag() -> Picture {
+    Picture::drawn("the bag of tiles", (art::SIDE, art::SIDE), 0.0, art::bag)
+}
+
+/// An empty space for a tile.
+pub fn space() -> Picture {
+    Picture::drawn("a space for a tile", (art::SIDE, art::SIDE), 0.0, art::space)
 }
 
 /// What an event is about: tiles and tokens.

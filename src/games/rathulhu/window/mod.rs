@@ -55,6 +55,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::emblem,
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input, drawing },

@@ -61,6 +61,7 @@ pub static UI: GameUi = GameUi {
         },
     ],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::icons::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },

@@ -59,6 +59,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Form::default()),
     }],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },

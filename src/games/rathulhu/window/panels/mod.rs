@@ -6,6 +6,7 @@ pub mod info_column;
 pub mod labels;
 pub mod mat_words;
 pub mod moment;
+pub mod plates;
 pub mod result;
 pub mod sheet;
 pub mod stakes;

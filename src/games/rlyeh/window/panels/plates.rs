@@ -168,8 +168,7 @@ fn stones(sketch: &Sketch) {
 
 fn signs(sketch: &Sketch) {
     let gilt = Color32::from_rgb(dice::GILT[0], dice::GILT[1], dice::GILT[2]);
-    let all =
-        [Symbol::Cthulhu, Symbol::Utchat, Symbol::YellowSign, Symbol::Tentacle, Symbol::ElderSign];
+    let all = [Symbol::Cthulhu, Symbol::Utchat, Symbol::YellowSign, Symbol::Tentacle, Symbol::ElderSign];
     for (k, symbol) in all.into_iter().enumerate() {
         let x = 56.0 + 112.0 * k as f32;
         draw_symbol(sketch.painter(), sketch.at(x, 62.0), sketch.length(30.0), symbol, gilt);

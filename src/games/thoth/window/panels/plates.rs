@@ -135,7 +135,12 @@ fn falls(sketch: &Sketch) {
         let [r, g, b] = SET.rgb(Element::Earth);
         sketch.painter().rect_filled(card, 1.0, Color32::from_rgb(r, g, b));
         for k in 0..if fallen { 3 } else { 4 } {
-            put(sketch, Picture::Stone(Element::Earth, Size::Large), (left + 4.0 + 48.0 * k as f32, 30.0), 44.0);
+            put(
+                sketch,
+                Picture::Stone(Element::Earth, Size::Large),
+                (left + 4.0 + 48.0 * k as f32, 30.0),
+                44.0,
+            );
         }
         if fallen {
             let x = left + 156.0;
