@@ -25,6 +25,7 @@ use cyclopean::games::thoth;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Dealer, Phase, Play, Thoth};
 use cyclopean::games::thoth::window::lifecycle::ThothOrder;
+use cyclopean::games::thoth::window::pack::Pack;
 use cyclopean::games::thoth::window::panels::turn;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
 use cyclopean::session::{Intent, Names, Note, Seating, Sitter, Skill};
@@ -201,6 +202,16 @@ fn a_bots_card_is_shown_and_the_panel_names_the_bot_until_it_was_seen() {
     while lit(&app) == Some((seat, told.clone())) {
         let seen = seen(&app);
         assert_eq!((seen.turn_of(), turn::asks(&seen)), (seat, Names::usual(2).tell(&told)));
+        let ctx = context();
+        let panel = || {
+            frame(&ctx, vec2(400.0, 600.0), |ctx| {
+                bevy_egui::egui::Area::new("turn".into())
+                    .show(ctx, |ui| drop(turn::show(ui, &seen, &mut Pack::default())));
+            })
+        };
+        (0..2).for_each(|_| drop(panel()));
+        let said = words(&panel());
+        assert!(said.starts_with("Bo\n") && !said.contains("Ann"), "nobody else is named: {said}");
         assert_eq!(status(app.world()).unwrap().turn, None);
         assert_eq!(app.world().resource::<Playing<Thoth>>().0.log().len(), log, "the bot waits");
         app.update();

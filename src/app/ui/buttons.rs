@@ -38,19 +38,20 @@ pub enum Waiting {
 }
 
 /// Less room than this for what whoever waits is told, points, and it is told in fewer words.
-const WORDY: f32 = 300.0;
+const WORDY: f32 = 360.0;
 
 /// What whoever waits for bots can do: hasten them, or go on to where there is something to decide.
 pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
     // In a bar everything stands in one row; elsewhere there are more.
-    let room =
-        if ui.layout().is_horizontal() { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
+    let bar = ui.layout().is_horizontal();
+    let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
     if let Waiting::NothingLeft(until) = who {
         let whole = format!("Nothing left for you to decide {until}");
-        let words = if room < 2.0 * WORDY { "Nothing left to decide" } else { whole.as_str() };
+        let words = if room(ui) < 2.0 * WORDY { "Nothing left to decide" } else { whole.as_str() };
         ui.label(RichText::new(words).small().color(style::INK)).on_hover_text(whole);
     }
-    ui.horizontal_wrapped(|ui| {
+    let wordy = room(ui) >= WORDY;
+    let content = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let about = "Bots are as fast as can be while it is held";
         ui.label(key_cap("Space")).on_hover_text(about);
@@ -58,12 +59,12 @@ pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
         if who == Waiting::Nobody {
             return None;
         }
-        let (label, key) = if room < WORDY { ("⏩", "") } else { ("On to your decision", "Shift+Space") };
+        let (label, key) = if wordy { ("On to your decision", "Shift+Space") } else { ("⏩", "") };
         let button = Button::new(RichText::new(label).small()).shortcut_text(key_cap(key));
         let about = "Bots are as fast as can be until you are to decide (Shift+Space)";
         ui.add(button).on_hover_text(about).clicked().then_some(Command::FastForward)
-    })
-    .inner
+    };
+    if bar { ui.horizontal(content).inner } else { ui.horizontal_wrapped(content).inner }
 }
 
 /// A small button with its key on it that unfolds a panel, or folds it.

@@ -43,18 +43,19 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
                 ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
             }
             for line in lines.into_iter().rev() {
-                ui.label(WidgetText::from(seats.tell(ui.ctx(), &line.words, LETTERS, line.ink)));
-                if !line.icons.is_empty() {
-                    ui.horizontal_wrapped(|ui| {
-                        for icon in line.icons {
-                            let (rect, _) = ui.allocate_exact_size(icon.size(ICON), Sense::hover());
-                            // Most of a long log is out of sight.
-                            if ui.is_rect_visible(rect) {
-                                icon.paint(ui.painter(), rect);
-                            }
-                        }
-                    });
-                }
+                ui.horizontal_wrapped(|ui| told(ui, seats, line));
             }
         });
+}
+
+/// The words, and what they are about right after them.
+fn told(ui: &mut Ui, seats: Seats, line: Line) {
+    ui.label(WidgetText::from(seats.tell(ui.ctx(), &line.words, LETTERS, line.ink)));
+    for icon in line.icons {
+        let (rect, _) = ui.allocate_exact_size(icon.size(ICON), Sense::hover());
+        // Most of a long log is out of sight.
+        if ui.is_rect_visible(rect) {
+            icon.paint(ui.painter(), rect);
+        }
+    }
 }

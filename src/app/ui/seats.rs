@@ -139,13 +139,6 @@ fn named(name: &str, badge: Badge, marks: bool) -> String {
     if marks { format!("\u{a0}{}\u{a0}{name}\u{a0}", badge.mark) } else { format!("\u{a0}{name}\u{a0}") }
 }
 
-/// A name on a colour, with a mark, to be laid out.
-pub fn chip_job(ctx: &Context, name: &str, badge: Badge, size: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.append(&named(name, badge, style::marks(ctx)), 0.0, badge.format(size));
-    job
-}
-
 /// A name on a colour, with a mark.
 pub fn chip(ui: &mut Ui, name: &str, badge: Badge, size: f32) -> Response {
     let words = RichText::new(named(name, badge, style::marks(ui.ctx()))).size(size).color(badge.ink());

@@ -4,7 +4,7 @@
 //! A game says what is to be seen ([`Spotlights::show`]) and which part of the window its panels leave free ([`here`]).
 
 use super::pictures::Picture;
-use super::seats::{Badge, Seats, chip_job};
+use super::seats::{Badge, Seats};
 use super::style;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{DrawSet, Moving, Pause, Screen};
@@ -38,8 +38,8 @@ const WIDE: f32 = 0.84;
 /// Between two pictures, and round everything, points.
 const BETWEEN: f32 = 8.0;
 const ROUND: f32 = 14.0;
-/// Size of the name, and of the caption, points.
-const LETTERS: (f32, f32) = (18.0, 17.0);
+/// Size of the caption, points.
+const LETTERS: f32 = 19.0;
 /// Rooms smaller than this have none, points.
 const LEAST: Vec2 = vec2(160.0, 90.0);
 
@@ -48,7 +48,7 @@ const LEAST: Vec2 = vec2(160.0, 90.0);
 pub struct Spotlight {
     /// Who.
     pub seat: Seat,
-    /// What, as the rules say it: seats by their numbers.
+    /// What, as the rules say it: who does it, and everybody else, by the numbers of their seats.
     pub words: String,
     /// What seats are called.
     pub names: Names,
@@ -273,7 +273,6 @@ fn on_the_way(from: Rect, to: Rect, part: f32) -> Rect {
 /// Where everything of it is.
 struct Laid {
     whole: Rect,
-    name: (Pos2, std::sync::Arc<bevy_egui::egui::Galley>),
     words: (Pos2, std::sync::Arc<bevy_egui::egui::Galley>),
     pictures: Vec<Rect>,
 }
@@ -283,12 +282,10 @@ impl Laid {
         let seats = now.seats();
         let wide = (room.width() * WIDE).min(room.width() - 2.0 * ROUND);
         let ctx = painter.ctx();
-        let name =
-            painter.layout_job(chip_job(ctx, &now.names.of(now.seat), seats.badge(now.seat), LETTERS.0));
-        let mut caption = seats.tell(ctx, &now.words, LETTERS.1, style::INK);
+        let mut caption = seats.tell(ctx, &now.words, LETTERS, style::INK);
         caption.wrap.max_width = wide;
         let words = painter.layout_job(caption);
-        let written = name.size().y + words.size().y + BETWEEN;
+        let written = words.size().y;
         let most = (room.height() - written - 2.0 * ROUND - BETWEEN).max(0.0);
         let rows = rows(&now.pictures, vec2(wide, most.min(room.height() * TALL.1)));
         let size = rows.iter().fold(Vec2::ZERO, |size, row| {
@@ -296,27 +293,24 @@ impl Laid {
             vec2(size.x.max(last), row.first().map_or(size.y, |rect| rect.bottom()))
         });
         let pictures = if size.y > 0.0 { size.y + BETWEEN } else { 0.0 };
-        let inner = vec2(size.x.max(name.size().x).max(words.size().x), pictures + written);
+        let inner = vec2(size.x.max(words.size().x), pictures + written);
         let whole = Rect::from_center_size(room.center(), inner + Vec2::splat(2.0 * ROUND));
-        let top = whole.top() + ROUND;
+        let first = whole.top() + ROUND;
         let middle = whole.center().x;
-        let name_at = pos2(middle - name.size().x / 2.0, top);
-        let first = top + name.size().y + BETWEEN;
         let laid = rows.iter().flat_map(|row| {
             let wide = row.last().map_or(0.0, |rect| rect.right());
             row.iter().map(move |rect| rect.translate(vec2(middle - wide / 2.0, first)))
         });
         let words_at = pos2(middle - words.size().x / 2.0, first + pictures);
-        Self { whole, pictures: laid.collect(), name: (name_at, name), words: (words_at, words) }
+        Self { whole, pictures: laid.collect(), words: (words_at, words) }
     }
 
     fn frame(&self, painter: &Painter, now: &Spotlight) {
         let line = Stroke::new(2.5, now.seats().badge(now.seat).colour);
         painter.rect_filled(self.whole, 12.0, style::DIALOG.gamma_multiply(0.96));
         painter.rect_stroke(self.whole, 12.0, line, StrokeKind::Inside);
-        for (at, galley) in [&self.name, &self.words] {
-            painter.galley(*at, galley.clone(), style::INK);
-        }
+        let (at, galley) = &self.words;
+        painter.galley(*at, galley.clone(), style::INK);
     }
 }
 

@@ -11,9 +11,9 @@ use std::collections::BTreeSet;
 const WINDOW: Vec2 = vec2(900.0, 600.0);
 /// Sizes of letters and panels.
 const SCALES: [f32; 5] = [0.75, 1.0, 1.25, 1.5, 2.0];
-/// A turn of the wheel, points, and turns until the end of the longest book in the smallest window.
-const TURN: f32 = 220.0;
-const TURNS: usize = 260;
+/// A turn of the wheel as a share of the window, and turns until the end of the longest book in the smallest one.
+const TURN: f32 = 0.15;
+const TURNS: usize = 700;
 
 /// A dialog, opened in a window; what is written in it, from top to end, and whatever is wrong with that.
 fn read(dialog: Dialog, state: &mut DialogState, size: Vec2) -> (BTreeSet<String>, Vec<String>) {
@@ -24,7 +24,7 @@ fn read(dialog: Dialog, state: &mut DialogState, size: Vec2) -> (BTreeSet<String
     for turn in 0..TURNS {
         let wheel = Input::MouseWheel {
             unit: MouseWheelUnit::Point,
-            delta: vec2(0.0, -TURN),
+            delta: vec2(0.0, -TURN * size.y),
             phase: TouchPhase::Move,
             modifiers: Modifiers::NONE,
         };
@@ -153,7 +153,7 @@ fn the_pictures_of_a_book_stand_under_its_headings_in_their_order_and_within_the
                     .filter(|clipped| place.contains_rect(clipped.clip_rect))
                     .map(|clipped| clipped.shape.visual_bounding_rect())
                     .collect();
-                assert!(inside.len() > 3, "{}: there is nothing to see", plate.under);
+                assert!(inside.len() > 2, "{}: there is nothing to see", plate.under);
                 for rect in inside {
                     assert!(place.contains_rect(rect), "{} at {width}: {rect} in {place}", plate.under);
                 }
