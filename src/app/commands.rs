@@ -7,6 +7,8 @@ use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
 use super::table::physics::TableClock;
+use super::tempo::Tempo;
+use super::ui::spotlight::Spotlights;
 use super::words::capital;
 use crate::session::save;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -81,6 +83,12 @@ pub fn run_commands(world: &mut World) {
 
 fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> {
     let current = world.get_resource::<CurrentGame>().map(|game| game.0);
+    // Another match, or another moment of it: what was to be shown of it is long past, or has not happened.
+    if matches!(command, Command::Start(_) | Command::Load(_) | Command::Rewind(_))
+        && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
+    {
+        lights.clear();
+    }
     match command {
         Command::Start(order) => {
             start(world, order.as_ref())?;
@@ -104,6 +112,11 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         }
         Command::Do(deed) => deed.carry_out(world),
         Command::Rewind(way) => (current.ok_or(CommandError::NoMatch)?.rewind)(world, way)?,
+        Command::FastForward => {
+            if let Some(mut tempo) = world.get_resource_mut::<Tempo>() {
+                tempo.skip();
+            }
+        }
         Command::Show(screen) => show(world, screen),
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
         Command::Quit => {

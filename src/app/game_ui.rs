@@ -3,6 +3,7 @@
 use super::platform::record::RecordError;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
+use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
 use super::words::capital;
 use crate::game::{Seat, SetupError};
@@ -27,6 +28,8 @@ pub struct GameUi {
     pub ways: &'static [Way],
     /// Its keys, for the list of keys.
     pub keys: &'static [KeyGroup],
+    /// The pictures in its rules, in the order of the book.
+    pub plates: &'static [Plate],
     /// Its emblem, painted into a square: for saves of which there is no picture.
     pub emblem: Emblem,
     /// How its table is drawn.

@@ -33,6 +33,8 @@ pub enum Command {
     Do(Arc<dyn Deed>),
     /// Take a step back or again.
     Rewind(Undo),
+    /// Bots as fast as can be, until a person is to decide.
+    FastForward,
     /// Save the match.
     Save(PathBuf),
     /// Load a match.

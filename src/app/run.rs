@@ -17,7 +17,7 @@ use super::redraw;
 use super::table::camera::CameraPlugin;
 use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
 use super::tempo;
-use super::ui::{keys, screens, turn_light};
+use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -85,7 +85,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (settings::plugin, last_setups::plugin),
         commands::result_flow,
         screens::logic,
-        (turn_light::logic, tempo::plugin),
+        (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
     ))
@@ -125,7 +125,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         flat_camera::plugin,
         screens::drawing,
     ));
-    app.add_plugins((turn_light::drawing, portraits::plugin, endings::plugin));
+    app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }

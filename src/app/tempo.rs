@@ -29,6 +29,11 @@ impl Tempo {
         Self { hastened: people_wait && held, skips: people_wait && (self.skips || pressed), people_wait }
     }
 
+    /// Until a person is to decide, bots are as fast as can be.
+    pub fn skip(&mut self) {
+        self.skips = self.people_wait;
+    }
+
     /// The pace of bots that the player has set as `set`.
     pub fn pace(self, set: Pace) -> Pace {
         if self.hastened || self.skips { Pace::AtOnce } else { set }
@@ -77,6 +82,9 @@ mod tests {
         assert_eq!(tempo.next(true, true, false).next(true, false, false).pace(Pace::Slow), Pace::Slow);
         let skips = tempo.next(true, true, true).next(true, false, false);
         assert_eq!(skips.pace(Pace::Slow), Pace::AtOnce, "let go of, it goes on");
+        let mut asked = tempo.next(true, false, false);
+        asked.skip();
+        assert_eq!(asked.next(true, false, false).pace(Pace::Slow), Pace::AtOnce, "a button says the same");
         let decides = skips.next(false, true, false);
         assert_eq!(decides, Tempo::default(), "whoever decides is not hurried");
         assert!(!decides.next(true, false, false).skips, "once");

@@ -14,6 +14,8 @@ mod dice;
 mod elder_god_bots;
 mod elder_god_rules;
 mod every_game;
+#[cfg(feature = "window")]
+mod following;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz_targets;

@@ -1,5 +1,6 @@
 //! The panels and screens, drawn by egui without a window, in every phase of a game and at every size.
 
+mod reading;
 mod texts;
 
 use bevy_egui::egui::{
@@ -25,10 +26,8 @@ use cyclopean::app::ui::toasts::Toasts;
 use cyclopean::app::ui::{form, rule_marks, rules_reader, stability_panel};
 use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
-use cyclopean::games::rlyeh::INFO;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
-use cyclopean::games::rlyeh::window::chapter;
 use cyclopean::games::rlyeh::window::panels::hand;
 use cyclopean::games::rlyeh::window::panels::table::Folds;
 use cyclopean::games::rlyeh::window::panels::turn::Refusals;
@@ -36,6 +35,7 @@ use cyclopean::games::rlyeh::window::panels::verdict;
 use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::games::rlyeh::window::{UI, chapter};
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::{Names, Seating};
 use cyclopean::table::HandCommand;
@@ -470,7 +470,7 @@ fn the_set_up_makes_orders_and_refuses_bad_seeds() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = rules_reader::Reader::of(vec![&INFO]);
+    let reader = rules_reader::Reader::of(vec![&UI]);
     let headings: Vec<&str> = reader.headings().map(|(_, text)| text).collect();
     let names = |wanted: &str| headings.iter().any(|h| h.split(" (").next() == Some(wanted));
     let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();

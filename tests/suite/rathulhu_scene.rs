@@ -9,9 +9,9 @@ use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::INFO;
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
+use cyclopean::games::rathulhu::window::UI;
 use cyclopean::games::rathulhu::window::chapter;
 use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::panels::{Asked, PanelData, Wanted, result, show};
@@ -400,7 +400,7 @@ fn the_bar_says_who_has_called_what_and_why_not() {
 
 #[test]
 fn the_rules_open_where_they_matter() {
-    let reader = Reader::of(vec![&INFO]);
+    let reader = Reader::of(vec![&UI]);
     let headings: Vec<String> = reader.headings().map(|(_, text)| text.to_owned()).collect();
     let mut m = begin(2, 0, 4);
     while m.game().outcome().is_none() {

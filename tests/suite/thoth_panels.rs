@@ -115,6 +115,7 @@ fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, 
             steps: Some((2, 0)),
             spots: &[],
             still: false,
+            waiting: None,
         },
         pick,
         pack,
@@ -218,7 +219,15 @@ fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (
     let mut draw = |ctx: &Context| {
         table::show(
             ctx,
-            &table::PanelData { seen, events, settling: None, steps: None, spots: &[], still: false },
+            &table::PanelData {
+                seen,
+                events,
+                settling: None,
+                steps: None,
+                spots: &[],
+                still: false,
+                waiting: None,
+            },
             pick,
             &mut pack,
         );

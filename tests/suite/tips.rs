@@ -156,6 +156,7 @@ fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: &'a mut Pack) -> impl FnMut(
             steps: Some((2, 0)),
             spots: &[],
             still: false,
+            waiting: None,
         };
         drop(table::show(ctx, &data, &mut pick, pack));
         drop(result::show(ctx, seen, false, pack));

@@ -8,10 +8,11 @@ use crate::app::messages::{Moving, Notice};
 use crate::app::platform::record::Recorder;
 use crate::app::platform::settings::Pace;
 use crate::app::tempo::BotPace;
+use crate::app::ui::spotlight::{Spotlight, Spotlights};
 use crate::bots::Bot;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
-use crate::session::{Intent, Match, Seating, Skill, Tabled};
+use crate::session::{Intent, Match, Note, Seating, Skill, Tabled};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use std::marker::PhantomData;
@@ -20,6 +21,11 @@ use std::marker::PhantomData;
 pub trait DrivenPlayer<G: Tabled>: TablePlayer<G> + Send + Sync + 'static {
     /// The player of a skill on a seat, in the match of this seed.
     fn of(skill: Skill, seed: u64, seat: Seat) -> Self;
+
+    /// What of what a bot has done is to be shown large before it goes on; nothing where it is seen anyway.
+    fn shows(_: &Match<G>, _: &Note<G>) -> Option<Spotlight> {
+        None
+    }
 
     /// How long the table is at rest before the bot does what it wants, s, so that people can follow; `decides` says
     /// whether it has a decision to make. None where it leaves what is to be done to the people at the table.
@@ -122,11 +128,12 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (time, pace): (Res<Time>, BotPace),
+    (time, pace, mut lights): (Res<Time>, BotPace, Option<ResMut<Spotlights>>),
 ) -> Result {
     let pace = pace.now();
     let seat = playing.0.game().actor();
-    if !driver.plays(seat) {
+    // What was done is looked at first.
+    if !driver.plays(seat) || lights.as_ref().is_some_and(|lights| lights.is_on()) {
         return Ok(());
     }
     let driver = &mut *driver;
@@ -136,7 +143,12 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     let written = with_match(&mut live, &mut playing, |m| {
         let Some(intent) = driver.wants(m, time.delta_secs(), pace) else { return Ok(()) };
         driver.waited_s = 0.0;
+        let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);
+        if let Some(lights) = &mut lights {
+            let new = m.notes().get(known..).unwrap_or_default();
+            new.iter().filter_map(|note| P::shows(m, note)).for_each(|shown| lights.show(shown));
+        }
         if let (Ok(()), Some(player)) = (done, driver.player(seat)) {
             player.done(&intent);
         }

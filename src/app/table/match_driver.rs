@@ -8,6 +8,7 @@ use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_m
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::ui::spotlight::Spotlights;
 use crate::app::words::capital;
 use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;
@@ -42,9 +43,14 @@ pub(crate) fn carry_out<G: Tabled>(
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+    lights: Option<ResMut<Spotlights>>,
 ) -> Result {
     if wishes.is_empty() {
         return Ok(());
+    }
+    // Whoever goes on has seen enough.
+    if let Some(mut lights) = lights.filter(|lights| lights.is_on()) {
+        lights.clear();
     }
     with_match(&mut live, &mut playing, |m| {
         for Wish(intent) in wishes.read() {

@@ -6,6 +6,8 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, lerp, pos2, v
 /// Share of the picture that is sky.
 const HORIZON: f32 = 0.70;
 
+/// What is seen through the water.
+const DEEP: Color32 = Color32::from_rgb(8, 14, 18);
 /// Colours of the stones.
 const BLACK: Color32 = Color32::from_rgb(34, 34, 38);
 const GREEN: Color32 = Color32::from_rgb(52, 158, 72);
@@ -20,6 +22,8 @@ pub fn draw(painter: &Painter, rect: Rect, time_s: f32) {
     if rect.width() < 2.0 || rect.height() < 2.0 {
         return;
     }
+    // Whatever stands on the table behind it is not seen through the water.
+    painter.rect_filled(rect, 0.0, DEEP);
     let horizon = lerp(rect.y_range().min..=rect.y_range().max, HORIZON);
     let sky = Rect::from_min_max(rect.min, pos2(rect.right(), horizon));
     let sea = Rect::from_min_max(pos2(rect.left(), horizon), rect.max);
@@ -34,7 +38,7 @@ pub fn draw(painter: &Painter, rect: Rect, time_s: f32) {
     painter.circle_filled(moon + vec2(-2.2, -1.0) * unit, 1.1 * unit, Color32::from_rgb(226, 198, 146));
     painter.circle_filled(moon + vec2(1.6, 2.2) * unit, 1.6 * unit, Color32::from_rgb(230, 204, 152));
     city(painter, pos2(lerp(rect.left()..=rect.right(), 0.72), horizon + 1.5 * unit), unit);
-    shade(painter, sea, Color32::from_rgba_unmultiplied(26, 50, 54, 238), Color32::from_rgb(8, 14, 18));
+    shade(painter, sea, Color32::from_rgba_unmultiplied(26, 50, 54, 238), DEEP);
     waves(painter, sea, moon.x, unit, time_s);
 }
 

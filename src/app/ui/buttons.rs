@@ -3,7 +3,7 @@
 use super::act::Request;
 use super::style;
 use super::tip::Tip;
-use crate::app::messages::Dialog;
+use crate::app::messages::{Command, Dialog};
 use crate::app::words::capital;
 use crate::session::Undo;
 use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
@@ -55,13 +55,45 @@ pub fn hints(ui: &mut Ui, keys: &[(&str, &str)]) {
     }
 }
 
-/// How whoever waits for bots can hasten them.
-pub const HASTEN: &str = "Space, held: faster; Shift + Space: on to your turn";
+/// Who waits while bots are at work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Nobody: bots play every seat.
+    Nobody,
+    /// People who have more to decide.
+    People,
+    /// People who have nothing left to decide, and until when: "until the next Aeon".
+    NothingLeft(&'static str),
+}
 
-/// The same, as short as can be.
-pub fn hasten(ui: &mut Ui) {
-    ui.label(key_cap("Space")).tip(HASTEN);
-    ui.label(RichText::new("faster").small().color(style::FAINT)).tip(HASTEN);
+/// Less room than this for what whoever waits is told, points, and it is told in fewer words.
+const WORDY: f32 = 360.0;
+
+/// What whoever waits for bots can do: hasten them, or go on to where there is something to decide.
+pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    // In a bar everything stands in one row; elsewhere there are more.
+    let bar = ui.layout().is_horizontal();
+    let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
+    if let Waiting::NothingLeft(until) = who {
+        let whole = format!("Nothing left for you to decide {until}");
+        let words = if room(ui) < 2.0 * WORDY { "Nothing left to decide" } else { whole.as_str() };
+        ui.label(RichText::new(words).small().color(style::INK)).tip(whole);
+    }
+    let wordy = room(ui) >= WORDY;
+    let content = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let about = "Bots are as fast as can be while it is held";
+        ui.label(key_cap("Space")).tip(about);
+        ui.label(RichText::new("faster").small().color(style::FAINT)).tip(about);
+        if who == Waiting::Nobody {
+            return None;
+        }
+        let (label, key) = if wordy { ("On to your decision", "Shift+Space") } else { ("⏩", "") };
+        let button = Button::new(RichText::new(label).small()).shortcut_text(key_cap(key));
+        let about = "Bots are as fast as can be until you are to decide (Shift+Space)";
+        ui.add(button).tip(about).clicked().then_some(Command::FastForward)
+    };
+    if bar { ui.horizontal(content).inner } else { ui.horizontal_wrapped(content).inner }
 }
 
 /// A small button with its key on it that unfolds a panel, or folds it.

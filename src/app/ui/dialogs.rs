@@ -15,8 +15,8 @@ use crate::app::words::capital;
 use crate::session::save;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
-    Button, Color32, Context, Grid, Id, Key, Modal, RichText, ScrollArea, Sense, Slider, TextEdit, Ui,
-    UiBuilder, vec2,
+    Align, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense, Slider,
+    TextEdit, Ui, UiBuilder, vec2,
 };
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -122,7 +122,7 @@ pub fn show(
         Dialog::Pause => ("Pause", 260.0, false),
         Dialog::Rules => ("Rules", 920.0, true),
         Dialog::Help => ("Keys", 560.0, true),
-        Dialog::Settings => ("Settings", 480.0, false),
+        Dialog::Settings => ("Settings", 520.0, false),
         Dialog::Load => ("Load", 560.0, false),
         Dialog::Save => ("Save", 420.0, false),
         Dialog::Confirm => ("Are you sure?", 380.0, false),
@@ -137,14 +137,11 @@ pub fn show(
         ui.horizontal(|ui| {
             ui.label(RichText::new(title).size(22.0).color(style::AMBER));
             if ui.available_width() > 70.0 {
-                ui.with_layout(
-                    bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center),
-                    |ui| {
-                        if ui.add(Button::new(RichText::new("Close").small())).clicked() {
-                            act = Some(Request::Close);
-                        }
-                    },
-                );
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if ui.add(Button::new(RichText::new("Close").small())).clicked() {
+                        act = Some(Request::Close);
+                    }
+                });
             }
         });
         ui.separator();
@@ -215,58 +212,81 @@ fn confirm(ui: &mut Ui, question: Option<(&str, &str)>) -> Option<Request> {
     act
 }
 
+/// Width of what a setting is called, and of a list that has room for it beside the setting, points.
+const CALLED: f32 = 160.0;
+const BESIDE: f32 = 420.0;
+
+/// A setting: what it is called, and beside that or beneath it what can be set.
+fn setting(ui: &mut Ui, called: &str, set: impl FnOnce(&mut Ui)) {
+    let beside = ui.available_width() >= BESIDE;
+    let name = |ui: &mut Ui| ui.add(Label::new(RichText::new(called).color(style::FAINT)).wrap());
+    if beside {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui_with_layout(vec2(CALLED, 0.0), Layout::top_down(Align::LEFT), |ui| {
+                ui.set_width(CALLED);
+                name(ui);
+            });
+            ui.vertical(set);
+        });
+    } else {
+        name(ui);
+        ui.indent(called, set);
+    }
+    ui.add_space(4.0);
+}
+
+/// A choice of some.
+fn choice<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str)]) {
+    ui.horizontal_wrapped(|ui| {
+        for (choice, label) in choices {
+            ui.selectable_value(value, *choice, *label);
+        }
+    });
+}
+
 fn settings(ui: &mut Ui, preferences: &mut Preferences) {
-    Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
-        ui.label("Size of text and panels");
+    setting(ui, "Game speed", |ui| {
+        choice(ui, &mut preferences.bots, &Pace::ALL);
+        let about = "how fast bots play, and how long their moves are shown; Space, held, hastens both";
+        ui.add(Label::new(faint(about)).wrap());
+    });
+    setting(ui, "Full screen", |ui| {
+        ui.checkbox(&mut preferences.full_screen, "the window takes the whole screen (F11)");
+    });
+    setting(ui, "Size of text and panels", |ui| {
         let scale = Slider::new(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
         // Applied when the knob is let go of, or it would run from under the cursor.
         ui.add(scale.update_while_editing(false));
-        ui.end_row();
-        ui.label("Full screen");
-        ui.checkbox(&mut preferences.full_screen, "the window takes the whole screen (F11)");
-        ui.end_row();
-        ui.label("Drawing");
-        ui.horizontal(|ui| {
-            for (detail, label) in [
-                (Detail::Auto, "automatic"),
-                (Detail::Low, "plain"),
-                (Detail::Medium, "good"),
-                (Detail::High, "best"),
-            ] {
-                ui.selectable_value(&mut preferences.detail, detail, label);
-            }
-        });
-        ui.end_row();
-        ui.label("Bots play");
-        ui.horizontal(|ui| {
-            for (pace, label) in Pace::ALL {
-                ui.selectable_value(&mut preferences.bots, pace, label);
-            }
-        });
-        ui.end_row();
-        ui.label("Reduced motion");
-        ui.checkbox(&mut preferences.reduced_motion, "nothing glides, the water is still");
-        ui.end_row();
-        ui.label("Marks");
-        ui.checkbox(&mut preferences.marks, "a sign on every colour, to tell it by");
-        ui.end_row();
-        ui.label("Previews");
-        ui.checkbox(&mut preferences.previews, "show where a piece will come to rest");
-        ui.end_row();
-        ui.label("Nesting");
-        ui.checkbox(&mut preferences.nest_assist, "line a pyramid up with the tip it is held over");
-        ui.end_row();
-        ui.label("Stability");
-        ui.checkbox(&mut preferences.stability, "show how firmly the city stands, and what would fail first");
-        ui.end_row();
-        ui.label("Speed of the camera");
+    });
+    setting(ui, "Drawing", |ui| {
+        let details = [
+            (Detail::Auto, "automatic"),
+            (Detail::Low, "plain"),
+            (Detail::Medium, "good"),
+            (Detail::High, "best"),
+        ];
+        choice(ui, &mut preferences.detail, &details);
+    });
+    setting(ui, "Speed of the camera", |ui| {
         let range = SENSITIVITY.0..=SENSITIVITY.1;
         ui.add(Slider::new(&mut preferences.camera_sensitivity, range).fixed_decimals(1));
-        ui.end_row();
-        ui.label("Camera");
-        ui.checkbox(&mut preferences.invert_camera, "turns the other way round");
-        ui.end_row();
     });
+    for (called, about, value) in [
+        ("Camera", "turns the other way round", &mut preferences.invert_camera),
+        ("Reduced motion", "nothing glides, the water is still", &mut preferences.reduced_motion),
+        ("Marks", "a sign on every colour, to tell it by", &mut preferences.marks),
+        ("Previews", "show where a piece will come to rest", &mut preferences.previews),
+        ("Nesting", "line a pyramid up with the tip it is held over", &mut preferences.nest_assist),
+        (
+            "Stability",
+            "show how firmly the city stands, and what would fail first",
+            &mut preferences.stability,
+        ),
+    ] {
+        setting(ui, called, |ui| {
+            ui.checkbox(value, about);
+        });
+    }
     if ui.button("Reset all settings").clicked() {
         *preferences = Preferences::default();
     }

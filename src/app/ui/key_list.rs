@@ -2,7 +2,7 @@
 
 use super::style;
 use crate::app::game_ui::KeyGroup;
-use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 /// The keys of the hand, in games with real pieces.
 pub const HAND: KeyGroup = (
@@ -51,19 +51,30 @@ const PROGRAM: &[KeyGroup] = &[(
     ],
 )];
 
+/// Width of the keys: this, points, or a share of a narrow list.
+const KEYS: (f32, f32) = (210.0, 0.4);
+
+/// A key and what it does; both take as many lines as they need.
+fn row(ui: &mut Ui, key: &str, what: &str) {
+    ui.horizontal_top(|ui| {
+        let wide = KEYS.0.min(ui.available_width() * KEYS.1);
+        ui.allocate_ui_with_layout(vec2(wide, 0.0), Layout::top_down(Align::LEFT), |ui| {
+            ui.set_width(wide);
+            ui.add(Label::new(RichText::new(key).strong()).wrap());
+        });
+        ui.vertical(|ui| ui.add(Label::new(what).wrap()));
+    });
+}
+
 /// Shows the keys of a game, and of the program.
 pub fn show(ui: &mut Ui, keys: &[KeyGroup]) {
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
         for (group, keys) in keys.iter().chain(PROGRAM) {
             ui.add_space(4.0);
             ui.label(RichText::new(*group).size(17.0).color(style::AMBER));
-            Grid::new(*group).num_columns(2).spacing([18.0, 4.0]).min_col_width(210.0).show(ui, |ui| {
-                for (key, what) in *keys {
-                    ui.label(RichText::new(*key).strong());
-                    ui.label(*what);
-                    ui.end_row();
-                }
-            });
+            for (key, what) in *keys {
+                row(ui, key, what);
+            }
         }
     });
 }

@@ -1,8 +1,9 @@
-//! What has happened, in words, with the names of seats on their colours.
+//! What has happened, in words, with the names of seats on their colours, and small pictures of what it is about.
 
+use super::pictures::Picture;
 use super::seats::Seats;
 use super::style;
-use bevy_egui::egui::{Color32, Image, RichText, ScrollArea, TextureId, Ui, Vec2, WidgetText, vec2};
+use bevy_egui::egui::{Color32, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
 /// Most lines that are laid out.
 const MOST: usize = 300;
@@ -17,14 +18,14 @@ pub struct Line {
     pub words: String,
     /// The colour of the letters.
     pub ink: Color32,
-    /// Small pictures of what it is about: textures and their width for a height of 1.
-    pub icons: Vec<(TextureId, f32)>,
+    /// Small pictures of what it is about.
+    pub icons: Vec<Picture>,
 }
 
 impl Line {
-    /// A line without pictures.
-    pub fn new(words: String, ink: Color32) -> Self {
-        Self { words, ink, icons: vec![] }
+    /// A line.
+    pub fn new(words: String, ink: Color32, icons: Vec<Picture>) -> Self {
+        Self { words, ink, icons }
     }
 }
 
@@ -42,14 +43,7 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
                 ui.label(RichText::new("Nothing has happened yet").small().color(style::FAINT));
             }
             for line in lines.into_iter().rev() {
-                ui.label(WidgetText::from(seats.tell(ui, &line.words, LETTERS, line.ink)));
-                if !line.icons.is_empty() {
-                    ui.horizontal_wrapped(|ui| {
-                        for (texture, width) in line.icons {
-                            ui.add(Image::from_texture((texture, Vec2::new(width * ICON, ICON))));
-                        }
-                    });
-                }
+                ui.horizontal_wrapped(|ui| told(ui, seats, line));
             }
         });
     // A line more, and what stands at the foot is another: that is seen only once it stands there.
@@ -57,5 +51,17 @@ pub fn lines(ui: &mut Ui, name: &str, height: f32, seats: Seats, newest_first: i
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), tall));
     if (before - tall).abs() > 0.5 {
         ui.ctx().request_discard("the log is longer");
+    }
+}
+
+/// The words, and what they are about right after them.
+fn told(ui: &mut Ui, seats: Seats, line: Line) {
+    ui.label(WidgetText::from(seats.tell(ui.ctx(), &line.words, LETTERS, line.ink)));
+    for icon in line.icons {
+        let (rect, _) = ui.allocate_exact_size(icon.size(ICON), Sense::hover());
+        // Most of a long log is out of sight.
+        if ui.is_rect_visible(rect) {
+            icon.paint(ui.painter(), rect);
+        }
     }
 }

@@ -2,10 +2,12 @@
 
 use super::style;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Response, Ui};
+use bevy_egui::egui::{Align, Color32, FontId, Grid, Label, Layout, Response, Ui, vec2};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::mem::take;
 
+/// Size of the letters, points.
+const TEXT: f32 = 15.0;
 /// What sets off bold parts in the text of a block.
 const BOLD: &str = "**";
 
@@ -70,32 +72,82 @@ pub fn show(ui: &mut Ui, block: &Block, index: usize) -> Response {
             ui.add_space(if *level == 1 { 0.0 } else { 10.0 });
             ui.label(inline(text, size, style::AMBER, ui.available_width()))
         }
-        Block::Paragraph(text) => ui.label(inline(text, 15.0, style::INK, ui.available_width())),
+        Block::Paragraph(text) => ui.label(inline(text, TEXT, style::INK, ui.available_width())),
         Block::Bullet(text) => {
             ui.horizontal_top(|ui| {
                 ui.add_space(6.0);
                 ui.label("•");
                 // A row does not wrap by itself.
-                ui.add(Label::new(inline(text, 15.0, style::INK, ui.available_width())).wrap())
+                ui.add(Label::new(inline(text, TEXT, style::INK, ui.available_width())).wrap())
             })
             .inner
         }
-        Block::Table(rows) => {
-            Grid::new(("table", index))
-                .striped(true)
-                .spacing([16.0, 5.0])
-                .show(ui, |ui| {
-                    for (k, row) in rows.iter().enumerate() {
-                        let ink = if k == 0 { style::FAINT } else { style::INK };
-                        for cell in row {
-                            ui.label(inline(cell, 15.0, ink, f32::INFINITY));
-                        }
-                        ui.end_row();
-                    }
-                })
-                .response
-        }
+        Block::Table(rows) => table(ui, rows, index),
     }
+}
+
+/// Between two columns, points.
+const BETWEEN: f32 = 14.0;
+
+/// A table whose cells take as many lines as they need; where even their longest words have no room side by side, a list.
+fn table(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
+    let words = |text: &str| {
+        let font = FontId::proportional(TEXT);
+        ui.painter().layout_no_wrap(text.replace(BOLD, ""), font, style::INK).size().x.ceil()
+    };
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widest = |width: &dyn Fn(&str) -> f32| -> Vec<f32> {
+        let cells = |column| rows.iter().filter_map(move |row| row.get(column));
+        (0..columns).map(|column| cells(column).map(|cell| width(cell)).fold(0.0, f32::max)).collect()
+    };
+    let whole = widest(&words);
+    let least = widest(&|cell| cell.split_whitespace().map(words).fold(0.0, f32::max));
+    let room = ui.available_width() - BETWEEN * columns.saturating_sub(1) as f32 - 2.0;
+    let (all, bare): (f32, f32) = (whole.iter().sum(), least.iter().sum());
+    if bare > room {
+        return list(ui, rows, index);
+    }
+    // What there is beyond the longest words is shared by those who want more.
+    let share = ((room - bare) / (all - bare).max(1.0)).min(1.0);
+    let widths: Vec<f32> =
+        whole.iter().zip(&least).map(|(whole, least)| least + (whole - least) * share).collect();
+    let grid = Grid::new(("table", index)).striped(true).spacing([BETWEEN, 5.0]).min_col_width(0.0);
+    grid.show(ui, |ui| {
+        for (k, row) in rows.iter().enumerate() {
+            let ink = if k == 0 { style::FAINT } else { style::INK };
+            for (cell, width) in row.iter().zip(&widths) {
+                let width = width.ceil() + 1.0;
+                ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::LEFT), |ui| {
+                    ui.set_width(width);
+                    ui.add(Label::new(inline(cell, TEXT, ink, width)).wrap());
+                });
+            }
+            ui.end_row();
+        }
+    })
+    .response
+}
+
+/// A table as a list: what each row is about, and below it every cell with the head of its column.
+fn list(ui: &mut Ui, rows: &[Vec<String>], index: usize) -> Response {
+    let (head, rows) = rows.split_first().map_or((&[][..], &[][..]), |(head, rows)| (&head[..], rows));
+    ui.vertical(|ui| {
+        for (k, row) in rows.iter().enumerate() {
+            let width = ui.available_width();
+            if let Some(first) = row.first() {
+                ui.add(Label::new(inline(first, TEXT, Color32::WHITE, width)).wrap());
+            }
+            let cells = head.iter().zip(row).skip(1).filter(|(_, cell)| !cell.is_empty());
+            ui.indent((index, k), |ui| {
+                for (head, cell) in cells {
+                    let words = if head.is_empty() { cell.clone() } else { format!("{head}: {cell}") };
+                    let width = ui.available_width();
+                    ui.add(Label::new(inline(&words, TEXT, style::INK, width)).wrap());
+                }
+            });
+        }
+    })
+    .response
 }
 
 /// Text with its bold parts set off.

@@ -4,8 +4,9 @@
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
 //!   explanations beside the pointer; [`drag`]: drag and drop;
 //! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
-//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`], [`backdrop`]:
-//!   the panels that games have in common.
+//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
+//!   [`spotlight`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
+//!   books of rules.
 
 pub mod act;
 pub mod backdrop;
@@ -19,6 +20,8 @@ pub mod layout;
 pub mod log;
 pub mod markdown;
 pub mod menu;
+pub mod pictures;
+pub mod plates;
 pub mod players;
 pub mod rule_marks;
 pub mod rules_reader;
@@ -26,6 +29,7 @@ pub mod save_row;
 pub(crate) mod screens;
 pub mod seats;
 pub mod settling;
+pub mod spotlight;
 pub mod stability_panel;
 pub mod style;
 pub mod tip;

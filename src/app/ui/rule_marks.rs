@@ -1,4 +1,5 @@
-//! The marks of rules (R13, T-19) in the books of rules: for those who ask for them, and in nobody else's way.
+//! The marks of rules (R13, T-19) in the books of rules, and remarks about their sources: for those who ask for them, and
+//! in nobody else's way.
 
 use crate::app::words::capital;
 
@@ -19,9 +20,12 @@ fn only_marks(words: &str) -> bool {
     all && some
 }
 
-/// A book without its marks, and without the sentence that explains them.
+/// The chapter that tells where the sources leave a choice.
+const CHOICES: &str = "## What we decided";
+
+/// A book without its marks, the sentences that explain them, and what it says about its sources.
 pub fn without(book: &str) -> String {
-    let book = without_brackets(&without_sentence(book));
+    let book = without_brackets(&without_sentence(&without_choices(book)));
     let lines =
         book.lines().map(|line| match line.strip_prefix("- ").and_then(|line| line.split_once(": ")) {
             Some((head, rest)) if only_marks(head) => format!("- {}", capital(rest)),
@@ -30,10 +34,20 @@ pub fn without(book: &str) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// "The marks R1, R2 … what we chose."
+/// The whole chapter, up to the next.
+fn without_choices(book: &str) -> String {
+    let Some((before, chapter)) = book.split_once(CHOICES) else { return book.to_owned() };
+    match chapter.find("\n## ") {
+        Some(next) => format!("{before}{}", &chapter[next + 1..]),
+        None => format!("{}\n", before.trim_end()),
+    }
+}
+
+/// "What follows is the game as … what we chose."
 fn without_sentence(book: &str) -> String {
     const END: &str = "what we chose.";
-    let start = ["The marks ", "The\nmarks "].iter().find_map(|start| book.find(start));
+    let start =
+        ["What follows is the game as this program plays it"].iter().find_map(|start| book.find(start));
     let sentence = start.and_then(|start| Some((start, start + book[start..].find(END)? + END.len())));
     sentence.map_or_else(
         || book.to_owned(),
@@ -68,9 +82,9 @@ mod tests {
 
     #[test]
     fn marks_go_and_the_words_stay() {
-        let book = "# A book\n\nOurs. The\nmarks R1, R2 and so on are ours, and\nwhat we chose.\n\nPass (R8,\nR-2) now. (As \
-                    said, R-24) A card (a big one) (T19).\n\n- R-1: the fewest cards.\n- T-10, T-19: idle turns.\n- Keep: it.";
-        let told = "# A book\n\nOurs.\n\nPass now. (As said) A card (a big one).\n\n- The fewest cards.\n- Idle turns.\n- Keep: it.";
+        let book = "# A book\n\nAnn's. What follows is the game as this program plays it. The\nmarks R1, R2 and so on are ours, and\nwhat we chose.\n\nPass (R8,\nR-2) now. (As \
+                    said, R-24) A card (a big one) (T19).\n\n- R-1: the fewest cards.\n- T-10, T-19: idle turns.\n- Keep: it.\n\n## What we decided\n\n- R-2: as the source.\n\n## Next\n\nMore.";
+        let told = "# A book\n\nAnn's.\n\nPass now. (As said) A card (a big one).\n\n- The fewest cards.\n- Idle turns.\n- Keep: it.\n\n## Next\n\nMore.";
         assert_eq!(without(book), told);
     }
 }

@@ -1,19 +1,19 @@
-//! The rules reader: a book for every game. It opens at what matters now.
+//! The rules reader: a book for every game, with pictures. It opens at what matters now.
 
 use super::markdown::{self, Block};
 use super::tip::Tip;
-use super::{rule_marks, style};
-use crate::session::info::GameInfo;
+use super::{plates, rule_marks, style};
+use crate::app::game_ui::GameUi;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 /// The rules of the games, and where one of them is open.
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
-    games: Vec<&'static GameInfo>,
+    games: Vec<&'static GameUi>,
     open: usize,
     blocks: Vec<Block>,
-    /// Whether rules bear the marks by which the program's code and tests name them.
+    /// Whether rules bear the marks by which the program's code and tests name them, and sources are told of.
     marks: bool,
     /// The heading to scroll to in the next picture.
     go_to: Option<String>,
@@ -21,7 +21,7 @@ pub struct Reader {
 
 impl Reader {
     /// A reader of these games' rules, the first open.
-    pub fn of(games: Vec<&'static GameInfo>) -> Self {
+    pub fn of(games: Vec<&'static GameUi>) -> Self {
         let mut reader = Self { games, ..Self::default() };
         reader.read();
         reader
@@ -29,19 +29,19 @@ impl Reader {
 
     /// Reads the open rules anew: their text may be another.
     pub fn read(&mut self) {
-        let text = self.book().map_or_else(String::new, |game| (game.rules)());
+        let text = self.book().map_or_else(String::new, |game| (game.info.rules)());
         let text = if self.marks { text } else { rule_marks::without(&text) };
         (self.blocks, self.go_to) = (markdown::parse(&text), None);
     }
 
     /// The game whose rules are open.
-    pub fn book(&self) -> Option<&'static GameInfo> {
+    pub fn book(&self) -> Option<&'static GameUi> {
         self.games.get(self.open).copied()
     }
 
     /// Opens the rules of a game.
     pub fn take(&mut self, id: &str) {
-        let found = self.games.iter().position(|game| game.id == id);
+        let found = self.games.iter().position(|game| game.info.id == id);
         if let Some(found) = found.filter(|found| *found != self.open) {
             self.open = found;
             self.read();
@@ -72,12 +72,13 @@ const CONTENTS: f32 = 180.0;
 
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
-    let (mut book, mut marks) = (reader.book().map_or("", |game| game.id), reader.marks);
+    let (mut book, mut marks) = (reader.book().map_or("", |game| game.info.id), reader.marks);
     ui.horizontal_wrapped(|ui| {
         for game in &reader.games {
-            ui.selectable_value(&mut book, game.id, game.title);
+            ui.selectable_value(&mut book, game.info.id, game.info.title);
         }
-        ui.checkbox(&mut marks, "numbers").tip("The numbers of the rules, for looking them up");
+        let about = "The numbers of the rules, and where their source leaves a choice";
+        ui.checkbox(&mut marks, "numbers and sources").tip(about);
     });
     reader.take(book);
     if reader.marks != marks {
@@ -107,6 +108,14 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
                     && bare(text) == wanted
                 {
                     response.scroll_to_me_animation(Some(Align::TOP), ScrollAnimation::none());
+                }
+                let heading = match block {
+                    Block::Heading(_, text) => Some(bare(text)),
+                    _ => None,
+                };
+                let plates = reader.book().map_or::<&[_], _>(&[], |game| game.plates);
+                for plate in plates.iter().filter(|plate| heading == Some(plate.under)) {
+                    plates::show(ui, plate);
                 }
             }
         });

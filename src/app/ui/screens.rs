@@ -8,7 +8,7 @@ use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
-use super::{form, style};
+use super::{form, pictures, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::messages::{
     Asked, Carrying, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen,
@@ -28,7 +28,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPas
 /// Adds what the panels keep and what follows from it; works without a window.
 pub(crate) fn logic(app: &mut App) {
     let games = app.world().get_resource::<Games>().cloned().unwrap_or_default();
-    let reader = Reader::of(games.0.iter().map(|ui| ui.info).collect());
+    let reader = Reader::of(games.0.clone());
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
     app.init_resource::<Open>()
         .init_resource::<Asked>()
@@ -68,6 +68,11 @@ pub(crate) fn drawing(app: &mut App) {
                 (draw_dialog, draw_toasts, follow_drag).chain().in_set(DrawSet::Over),
             ),
         );
+    when_changed(app, |mut contexts: EguiContexts| {
+        if let Ok(ctx) = contexts.ctx_mut() {
+            pictures::forget(ctx);
+        }
+    });
 }
 
 /// The menu's water lies still once nobody has touched anything for so long, s.

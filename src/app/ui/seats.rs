@@ -8,7 +8,7 @@ use crate::session::{Names, Word};
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, FontId, Painter, Pos2, Response, Rgba, RichText, TextFormat, Ui,
+    Align, Align2, Color32, Context, FontId, Painter, Pos2, Response, Rgba, RichText, TextFormat, Ui,
 };
 
 /// The colour and the mark of a seat.
@@ -45,6 +45,16 @@ impl Badge {
     /// Draws the mark in its colour, this large.
     pub fn draw(self, painter: &Painter, middle: Pos2, size: f32) {
         painter.text(middle, Align2::CENTER_CENTER, self.mark, FontId::proportional(size), self.colour);
+    }
+
+    /// How a name is written on its colour.
+    fn format(self, size: f32) -> TextFormat {
+        TextFormat {
+            background: self.colour,
+            expand_bg: 1.5,
+            valign: Align::Center,
+            ..TextFormat::simple(FontId::proportional(size), self.ink())
+        }
     }
 
     /// What can be read on its colour.
@@ -100,8 +110,8 @@ impl Seats<'_> {
     }
 
     /// Words of the rules, in which seats are numbered, with their names, colours and marks in place of the numbers.
-    pub fn tell(&self, ui: &Ui, words: &str, size: f32, ink: Color32) -> LayoutJob {
-        let marks = style::marks(ui.ctx());
+    pub fn tell(&self, ctx: &Context, words: &str, size: f32, ink: Color32) -> LayoutJob {
+        let marks = style::marks(ctx);
         let font = FontId::proportional(size);
         let mut job = LayoutJob::default();
         for word in self.names.words(words) {
@@ -115,13 +125,7 @@ impl Seats<'_> {
                 }
                 Word::Seat(seat) => {
                     let badge = self.badge(seat);
-                    let format = TextFormat {
-                        background: badge.colour,
-                        expand_bg: 1.5,
-                        valign: Align::Center,
-                        ..TextFormat::simple(font.clone(), badge.ink())
-                    };
-                    job.append(&named(&self.names.of(seat), badge, marks), 0.0, format);
+                    job.append(&named(&self.names.of(seat), badge, marks), 0.0, badge.format(size));
                 }
             }
         }

@@ -39,8 +39,15 @@ impl Sitting {
     ) -> (R, Vec<Act>) {
         let (mut wanted, spots) = (vec![], spots());
         let Self { mouse, pack, pick } = self;
-        let data =
-            table::PanelData { seen, events: &[], settling: None, steps: None, spots: &spots, still: false };
+        let data = table::PanelData {
+            seen,
+            events: &[],
+            settling: None,
+            steps: None,
+            spots: &spots,
+            still: false,
+            waiting: None,
+        };
         let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, pack)));
         (done, wanted)
     }

@@ -42,6 +42,7 @@ fn assert_secret(game: &Thoth, seat: Option<Seat>) {
                     steps: None,
                     spots: &[],
                     still: false,
+                    waiting: None,
                 },
                 &mut pick,
                 &mut pack,

@@ -171,7 +171,7 @@ fn the_log_is_told_in_words_with_names() {
     let ctx = Context::default();
     style::apply(&ctx);
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| log::show(ui, &played.events, &names(), 600.0));
+        over_all(ctx, |ui| log::show(ui, &played.events, &names(), ColourSet::Rainbow, 600.0));
     };
     frame(&ctx, vec2(900.0, 700.0), &mut draw);
     let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));

@@ -171,6 +171,7 @@ fn nothing_settles_where_nothing_can_fall() {
                 steps: None,
                 spots: &[],
                 still: false,
+                waiting: None,
             };
             drop(table::show(ctx, &data, &mut Pick::default(), &mut pack));
         };

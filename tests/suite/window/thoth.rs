@@ -37,6 +37,7 @@ fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
             steps: None,
             spots: &[],
             still: false,
+            waiting: None,
         };
         drop(table::show(ctx, &data, &mut pick, &mut pack));
     })

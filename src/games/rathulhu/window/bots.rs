@@ -1,12 +1,14 @@
 //! The pace of the table: what has happened is shown in turn, then the bots think, off the main thread, and move.
 
-use super::RathulhuMatch;
 use super::lifecycle::{ActError, act};
+use super::scene::Spread;
 use super::table::Table;
+use super::{RathulhuMatch, large};
 use crate::app::messages::{Moving, Notice, Pause};
 use crate::app::platform::record::Recorder;
 use crate::app::platform::settings::Preferences;
 use crate::app::tempo::BotPace;
+use crate::app::ui::spotlight::Spotlights;
 use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
 use crate::games::rathulhu::bot::Bot;
@@ -64,16 +66,36 @@ pub(super) fn move_on(
     playing: Res<RathulhuMatch>,
     held: Res<Pause>,
     (pace, preferences): (BotPace, Option<Res<Preferences>>),
+    (mut lights, spread): (Option<ResMut<Spotlights>>, Option<Res<Spread>>),
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,
 ) {
+    if let Some(lights) = lights.as_mut().filter(|lights| lights.is_on()) {
+        if table.announced().is_some() {
+            return;
+        }
+        // Whoever was in a hurry has seen the end of it.
+        lights.clear();
+    }
     let still = preferences.as_ref().is_some_and(|preferences| preferences.reduced_motion);
     if *held == Pause::Off && table.is_moving(still) {
         moving.write(Moving);
         let bots = playing.0.seating().persons().count() < playing.0.seating().sitters.len();
         let speed = if bots { pace.now().speed() } else { 1.0 };
         // A slow picture is no reason to skip what happens.
-        table.pass(time.delta_secs().min(0.1) * speed);
+        let seconds = time.delta_secs().min(0.1) * speed;
+        if let Some(mut lights) = lights
+            && let Some(event) = table.due(seconds).filter(|_| table.announced().is_none())
+            && let Some(shown) =
+                large::shown(event, &table, &playing.0, spread.as_ref().map(|spread| &spread.layout))
+        {
+            table.announce();
+            lights.show(shown);
+            if lights.is_on() {
+                return;
+            }
+        }
+        table.pass(seconds);
     }
 }
 

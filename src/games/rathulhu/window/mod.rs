@@ -6,7 +6,8 @@
 //! * [`count`]: how points are counted before everybody; [`seen`]: what can be read off the table;
 //! * [`prospect`]: what a seat can hope for in an auction; [`points`]: points in words;
 //! * [`target`]: what can be pointed at, what it means and what is said about it;
-//! * [`art`]: the pictures, [`faces`]: what they are of; `scene`: the sprites that show them; `picture`: the table as a picture, without a window;
+//! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of; `scene`: the sprites that show
+//!   them; `picture`: the table as a picture, without a window;
 //! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
 //! * [`lifecycle`]: carries out what is wanted; `bots`: the pace, and the bots.
 
@@ -16,6 +17,7 @@ pub mod count;
 mod draw;
 pub mod faces;
 pub mod keys;
+pub mod large;
 pub mod layout;
 pub mod lifecycle;
 pub mod mats;
@@ -55,6 +57,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::emblem,
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input, drawing },

@@ -293,7 +293,9 @@ fn gather(
     let bag = spread.world(spread.layout.bag);
     for (mover, (place, z, face)) in wanted {
         // What is there from the start lies there; later everything comes out of the bag.
-        let drawn = table.last().is_some() && matches!(mover, Mover::Tile(_)) && !at_once;
+        // What was shown large has come from there.
+        let drawn = table.last().is_some() && !table.was_announced();
+        let drawn = drawn && matches!(mover, Mover::Tile(_)) && !at_once;
         let mut tween = Tween::still(place, z, face);
         if drawn {
             tween.from = (bag.0, place.1 * 0.6);

@@ -26,6 +26,8 @@ pub struct Table {
     wait_s: f32,
     /// What was just shown.
     last: Option<Event>,
+    /// Whether what is to be shown next has been announced, and whether what was just shown had been.
+    announced: (bool, bool),
 }
 
 impl Table {
@@ -44,6 +46,7 @@ impl Table {
             queue: VecDeque::new(),
             wait_s: 0.0,
             last: None,
+            announced: (false, false),
         };
         table.jump(game);
         table
@@ -79,6 +82,7 @@ impl Table {
         self.queue.clear();
         self.wait_s = 0.0;
         self.last = None;
+        self.announced = (false, false);
     }
 
     /// Takes in what has happened, to be shown in time.
@@ -110,6 +114,31 @@ impl Table {
         self.last.as_ref().map_or(1.0, |event| 1.0 - (self.wait_s / dwell_s(event)).clamp(0.0, 1.0))
     }
 
+    /// What is to be shown next, once its time has come; so many seconds from now.
+    pub fn due(&self, seconds: f32) -> Option<&Event> {
+        self.queue.front().filter(|_| self.counting.is_none() && self.wait_s <= seconds)
+    }
+
+    /// What is to be shown next is announced: it is told, but nothing has moved yet.
+    pub fn announce(&mut self) {
+        self.announced.0 = !self.queue.is_empty();
+    }
+
+    /// What has been announced and is still to be shown.
+    pub fn announced(&self) -> Option<&Event> {
+        self.queue.front().filter(|_| self.announced.0)
+    }
+
+    /// Whether what was shown last had been announced.
+    pub fn was_announced(&self) -> bool {
+        self.announced.1
+    }
+
+    /// What is told of now: what has been announced, or was shown last.
+    pub fn told(&self) -> Option<&Event> {
+        self.announced().or(self.last.as_ref())
+    }
+
     /// How many events are still to be shown.
     pub fn pending(&self) -> usize {
         self.queue.len()
@@ -126,6 +155,7 @@ impl Table {
             return None;
         }
         let event = self.queue.pop_front()?;
+        self.announced = (false, self.announced.0);
         self.wait_s = dwell_s(&event);
         self.show(&event);
         self.last = Some(event.clone());
@@ -139,6 +169,7 @@ impl Table {
         {
             self.show(&event);
             self.last = Some(event);
+            self.announced = (false, false);
         }
         self.wait_s = 0.0;
     }

@@ -31,6 +31,7 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
+use crate::app::ui::spotlight::Spotlights;
 use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -60,6 +61,7 @@ pub static UI: GameUi = GameUi {
         },
     ],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::icons::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
@@ -147,7 +149,11 @@ fn status(world: &World) -> Option<Status> {
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
         turn: (*game.phase() != Phase::Over && view.is_some_and(|view| view.0.settling.is_none()))
-            .then(|| TurnOf::at(playing.0.seating(), game.active())),
+            // Nobody else is named before what was rolled or done has been seen.
+            .then_some(())
+            .filter(|()| !world.get_resource::<Rolls>().is_some_and(Rolls::hold))
+            .filter(|()| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
+            .map(|()| TurnOf::at(playing.0.seating(), game.active())),
         private: false,
         // What a bot holds, Esc does not put back.
         keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),

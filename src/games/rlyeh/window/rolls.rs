@@ -4,12 +4,15 @@
 //! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
 //! what follows.
 
+use super::panels::dice::pictures;
+use super::panels::turn::seat_badges;
 use super::{bots, dice};
 use crate::app::messages::{Moving, Notice, PlaySet, at_the_table};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::dice::{Dice, Rolled};
 use crate::app::table::live_match::{Playing, Wish, on};
-use crate::game::Seat;
+use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
+use crate::game::{Game, Seat};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Deed, Event, PassReason, Rlyeh, Roll};
 use crate::games::rlyeh::{Match, Note};
@@ -173,8 +176,8 @@ fn follow(
     playing: Res<Playing<Rlyeh>>,
     preferences: Res<Preferences>,
     time: Res<Time>,
-    mut rolls: ResMut<Rolls>,
-    mut tray: ResMut<Dice>,
+    (mut rolls, mut tray): (ResMut<Rolls>, ResMut<Dice>),
+    mut lights: Option<ResMut<Spotlights>>,
     mut moving: MessageWriter<Moving>,
 ) {
     let m = &playing.0;
@@ -183,6 +186,13 @@ fn follow(
         let turn = m.game().turn().saturating_sub(u32::from(new.pass.is_some()));
         let rolled = if preferences.reduced_motion { Rolled::Already } else { Rolled::BeforeOnesEyes };
         tray.roll(&dice::dice(new.roll), u64::from(turn), rolled);
+        // Dice that roll before one's eyes are seen; those of others that only lie there are shown.
+        if rolled == Rolled::Already
+            && let Some(lights) = &mut lights
+            && !m.seating().is_person(new.seat)
+        {
+            lights.show(large(m, new));
+        }
         rolls.stage = Stage::Rolling(new);
     }
     rolls.read = notes.len();
@@ -191,15 +201,31 @@ fn follow(
     if rolls.hold() && !waits {
         moving.write(Moving);
     }
+    let shown = lights.is_some_and(|lights| lights.is_on());
     match rolls.stage {
         Stage::Rolling(looked) if !tray.are_rolling() => {
             rolls.stage = if looked.pass.is_some() { Stage::Passing(looked, 0.0) } else { Stage::Seen };
         }
-        Stage::Passing(looked, for_s) if !waits_for_key(&looked) => {
+        Stage::Passing(looked, for_s) if !waits_for_key(&looked) && !shown => {
             let for_s = for_s + time.delta_secs();
             rolls.stage = if for_s < BOTS_PASS_S { Stage::Passing(looked, for_s) } else { Stage::Seen };
         }
         Stage::Seen | Stage::Rolling(_) | Stage::Passing(..) => {}
+    }
+}
+
+/// A roll, shown large.
+fn large(m: &Match, looked: Looked) -> Spotlight {
+    let Looked { seat, roll, pass, .. } = looked;
+    let words = Event::Rolled { seat, roll }.to_string();
+    let words = pass.map_or(words.clone(), |(deed, why)| format!("{words}. {}", cannot(deed, why)));
+    Spotlight {
+        seat,
+        words,
+        names: m.seating().names.clone(),
+        badges: seat_badges(&m.game().view(None)),
+        pictures: pictures(roll),
+        goal: Goal::Nowhere,
     }
 }
 

@@ -1,17 +1,20 @@
 //! The bots at the table: how long they pause, what they leave to people, and what they hold against nobody.
 
-use super::lifecycle::excused;
+use super::lifecycle::{colours, excused};
+use super::panels::log;
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::table::bot_driver::{self, DrivenPlayer};
 use crate::app::table::live_match::{Playing, with_match};
 use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
+use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
 use crate::games::thoth::bot::Player;
 use crate::games::thoth::referee::Declaration;
-use crate::games::thoth::rules::{Manner, Phase, Thoth};
-use crate::session::{Intent, Match, Skill};
+use crate::games::thoth::referee::layout::{DISCARD_CM, place};
+use crate::games::thoth::rules::{Event, Manner, Phase, Play, Thoth};
+use crate::session::{Intent, Match, Note, Skill};
 use bevy::prelude::*;
 
 /// A bot does not play sooner than this after the table has come to rest, s.
@@ -27,6 +30,13 @@ impl DrivenPlayer<Thoth> for Player {
         Self::new(skill, seed, seat)
     }
 
+    fn shows(m: &Match<Thoth>, done: &Note<Thoth>) -> Option<Spotlight> {
+        match done {
+            Note::Event(event) => shown(m, event),
+            _ => None,
+        }
+    }
+
     fn pause_s(m: &Match<Thoth>, decides: bool) -> Option<f32> {
         match m.game().phase() {
             Phase::Scored if !m.seating().is_unattended() => None,
@@ -35,6 +45,31 @@ impl DrivenPlayer<Thoth> for Player {
             _ => Some(0.0),
         }
     }
+}
+
+/// A play, as it is shown large: the card, what it buys, and whither.
+fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
+    let (seat, play) = match *event {
+        Event::Played { seat, play } => (seat, Some(play)),
+        Event::EndCalled { seat } => (seat, None),
+        _ => return None,
+    };
+    let (set, players) = (colours(m), m.game().setup().players);
+    let at = match play {
+        Some(Play::Trouble { against, .. }) => place(against, players).translation,
+        Some(Play::Discard { .. } | Play::Relief { .. } | Play::CallEnd { .. }) | None => {
+            Vec3::new(DISCARD_CM[0], DISCARD_CM[1], 0.0)
+        }
+        Some(_) => place(seat, players).translation,
+    };
+    Some(Spotlight {
+        seat,
+        words: event.to_string(),
+        names: m.seating().names.clone(),
+        badges: vec![],
+        pictures: log::pictures(event).into_iter().map(|picture| picture.shown(set)).collect(),
+        goal: Goal::Table(at),
+    })
 }
 
 /// Where a house was knocked over by a bot, or a bot's was, it was an accident: that is never held against anybody.

@@ -2,6 +2,7 @@
 
 use super::drops;
 use super::keys::{self, Key, Meaning};
+use super::panel_view::PanelView;
 use super::panels::{Act, Asked, name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
@@ -9,11 +10,12 @@ use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
+use crate::app::ui::buttons::Waiting;
 use crate::game::{Game, Seat};
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::referee::layout::{PLACE_CM, place};
 use crate::games::thoth::rules::{Action, Phase, Thoth};
-use crate::session::Intent;
+use crate::session::{Intent, Seating};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
@@ -96,6 +98,13 @@ fn name_plate(seat: Seat, players: u8) -> Vec3 {
     place(seat, players) * Vec3::new(0.0, -PLACE_CM[1] / 2.0, 0.0)
 }
 
+/// Who waits, if a bot is at work.
+fn waiting(seating: &Seating, seen: &PanelView) -> Option<Waiting> {
+    let plays = seen.shown.is_some() || !matches!(seen.view.phase, Phase::Scored | Phase::Over);
+    let waits = plays && !seating.is_person(seen.turn_of());
+    waits.then_some(if seating.is_unattended() { Waiting::Nobody } else { Waiting::People })
+}
+
 /// Draws the panels, the sheets over them, and the cover while the screen is passed on.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
@@ -126,7 +135,8 @@ pub(crate) fn draw(
             table::clear(ctx.content_rect().size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
         let spots = drops::spots(&seen.view, clear, on_screen);
         let still = preferences.reduced_motion;
-        let data = table::PanelData { seen, events, settling, steps, spots: &spots, still };
+        let waiting = waiting(seating, seen);
+        let data = table::PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
         let plate = |seat| on_screen(name_plate(seat, players));
         name_plates::show(ctx, seen, gaze.focus(), plate);
         acts.push(table::show(ctx, &data, pick, pack));

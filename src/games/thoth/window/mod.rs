@@ -40,6 +40,7 @@ use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
+use crate::app::ui::spotlight::Spotlights;
 use crate::session::{Match, Tabled};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
@@ -60,6 +61,7 @@ pub static UI: GameUi = GameUi {
         form: || Box::new(Form::default()),
     }],
     keys: keys::LIST,
+    plates: panels::plates::PLATES,
     emblem: panels::emblem,
     scene: SceneKind::Table,
     plugins: GamePlugins { logic, input, drawing },
@@ -150,6 +152,7 @@ fn status(world: &World) -> Option<Status> {
         at_rest: m.settling().is_none(),
         chapter: chapter(game),
         turn: Some(game)
+            .filter(|_| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
             .filter(|game| m.settling().is_none() && !matches!(game.phase(), Phase::Scored | Phase::Over))
             .map(|game| TurnOf::at(m.seating(), game.actor())),
         // Whoever sits before the screen sees their own cards.

@@ -2,7 +2,7 @@
 //! shown, so that small cards are as sharp as large ones.
 
 use super::colours::ColourSet;
-use super::faces::Picture;
+use super::faces::{CORNER, Picture};
 use crate::app::ui::style;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
@@ -94,7 +94,7 @@ impl Pack {
             return;
         }
         let card = matches!(picture, Picture::Face(_) | Picture::Back);
-        let round = if card { rect.width() * 0.055 } else { 0.0 };
+        let round = if card { rect.width() * CORNER } else { 0.0 };
         let Some(texture) = self.texture(painter.ctx(), picture, rect.width()) else {
             painter.rect_filled(rect, round, style::BUTTON);
             return;

@@ -82,6 +82,8 @@ pub struct PanelView {
     pub refusals: Refusals,
     /// What the players are called.
     pub names: Names,
+    /// Whose move is being shown, and what it is: until it has been seen, nobody else is named.
+    pub shown: Option<(Seat, String)>,
 }
 
 impl PanelView {
@@ -98,7 +100,14 @@ impl PanelView {
             };
             view.cards.iter().map(held).collect()
         });
-        Self { asks: game.asks(), refusals: refusals(game, &view, names), cards, view, names: names.clone() }
+        Self {
+            asks: game.asks(),
+            refusals: refusals(game, &view, names),
+            cards,
+            view,
+            names: names.clone(),
+            shown: None,
+        }
     }
 
     /// A card of the hand with its uses.
@@ -111,8 +120,11 @@ impl PanelView {
         self.refusals.play.is_none() && !self.cards.is_empty()
     }
 
-    /// Who is to act, or did when the table came to move.
+    /// Who is to act, or did when the table came to move, or does what is being shown.
     pub fn turn_of(&self) -> Seat {
+        if let Some((seat, _)) = self.shown {
+            return seat;
+        }
         match &self.view.phase {
             Phase::Scored => self.view.dealer,
             Phase::Knocked { victims } => victims.first().copied().unwrap_or(self.view.active),

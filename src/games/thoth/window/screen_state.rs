@@ -8,6 +8,7 @@ use super::panels::pass_screen::Screen;
 use super::panels::{Pick, Sheet};
 use crate::app::messages::{Moving, Notice, ResultFolded};
 use crate::app::table::live_match::Playing;
+use crate::app::ui::spotlight::Spotlights;
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Builder, Event, Phase, Thoth};
@@ -42,9 +43,12 @@ pub struct ScreenState {
     pub(super) later: Option<Intent<Thoth>>,
     /// How many notes have been read into the events.
     read: usize,
-    made_from: Option<(u64, Option<Seat>)>,
+    made_from: Option<MadeFrom>,
     scored_s: f32,
 }
+
+/// What is seen depends on the match's serial number, on who sits before the screen, and on what is being shown.
+type MadeFrom = (u64, Option<Seat>, Option<(Seat, String)>);
 
 impl ScreenState {
     /// A match begins, or goes on from a save.
@@ -63,7 +67,8 @@ impl ScreenState {
 
     /// Who has to come to the screen before the game can go on. What was just played is looked at first.
     pub fn wanted(&self, m: &Match<Thoth>) -> Option<Seat> {
-        let plays = !matches!(m.game().phase(), Phase::Scored | Phase::Over);
+        let shown = self.seen.as_ref().is_some_and(|seen| seen.shown.is_some());
+        let plays = !shown && !matches!(m.game().phase(), Phase::Scored | Phase::Over);
         let asked = asked(&self.seating, m.game()).filter(|_| plays && m.settling().is_none())?;
         self.screen.wanted(asked)
     }
@@ -123,7 +128,7 @@ pub(super) fn renew(
     playing: Res<Playing<Thoth>>,
     mut state: ResMut<ScreenState>,
     mut folded: ResMut<ResultFolded>,
-    time: Res<Time<Real>>,
+    (time, lights): (Res<Time<Real>>, Option<Res<Spotlights>>),
     (mut moving, mut notices): (MessageWriter<Moving>, MessageWriter<Notice>),
 ) {
     let m = &playing.0;
@@ -140,10 +145,12 @@ pub(super) fn renew(
             folded.set_if_neq(ResultFolded(false));
         }
     }
-    let now = Some((m.serial(), state.screen.here()));
+    let shown = lights.and_then(|lights| lights.now().map(|now| (now.seat, now.words.clone())));
+    let now = Some((m.serial(), state.screen.here(), shown.clone()));
     if state.made_from != now {
         state.made_from = now;
         notices.write_batch(state.read(m.notes()).into_iter().map(Notice));
-        state.seen = Some(PanelView::of(m.game(), state.screen.here(), &state.seating.names));
+        let seen = PanelView::of(m.game(), state.screen.here(), &state.seating.names);
+        state.seen = Some(PanelView { shown, ..seen });
     }
 }

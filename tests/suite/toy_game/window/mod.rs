@@ -29,6 +29,7 @@ pub static UI: GameUi = GameUi {
     info: &INFO,
     ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
     keys: &[("Your turn", &[("1 to 3", "take so many")])],
+    plates: &[],
     emblem: |_, _| (),
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input: |_| (), drawing },

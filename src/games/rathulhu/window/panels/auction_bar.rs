@@ -6,12 +6,14 @@ use super::stakes::{self, About};
 use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{action as button, hasten};
+use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::app::words::capital;
 use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{Action, Auction, Event, Phase, Refusal, Tile, may_still_bid};
+use crate::games::rathulhu::rules::{
+    AEONS, Action, Auction, Event, Phase, Refusal, Tile, View, may_still_bid,
+};
 use crate::games::rathulhu::window::layout::STAKES;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea,
@@ -71,7 +73,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
         ui.separator();
     }
     let Some(seat) = shown.asked() else {
-        waiting(ui, shown);
+        waiting(ui, shown, bar);
         return;
     };
     match &shown.view.phase {
@@ -119,17 +121,63 @@ fn offer(
 }
 
 /// What is going on while nobody at the screen is asked.
-fn waiting(ui: &mut Ui, shown: &PanelData) {
-    let words = match (shown.table.is_busy(), shown.table.last(), shown.view.phase.seat()) {
+fn waiting(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
+    let words = match (shown.table.is_busy(), shown.table.told(), shown.view.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => shown.names().tell(&event.to_string()),
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
         _ => "The game is over".to_owned(),
     };
     say(ui, words);
-    let persons = shown.seating.persons().count();
-    if shown.view.outcome.is_none() && (1..shown.seating.sitters.len()).contains(&persons) {
-        hasten(ui);
+    if let Some(who) = who_waits(shown)
+        && let Some(command) = hasten(ui, who)
+    {
+        bar.act = Some(command.into());
+    }
+}
+
+/// Who waits for bots, if there are any.
+pub fn who_waits(shown: &PanelData) -> Option<Waiting> {
+    let people: Vec<Seat> = shown.seating.persons().collect();
+    if shown.view.outcome.is_some() || people.len() == shown.seating.sitters.len() {
+        return None;
+    }
+    // Whoever of them is asked first decides.
+    let until = people.iter().map(|seat| Until::of(&shown.seen, *seat)).max();
+    Some(match until {
+        None => Waiting::Nobody,
+        Some(Until::Asked) => Waiting::People,
+        Some(Until::AuctionEnds) => Waiting::NothingLeft("in this auction"),
+        Some(Until::AeonEnds) if shown.seen.aeon == AEONS => Waiting::NothingLeft("in this game"),
+        Some(Until::AeonEnds) => Waiting::NothingLeft("until the next Aeon"),
+    })
+}
+
+/// Until when somebody has nothing left to decide: the later, the less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Until {
+    /// All tokens lie face down: there is neither a turn nor a bid.
+    AeonEnds,
+    /// They have called in this auction, and theirs is not the highest bid.
+    AuctionEnds,
+    /// They are asked as it comes.
+    Asked,
+}
+
+impl Until {
+    fn of(seen: &View, seat: Seat) -> Self {
+        let player = seen.players.get(usize::from(seat.0));
+        let auction = match &seen.phase {
+            Phase::Auction(auction) => Some(auction),
+            _ => None,
+        };
+        let called = |auction: &Auction| auction.calls.iter().any(|call| call.seat == seat);
+        let wins = |auction: &Auction| auction.high().is_some_and(|(high, _)| high == seat);
+        match auction {
+            _ if player.is_none_or(|player| player.face_up.is_empty()) => Self::AeonEnds,
+            Some(auction) if called(auction) && !wins(auction) => Self::AuctionEnds,
+            _ => Self::Asked,
+        }
     }
 }
 

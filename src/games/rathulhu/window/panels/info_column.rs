@@ -8,6 +8,8 @@ use crate::app::ui::log::{Line, lines};
 use crate::app::ui::seats::Seats;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::Event;
+use crate::games::rathulhu::window::art::Print;
+use crate::games::rathulhu::window::large::pictures;
 use crate::session::CardNote;
 use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
 
@@ -45,7 +47,14 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
 fn log(ui: &mut Ui, shown: &PanelData) {
     let seats = Seats { names: shown.names(), badges: &[] };
     let told = shown.told().iter().rev().filter(|note| !matches!(note, CardNote::Refused { .. }));
-    lines(ui, "rathulhu log", f32::INFINITY, seats, told.map(|note| Line::new(note.to_string(), ink(note))));
+    let line = |note: &CardNote<Event>| {
+        let icons = match note {
+            CardNote::Event(event) => pictures(event, Print::Letters),
+            CardNote::Refused { .. } | CardNote::Rewound { .. } => vec![],
+        };
+        Line::new(note.to_string(), ink(note), icons)
+    };
+    lines(ui, "rathulhu log", f32::INFINITY, seats, told.map(line));
 }
 
 fn ink(note: &CardNote<Event>) -> Color32 {

@@ -7,6 +7,7 @@ pub mod info_column;
 pub mod labels;
 pub mod mat_words;
 pub mod moment;
+pub mod plates;
 pub mod result;
 pub mod sheet;
 pub mod stakes;
@@ -16,7 +17,7 @@ use super::layout::Layout;
 use super::table::Table;
 use super::target::Target;
 use crate::app::ui::act::Act;
-use crate::app::ui::style;
+use crate::app::ui::{spotlight, style};
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::INFO;
 use crate::games::rathulhu::rules::{Action, Event, Rathulhu, View};
@@ -125,6 +126,8 @@ impl<'a> PanelData<'a> {
 
 /// Draws everything round the tiles.
 pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    let mats = data.layout.areas.iter().map(|area| area.rect).reduce(Rect::union);
+    spotlight::here(ctx, mats.unwrap_or(data.layout.room));
     let labels = labels::show(ctx, data);
     let bar = auction_bar::show(ctx, data);
     let info = info_column::show(ctx, data);

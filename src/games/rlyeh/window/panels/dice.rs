@@ -1,6 +1,7 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
 use super::icons::draw_pyramid;
+use crate::app::ui::pictures::Picture;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
@@ -22,6 +23,28 @@ const SANDSTONE: Color32 = ink(dice::SANDSTONE);
 const JADE: Color32 = ink(dice::JADE);
 const PRINT: Color32 = ink(dice::PRINT);
 const GILT: Color32 = ink(dice::GILT);
+
+/// The dice of a roll, each as a picture.
+pub fn pictures(roll: Roll) -> Vec<Picture> {
+    let number = |number, stone| Picture::painted(1.0, move |painter, rect| d6(painter, rect, number, stone));
+    let mut dice = match roll.faces {
+        Faces::D12(number) => vec![Picture::painted(1.0, move |painter, rect| d12(painter, rect, number))],
+        Faces::TwoD6(a, b) => vec![number(a, BONE), number(b, BONE)],
+        Faces::Cthulhu(symbol) => {
+            vec![Picture::painted(1.0, move |painter, rect| symbol_face(painter, rect, symbol))]
+        }
+    };
+    if let Some(quarry) = roll.quarry {
+        dice.push(match quarry.stash {
+            StashFace::D6(named) => number(named, SANDSTONE),
+            StashFace::Compass(way) => {
+                Picture::painted(1.0, move |painter, rect| compass(painter, rect, way))
+            }
+        });
+        dice.push(Picture::painted(1.0, move |painter, rect| pyramid_die(painter, rect, quarry.size)));
+    }
+    dice
+}
 
 /// Shows a roll as dice that lie side by side; before it, dice that wait.
 pub fn show(ui: &mut Ui, roll: Option<Roll>, side: f32) {

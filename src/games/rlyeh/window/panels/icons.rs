@@ -120,11 +120,16 @@ pub fn draw_pyramid(painter: &Painter, foot: Pos2, size: Size, scale: f32, fill:
 /// The outline of a floor card, as a sign.
 pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    draw_card(ui.painter(), rect, shape, lit);
+    response.tip(format!("{shape} card"))
+}
+
+/// Draws it into a square.
+pub fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
     let line = Stroke::new(1.6, if lit { style::INK } else { style::LINE });
     let fill = if lit { Color32::from_rgba_unmultiplied(150, 210, 205, 50) } else { Color32::TRANSPARENT };
-    let (at, r) = (rect.center(), side * 0.44);
+    let (at, r) = (rect.center(), rect.width() * 0.44);
     let closed = |points: Vec<Pos2>| Shape::convex_polygon(points, fill, line);
-    let painter = ui.painter();
     match shape {
         CardShape::Blob => {
             let points = (0..24).map(|k| {
@@ -154,7 +159,6 @@ pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Respons
             painter.circle_stroke(at, r * 0.42, line);
         }
     }
-    response.tip(format!("{shape} card"))
 }
 
 /// How a pyramid lies, as a sign: standing, lying, leaning.

@@ -1,21 +1,54 @@
 //! What has happened in the city, in words.
 
 use super::turn::seat_badges;
+use super::{dice, icons};
 use crate::app::ui::log::{Line, lines};
+use crate::app::ui::pictures::Picture;
 use crate::app::ui::seats::Seats;
 use crate::app::ui::style;
 use crate::games::rlyeh::MatchView;
 use crate::games::rlyeh::Note;
-use crate::games::rlyeh::rules::Event;
-use bevy_egui::egui::{Color32, Ui};
+use crate::games::rlyeh::rules::{Event, Label};
+use bevy_egui::egui::{Color32, Ui, vec2};
 
 /// Shows the log, its end first in sight.
 pub fn show(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
     let told = notes.iter().rev().filter(|note| tells(note));
     let badges = seat_badges(&view.game);
     let seats = Seats { names: &view.names, badges: &badges };
-    lines(ui, "log", height, seats, told.map(|note| Line::new(note.to_string(), ink(note))));
+    lines(ui, "log", height, seats, told.map(|note| Line::new(note.to_string(), ink(note), pictures(note))));
 }
+
+/// What a note is about, in pictures: dice, stones, floor cards.
+fn pictures(note: &Note) -> Vec<Picture> {
+    let Note::Event(event) = note else { return vec![] };
+    match event {
+        Event::Rolled { roll, .. } => dice::pictures(*roll),
+        Event::Built { piece, .. } | Event::Moved { piece, .. } | Event::Fell { piece, .. } => {
+            vec![picture(*piece)]
+        }
+        Event::CardAccepted { card } | Event::CardReturned { card, .. } => vec![picture(*card)],
+        Event::Adjusted { pieces } => pieces.iter().copied().map(picture).collect(),
+        _ => vec![],
+    }
+}
+
+/// A piece: a stone in its colour and size, or a floor card.
+pub fn picture(label: Label) -> Picture {
+    match label {
+        Label::Pyramid { colour, size, .. } => Picture::painted(STONE.0, move |painter, rect| {
+            let foot = rect.center_bottom() - vec2(0.0, 1.0);
+            let scale = rect.height() / STONE.1;
+            icons::draw_pyramid(painter, foot, size, scale, icons::colour(colour), style::FAINT);
+        }),
+        Label::Card { shape, .. } => {
+            Picture::painted(1.0, move |painter, rect| icons::draw_card(painter, rect, shape, true))
+        }
+    }
+}
+
+/// Width of a stone's picture for a height of 1, and its height in units of the sign.
+const STONE: (f32, f32) = (0.8, 17.0);
 
 /// Whether a note is worth a line: what the table did in between is not, nor what was not allowed, for nothing came of
 /// it.

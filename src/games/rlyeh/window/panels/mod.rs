@@ -6,6 +6,7 @@ pub mod dice;
 pub mod hand;
 pub mod icons;
 pub mod log;
+pub mod plates;
 pub mod result;
 pub mod table;
 pub mod turn;

@@ -7,9 +7,9 @@ use super::{city, hand, log, turn, verdict};
 use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{action, fold, history};
+use crate::app::ui::buttons::{action, fold, history, waiting};
 use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over};
-use crate::app::ui::{settling, stability_panel, style, turn_light};
+use crate::app::ui::{settling, spotlight, stability_panel, style, turn_light};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::window::rolls::RollView;
 use crate::games::rlyeh::{Intent, MatchView, Note};
@@ -123,6 +123,14 @@ pub fn reserved_at_the_end(room: Vec2, column: bool) -> Vec<Rect> {
     taken
 }
 
+/// The part of a window of this size that they leave free.
+fn clear(room: Vec2, column: bool) -> Rect {
+    let strip = strip_height(room);
+    let foot = if strip > 0.0 { FOOT } else { NARROW };
+    let right = if strip > 0.0 && column { RIGHT + 2.0 * MARGIN } else { 0.0 };
+    Rect::from_min_max(pos2(0.0, strip + MARGIN), pos2(room.x - right, room.y - foot - MARGIN))
+}
+
 /// Draws the panels.
 pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<Intent>> {
     let room = ctx.content_rect().size();
@@ -131,6 +139,8 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     }
     let mut act = None;
     let rows = rows(room);
+    let column_right = folds.column(!matches!(shown.stability, Judgement::Nothing));
+    spotlight::here(ctx, clear(room, column_right));
     // When all is over, nothing is asked.
     if rows > 0 && shown.refusals.is_some() {
         let width = room.x - 2.0 * MARGIN;
@@ -144,7 +154,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
         });
     }
     if rows > 0 {
-        if folds.column(!matches!(shown.stability, Judgement::Nothing)) {
+        if column_right {
             let top = strip_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
             column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
@@ -260,7 +270,10 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
     }
     if folds.log {
         ui.separator();
-        let height = (ui.ctx().content_rect().height() * 0.4).clamp(60.0, 400.0);
+        // Beside the stashes it has a part of the column, alone all of it.
+        let room = ui.ctx().content_rect().size();
+        let alone = room.y - strip_height(room) - FOOT - 7.0 * MARGIN;
+        let height = if folds.stashes { (room.y * 0.4).clamp(60.0, 400.0) } else { alone.max(60.0) };
         log::show(ui, shown.notes, shown.view, height);
     }
 }
@@ -273,6 +286,10 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
         ui.horizontal_wrapped(|ui| {
             if let RollView::Passing { .. } = shown.roll {
                 act = turn::go_on(ui);
+                return;
+            }
+            if let Some(who) = refusals.waiting {
+                act = waiting(ui, who).map(Act::from);
                 return;
             }
             for (label, key, why, intent) in [

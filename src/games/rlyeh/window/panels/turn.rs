@@ -2,10 +2,9 @@
 
 use super::{dice, icons};
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{HASTEN, action, dialogs, hints};
+use crate::app::ui::buttons::{Waiting, action, dialogs, hints, waiting};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, SeatView, View};
@@ -27,13 +26,15 @@ pub struct Refusals {
     pub stop: Option<String>,
     /// What the bot at work is called, if one is.
     pub bot: Option<String>,
+    /// Who waits for it.
+    pub waiting: Option<Waiting>,
 }
 
 impl Refusals {
     /// Asks the rules.
     pub fn of(game: &Rlyeh) -> Self {
         let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
-        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), bot: None }
+        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
     }
 
     /// The same where bots sit at the table: on their turn people may do nothing but watch.
@@ -41,14 +42,26 @@ impl Refusals {
         let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
         let why = Some(format!("{words} is at work: wait for it"));
         let bot = INFO.bot_name(seating.sitter(game.active())).map(str::to_owned);
-        Self { roll: why.clone(), pass: why.clone(), stop: why, bot }
+        Self { roll: why.clone(), pass: why.clone(), stop: why, bot, waiting: Some(who_waits(game, seating)) }
     }
 }
 
-/// The turn's buttons.
+/// Who waits while bots build: whoever has knocked the city over has left, and only looks on.
+fn who_waits(game: &Rlyeh, seating: &Seating) -> Waiting {
+    match seating.persons().map(|seat| game.eliminated().contains(&seat)).reduce(|all, gone| all && gone) {
+        None => Waiting::Nobody,
+        Some(true) => Waiting::NothingLeft("in this game"),
+        Some(false) => Waiting::People,
+    }
+}
+
+/// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
 pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {
     if let RollView::Passing { .. } = roll {
         return go_on(ui);
+    }
+    if let Some(who) = refusals.waiting {
+        return ui.vertical(|ui| waiting(ui, who)).inner.map(Act::from);
     }
     let mut act = None;
     let stop = view.game.setup.is_solitaire();
@@ -117,7 +130,7 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         ui.label(RichText::new(name).size(19.0).strong());
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
-            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER)).tip(HASTEN);
+            ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
         }
     });
 }

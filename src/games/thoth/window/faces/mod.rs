@@ -12,12 +12,16 @@ mod suits;
 mod trumps;
 
 use super::colours::ColourSet;
+use crate::app::ui::pictures;
 use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::thoth::rules::{Card, Court, Element, Elements, Kind, Number, Size};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
 pub const FACE: (u32, u32) = (700, 1200);
+
+/// How round the corners of a card are, as a share of its width.
+pub const CORNER: f32 = 0.055;
 
 /// Letters on paper.
 const INK: &str = "#2a211c";
@@ -58,6 +62,14 @@ impl Picture {
         };
         let (width, height) = self.size();
         Drawing { size: (width as f32, height as f32), layers }
+    }
+
+    /// What panels paint at any size.
+    pub fn shown(self, set: ColourSet) -> pictures::Picture {
+        let (width, height) = self.size();
+        let round = if matches!(self, Self::Face(_) | Self::Back) { CORNER } else { 0.0 };
+        let size = (width as f32, height as f32);
+        pictures::Picture::drawn(format!("{self:?} {set:?}"), size, round, move || self.drawing(set))
     }
 
     /// The height at which it keeps its shape, for a width in pixels.

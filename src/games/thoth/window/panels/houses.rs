@@ -5,7 +5,7 @@ use super::{Act, Asked, house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::thoth::rules::{Element, Elements, House, SeatView};
+use crate::games::thoth::rules::{Element, Elements, House, Phase, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
@@ -17,6 +17,13 @@ const REST: f32 = 92.0;
 /// Lowest picture of a house.
 const LEAST: f32 = 30.0;
 
+/// The height that all seats with their houses take in a column so wide, points, if there is room.
+pub fn wanted(seen: &PanelView, width: f32) -> f32 {
+    let seats = &seen.view.seats;
+    let houses = seats.iter().filter_map(|seat| seat.house.as_ref());
+    houses.map(|house| house::natural(house, width)).sum::<f32>() + REST * seats.len() as f32
+}
+
 /// Shows every seat with its house; `height` is shared by the pictures. Where each is goes to `spots`.
 pub fn show(
     ui: &mut Ui,
@@ -27,10 +34,8 @@ pub fn show(
 ) -> Option<Act> {
     let mut act = None;
     let seats = &seen.view.seats;
-    let natural = |house: &House| house::natural(house, ui.available_width());
-    let wanted: f32 = seats.iter().filter_map(|seat| seat.house.as_ref()).map(natural).sum();
-    let room = height - REST * seats.len() as f32;
-    let share = (room / wanted.max(1.0)).clamp(0.3, 1.0);
+    let rest = REST * seats.len() as f32;
+    let share = ((height - rest) / (wanted(seen, ui.available_width()) - rest).max(1.0)).clamp(0.3, 1.0);
     for (k, seat) in seats.iter().enumerate() {
         if k > 0 {
             ui.separator();
@@ -58,7 +63,8 @@ pub fn show(
 fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
     let view = &seen.view;
     ui.horizontal(|ui| {
-        let active = seat.seat == view.active;
+        let plays = seen.shown.is_some() || !matches!(view.phase, Phase::Scored | Phase::Over);
+        let active = plays && seat.seat == seen.turn_of();
         let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
         Badge::usual(seat.seat).draw(ui.painter(), rect.center(), 14.0);
         let name = RichText::new(seen.names.of(seat.seat)).size(16.0).strong();

@@ -10,6 +10,7 @@ pub mod log;
 pub mod name_plates;
 pub mod pass_screen;
 pub mod piles;
+pub mod plates;
 pub mod reference;
 pub mod result;
 pub mod scores;

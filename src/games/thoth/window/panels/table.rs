@@ -3,8 +3,9 @@
 
 use super::carrying::{self, Drops, Spot};
 use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses, worth};
+use crate::app::ui::buttons::{Waiting, waiting};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
-use crate::app::ui::{drag, style};
+use crate::app::ui::{drag, spotlight, style};
 use crate::games::thoth::rules::{Event, Phase};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -17,6 +18,11 @@ const RIGHT: f32 = 288.0;
 const BOTH: f32 = 900.0;
 /// From this width on there is room for the left column.
 const ONE: f32 = 560.0;
+
+/// What the log has at least of the right column: a share of it, and that in points from least to most.
+const LOG: (f32, f32, f32) = (0.2, 50.0, 220.0);
+/// Height of its head and of what separates it from the houses, points.
+const AROUND_LOG: f32 = 70.0;
 
 /// Width of the hand's cards while something is built.
 const SMALL: f32 = 50.0;
@@ -35,6 +41,8 @@ pub struct PanelData<'a> {
     pub spots: &'a [(Spot, Rect)],
     /// Whether things jump instead of moving.
     pub still: bool,
+    /// Who waits, while bots are at work.
+    pub waiting: Option<Waiting>,
 }
 
 /// Draws the panels.
@@ -44,6 +52,8 @@ pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) 
         return sliver(ctx, shown.seen);
     }
     keep(shown.seen, pick);
+    let choosing = shown.seen.view.phase == Phase::Choosing;
+    spotlight::here(ctx, clear(room, shown.seen.cards.len(), choosing));
     let height = room.y - 2.0 * MARGIN;
     let mut acts = Vec::new();
     let mut drops = Drops { spots: shown.spots.to_vec(), ..Drops::default() };
@@ -103,6 +113,7 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
 fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
+    let hastened = shown.waiting.and_then(|who| waiting(ui, who)).map(Act::from);
     // Only what was let go of can fall; what is brought home settles unseen.
     if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view.phase) {
         crate::app::ui::settling::show(ui, progress);
@@ -124,7 +135,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack, drops:
     };
     ui.separator();
     let foot = turn::foot(ui, seen, shown.steps);
-    turn.or(middle).or(foot)
+    turn.or(hastened).or(middle).or(foot)
 }
 
 /// The card that is dragged, as if it were picked.
@@ -133,12 +144,15 @@ fn dragged(ctx: &Context, seen: &PanelView) -> Option<Pick> {
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32, drops: &mut Drops) -> Option<Act> {
-    let log_height = (height * 0.2).clamp(50.0, 220.0);
-    let act = houses::show(ui, shown.seen, pack, height - log_height - 70.0, &mut drops.spots);
+    // The log has what the houses do not need.
+    let room = height - AROUND_LOG;
+    let rest = room - houses::wanted(shown.seen, ui.available_width());
+    let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
+    let act = houses::show(ui, shown.seen, pack, room - log_height, &mut drops.spots);
     ui.separator();
     let head = RichText::new("What happened").color(style::FAINT);
     CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
-        log::show(ui, shown.events, &shown.seen.names, log_height);
+        log::show(ui, shown.events, &shown.seen.names, pack.set(), log_height);
     });
     act
 }

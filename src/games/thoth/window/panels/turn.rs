@@ -38,7 +38,11 @@ fn who(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(seen.names.of(seen.turn_of())).size(19.0).strong());
-        let turn = format!("hand {}, turn {}", view.hand, view.turn);
+        // What is being shown belongs to the turn before, if that is over.
+        let turn = match seen.shown {
+            Some(_) => format!("hand {}", view.hand),
+            None => format!("hand {}, turn {}", view.hand, view.turn),
+        };
         ui.label(RichText::new(turn).color(style::FAINT));
         if view.extra_turns > 0 {
             let s = if view.extra_turns == 1 { "" } else { "s" };
@@ -50,6 +54,9 @@ fn who(ui: &mut Ui, seen: &PanelView) {
 
 /// What the game waits for, as this seat is told.
 pub fn asks(seen: &PanelView) -> String {
+    if let Some((_, words)) = &seen.shown {
+        return seen.names.tell(words);
+    }
     let waits = |phase: &Phase| matches!(phase, Phase::Settling { .. } | Phase::Scored | Phase::Over);
     if seen.is_active() || waits(&seen.view.phase) {
         return seen.names.tell(&seen.asks.to_string());
@@ -76,7 +83,11 @@ fn played(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
 
 /// Why the seat cannot play a card, if that is worth saying.
 fn why_not(seen: &PanelView) -> Option<&str> {
-    let waits = matches!(seen.view.phase, Phase::Choosing) && !seen.is_active() && seen.view.viewer.is_some();
+    // While a move is being shown it is nobody's turn.
+    let waits = seen.shown.is_none()
+        && matches!(seen.view.phase, Phase::Choosing)
+        && !seen.is_active()
+        && seen.view.viewer.is_some();
     if waits { seen.refusals.play.as_deref() } else { None }
 }
 

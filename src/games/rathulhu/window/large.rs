@@ -1,0 +1,129 @@
+//! What bots do, shown large before it moves on the table; and what an event is about, in pictures.
+
+use super::art::{self, Print};
+use super::layout::Layout;
+use super::table::{Place, Table};
+use crate::app::ui::pictures::Picture;
+use crate::app::ui::spotlight::{Goal, Spotlight};
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{Event, Pile, Rathulhu, TRACK, Tile, Token};
+use crate::session::CardMatch;
+
+/// A tile, as panels paint it.
+pub fn tile(tile: Tile, print: Print) -> Picture {
+    let size = (art::SIDE, art::SIDE);
+    Picture::drawn(format!("{tile:?} {print:?}"), size, 0.0, move || art::tile(tile, print))
+}
+
+/// A token, as panels paint it.
+pub fn token(token: Token) -> Picture {
+    let size = (art::SIDE, art::SIDE);
+    Picture::drawn(format!("{token:?}"), size, 0.0, move || art::token(token.0, true))
+}
+
+/// A token face down.
+pub fn hidden(token: Token) -> Picture {
+    let size = (art::SIDE, art::SIDE);
+    Picture::drawn(format!("{token:?}, hidden"), size, 0.0, move || art::token(token.0, false))
+}
+
+/// The idol of Cthulhu.
+pub fn idol() -> Picture {
+    Picture::drawn("the idol of Cthulhu", (art::SIDE, art::SIDE), 0.0, || art::idol(true))
+}
+
+/// The bag.
+pub fn bag() -> Picture {
+    Picture::drawn("the bag of tiles", (art::SIDE, art::SIDE), 0.0, art::bag)
+}
+
+/// An empty space for a tile.
+pub fn space() -> Picture {
+    Picture::drawn("a space for a tile", (art::SIDE, art::SIDE), 0.0, art::space)
+}
+
+/// What an event is about: tiles and tokens.
+pub fn pictures(event: &Event, print: Print) -> Vec<Picture> {
+    let tiles = |tiles: &mut dyn Iterator<Item = Tile>| tiles.map(|each| tile(each, print)).collect();
+    let pile = |pile: &Pile| -> Vec<Picture> { tiles(&mut pile.tiles()) };
+    let with = |mut pictures: Vec<Picture>, won: Token| {
+        pictures.push(token(won));
+        pictures
+    };
+    match event {
+        Event::Drew { tile: drawn, .. } | Event::Discarded { tile: drawn, .. } => vec![tile(*drawn, print)],
+        Event::UsedOldOne { tile: taken, .. } => vec![tile(*taken, print)],
+        Event::DrewSign { .. } => vec![tile(Tile::ElderSign, print)],
+        Event::Struck { setback, .. } => vec![tile(Tile::Setback(*setback), print)],
+        Event::Invoked { .. } => vec![idol()],
+        Event::AuctionBegan { lot, token: board, .. } => with(tiles(&mut lot.iter().copied()), *board),
+        Event::Bid { token: bid, .. } => vec![token(*bid)],
+        Event::Won { lot, gained, .. } => with(pile(lot), *gained),
+        Event::NoBid { swept } => pile(swept),
+        Event::Passed { .. }
+        | Event::AeonEnded { .. }
+        | Event::AeonScored { .. }
+        | Event::AeonBegan { .. }
+        | Event::Over { .. } => vec![],
+    }
+}
+
+/// Who does something that is worth being shown large.
+const fn doer(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Drew { seat, .. }
+        | Event::DrewSign { seat, .. }
+        | Event::UsedOldOne { seat, .. }
+        | Event::Invoked { seat }
+        | Event::Bid { seat, .. }
+        | Event::Passed { seat }
+        | Event::Won { seat, .. }
+        | Event::Struck { seat, .. }
+        | Event::Discarded { seat, .. } => Some(*seat),
+        // Everybody's own.
+        Event::AuctionBegan { .. }
+        | Event::NoBid { .. }
+        | Event::AeonEnded { .. }
+        | Event::AeonScored { .. }
+        | Event::AeonBegan { .. }
+        | Event::Over { .. } => None,
+    }
+}
+
+/// An event as it is shown large, where a bot has done it; `layout` is where everything lies in the window.
+pub(super) fn shown(
+    event: &Event,
+    table: &Table,
+    playing: &CardMatch<Rathulhu>,
+    layout: Option<&Layout>,
+) -> Option<Spotlight> {
+    let seating = playing.seating();
+    let seat = doer(event).filter(|seat| !seating.is_person(*seat))?;
+    let mut pictures = pictures(event, Print::Name);
+    if let Event::Invoked { .. } = event {
+        let lot = (0..TRACK).filter_map(|space| table.on_track(space));
+        pictures.extend(lot.map(|piece| tile(piece.tile, Print::Name)));
+    }
+    Some(Spotlight {
+        seat,
+        words: event.to_string(),
+        names: seating.names.clone(),
+        badges: vec![],
+        pictures,
+        goal: layout.map_or(Goal::Nowhere, |layout| goal(event, layout)),
+    })
+}
+
+/// Where what is drawn comes to lie. What lies on the table already sets out from there by itself.
+fn goal(event: &Event, layout: &Layout) -> Goal {
+    match event {
+        Event::Drew { tile, space, .. } => {
+            Goal::Window(layout.place(*tile, Place::Track((*space).min(TRACK - 1)), 0))
+        }
+        Event::DrewSign { signs, .. } => {
+            let space = usize::from(*signs).saturating_sub(1);
+            Goal::Window(layout.place(Tile::ElderSign, Place::Time(space), 0))
+        }
+        _ => Goal::Nowhere,
+    }
+}

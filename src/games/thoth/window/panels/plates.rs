@@ -1,0 +1,152 @@
+//! The pictures in the rules of Houses of Thoth: its cards, elements and stones, and a house from the side.
+
+use super::house;
+use crate::app::ui::plates::{Plate, Sketch};
+use crate::app::ui::style;
+use crate::app::words::capital;
+use crate::games::thoth::rules::{
+    Card, Court, Element, Floor, House, Kind, Number, Size, Suit, Trump, pyramids_of,
+};
+use crate::games::thoth::window::colours::ColourSet;
+use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::pack::Pack;
+use bevy_egui::egui::{Color32, Context, Id, Rect};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The pictures, in the order of the book.
+pub const PLATES: &[Plate] = &[
+    Plate {
+        under: "Cards, elements, stones",
+        words: "The five elements by their colours and marks, and the three sizes of stone.",
+        size: (580.0, 110.0),
+        paint: elements,
+    },
+    Plate {
+        under: "The trumps",
+        words: "A zodiacal, a planetary and an elemental trump.",
+        size: (580.0, 190.0),
+        paint: trumps,
+    },
+    Plate {
+        under: "What each card can do",
+        words: "The signs at the foot of a card.",
+        size: (580.0, 100.0),
+        paint: signs,
+    },
+    Plate {
+        under: "Your house",
+        words: "A foundation, four stones, a story, four stones, a roof.",
+        size: (580.0, 200.0),
+        paint: built,
+    },
+    Plate {
+        under: "Hindering others",
+        words: "Trouble lies across the ends of a foundation; two fit. Any card of its element relieves it.",
+        size: (580.0, 180.0),
+        paint: trouble,
+    },
+    Plate {
+        under: "Building, and what falls",
+        words: "A stone upright on the platform is well; one that tips over has fallen.",
+        size: (580.0, 130.0),
+        paint: falls,
+    },
+];
+
+const SET: ColourSet = ColourSet::Rainbow;
+
+fn put(sketch: &Sketch, picture: Picture, (x, y): (f32, f32), wide: f32) {
+    let (w, h) = picture.size();
+    let rect = sketch.rect((x, y), (wide, wide * h as f32 / w as f32));
+    picture.shown(SET).paint(sketch.painter(), rect);
+}
+
+fn elements(sketch: &Sketch) {
+    for (k, element) in Element::ALL.into_iter().enumerate() {
+        let x = 16.0 + 70.0 * k as f32;
+        put(sketch, Picture::Token(element), (x, 44.0), 48.0);
+        sketch.words((x + 24.0, 22.0), &element.to_string(), style::INK);
+    }
+    for (k, size) in Size::ALL.into_iter().enumerate() {
+        let x = 390.0 + 62.0 * k as f32;
+        put(sketch, Picture::Stone(Element::Water, size), (x, 36.0), 50.0);
+        sketch.words((x + 25.0, 22.0), &format!("{size}: {}", size.pips()), style::INK);
+    }
+}
+
+fn trumps(sketch: &Sketch) {
+    for (k, trump) in [Trump::Strength, Trump::Sun, Trump::Fool].into_iter().enumerate() {
+        put(sketch, Picture::Face(Card::Trump(trump)), (90.0 + 150.0 * k as f32, 10.0), 98.0);
+    }
+}
+
+fn signs(sketch: &Sketch) {
+    let kinds = [Kind::Foundation, Kind::Raise, Kind::Story, Kind::Roof, Kind::Trouble, Kind::Relief];
+    for (k, kind) in kinds.into_iter().enumerate() {
+        let x = 22.0 + 94.0 * k as f32;
+        put(sketch, Picture::Sign(kind, None), (x, 38.0), 50.0);
+        sketch.words((x + 25.0, 18.0), &capital(&kind.to_string()), style::INK);
+    }
+}
+
+/// A house of two levels: an ace, a court, a roof.
+fn example() -> House {
+    let stones = |kinds: &[(Element, usize)], size| {
+        kinds.iter().flat_map(|(element, count)| pyramids_of(*element, size).take(*count)).collect()
+    };
+    let ground = Floor {
+        card: Card::Small(Number::Ace, Suit::Cups),
+        pyramids: stones(&[(Element::Water, 4)], Size::Large),
+    };
+    let story = Floor {
+        card: Card::Court(Court::Prince, Suit::Cups),
+        pyramids: stones(&[(Element::Water, 2), (Element::Air, 2)], Size::Medium),
+    };
+    House { ground, stories: vec![story], roof: Some(Card::Trump(Trump::Moon)), trouble: vec![] }
+}
+
+fn built(sketch: &Sketch) {
+    // Pictures that are kept from one picture of the window to the next.
+    let pack = kept(sketch.painter().ctx());
+    let mut pack = pack.lock().unwrap_or_else(PoisonError::into_inner);
+    let rect: Rect = sketch.rect((150.0, 8.0), (290.0, 184.0));
+    house::draw(sketch.painter(), rect, &example(), &mut pack);
+}
+
+fn kept(ctx: &Context) -> Arc<Mutex<Pack>> {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<Pack>>>(Id::new("thoth plates")).clone())
+}
+
+fn trouble(sketch: &Sketch) {
+    put(sketch, Picture::Face(Card::Small(Number::Ace, Suit::Wands)), (100.0, 10.0), 92.0);
+    // Across its upper end.
+    let card = sketch.rect((66.0, 118.0), (160.0, 54.0));
+    sketch.painter().rect_filled(card, 4.0, Color32::from_rgb(226, 214, 190));
+    put(sketch, Picture::Sign(Kind::Trouble, Some(Element::Fire)), (80.0, 122.0), 46.0);
+    sketch.words((176.0, 145.0), "Emperor", Color32::from_rgb(42, 33, 28));
+    sketch.arrow((330.0, 90.0), (246.0, 130.0), style::GOOD);
+    put(sketch, Picture::Face(Card::Small(Number::Five, Suit::Wands)), (344.0, 10.0), 92.0);
+    put(sketch, Picture::Sign(Kind::Relief, Some(Element::Fire)), (460.0, 80.0), 50.0);
+}
+
+fn falls(sketch: &Sketch) {
+    for (left, fallen) in [(40.0, false), (320.0, true)] {
+        let card = sketch.rect((left, 22.0), (200.0, 8.0));
+        let [r, g, b] = SET.rgb(Element::Earth);
+        sketch.painter().rect_filled(card, 1.0, Color32::from_rgb(r, g, b));
+        for k in 0..if fallen { 3 } else { 4 } {
+            put(
+                sketch,
+                Picture::Stone(Element::Earth, Size::Large),
+                (left + 4.0 + 48.0 * k as f32, 30.0),
+                44.0,
+            );
+        }
+        if fallen {
+            let x = left + 156.0;
+            let tipped = [(x, 30.0), (x + 66.0, 40.0), (x + 8.0, 68.0)];
+            sketch.shape(&tipped, Color32::from_rgb(r, g, b), style::INK);
+        }
+        sketch.verdict((left + 120.0, 108.0), !fallen);
+    }
+}
