@@ -60,7 +60,7 @@ fn listing(c: &mut Criterion) {
     );
     let mut each = boards.iter().cycle();
     c.bench_function("legal actions on a grown board", |b| {
-        b.iter(|| each.next().map(|game| black_box(list(game))))
+        b.iter(|| each.next().map(|game| black_box(list(game))));
     });
 }
 

@@ -17,7 +17,7 @@ use crate::game::rng::Rng;
 use crate::session::Skill;
 
 /// Playouts of an elder for each decision, unless told otherwise.
-pub const USUAL_PLAYOUTS: u32 = 400;
+pub const USUAL_PLAYOUTS: u32 = 150;
 
 /// A bot.
 #[derive(Clone, Debug)]

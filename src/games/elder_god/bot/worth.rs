@@ -151,8 +151,7 @@ pub(super) fn spite(game: &ElderGod, against: Seat, place: Place) -> f64 {
         // An opening more has to be closed once it is healed.
         Face::Limb(shape, _) if shape.is_split() => 2.5 + 1.5 * helpless,
         Face::Limb(Shape::Level, _) => 1.2 + helpless,
-        Face::Limb(..) => 1.0 + helpless,
-        Face::Eyestalk(_) => 1.0 + helpless,
+        Face::Limb(..) | Face::Eyestalk(_) => 1.0 + helpless,
         Face::ElderSign => 0.0,
     };
     // Beside a card it makes the path longer once it is healed.

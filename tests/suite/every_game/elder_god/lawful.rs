@@ -229,10 +229,9 @@ fn fit(area: &Area, new: &Thing, at: At) -> Option<Vec<At>> {
                     }
                     touched.push(beside);
                 }
-                Some(_) => {}
                 None if new.ends[side] != there.ends[(side + 2) % 4] => return None,
                 None if new.ends[side] => touched.push(beside),
-                None => {}
+                _ => {}
             },
         }
     }
