@@ -322,7 +322,7 @@ pub const NEAR_LIMIT: f64 = 0.03;
 /// stacks. `done` hears of every stack.
 pub fn three(stacks: u32, seed: u64, settings: Settings, done: impl Fn() + Sync) -> Three {
     let one = |number: u32| {
-        let side = if number % 2 == 0 { NEAR_LIMIT } else { -NEAR_LIMIT };
+        let side = if number.is_multiple_of(2) { NEAR_LIMIT } else { -NEAR_LIMIT };
         let (from, to) = if side > 0.0 { (side / 10.0, side) } else { (side, side / 10.0) };
         let answers = Stack::near_limit(seed, u64::from(number), from, to).and_then(|stack| {
             let report = Trial::new(&stack.scene(), settings).and_then(|trial| trial.run(|_| ())).ok()?;

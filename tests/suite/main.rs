@@ -23,8 +23,8 @@ mod fuzz_targets;
 mod hand;
 mod judges;
 mod lab;
-#[cfg(feature = "window")]
 mod loads;
+#[cfg(feature = "window")]
 mod manners;
 mod new_game;
 #[cfg(feature = "window")]

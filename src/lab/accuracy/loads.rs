@@ -98,8 +98,10 @@ fn posts(ratio: f32) -> Vec<Placement> {
     all
 }
 
-/// Light stacks under a load, by its ratio.
-const STACKS: [(&str, fn(f32) -> Vec<Placement>); 5] = [
+/// A light stack under a load of a ratio: its name, and how it is made.
+type Loaded = (&'static str, fn(f32) -> Vec<Placement>);
+
+const STACKS: [Loaded; 5] = [
     ("four boxes", |ratio| column(ratio, 0.0)),
     ("four boxes, each 3 mm along", |ratio| column(ratio, 3.0)),
     ("four posts of four cubes", posts),
