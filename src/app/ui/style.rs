@@ -34,7 +34,7 @@ pub const BAD: Color32 = Color32::from_rgb(236, 120, 92);
 
 /// How often a picture is laid out anew, at most, before it is seen: what is placed by its size may hold what is laid out by
 /// its own.
-const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("four is more than none");
+const PASSES: NonZeroUsize = NonZeroUsize::new(6).expect("six is more than none");
 
 /// Window height at which panels have their natural size, in points. Higher windows get larger ones.
 const NATURAL_HEIGHT: f32 = 900.0;

@@ -20,7 +20,7 @@ const HIDING: (f32, f32) = (100.0, 1.0);
 /// Where an explanation of a size stands in a room: clear of what it explains and of the pointer, of the rest if that can
 /// be, and as near to the pointer as it then can.
 pub fn place(room: Rect, pointer: Pos2, size: Vec2, explained: Rect, rest: &[Rect]) -> Pos2 {
-    let arrow = Rect::from_min_size(pointer, ARROW);
+    let arrow = Rect::from_min_max(pointer - Vec2::splat(GAP / 2.0), pointer + ARROW);
     let clear_of = || [arrow, explained].into_iter().chain(rest.iter().copied());
     let fit = |at: f32, size: f32, (low, high): (f32, f32)| at.min(high - size).max(low);
     let columns = clear_of().flat_map(|rect| [rect.right() + GAP, rect.left() - GAP - size.x]);

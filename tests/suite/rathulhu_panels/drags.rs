@@ -72,7 +72,7 @@ impl Sitting {
     }
 
     /// Plays on to my turn, if there is one.
-    fn to_me(&mut self, wanted: impl Fn(&Bidding) -> bool) -> bool {
+    fn play_to_me(&mut self, wanted: impl Fn(&Bidding) -> bool) -> bool {
         while let Some(seat) = self.m.game().phase().seat() {
             if seat == ME && wanted(&self.m) {
                 return true;
@@ -110,7 +110,7 @@ fn seed() -> u64 {
     let varied = |seed: &u64| {
         let (mut at, mut chance) = (Sitting::new(2, *seed, USUAL), Rng::new(*seed));
         let mut kinds = std::collections::BTreeSet::new();
-        while at.to_me(|_| true) {
+        while at.play_to_me(|_| true) {
             let (action, _) = by_chance(&at.m, &mut chance);
             kinds.insert(kind(action));
             at.act(ME, action);
@@ -157,7 +157,7 @@ fn a_whole_game_is_played_by_dragging_whatever_goes_somewhere() {
 #[test]
 fn what_may_not_go_there_says_why_and_goes_back() {
     let mut at = Sitting::new(3, 6, USUAL);
-    assert!(at.to_me(|m| matches!(m.game().phase(), Phase::Turn { .. })));
+    assert!(at.play_to_me(|m| matches!(m.game().phase(), Phase::Turn { .. })));
     // A bid where there is no auction.
     let token = at.m.game().players()[0].face_up.lowest().unwrap();
     let (from, board) = (at.middle(Target::Token(token)), at.layout.board.center());
@@ -178,7 +178,7 @@ fn what_may_not_go_there_says_why_and_goes_back() {
 #[test]
 fn what_is_let_go_of_elsewhere_or_by_escape_is_back_and_nothing_is_done() {
     let mut at = Sitting::new(3, 6, USUAL);
-    assert!(at.to_me(|m| m.game().check(ME, Action::Draw).is_ok()));
+    assert!(at.play_to_me(|m| m.game().check(ME, Action::Draw).is_ok()));
     let (bag, track) = (at.middle(Target::Bag), at.layout.whole_track().center());
     let nowhere = at.layout.areas[2].rect.center();
     assert_eq!(done(&at.with(|mouse, draw| mouse.drag(bag, nowhere, draw))), None);

@@ -111,7 +111,10 @@ fn a_whole_game_is_played_by_dragging_cards() {
     for k in 0.. {
         let mine = *played.game.phase() == Phase::Choosing && played.game.active() == ME;
         if !mine {
-            if played.step(k) { continue } else { break }
+            if !played.step(k) {
+                break;
+            }
+            continue;
         }
         let seen = PanelView::of(&played.game, Some(ME), &names());
         let Some(Action::Play(play)) = played.bots[0].choose(&SeatPosition::of(&played.game, ME)) else {

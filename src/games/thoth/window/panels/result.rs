@@ -12,8 +12,9 @@ use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Align2, Button, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
-/// Width of the cards that are laid open, points.
+/// Width of the cards that are laid open, and what the names beside them take, points.
 const CARD: f32 = 44.0;
+const NAMES: f32 = 130.0;
 
 /// Draws the result of a hand that is scored, or of a game that is over; nothing in between. Folded, it is a button
 /// at the foot, and the table can be looked at.
@@ -66,12 +67,14 @@ fn totals(ui: &mut Ui, seen: &PanelView) {
 
 /// The hands, laid open for scoring.
 fn open_hands(ui: &mut Ui, seen: &PanelView, result: &HandResult, pack: &mut Pack) {
+    let most = result.cards.iter().map(Vec::len).max().unwrap_or(1).max(1) as f32;
+    let width = CARD.min((ui.available_width() - NAMES) / most - ui.spacing().item_spacing.x).max(10.0);
     Grid::new("open hands").num_columns(2).spacing([14.0, 6.0]).show(ui, |ui| {
         for (seat, cards) in seen.view.setup.seats().zip(&result.cards) {
             ui.label(RichText::new(format!("{} held", seen.names.of(seat))).color(style::FAINT));
-            ui.horizontal_wrapped(|ui| {
+            ui.horizontal(|ui| {
                 for &card in cards {
-                    pack.show(ui, Picture::Face(card), CARD).tip(card.to_string());
+                    pack.show(ui, Picture::Face(card), width).tip(card.to_string());
                 }
             });
             ui.end_row();
