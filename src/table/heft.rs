@@ -32,6 +32,15 @@ pub(super) fn of(body: &RigidBody) -> Real {
     1.0 / body.gravity_scale()
 }
 
+/// What is so many times as massive: exact to the bit, for a power of two.
+pub fn times(mass: MassProperties, more: Real) -> MassProperties {
+    MassProperties {
+        inv_mass: mass.inv_mass / more,
+        inv_principal_inertia: mass.inv_principal_inertia / more,
+        ..mass
+    }
+}
+
 /// Makes a body count as so many times as massive as it is.
 pub(super) fn set(sim: &mut Sim, id: PieceId, heft: Real) {
     let engine = sim.engine_mut();
@@ -40,8 +49,7 @@ pub(super) fn set(sim: &mut Sim, id: PieceId, heft: Real) {
     if more == 1.0 || !body.is_dynamic() {
         return;
     }
-    let mut mass = body.mass_properties().local_mprops;
-    mass.set_mass(mass.mass() * more, true);
+    let mass = times(body.mass_properties().local_mprops, more);
     body.set_additional_mass_properties(mass, false);
     body.set_gravity_scale(1.0 / heft, false);
     body.recompute_mass_properties_from_colliders(&engine.colliders);

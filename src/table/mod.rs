@@ -16,7 +16,7 @@
 //! `_um` hold millimetres or micrometres.
 
 pub mod hand;
-mod heft;
+pub mod heft;
 pub mod observe;
 pub mod piece;
 pub mod set_down;

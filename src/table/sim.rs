@@ -245,7 +245,12 @@ impl Sim {
         self.body(id).center_of_mass()
     }
 
-    /// A piece's mass, g. That of its body is more while it lends the body heft.
+    /// How many times as massive as it is a piece's body counts, a power of two: more than 1 under a heavy load.
+    pub fn heft(&self, id: PieceId) -> Real {
+        heft::of(self.body(id))
+    }
+
+    /// A piece's mass, g. That of its body is more by its heft.
     pub fn mass_g(&self, id: PieceId) -> Real {
         let body = self.body(id);
         body.mass() * body.gravity_scale()

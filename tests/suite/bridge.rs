@@ -18,7 +18,7 @@ use cyclopean::app::table::physics::{
     spawn_table, with_live_table,
 };
 use cyclopean::app::table::wireframes;
-use cyclopean::table::piece::{Kind, Piece};
+use cyclopean::table::piece::{Kind, Mass, Piece};
 use cyclopean::table::settings::Settings;
 use cyclopean::table::sim;
 use cyclopean::table::sim::{Placement, Sim};
@@ -200,6 +200,30 @@ fn a_table_captured_and_restored_in_mid_flight_goes_on_bit_for_bit() {
     run(&mut app, 150);
     play(&mut plain, &mut hand, 150);
     assert_eq!(poses(&capture(&mut app)), poses(&plain));
+}
+
+#[test]
+fn a_table_on_which_a_light_piece_carries_a_heavy_one_is_taken_up_as_it_is() {
+    let block = |size_mm, grams, z_mm: f32| {
+        let piece = Piece { mass: Mass::Grams(grams), ..Piece::new(Kind::Box { size_mm }) };
+        Placement::new(piece, at(0.0, 0.0, z_mm / 10.0))
+    };
+    let light = [20.0, 20.0, 10.0];
+    let mut plain = Sim::new(
+        Settings::default(),
+        vec![block(light, 10.0, 5.0), block([20.0, 20.0, 20.0], 600.0, 20.0), sim::table_top(30.0)],
+    )
+    .unwrap();
+    let borrows = |sim: &Sim| sim.heft(PieceId(0)) > 1.0;
+    (0..60).for_each(|_| plain.tick().unwrap());
+    assert!(borrows(&plain), "the light one borrows inertia");
+    let mut app = app();
+    start(&mut app, plain.clone());
+    run(&mut app, 30);
+    let live = capture(&mut app);
+    assert!(borrows(&live));
+    assert_eq!(live.body(PieceId(0)).mass(), plain.body(PieceId(0)).mass());
+    assert!((live.mass_g(PieceId(0)) - 10.0).abs() < 1e-4, "its weight is its own");
 }
 
 #[test]

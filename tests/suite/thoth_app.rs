@@ -17,6 +17,7 @@ use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
+use cyclopean::session::save::FORMAT;
 use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -225,11 +226,14 @@ fn no_card_that_somebody_may_not_know_lies_open() {
 }
 
 #[test]
-fn a_save_from_a_newer_table_is_refused_with_words() {
+fn a_save_of_another_game_is_refused_with_words() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     let path = folder.path().join("other.cyclopean");
-    std::fs::write(&path, "CYCLOPEAN SAVE\n{\"format\":4,\"version\":\"9\",\"game\":\"chess\",\"seed\":1,\"turn\":1,\"bytes\":0,\"crc32\":0}\n").unwrap();
+    let header = format!(
+        r#"{{"format":{FORMAT},"version":"9","game":"chess","seed":1,"turn":1,"bytes":0,"crc32":0}}"#
+    );
+    std::fs::write(&path, format!("CYCLOPEAN SAVE\n{header}\n")).unwrap();
     command(&mut app, Command::Load(path));
     let said: Vec<String> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|notice| notice.0).collect();

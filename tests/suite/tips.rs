@@ -235,7 +235,10 @@ fn changes(name: &str, size: Vec2, mut before: impl FnMut(&Context), mut after: 
     for (at, (words, rect)) in second.iter().enumerate() {
         let was = first.get(at).map(|(words, rect)| (words.as_str(), *rect));
         let moved = was.is_none_or(|(was, place)| was != words || (place.min - rect.min).length() > 0.6);
-        assert!(!moved, "{name} at {size}: \"{words}\" is at {rect}, and was {was:?} a picture earlier");
+        assert!(
+            !moved,
+            "{name} at {size}: \"{words}\" is at {rect}, and was {was:?} a picture earlier: {first:?}"
+        );
     }
     assert_eq!(first.len(), second.len(), "{name}: {first:?}\n{second:?}");
 }

@@ -15,6 +15,7 @@
 //! What to know: the engine's `user_data` is the piece's index plus one. Read as the bits of an entity, as the plugin
 //! does, that is an entity which never exists. Ask [`Sim::queries`] for rays and shapes, not the plugin's context.
 
+use crate::table::heft;
 use crate::table::piece::Mobility;
 use crate::table::sim;
 use crate::table::sim::{Moved, TableError};
@@ -427,7 +428,8 @@ fn body_of(sim: &Sim, id: PieceId) -> Result<impl Bundle, BridgeError> {
     // What is only held fast keeps its mass.
     let mass = if piece.mobility == Mobility::Free {
         let shape_error = |source| TableError::Shape { index: id.index(), source };
-        MassProperties::from_rapier(sim.geometry(id).mass_properties(piece.mass).map_err(shape_error)?)
+        let mass = sim.geometry(id).mass_properties(piece.mass).map_err(shape_error)?;
+        MassProperties::from_rapier(heft::times(mass, sim.heft(id)))
     } else {
         MassProperties::default()
     };

@@ -2,7 +2,7 @@
 
 use super::act::Request;
 use super::buttons::action;
-use super::layout::faint;
+use super::layout::{self, faint};
 use super::save_row::{self, Picture, Shown};
 use super::tip::Tip;
 use super::{key_list, rules_reader, style};
@@ -15,8 +15,8 @@ use crate::app::words::capital;
 use crate::session::save;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
-    Align, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense, Slider,
-    TextEdit, Ui, UiBuilder, vec2,
+    Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
+    Slider, TextEdit, Ui, UiBuilder, vec2,
 };
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -128,7 +128,10 @@ pub fn show(
         Dialog::Confirm => ("Are you sure?", 380.0, false),
     };
     let mut act = None;
-    let modal = Modal::new(Id::new(("dialog", dialog)))
+    let id = Id::new(("dialog", dialog));
+    let size = || AreaState::load(ctx, id).and_then(|area| area.size);
+    let before = size();
+    let modal = Modal::new(id)
         .backdrop_color(Color32::from_black_alpha(140))
         .frame(style::panel_frame().fill(style::DIALOG).inner_margin(16));
     let shown = modal.show(ctx, |ui| {
@@ -169,6 +172,9 @@ pub fn show(
             act = act.take().or(pressed);
         });
     });
+    if let Some(now) = size() {
+        layout::redo(ctx, before, now);
+    }
     // Esc is the keys' affair; a click beside the dialog closes it.
     if shown.backdrop_response.clicked() {
         act = act.or(Some(Request::Close));

@@ -43,11 +43,15 @@ pub fn over<R>(
 pub fn settled<R>(ctx: &Context, name: &str, show: impl FnOnce(&Context) -> InnerResponse<R>) -> R {
     let before = size(ctx, name);
     let shown = show(ctx);
-    let now = shown.response.rect.size();
-    if before.is_none_or(|before| (before - now).abs().max_elem() >= 0.5) {
-        ctx.request_discard(format!("{name} has another size"));
-    }
+    redo(ctx, before, shown.response.rect.size());
     shown.inner
+}
+
+/// Draws all anew before anything is seen, where something has another size than when it was placed.
+pub fn redo(ctx: &Context, before: Option<Vec2>, now: Vec2) {
+    if before.is_none_or(|before| (before - now).abs().max_elem() >= 0.5) {
+        ctx.request_discard("something has another size");
+    }
 }
 
 /// The size that an area of this name had when it was last drawn.
