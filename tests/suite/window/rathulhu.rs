@@ -202,10 +202,10 @@ impl Session {
                 sleep(picture);
                 self.do_and_see(way(m, wanted(m)), picture);
             }
-            // A click on the empty felt only hurries what moves.
+            // Bots are as fast as can be until the person is to decide.
             _ => {
-                self.click(nothing);
-                sleep(Duration::from_millis(100));
+                self.xdotool(&["key", "shift+space"]).unwrap();
+                sleep(Duration::from_millis(200));
             }
         }
     }
