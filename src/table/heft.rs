@@ -4,10 +4,10 @@
 //! Under forty times their own weight such springs give by tenths of a millimetre, each a little differently, and a
 //! stack of four light boxes buckles; more steps or iterations change nothing, for it is the spring that gives.
 //!
-//! A piece that carries more than [`MOST_LOAD`] times its weight therefore counts as twice, four times … as massive, and
+//! A piece that carries more than `MOST_LOAD` times its weight therefore counts as twice, four times … as massive, and
 //! gravity pulls it by half, a quarter … as much. Its weight is what it was to the bit, and so is every balance of
 //! forces: what stands, slides or topples is as before, only a loaded light piece starts to move more slowly. It carries
-//! no more than [`MOST_LOAD`] times its heft, and contacts are as stiff as among pieces of like weight.
+//! no more than `MOST_LOAD` times its heft, and contacts are as stiff as among pieces of like weight.
 //!
 //! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
 
