@@ -4,6 +4,7 @@
 //! panels' logic), [`game_app`] (the window). [`run`](fn@run) opens it.
 //!
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share; [`commands`]: carries them out;
+//! * [`card_match`]: the match of a game without a physical table, live;
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
@@ -11,6 +12,7 @@
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
 
+pub mod card_match;
 pub mod commands;
 mod follow_settings;
 pub mod game_ui;

@@ -1,7 +1,9 @@
 //! Whole games between bots.
 
+use super::stats::Share;
 use super::{Bot, SeatPosition};
-use crate::game::{Game, Rejection, Seat, SetupError};
+use crate::game::{Game, Outcome, Rejection, Seat, SetupError};
+use crate::session::{CardGame, Skill};
 use rayon::prelude::*;
 use std::ops::Add;
 
@@ -104,6 +106,103 @@ where
         play(seed.wrapping_add(deal), Seat(u8::try_from(seat).unwrap_or(0)))
     };
     (0..games).into_par_iter().map(one).try_reduce(T::default, |a, b| Ok(a + b))
+}
+
+/// A finished game of bots.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played<G> {
+    /// As it ended.
+    pub game: G,
+    /// Decisions made.
+    pub decisions: u32,
+}
+
+/// Plays a whole game of cards, one level for each seat. `bot` is told its level, the seed of the game and its seat.
+///
+/// # Errors
+/// When the set-up breaks the rules or has another number of seats.
+pub fn play<G, B>(
+    setup: &G::Setup,
+    levels: &[Skill],
+    seed: u64,
+    bot: impl Fn(Skill, u64, Seat) -> B,
+) -> Result<Played<G>, PlayError>
+where
+    G: CardGame,
+    B: Bot<Position = SeatPosition<G>, Choice = G::Action>,
+{
+    let seats = G::seats(setup);
+    if levels.len() != usize::from(seats) {
+        return Err(PlayError::Seats { bots: levels.len(), seats });
+    }
+    let mut game = G::new(setup, seed)?;
+    let mut bots: Vec<B> = (0..).zip(levels).map(|(seat, level)| bot(*level, seed, Seat(seat))).collect();
+    let decisions = play_until(&mut game, &mut bots, |_| None, |game| game.outcome().is_some())?;
+    Ok(Played { game, decisions })
+}
+
+/// One level against a table of another, in a game of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contest<S> {
+    /// What is played.
+    pub setup: S,
+    /// The level that is measured; it has one seat.
+    pub hero: Skill,
+    /// The level in all other seats.
+    pub rivals: Skill,
+    /// Games to play, rounded up so that the hero sits in every seat equally often.
+    pub games: u32,
+    /// The first seed. The same deal is played with the hero in every seat.
+    pub seed: u64,
+}
+
+/// What a contest came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally<T> {
+    /// Games that the hero won, of those played.
+    pub share: Share,
+    /// What else was added up.
+    pub more: T,
+}
+
+impl<T: Add<Output = T>> Add for Tally<T> {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { share: self.share + other.share, more: self.more + other.more }
+    }
+}
+
+impl<S> Contest<S> {
+    /// Plays on all cores. `bot` is as for [`play`]; what `count` finds in a finished game, for the hero's seat, is added
+    /// up; `progress` is told after every game.
+    ///
+    /// # Errors
+    /// When the set-up breaks the rules.
+    pub fn hold<G, B, T>(
+        &self,
+        bot: impl Fn(Skill, u64, Seat) -> B + Sync,
+        count: impl Fn(&G, Seat) -> T + Sync,
+        progress: impl Fn() + Sync,
+    ) -> Result<Tally<T>, PlayError>
+    where
+        S: Sync,
+        G: CardGame<Setup = S>,
+        B: Bot<Position = SeatPosition<G>, Choice = G::Action>,
+        T: Default + Add<Output = T> + Send,
+    {
+        let seats = G::seats(&self.setup);
+        // A set-up that cannot be played may have no seats to rotate.
+        G::new(&self.setup, self.seed)?;
+        from_every_seat(self.games.div_ceil(seats.into()), seats, self.seed, |seed, seat| {
+            let level = |at| if Seat(at) == seat { self.hero } else { self.rivals };
+            let levels: Vec<Skill> = (0..seats).map(level).collect();
+            let Played { game, .. } = play(&self.setup, &levels, seed, &bot)?;
+            progress();
+            let won = matches!(game.outcome(), Some(Outcome::Won(seats)) if seats.contains(&seat));
+            Ok(Tally { share: Share::one(won), more: count(&game, seat) })
+        })
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@
 //! make no sense.
 
 mod bench;
+pub mod card_play;
+pub mod duels;
 mod lab;
 pub mod output;
 mod picture;
@@ -23,23 +25,9 @@ use std::process::ExitCode;
 pub struct Entry {
     /// What command line, saves and menu know of it.
     pub info: &'static GameInfo,
-    /// What the window knows of it; nothing of a game that is not drawn yet and is played without a window only.
+    /// What the window knows of it.
     #[cfg(feature = "window")]
-    pub ui: Option<&'static crate::app::GameUi>,
-}
-
-#[cfg(feature = "window")]
-impl Entry {
-    /// What the window knows of the game.
-    ///
-    /// # Errors
-    /// Words that say how to play a game that is not drawn yet.
-    fn drawn(&self) -> Result<&'static crate::app::GameUi, Failure> {
-        let GameInfo { title, id, .. } = self.info;
-        self.ui.ok_or_else(|| {
-            format!("{title} is not drawn yet: let bots play it with `play {id} --headless`").into()
-        })
-    }
+    pub ui: &'static crate::app::GameUi,
 }
 
 /// The games that the program plays, in the order of the menu.

@@ -39,5 +39,5 @@ fn draw(_: &super::Entry, _: &Path, _: (u32, u32), _: &Path) -> Result<(), Failu
 
 #[cfg(feature = "window")]
 fn draw(entry: &super::Entry, save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
-    (entry.drawn()?.picture)(save, size, out)
+    (entry.ui.picture)(save, size, out)
 }

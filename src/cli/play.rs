@@ -145,7 +145,7 @@ fn begin(
     request: &PlayArguments,
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
-    let order = (entry.drawn()?.order)(request, matches)?;
+    let order = (entry.ui.order)(request, matches)?;
     window(catalogue, None, Some(order), request.journal.clone())
 }
 
@@ -172,7 +172,7 @@ pub(super) fn window(
     order: Option<std::sync::Arc<dyn crate::app::Order>>,
     journal: Option<PathBuf>,
 ) -> Result<(), Failure> {
-    let games = catalogue.iter().filter_map(|entry| entry.ui).collect();
+    let games = catalogue.iter().map(|entry| entry.ui).collect();
     let options = crate::app::Options { games, load, order, journal, screenshot: None };
     crate::app::run(&options)?;
     Ok(())

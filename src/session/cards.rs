@@ -4,7 +4,7 @@
 //! the seed and the log lead to the state, always; a save is refused when they do not.
 
 use super::history::{History, Record, Undo, first_serial};
-use super::journal::About;
+use super::journal::{About, Seed};
 use super::matches::MatchError;
 use super::save::{self, Flaw, SaveError, pack, unpack};
 use super::seating::Seating;
@@ -18,10 +18,14 @@ use std::path::Path;
 /// A game that is played with cards, tiles or tokens alone.
 pub trait CardGame:
     Game<
-        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
-        Action: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned,
-        Event: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned,
+        Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync,
+        Action: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned + Send + Sync,
+        Event: Clone + Debug + PartialEq + Display + Serialize + DeserializeOwned + Send + Sync,
+        View: Send,
     > + PartialEq
+    + Send
+    + Sync
+    + 'static
 {
     /// Its name in saves and journals.
     const NAME: &'static str;
@@ -34,6 +38,11 @@ pub trait CardGame:
     /// # Errors
     /// What is wrong with it, in words.
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
+
+    /// The seed as a journal may tell it: secret where what a seat may not know follows from it.
+    fn journal_seed(seed: u64) -> Seed {
+        Seed::Open(seed)
+    }
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.

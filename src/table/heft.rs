@@ -9,15 +9,20 @@
 //! forces: what stands, slides or topples is as before, only a loaded light piece starts to move more slowly. It carries
 //! no more than `MOST_LOAD` times its heft, and contacts are as stiff as among pieces of like weight.
 //!
+//! What lies under others when a table is made is lent to at once, by what it will have to carry: let go of at once under
+//! a hundred times its weight, it would be overrun before a force was measured.
+//!
 //! The heft is the inverse of the body's gravity scale, a power of two; so it is saved and restored with the body.
 
 use super::settle::pace;
 use super::sim::{Sim, collider_handle};
 use super::words::PieceId;
 use rapier3d::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A piece's contacts carry up to so many times its weight before it borrows inertia: at four boxes deep, a hundred
-/// times their weight sinks by 0.05 mm (16: by 0.1 mm; 4: by 0.03 mm, but then cards in every house borrow).
+/// times their weight sinks by 0.05 mm (16: by 0.1 mm; 4: by 0.03 mm, but then the top card of a house of fourteen slides
+/// off by millimetres in a minute).
 const MOST_LOAD: Real = 8.0;
 /// It gives inertia back below this share of that load. Less than half, or it would borrow again at once.
 const GIVES_BACK: Real = 0.3;
@@ -26,6 +31,11 @@ const MOST_HEFT: Real = 1024.0;
 /// A piece borrows only while it moves no faster than so many times what counts as still (2 cm/s): inertia lent to a
 /// piece in flight would be energy from nowhere.
 const SLOW: f32 = 10.0;
+
+/// Before time begins, surfaces nearer than this touch, cm.
+const TOUCHING_CM: Real = 1e-3;
+/// And one piece lies on the other where the contact's normal leans from the vertical by less: the cosine of 73°.
+const UPRIGHT: Real = 0.3;
 
 /// How many times as massive as it is a body counts, 1 or more.
 pub(super) fn of(body: &RigidBody) -> Real {
@@ -77,6 +87,43 @@ pub(super) fn lend(sim: &mut Sim) {
     for (id, heft) in changes {
         set(sim, id, heft);
     }
+}
+
+/// Lends, before time begins, to the pieces that lie under others. Where they touch is found on a copy, within a step
+/// without weight.
+pub(super) fn foresee(sim: &mut Sim) {
+    let mut touching = sim.clone();
+    touching.step(Vector::ZERO);
+    for (id, carried) in carried(&touching) {
+        let bears = MOST_LOAD * sim.mass_g(id);
+        let mut heft = 1.0;
+        while carried > bears * heft && heft < MOST_HEFT {
+            heft *= 2.0;
+        }
+        set(sim, id, heft);
+    }
+}
+
+/// What every piece carries that carries something, g. Each gives its weight and what it carries, in equal shares, to all
+/// that it lies on: forces may be shared otherwise, but a factor of two or three is soon measured and lent.
+fn carried(sim: &Sim) -> BTreeMap<PieceId, Real> {
+    let mut below: BTreeMap<PieceId, BTreeSet<PieceId>> = BTreeMap::new();
+    for contact in sim.contacts().filter(|c| c.gap < TOUCHING_CM && c.normal.z.abs() > UPRIGHT) {
+        let (upper, lower) =
+            if contact.normal.z > 0.0 { (contact.a, contact.b) } else { (contact.b, contact.a) };
+        below.entry(upper).or_default().insert(lower);
+    }
+    let mut from_above: Vec<PieceId> =
+        below.keys().copied().filter(|&id| sim.body(id).is_dynamic()).collect();
+    from_above.sort_by(|&a, &b| sim.centre_of_mass(b).z.total_cmp(&sim.centre_of_mass(a).z).then(a.cmp(&b)));
+    let mut carried: BTreeMap<PieceId, Real> = BTreeMap::new();
+    for id in from_above {
+        let all = sim.mass_g(id) + carried.get(&id).copied().unwrap_or(0.0);
+        for &lower in &below[&id] {
+            *carried.entry(lower).or_default() += all / below[&id].len() as Real;
+        }
+    }
+    carried
 }
 
 /// The force that goes through a piece, dyn: half of what all others push it with.

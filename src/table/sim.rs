@@ -187,7 +187,12 @@ impl Sim {
             engine.bodies[handle].recompute_mass_properties_from_colliders(&engine.colliders);
             pieces.push(piece);
         }
-        Ok(Self { settings, pieces, parked: vec![], ticks: 0, engine, pipeline: PhysicsPipeline::new() })
+        let mut sim =
+            Self { settings, pieces, parked: vec![], ticks: 0, engine, pipeline: PhysicsPipeline::new() };
+        if settings.heft {
+            heft::foresee(&mut sim);
+        }
+        Ok(sim)
     }
 
     /// The settings in force.
@@ -314,26 +319,29 @@ impl Sim {
     /// # Errors
     /// [`TableError::NotFinite`] where a piece's position was lost; the piece is back where it was.
     pub fn tick(&mut self) -> Result<(), TableError> {
-        let parameters = self.settings.integration_parameters();
-        let gravity = self.settings.gravity();
         for _ in 0..self.settings.steps_per_tick {
-            let e = &mut self.engine;
-            self.pipeline.step(
-                gravity,
-                &parameters,
-                &mut e.islands,
-                &mut e.broad_phase,
-                &mut e.narrow_phase,
-                &mut e.bodies,
-                &mut e.colliders,
-                &mut e.impulse_joints,
-                &mut e.multibody_joints,
-                &mut e.ccd_solver,
-                &(),
-                &(),
-            );
+            self.step(self.settings.gravity());
         }
         self.after_step().map(|_| ())
+    }
+
+    /// One step of the engine, a part of a tick.
+    pub(super) fn step(&mut self, gravity: Vector) {
+        let e = &mut self.engine;
+        self.pipeline.step(
+            gravity,
+            &self.settings.integration_parameters(),
+            &mut e.islands,
+            &mut e.broad_phase,
+            &mut e.narrow_phase,
+            &mut e.bodies,
+            &mut e.colliders,
+            &mut e.impulse_joints,
+            &mut e.multibody_joints,
+            &mut e.ccd_solver,
+            &(),
+            &(),
+        );
     }
 
     /// What follows every tick, wherever the engine was stepped: counts it, looks for lost pieces and parks those that

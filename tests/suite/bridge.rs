@@ -202,6 +202,30 @@ fn a_table_captured_and_restored_in_mid_flight_goes_on_bit_for_bit() {
     assert_eq!(poses(&capture(&mut app)), poses(&plain));
 }
 
+/// A save that is opened: the match goes on in the window as it would have without one.
+#[test]
+fn a_table_that_has_been_played_on_is_taken_up_and_goes_on_bit_for_bit() {
+    for ticks in [30, 175, 420] {
+        let (mut plain, mut hand) = (table(2), Hand::default());
+        play(&mut plain, &mut hand, ticks);
+        let mut app = app();
+        start(&mut app, plain.clone());
+        app.world_mut().resource_mut::<TheHand>().0 = hand.clone();
+        assert_same(&capture(&mut app), &plain);
+        // Whole frames, so that whatever the plugin does outside the tick is done as well.
+        let tick = app.world().resource::<Time<Fixed>>().timestep();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(tick));
+        for frames in [1, 1, 1, 2, 100] {
+            (0..frames).for_each(|_| app.update());
+            let live = capture(&mut app);
+            let since = live.ticks() - plain.ticks();
+            play(&mut plain, &mut hand, since);
+            assert_same(&live, &plain);
+        }
+        assert!(plain.ticks() > ticks + 100);
+    }
+}
+
 #[test]
 fn a_table_on_which_a_light_piece_carries_a_heavy_one_is_taken_up_as_it_is() {
     let block = |size_mm, grams, z_mm: f32| {
@@ -215,11 +239,16 @@ fn a_table_on_which_a_light_piece_carries_a_heavy_one_is_taken_up_as_it_is() {
     )
     .unwrap();
     let borrows = |sim: &Sim| sim.heft(PieceId(0)) > 1.0;
-    (0..60).for_each(|_| plain.tick().unwrap());
+    // Between two commands of the hand that belongs to this app.
+    (0..100).for_each(|_| plain.tick().unwrap());
     assert!(borrows(&plain), "the light one borrows inertia");
     let mut app = app();
     start(&mut app, plain.clone());
-    run(&mut app, 30);
+    for _ in 0..30 {
+        run(&mut app, 1);
+        plain.tick().unwrap();
+        assert_same(&capture(&mut app), &plain);
+    }
     let live = capture(&mut app);
     assert!(borrows(&live));
     assert_eq!(live.body(PieceId(0)).mass(), plain.body(PieceId(0)).mass());

@@ -303,11 +303,15 @@ impl Table {
         self.app.world().resource::<LandingPreview>()
     }
 
-    /// Waits until it has been tried out what would come of letting go.
+    /// Waits until it has been tried out what would come of letting go, of a piece that has come to hang still: what was
+    /// told of it on its way is forgotten in the next frames.
     fn look_ahead(&mut self) {
+        let mut told_for = 0;
         for _ in 0..2_000 {
-            if self.app.world().resource::<LookAhead>().told().is_some() {
-                return self.frames(1);
+            let told = self.app.world().resource::<LookAhead>().told().is_some();
+            told_for = if told { told_for + 1 } else { 0 };
+            if told_for > 12 {
+                return;
             }
             self.frames(1);
             std::thread::sleep(Duration::from_millis(2));

@@ -11,7 +11,11 @@ mod cards;
 mod command_line;
 #[cfg(feature = "window")]
 mod dice;
+#[cfg(feature = "window")]
+mod elder_god_app;
 mod elder_god_bots;
+#[cfg(feature = "window")]
+mod elder_god_panels;
 mod elder_god_rules;
 mod every_game;
 #[cfg(feature = "window")]

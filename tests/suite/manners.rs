@@ -3,6 +3,7 @@
 use super::app::{app, press, see_the_roll};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use cyclopean::app::card_match::CardWish;
 use cyclopean::app::messages::{Command, Dialog, Open};
 use cyclopean::app::platform::save_picture;
 use cyclopean::app::platform::settings::{Pace, Preferences};
@@ -10,8 +11,8 @@ use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::app::ui::dialogs::DialogState;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules as rathulhu;
-use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
-use cyclopean::games::rathulhu::window::{RathulhuMatch, RathulhuWish};
+use cyclopean::games::rathulhu::window::RathulhuMatch;
+use cyclopean::games::rathulhu::window::RathulhuOrder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, First, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
@@ -112,7 +113,7 @@ fn a_match_of_cards_is_kept_when_the_program_ends() {
     app.world_mut().write_message(Command::Start(Arc::new(order)));
     frames(&mut app, 3);
     // In the very frame in which the program ends: the autosave of its own had no time.
-    app.world_mut().write_message(RathulhuWish(rathulhu::Action::Draw));
+    app.world_mut().write_message(CardWish(rathulhu::Action::Draw));
     end(&mut app);
     let saved = CardMatch::<rathulhu::Rathulhu>::load(&autosave(folder.path())).unwrap();
     assert_eq!(saved.moves(), 1);

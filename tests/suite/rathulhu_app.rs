@@ -4,16 +4,17 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::card_match::CardWish;
 use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::window::RathulhuOrder;
 use cyclopean::games::rathulhu::window::keys::LIST;
-use cyclopean::games::rathulhu::window::lifecycle::RathulhuOrder;
 use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::{Pointing, RathulhuMatch, RathulhuWish, Unfolded};
+use cyclopean::games::rathulhu::window::{Pointing, RathulhuMatch, Unfolded};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
@@ -107,13 +108,13 @@ fn a_person_is_waited_for_and_a_bot_is_not_played_for() {
     (0..100).for_each(|_| app.update());
     assert_eq!(playing(&app).0.moves(), moves, "nobody moves for the person");
     notices(&mut app);
-    app.world_mut().write_message(RathulhuWish(Action::Pass));
+    app.world_mut().write_message(CardWish(Action::Pass));
     app.update();
     assert!(notices(&mut app).iter().any(|words| words.contains("no auction")));
-    app.world_mut().write_message(RathulhuWish(Action::Invoke));
+    app.world_mut().write_message(CardWish(Action::Invoke));
     app.update();
     assert_eq!(playing(&app).0.moves(), moves + 1);
-    app.world_mut().write_message(RathulhuWish(Action::Pass));
+    app.world_mut().write_message(CardWish(Action::Pass));
     app.update();
     assert_eq!(playing(&app).0.moves(), moves + 1);
     assert!(notices(&mut app).iter().any(|words| words.contains("wait for it")));
@@ -209,7 +210,7 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, PERSON], 3));
     let seat = playing(&app).0.game().phase().seat();
-    app.world_mut().write_message(RathulhuWish(Action::Draw));
+    app.world_mut().write_message(CardWish(Action::Draw));
     (0..20).for_each(|_| app.update());
     assert_ne!(playing(&app).0.game().phase().seat(), seat);
     let game = playing(&app).0.game().clone();
@@ -250,7 +251,7 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
 }
 
 /// How many of so many frames say that something moves.
-fn moving_frames(app: &mut App, frames: usize) -> usize {
+pub fn moving_frames(app: &mut App, frames: usize) -> usize {
     let moves = |app: &mut App| {
         app.world_mut().resource_mut::<Messages<Moving>>().clear();
         app.update();
@@ -355,7 +356,7 @@ fn the_autosave_follows() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, PERSON], 3));
-    app.world_mut().write_message(RathulhuWish(Action::Draw));
+    app.world_mut().write_message(CardWish(Action::Draw));
     let path = folder.path().join("autosave.cyclopean");
     until(&mut app, "the autosave", |_| path.exists());
     let mut other = app_from(folder.path());

@@ -5,9 +5,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use cyclopean::bots::contest::PlayError;
 use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::{Game, Seat};
+use cyclopean::game::{Game, Outcome, Seat};
 use cyclopean::games::rathulhu::bot::*;
 use cyclopean::games::rathulhu::rules::*;
+
+fn contest(players: u8, (hero, rivals): (Skill, Skill), games: u32, seed: u64) -> Contest {
+    Contest { setup: Setup::players(players), hero, rivals, games, seed }
+}
 
 #[test]
 fn any_mix_plays_any_table_to_its_end() {
@@ -16,9 +20,10 @@ fn any_mix_plays_any_table_to_its_end() {
             let levels: Vec<Skill> = Skill::ALL.into_iter().cycle().skip(first).take(players).collect();
             let setup = Setup::players(players as u8);
             let played = play(&setup, &levels, 12, 40 + first as u64).unwrap();
-            assert_eq!(played.scores.len(), players);
-            let most = played.scores.iter().max().unwrap();
-            assert_eq!(played.scores[usize::from(played.winner.0)], *most);
+            let scores: Vec<i16> = played.game.players().iter().map(|player| player.score).collect();
+            let Some(Outcome::Won(winners)) = played.game.outcome() else { panic!("nobody won") };
+            assert_eq!((scores.len(), winners.len()), (players, 1));
+            assert_eq!(scores.get(usize::from(winners[0].0)), scores.iter().max());
             assert_eq!(play(&setup, &levels, 12, 40 + first as u64).unwrap(), played, "the same again");
         }
     }
@@ -60,8 +65,8 @@ fn bots_go_by_the_view_alone() {
 fn heuristic_play_scores_like_the_reference() {
     // The reference statistics of the rules, section 10: a simple heuristic.
     for (players, reference) in [(2, 57.0), (3, 43.0), (4, 35.0), (5, 31.0)] {
-        let novices = Contest::new(Setup::players(players), Skill::Low, Skill::Low, 300, 1);
-        let (hero, rival) = contest(&novices, || ()).unwrap().mean_scores();
+        let novices = contest(players, (Skill::Low, Skill::Low), 300, 1);
+        let (hero, rival) = mean_scores(&hold(&novices, None, || ()).unwrap());
         assert!(f64::abs(hero - reference) < 6.0, "{players} players: {hero}");
         assert!(f64::abs(hero - rival) < 0.01, "every deal is played from every seat");
     }
@@ -70,8 +75,7 @@ fn heuristic_play_scores_like_the_reference() {
 #[test]
 fn each_level_beats_the_one_below() {
     let duel = |hero, rivals, games| {
-        let spec = Contest { playouts: 0, ..Contest::new(Setup::players(2), hero, rivals, games, 7) };
-        contest(&spec, || ()).unwrap().share.rate()
+        hold(&contest(2, (hero, rivals), games, 7), Some(0), || ()).unwrap().share.rate()
     };
     let rate = duel(Skill::Middle, Skill::Low, 300);
     assert!(rate > 0.6, "acolyte against novice: {rate}");
@@ -84,9 +88,8 @@ fn each_level_beats_the_one_below() {
 #[test]
 fn the_search_is_worth_its_thought() {
     let won = |playouts| {
-        let setup = Setup::players(2);
-        let spec = Contest { playouts, ..Contest::new(setup, Skill::High, Skill::Middle, 40, 100) };
-        contest(&spec, || ()).unwrap().share.won
+        let spec = contest(2, (Skill::High, Skill::Middle), 40, 100);
+        hold(&spec, Some(playouts), || ()).unwrap().share.won
     };
     let (thoughtless, thoughtful) = (won(0), won(240));
     assert!(
@@ -101,13 +104,13 @@ fn contests_are_fair_and_repeatable() {
     let count = || {
         told.fetch_add(1, Ordering::Relaxed);
     };
-    let spec = Contest::new(Setup::players(3), Skill::Middle, Skill::Low, 100, 7);
-    let tally = contest(&spec, count).unwrap();
-    assert_eq!((tally.share.of, tally.rivals, told.into_inner()), (102, 204, 102));
-    assert_eq!(contest(&spec, || ()).unwrap(), tally);
-    let even = contest(&Contest { rivals: Skill::Middle, ..spec }, || ()).unwrap();
+    let spec = contest(3, (Skill::Middle, Skill::Low), 100, 7);
+    let tally = hold(&spec, None, count).unwrap();
+    assert_eq!((tally.share.of, tally.more.seats, told.into_inner()), (102, 204, 102));
+    assert_eq!(hold(&spec, None, || ()).unwrap(), tally);
+    let even = hold(&Contest { rivals: Skill::Middle, ..spec }, None, || ()).unwrap();
     assert_eq!(even.share.won * 3, even.share.of, "the same level in every seat wins its share exactly");
-    assert!(contest(&Contest { setup: Setup::players(1), ..spec }, || ()).is_err());
+    assert!(hold(&Contest { setup: Setup::players(1), ..spec }, None, || ()).is_err());
 }
 
 #[test]

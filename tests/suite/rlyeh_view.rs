@@ -11,7 +11,7 @@ use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::style;
 use cyclopean::game::Game as _;
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Mode, Setup};
+use cyclopean::games::rlyeh::rules::{Action, Mode, Setup};
 use cyclopean::games::rlyeh::window::framing::{
     City, framing, framing_at_the_end, sights, sights_at_the_end,
 };
@@ -40,7 +40,7 @@ fn seen(home: &Home, at: Vec3, room: Vec2) -> egui::Pos2 {
 }
 
 /// Every panel that is drawn for a match as it is.
-fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
+fn panels(m: &Match, room: Vec2, mut folds: Folds, held_at: Option<egui::Pos2>) -> Vec<Rect> {
     let (view, refusals, ctx) = (m.view(), Refusals::of(m.game()), context());
     for _ in 0..4 {
         frame(&ctx, vec2(room.x, room.y), |ctx| {
@@ -51,7 +51,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 refusals: m.game().outcome().is_none().then_some(&refusals),
                 stability: &Judgement::Nothing,
                 marks: true,
-                held_at: None,
+                held_at,
             };
             table::show(ctx, &shown, &mut folds);
             result::show(ctx, &view, m.notes(), false, true);
@@ -64,6 +64,32 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
     })
 }
 
+/// The keys at the foot are more while a piece is held, and there are steps to take back in practice.
+#[test]
+fn no_panel_lies_under_another_while_a_piece_is_held() {
+    let mut m = Match::new(&Setup::players(3), 1, HandOptions::default(), true).unwrap();
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    let take = m.view().legal.into_iter().find(|action| matches!(action, Action::Take(_)));
+    let Some(Action::Take(id)) = take else { panic!("this roll lets nothing be taken") };
+    m.intend(Intent::Take(id)).unwrap();
+    for size in [[900.0, 600.0], [1120.0, 720.0], [1280.0, 720.0], [1920.0, 1080.0], [2560.0, 1440.0]] {
+        for scale in [0.75, 1.0, 1.5, 2.0] {
+            let room = Vec2::from_array(size) / style::zoom(size[1], scale);
+            // What is said beside the piece has no room of its own in windows that are lower than this.
+            let beside = [0.05, 0.5, 0.95].map(|x| Some(pos2(x * room.x, 0.3 * room.y)));
+            let held_at = if room.y < 500.0 { vec![None] } else { beside.to_vec() };
+            for at in held_at {
+                let drawn = panels(&m, room, Folds::default(), at);
+                for (i, one) in drawn.iter().enumerate() {
+                    for other in &drawn[i + 1..] {
+                        assert!(!one.intersects(*other), "{size:?} at {scale}, {at:?}: {one} and {other}");
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn no_panel_covers_what_may_be_taken_at_any_size() {
     let mut held = 0;
@@ -73,7 +99,7 @@ fn no_panel_covers_what_may_be_taken_at_any_size() {
             for scale in [0.75, 1.0, 1.5, 2.0] {
                 for folds in [Folds::default(), Folds { stashes: true, log: true }] {
                     let room = Vec2::from_array(size) / style::zoom(size[1], scale);
-                    let drawn = panels(&m, room, folds);
+                    let drawn = panels(&m, room, folds, None);
                     assert!(!drawn.is_empty(), "the panels are drawn");
                     let sights = sights(room, folds != Folds::default());
                     let home = framing(setup.stashes(), None, sights).home();
@@ -114,7 +140,7 @@ fn the_result_stands_beside_the_city() {
             }
             let sights = sights_at_the_end(room, column, false);
             let home = framing_at_the_end(2, City::of(corners), sights).home();
-            let drawn = panels(&m, room, folds);
+            let drawn = panels(&m, room, folds, None);
             assert!(drawn.iter().any(|panel| panel.height() > 150.0), "the result is drawn: {drawn:?}");
             for corner in corners {
                 let at = seen(&home, corner, room);

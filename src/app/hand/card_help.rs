@@ -5,6 +5,7 @@ use super::landing_preview::{Balance, LandingPreview, margin_words};
 use super::support::{hull, margin};
 use super::view_ray::ViewRay;
 use crate::app::ui::style;
+use crate::table::hand::not_of;
 use crate::table::sim::collider_handle;
 use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::prelude::*;
@@ -12,7 +13,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     Area, Color32, Id, Order, Painter, Pos2, RichText, Sense, Shape, Stroke, Vec2 as Points, vec2,
 };
-use rapier3d::prelude::{Pose, Ray};
+use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
 /// A tip whose pyramid leans by more carries no card, cosine.
 const LEAST_UPRIGHT: f32 = 0.9;
@@ -22,8 +23,8 @@ const LOOK_DOWN_CM: f32 = 50.0;
 const TOUCH_CM: f32 = 0.01;
 /// Side of the picture, points.
 const SIDE: f32 = 150.0;
-/// From the landing to the picture, points.
-const ASIDE: Points = vec2(40.0, 24.0);
+/// From the landing to the picture, points: it fits between the piece and what is written beside it.
+const ASIDE: Points = vec2(14.0, 24.0);
 
 /// A card over tips, seen from above; cm.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +58,7 @@ impl CardHelp {
                 stands.then(|| sim.pose(id) * tip)
             })
             .filter(|tip| tip.z < pose.translation.z && covers(sim, card, pose, tip.truncate()))
+            .filter(|tip| is_bare(sim, card, *tip))
             .collect();
         if tips.is_empty() {
             return None;
@@ -84,6 +86,14 @@ fn covers(sim: &Sim, card: PieceId, pose: Pose, at: Vec2) -> bool {
     let ray = Ray::new(at.extend(LOOK_DOWN_CM), -Vec3::Z).inverse_transform_by(&pose);
     let collider = sim.engine().colliders.get(collider_handle(card));
     collider.is_some_and(|collider| collider.shape().intersects_local_ray(&ray, 2.0 * LOOK_DOWN_CM))
+}
+
+/// Whether nothing but the card is above a tip: no pyramid is nested on it.
+fn is_bare(sim: &Sim, card: PieceId, tip: Vec3) -> bool {
+    let held = [card];
+    let not_card = not_of(&held);
+    let queries = sim.queries(QueryFilter::default().predicate(&not_card));
+    queries.cast_ray(&Ray::new(tip + Vec3::Z * TOUCH_CM, Vec3::Z), LOOK_DOWN_CM, true).is_none()
 }
 
 /// The tips on which a plate comes to lie that is lowered level until it touches: those of the plane through three of them

@@ -7,6 +7,7 @@ use super::pick::Hover;
 use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveBodies;
 use crate::app::ui::buttons::key_cap;
+use crate::app::ui::layout::{MARGIN, writes_right_of};
 use crate::app::ui::{style, tip};
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -83,9 +84,9 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
         let words = format!("{sign}{}", preview.words);
         below = label(ctx, pixel, below, &words, ink);
     }
-    if let Some((support, pixel)) =
-        preview.support.as_ref().and_then(|s| Some((s, view_ray.pixel(s.weight)?)))
-    {
+    // Of a card over tips its picture tells.
+    let support = preview.support.as_ref().filter(|_| preview.card.is_none());
+    if let Some((support, pixel)) = support.and_then(|s| Some((s, view_ray.pixel(s.weight)?))) {
         let ink = match Balance::of(support.margin_cm) {
             Balance::Inside => style::INK,
             Balance::Narrow | Balance::Outside => style::AMBER,
@@ -94,11 +95,11 @@ fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: Vi
     }
 }
 
-/// Writes words beside a point, on its right in the left half of the window and on its left in the right half, where
-/// panels are near; not above a line. Says where their lower edge is.
+/// Writes words beside a point, on the side that is [free](writes_right_of), within the window; not above a line. Says
+/// where their lower edge is.
 pub fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
-    let (side, aside) = if at.x < ctx.content_rect().center().x {
+    let (side, aside) = if writes_right_of(ctx, at) {
         (Align2::LEFT_CENTER, BESIDE)
     } else {
         (Align2::RIGHT_CENTER, -BESIDE)
@@ -107,7 +108,9 @@ pub fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand labels")));
     let text = painter.layout_no_wrap(words.to_owned(), FontId::proportional(LETTERS), ink);
     let corner = side.anchor_size(at, text.size()).min;
-    let corner = Pos2::new(corner.x, corner.y.max(not_above + 4.0));
+    let window = ctx.content_rect().shrink(MARGIN);
+    let left = corner.x.min(window.right() - text.size().x).max(window.left());
+    let corner = Pos2::new(left, corner.y.max(not_above + 4.0));
     let ground = bevy_egui::egui::Rect::from_min_size(corner, text.size()).expand2(Points::new(5.0, 2.0));
     painter.rect_filled(ground, 4.0, style::PANEL.gamma_multiply(0.8));
     painter.galley(corner, text, ink);

@@ -6,7 +6,7 @@ use super::tip::Tip;
 use crate::app::messages::{Command, Dialog};
 use crate::app::words::capital;
 use crate::session::Undo;
-use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
+use bevy_egui::egui::{Button, Response, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 
 /// A key as it is written on a button or in a sentence: in a box of its own, so that it is not read as a number.
 pub fn key_cap(key: &str) -> RichText {
@@ -48,9 +48,17 @@ pub fn dialogs(ui: &mut Ui) -> Option<Request> {
 /// What keys do, in a row: in one that is not wrapped as far as there is room.
 pub fn hints(ui: &mut Ui, keys: &[(&str, &str)]) {
     for (key, what) in keys {
-        if ui.layout().main_wrap() || ui.available_width() > 110.0 {
-            ui.label(key_cap(key));
-            ui.label(RichText::new(*what).small().color(style::FAINT));
+        let words = [key_cap(key), RichText::new(*what).small().color(style::FAINT)];
+        let words = words.map(|words| {
+            let words = WidgetText::from(words);
+            words.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
+        });
+        let wide: f32 = words.iter().map(|words| words.size().x + ui.spacing().item_spacing.x).sum();
+        if !ui.layout().main_wrap() && ui.available_width() < wide {
+            break;
+        }
+        for words in words {
+            ui.label(words);
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::app::messages::{Carrying, Command, Dialog, Notice, PlaySet, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::Preferences;
 use crate::app::table::wireframes;
+use crate::game::Seat;
 use crate::session::Undo;
 use bevy::app::RunFixedMainLoop;
 use bevy::input::ButtonState;
@@ -59,6 +60,16 @@ fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clon
 fn ask_game(world: &mut World) {
     let keeps = world.resource::<Carrying>().0 || status(world).is_some_and(|status| status.keeps_escape);
     world.insert_resource(GameKeepsEscape(keeps));
+}
+
+/// The seat that is meant by Shift and a digit, counted from 1: to look at what is before it. By the place of the key, for
+/// with Shift digits type signs, others on every keyboard.
+pub fn seat(input: &KeyboardInput, keys: &ButtonInput<KeyCode>) -> Option<Seat> {
+    const DIGITS: [KeyCode; 5] =
+        [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4, KeyCode::Digit5];
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let seat = DIGITS.iter().position(|digit| *digit == input.key_code).filter(|_| shift)?;
+    u8::try_from(seat).ok().map(Seat)
 }
 
 /// Turns key presses into requests.
@@ -139,5 +150,28 @@ fn letters(letter: &str, at: Where, toggle: impl Fn(Dialog) -> Request) -> Optio
         "y" if at.control => rewind(Undo::Redo),
         "u" if !at.control => rewind(Undo::Undo),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shift_and_a_digit_mean_a_seat_whatever_sign_they_type() {
+        let typed = |key_code, sign: &str| KeyboardInput {
+            key_code,
+            logical_key: Key::Character(sign.into()),
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        let mut held = ButtonInput::default();
+        assert_eq!(seat(&typed(KeyCode::Digit2, "2"), &held), None, "a card's");
+        held.press(KeyCode::ShiftRight);
+        assert_eq!(seat(&typed(KeyCode::Digit2, "@"), &held), Some(Seat(1)));
+        assert_eq!(seat(&typed(KeyCode::Digit5, "("), &held), Some(Seat(4)));
+        assert_eq!(seat(&typed(KeyCode::Digit6, "&"), &held), None);
     }
 }

@@ -9,6 +9,7 @@
 //! * [`preview`]: ghosts, outlines and lines that help the hand.
 
 mod cheap_shader;
+pub mod collage;
 mod light;
 mod mesh;
 mod mesh_cache;

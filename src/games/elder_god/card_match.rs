@@ -2,6 +2,7 @@
 
 use super::rules::ElderGod;
 use crate::session::CardGame;
+use crate::session::journal::Seed;
 use std::error::Error;
 
 impl CardGame for ElderGod {
@@ -9,6 +10,11 @@ impl CardGame for ElderGod {
 
     fn seats(setup: &Self::Setup) -> u8 {
         setup.players
+    }
+
+    /// Every hand follows from the seed.
+    fn journal_seed(seed: u64) -> Seed {
+        Seed::Secret(seed)
     }
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

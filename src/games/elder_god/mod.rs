@@ -1,13 +1,15 @@
 //! Building an Elder God: who is the first to grow a monster from its Body to its Mouth.
 //!
 //! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
-//! * [`headless`]: the game without a window; * `options`: its words on the command line.
+//! * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command line.
 
 pub mod bot;
 pub mod card_match;
 pub mod headless;
 mod options;
 pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
 
 use crate::assets::asset;
 use crate::cli::Entry;
@@ -41,5 +43,5 @@ pub static INFO: GameInfo = GameInfo {
 pub const ENTRY: Entry = Entry {
     info: &INFO,
     #[cfg(feature = "window")]
-    ui: None,
+    ui: &window::UI,
 };

@@ -47,5 +47,5 @@ pub static INFO: GameInfo = GameInfo {
 pub const ENTRY: Entry = Entry {
     info: &INFO,
     #[cfg(feature = "window")]
-    ui: Some(&window::UI),
+    ui: &window::UI,
 };

@@ -68,10 +68,11 @@ fn flips(threshold: &Threshold, settings: &Settings) -> Result<Row, TableError> 
     let side = (threshold.far - threshold.near).signum();
     // Lengths that are known to so many hundredths of a millimetre have a band of that, not of a share.
     let band = (BAND * threshold.exact.abs()).max(threshold.allowed);
-    let mut wrong = 0;
+    let (mut wrong, mut asked) = (0_u32, 0_u32);
     for (x, should_fall) in [(threshold.exact - side * band, false), (threshold.exact + side * band, true)] {
         let setup = (threshold.make)(x);
         let mut check = |setup: &Setup, settings: &Settings| {
+            asked += 1;
             setup.falls(settings).map(|fell| wrong += u32::from(fell != should_fall))
         };
         check(&setup, settings)?;
@@ -80,10 +81,12 @@ fn flips(threshold: &Threshold, settings: &Settings) -> Result<Row, TableError> 
         for eighth in 1..8_u8 {
             check(&turned(&setup, 45.0 * f32::from(eighth) + 3.0), settings)?;
         }
-        for seed in 1..=3 {
+        // An arch sinks until its joints are shut: by about as much as a hundredth of its thickness, if they gape by 10 µm.
+        let seeds = if threshold.set == "arch" { 0 } else { 3 };
+        for seed in 1..=seeds {
             check(&jittered(&setup, seed), settings)?;
         }
     }
-    let case = format!("{}: wrong verdicts of 26", threshold.case);
+    let case = format!("{}: wrong verdicts of {asked}", threshold.case);
     Ok(Row::new("invariance", case, "", f64::from(wrong), 0.0, 0.0))
 }

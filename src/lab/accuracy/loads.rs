@@ -33,7 +33,10 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     let mut tasks = vec![];
     for ratio in RATIOS {
         for (name, make) in STACKS {
-            let run = move |s: &Settings| Ok(vec![sag(s, name, make(ratio), ratio)?]);
+            let run = move |s: &Settings| {
+                let sag = |gently| sag(s, name, make(ratio), ratio, gently);
+                Ok(vec![sag(true)?, sag(false)?])
+            };
             tasks.push(Task { set: "heavy", run: Box::new(run) });
         }
     }
@@ -48,6 +51,9 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     }
     for (name, corners) in [("squares", 4), ("hexagons", 6), ("octagons", 8)] {
         tasks.push(Task { set: "hulls", run: Box::new(move |s| Ok(vec![equals(s, name, corners, ways)?])) });
+    }
+    for size in Size::ALL {
+        tasks.push(Task { set: "hulls", run: Box::new(move |s| Ok(vec![base_to_base(s, size, ways)?])) });
     }
     for share in CELL_SHARES {
         tasks.push(Task { set: "cells", run: Box::new(move |s| cell(s, share)) });
@@ -109,18 +115,27 @@ const STACKS: [Loaded; 5] = [
     ("a house of four", |ratio| on_cards(Size::Medium, 4, 10.0 * ratio)),
 ];
 
-/// The farthest that anything moves once a loaded stack is let go of.
-fn sag(settings: &Settings, name: &str, stack: Vec<Placement>, ratio: f32) -> Result<Row, TableError> {
+/// The farthest that anything moves once a loaded stack is let go of, gently or at once.
+fn sag(
+    settings: &Settings,
+    name: &str,
+    stack: Vec<Placement>,
+    ratio: f32,
+    gently: bool,
+) -> Result<Row, TableError> {
     let mut sim = Sim::new(*settings, Setup::level(stack).placements)?;
     let start: Vec<Vector> = sim.pieces().map(|(id, _)| sim.pose(id).translation).collect();
     let mut most = 0.0_f32;
     for tick in 1..=(3.0 / settings.tick_s) as u64 {
-        let_go(&mut sim, tick, settings.gravity);
+        if gently {
+            let_go(&mut sim, tick, settings.gravity);
+        }
         sim.tick()?;
         let moved = sim.pieces().map(|(id, _)| sim.pose(id).translation.distance(start[id.index()]));
         most = moved.fold(most, f32::max);
     }
-    let case = format!("{name} under {ratio} : 1");
+    let how = if gently { "" } else { ", at once" };
+    let case = format!("{name} under {ratio} : 1{how}");
     Ok(Row::new("heavy", case, "mm", f64::from(most * MM_PER_CM), 0.0, SAG_MM))
 }
 
@@ -244,6 +259,25 @@ fn equals(settings: &Settings, name: &str, corners: u8, ways: u16) -> Result<Row
         }
     }
     let case = format!("equal {name}, one over the other's corner: wrong verdicts of {}", 2 * ways);
+    Ok(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
+}
+
+/// Pyramids, one on the base of an upturned one and over its edge, turned many ways: how many verdicts are wrong.
+fn base_to_base(settings: &Settings, size: Size, ways: u16) -> Result<Row, TableError> {
+    let mut wrong = 0_u32;
+    for way in 0..ways {
+        for share in SHARES {
+            let turn = about(Vector::Z, 360.0 * f32::from(way) / f32::from(ways));
+            let out = turn * Vector::X * (size.base_mm() / 2.0 * share);
+            let mut below = at(Kind::Pyramid(size), 0.0, 0.0, size.height_mm());
+            below.pose.rotation = turn * about(Vector::X, 180.0);
+            let mut above = at(Kind::Pyramid(size), out.x, out.y, size.height_mm());
+            above.pose.rotation = turn;
+            let setup = Setup { watch_s: 1.5, ..Setup::level(vec![fixed(below), above]) };
+            wrong += u32::from(setup.falls(settings)? != (share > 1.0));
+        }
+    }
+    let case = format!("{} base to base, over the edge: wrong verdicts of {}", size.name(), 2 * ways);
     Ok(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
 }
 

@@ -68,11 +68,11 @@ pub const MOST_POINTS: usize = 500;
 /// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
 /// up on one side only. No part has one.
 const MOST_FACE_CORNERS: usize = 4;
-/// By how much boxes of one measure, tarot cards and dice among them, differ from one to the next in half their length
-/// and width, cm: 0.3 µm, less than any workshop holds. Where the edges of two faces coincide to the last bit, the
+/// By how much pieces of one measure differ from one to the next in half their length and width, cm: 0.3 µm, less than any
+/// workshop holds. Where the edges of two faces coincide to the last bit, the
 /// engine's clipping takes a corner for outside of both, loses it, and what rests on it falls.
 const BOX_TOLERANCE_CM: Real = 3e-5;
-/// After so many boxes the cuts repeat.
+/// After so many pieces the cuts repeat.
 const BOX_CUTS: usize = 8;
 /// Nothing on the table is thinner than this, millimetres: thinner than paper is not a rigid body.
 pub const THINNEST_MM: f32 = 0.05;
@@ -127,9 +127,9 @@ impl Geometry {
         self.collider_of(0)
     }
 
-    /// The collider's shape of the piece with this place in the list: boxes made to one measure are not quite alike
+    /// The collider's shape of the piece with this place in the list: those made to one measure are not quite alike
     /// (by 0.3 µm in half their length and width: where edges of two faces coincide to the last bit,
-    /// the engine loses corners of their contact).
+    /// the engine loses corners of their contact, or takes the edges for crossing and glues them together).
     ///
     /// # Errors
     /// [`ShapeError::Flat`] where a part spans no volume.
@@ -140,7 +140,7 @@ impl Geometry {
         }
         match &self.hull {
             Some(hull) => hull::collider(hull, index),
-            None => hulls(&self.parts),
+            None => hulls(&less(&self.parts, index)),
         }
     }
 
@@ -203,6 +203,18 @@ impl Piece {
     pub fn geometry(&self) -> Result<Geometry, ShapeError> {
         Geometry::of(&self.kind)
     }
+}
+
+/// Parts a little less long and wide, about their middle, for the piece with this place in the list.
+fn less(parts: &[Vec<Vector>], index: usize) -> Vec<Vec<Vector>> {
+    let corners = || parts.iter().flatten().copied();
+    let middle = corners().sum::<Vector>() / corners().count() as Real;
+    let farthest = corners().map(|c| (c - middle).truncate().abs().max_element()).fold(0.0, Real::max);
+    let share = 1.0 - (index % BOX_CUTS) as Real * BOX_TOLERANCE_CM / farthest;
+    let smaller = |c: &Vector| {
+        Vector::new(middle.x + share * (c.x - middle.x), middle.y + share * (c.y - middle.y), c.z)
+    };
+    parts.iter().map(|part| part.iter().map(smaller).collect()).collect()
 }
 
 /// The hulls of these corners as one shape.

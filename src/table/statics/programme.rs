@@ -1,5 +1,7 @@
-//! The conic programme of one island: unknown are a force in its cone of friction at every contact, and the lean of
-//! gravity.
+//! The conic programme of one island. One way round, unknown are a force in its cone of friction at every contact, and
+//! the lean of gravity; sought is the farthest lean. The other way round, unknown is a velocity of every block, such
+//! that no contact closes faster than friction rides up, and sought is the collapse on which weight does least work. Both have the
+//! same answer, and each is the other's dual; the second is solved, for it has a third as many unknowns.
 
 use super::islands::Island;
 use super::model::{Model, Touching};
@@ -16,6 +18,8 @@ use rapier3d::glamx::{DVec2, DVec3};
 const ROWS: usize = 6;
 /// Unknowns of one contact: push along the normal, and two of friction.
 const FORCE: usize = 3;
+/// Bounds of the lean: both ways along two axes.
+const BOUNDS: usize = 4;
 
 /// The programme of an island, ready to be asked in any direction.
 pub(super) struct Programme<'a> {
@@ -28,24 +32,27 @@ pub(super) struct Programme<'a> {
 /// What a programme is made of.
 struct Data {
     matrix: CscMatrix<f64>,
+    /// What is made least: the work of the weights, and the bounds of the lean.
+    linear: Vec<f64>,
+    /// The direction, and nothing.
     right: Vec<f64>,
     kinds: Vec<SupportedConeT<f64>>,
 }
 
-/// How far the solver refines each of its linear systems.
+/// How the solver solves its linear systems.
 #[derive(Clone, Copy, PartialEq)]
 enum Care {
-    /// As far as it usually needs: a quarter faster.
+    /// As they come: a quarter faster. Whether an answer is exact enough is seen without them.
     Usual,
-    /// As far as it goes: for the few programmes that need it.
+    /// Refined as far as it goes: for the few programmes that need it.
     Great,
 }
 
 impl Data {
     fn solver(&self, care: Care) -> Result<DefaultSolver<f64>, String> {
         let unknowns = self.matrix.n;
-        let (square, linear) = (CscMatrix::zeros((unknowns, unknowns)), vec![0.0; unknowns]);
-        DefaultSolver::new(&square, &linear, &self.matrix, &self.right, &self.kinds, settings(care))
+        let square = CscMatrix::zeros((unknowns, unknowns));
+        DefaultSolver::new(&square, &self.linear, &self.matrix, &self.right, &self.kinds, settings(care))
             .map_err(|e| e.to_string())
     }
 }
@@ -132,18 +139,13 @@ fn trouble(model: &Model, island: &Island, why: impl ToString) -> StaticsError {
 }
 
 fn settings(care: Care) -> DefaultSettings<f64> {
-    let refined = match care {
-        Care::Usual => 1e-8,
-        Care::Great => 1e-13,
-    };
     DefaultSettingsBuilder::default()
         .verbose(false)
         .presolve_enable(false)
         .max_iter(100)
         .max_threads(1)
         .direct_solve_method("qdldl".to_owned())
-        .iterative_refinement_reltol(refined)
-        .iterative_refinement_abstol(refined)
+        .iterative_refinement_enable(care == Care::Great)
         .tol_gap_abs(1e-6)
         .tol_gap_rel(1e-6)
         .tol_feas(1e-7)
@@ -154,22 +156,35 @@ fn settings(care: Care) -> DefaultSettings<f64> {
 impl<'a> Programme<'a> {
     /// Sets up the programme of an island.
     pub fn new(model: &Model, island: &'a Island) -> Result<Self, StaticsError> {
-        let (mut matrix, mut right) = balance(model, island);
-        let (rows, unknowns) = (right.len(), FORCE * island.contacts.len() + 2);
-        let mut kinds = vec![ZeroConeT(rows)];
-        kinds.extend(cones(model, island, &mut matrix, rows));
-        right.resize(rows + FORCE * island.contacts.len(), 0.0);
-        // No lean is asked for beyond the most.
-        for axis in 0..2 {
-            for sign in [1.0, -1.0] {
-                matrix.push(right.len(), unknowns - 2 + axis, sign);
-                right.push(LEAN_MOST);
+        let (forces, load) = balance(model, island);
+        let unknowns = load.len() + BOUNDS;
+        let mut matrix = Matrix::default();
+        let mut kinds = vec![ZeroConeT(2)];
+        // The velocities do as much work on the lean as the direction asks, or the bounds of the lean do the rest.
+        let lean = FORCE * island.contacts.len();
+        for ((row, column), value) in forces.rows.iter().zip(&forces.columns).zip(&forces.values) {
+            if let Some(axis) = column.checked_sub(lean) {
+                matrix.push(axis, *row, *value);
+            } else {
+                // The first of a contact's three is its normal: as wide as friction makes the cone of forces, so narrow
+                // is that of the velocities.
+                let contact = &model.contacts[island.contacts[column / FORCE]];
+                let scale = if column % FORCE == 0 { contact.friction } else { 1.0 };
+                matrix.push(2 + BOUNDS + column, *row, -value / scale);
             }
         }
-        kinds.push(NonnegativeConeT(4));
+        for bound in 0..BOUNDS {
+            matrix.push(bound / 2, load.len() + bound, if bound % 2 == 0 { 1.0 } else { -1.0 });
+            matrix.push(2 + bound, load.len() + bound, -1.0);
+        }
+        kinds.push(NonnegativeConeT(BOUNDS));
+        kinds.extend(vec![SecondOrderConeT(FORCE); island.contacts.len()]);
+        let right = vec![0.0; 2 + BOUNDS + lean];
+        let mut linear = load;
+        linear.resize(unknowns, LEAN_MOST);
         let Matrix { rows, columns, values } = matrix;
         let matrix = CscMatrix::new_from_triplets(right.len(), unknowns, rows, columns, values);
-        let data = Data { matrix, right, kinds };
+        let data = Data { matrix, linear, right, kinds };
         let solver = data.solver(Care::Usual).map_err(|e| trouble(model, island, e))?;
         Ok(Self { island, data, care: Care::Usual, solver })
     }
@@ -177,33 +192,31 @@ impl<'a> Programme<'a> {
     /// The bearable lean that lies farthest in a direction; nothing where no lean is bearable.
     pub fn farthest(&mut self, direction: DVec2) -> Result<Option<DVec2>, StaticsError> {
         let trouble = |why: String| StaticsError::Solver { pieces: vec![], why };
-        let lean = FORCE * self.island.contacts.len();
-        let mut linear = vec![0.0; lean + 2];
-        linear[lean] = -direction.x;
-        linear[lean + 1] = -direction.y;
-        self.solver.update_q(&linear).map_err(|e| trouble(e.to_string()))?;
+        self.data.right[0] = direction.x;
+        self.data.right[1] = direction.y;
+        self.solver.update_b(&self.data.right).map_err(|e| trouble(e.to_string()))?;
         self.solver.solve();
         let solution = &self.solver.solution;
         match solution.status {
-            SolverStatus::Solved | SolverStatus::AlmostSolved => {
-                Ok(Some(DVec2::new(solution.x[lean], solution.x[lean + 1])))
-            }
-            SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => Ok(None),
+            SolverStatus::Solved => Ok(Some(-DVec2::new(solution.z[0], solution.z[1]))),
+            SolverStatus::DualInfeasible => Ok(None),
             _ if self.care == Care::Usual => {
                 self.care = Care::Great;
                 self.solver = self.data.solver(self.care).map_err(trouble)?;
                 self.farthest(direction)
             }
+            SolverStatus::AlmostSolved => Ok(Some(-DVec2::new(solution.z[0], solution.z[1]))),
+            SolverStatus::AlmostDualInfeasible => Ok(None),
             other => Err(trouble(format!("{other:?}"))),
         }
     }
 
-    /// What the last answer's collapse says: the dual of the balance is a velocity for every block.
+    /// What the last answer, a velocity for every block, says.
     pub fn failure(&self, model: &Model, direction: DVec2) -> Option<Failure> {
         let island = self.island;
         let (_, size) = scales(model, island);
-        let dual = &self.solver.solution.z;
-        let motion: Vec<(DVec3, DVec3)> = dual
+        let answer = &self.solver.solution.x;
+        let motion: Vec<(DVec3, DVec3)> = answer
             .chunks_exact(ROWS)
             .take(island.blocks.len())
             .map(|v| (DVec3::new(v[0], v[1], v[2]), DVec3::new(v[3], v[4], v[5]) / size))
@@ -229,7 +242,7 @@ impl<'a> Programme<'a> {
             return None;
         }
         let moves = |b: usize| speed[b] > 0.02 * fastest;
-        // The opening and slipping of every contact. Signs: the solver's velocities run against the collapse or with it;
+        // The opening and slipping of every contact. Signs: the velocities run against the collapse or with it;
         // with it, weight falls and the lean's direction is followed.
         let heading: f64 =
             motion.iter().zip(&island.loads).map(|(m, l)| l.0 * m.0.truncate().dot(direction)).sum();

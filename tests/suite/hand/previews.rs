@@ -125,5 +125,22 @@ fn the_help_for_a_card_on_tips_is_true() {
     assert!(stood > 3 && fell > 3, "{stood} {fell}");
     let sim = card_over_tips(0.0);
     assert_eq!(CardHelp::of(&sim, &[PieceId(0)]), None, "only cards need it");
+    // A tip on which another pyramid is nested carries nothing.
+    let placed: Vec<Placement> = sim
+        .pieces()
+        .take(4)
+        .map(|(id, piece)| Placement::new(piece.clone(), sim.pose(id)))
+        .flat_map(|below| {
+            let raised = below.pose.translation + Vector::Z * 0.6;
+            [below.clone(), Placement::new(below.piece, Pose::from_translation(raised))]
+        })
+        .collect();
+    let over = Pose::from_translation(Vector::new(0.0, 0.0, Size::Large.height_mm() / 10.0 + 0.8));
+    let card_too = Placement::new(Piece::new(Kind::Floor(CardShape::Blob)), over);
+    let all = placed.into_iter().chain([card_too, table_top(30.0)]).collect();
+    let mut sim = Sim::new(Settings::sleepless(), all).unwrap();
+    sim.tick().unwrap();
+    let nested = CardHelp::of(&sim, &[PieceId(8)]).unwrap();
+    assert_eq!(nested.tips.len(), 4, "{nested:?}");
     assert_eq!(CardHelp::of(&card_over_tips(20.0), &[card]), None, "no tip is below");
 }

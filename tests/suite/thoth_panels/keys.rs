@@ -122,6 +122,14 @@ fn building_and_dealing_have_keys() {
 }
 
 #[test]
+fn every_seat_s_house_has_a_key() {
+    use cyclopean::games::thoth::window::gaze::Look;
+    let seen = seen_at(16);
+    let look = Some(Meaning::Act(Act::Wish(Asked::Look(Look::At(Seat(1))))));
+    assert_eq!(meant(Key::Seat(Seat(1)), &seen, Pick::default(), None), look);
+}
+
+#[test]
 fn accident_and_malice_have_keys() {
     use cyclopean::games::thoth::rules::Manner;
     let game = knocked_over();

@@ -8,7 +8,7 @@ mod grower;
 mod novice;
 mod worth;
 
-pub use contest::{Contest, Played, Tally, contest, play};
+pub use contest::{Contest, Course, hold, play};
 
 use super::rules::{Action, ElderGod};
 use crate::bots::{self, SeatPosition, seat_rng};

@@ -5,11 +5,10 @@ pub(super) mod bench;
 use super::bot::Bot;
 use super::options;
 use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State};
-use crate::bots::contest::decide;
-use crate::cli::output::{journal, say};
-use crate::game::{Game, Seat};
+use crate::cli::card_play;
+use crate::cli::output::say;
+use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::journal::{Journal, Seed};
 use crate::session::{CardGame, CardMatch, Seating};
 use clap::ArgMatches;
 use serde::Serialize;
@@ -35,48 +34,16 @@ struct Report<'a> {
 /// When the set-up breaks the rules, or a file cannot be written.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
-    let mut m: CardMatch<ElderGod> =
-        CardMatch::new(&setup, request.seed, request.seating.clone(), request.practice)?;
-    // Every hand follows from the seed.
-    let seed = Seed::Secret(request.seed);
-    let mut journal = journal(request.journal.as_deref(), ElderGod::NAME, &m.about(), seed)?;
-    let mut bots = bots(&m)?;
-    while m.game().outcome().is_none() {
-        let (seat, action) = decide(m.game(), &mut bots)?;
-        let notes = m.act(seat, action)?;
-        for note in &notes {
-            if !request.json {
-                say(&note.to_string())?;
-            }
+    card_play::play(request, &setup, Bot::new, |m: &CardMatch<ElderGod>| {
+        if request.json {
+            return say(&serde_json::to_string(&report(m))?);
         }
-        if let Some(journal) = &mut journal {
-            m.log().last().map_or(Ok(()), |entry| journal.intent(entry))?;
-            notes.iter().try_for_each(|note| journal.note(note))?;
-        }
-    }
-    journal.as_mut().map_or(Ok(()), Journal::over)?;
-    if request.json {
-        say(&serde_json::to_string(&report(&m))?)?;
-    } else {
         for (seat, player) in m.game().seats().zip(m.game().players()) {
             say(&format!("\n{seat}: {} of {} cards", longest(player), setup.needed()))?;
             say(&drawn(&player.monster))?;
         }
-    }
-    if let Some(path) = &request.save {
-        m.save(path)?;
-        eprintln!("Saved as {}", path.display());
-    }
-    Ok(())
-}
-
-/// A bot for every seat.
-fn bots(m: &CardMatch<ElderGod>) -> Result<Vec<Bot>, Failure> {
-    let bot = |seat| {
-        let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
-        Ok(Bot::new(skill, m.seed(), seat))
-    };
-    m.game().seats().map(bot).collect()
+        Ok(())
+    })
 }
 
 fn longest(player: &Player) -> usize {

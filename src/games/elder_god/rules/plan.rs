@@ -152,6 +152,12 @@ impl Plan {
         self.longest_to(self.occupied)
     }
 
+    /// The longest simple joined path of sound cards: it ends before the wounded one.
+    pub fn longest_sound_path(&self) -> Vec<Cell> {
+        let sound = Self { ends: self.ends.map(|ends| ends & !self.wound), ..*self };
+        sound.longest_to(self.occupied & !self.wound)
+    }
+
     /// Where the Mouth can be played, and the path that leads there, when the monster is complete (E24).
     pub fn complete(&self, needed: u8) -> Option<(Opening, Vec<Cell>)> {
         let mut openings = self.openings();

@@ -9,7 +9,7 @@ mod novice;
 mod priest;
 mod worth;
 
-pub use contest::{Contest, Played, Playouts, Tally, contest, play, playouts};
+pub use contest::{Contest, Playouts, Points, hold, mean_scores, play, playouts};
 
 use super::rules::{Action, Rathulhu};
 use crate::bots::{self, SeatPosition, seat_rng};

@@ -5,8 +5,8 @@ pub(super) mod bench;
 use super::bot::Bot;
 use super::options;
 use super::rules::{Rathulhu, Row, Sheet};
-use crate::bots::contest::decide;
-use crate::cli::output::{journal, say, table};
+use crate::cli::card_play;
+use crate::cli::output::{say, table};
 use crate::game::{Game, Outcome, Seat};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
@@ -32,42 +32,9 @@ struct Report<'a> {
 /// When the set-up breaks the rules, or a file cannot be written.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let setup = options::setup(request.players(), matches)?;
-    let mut m: CardMatch<Rathulhu> =
-        CardMatch::new(&setup, request.seed, request.seating.clone(), request.practice)?;
-    let mut journal = journal(request.journal.as_deref(), Rathulhu::NAME, &m.about(), request.seed)?;
-    let mut bots = bots(&m)?;
-    while m.game().outcome().is_none() {
-        let (seat, action) = decide(m.game(), &mut bots)?;
-        let notes = m.act(seat, action)?;
-        for note in &notes {
-            if !request.json {
-                say(&note.to_string())?;
-            }
-        }
-        if let Some(journal) = &mut journal {
-            m.log().last().map_or(Ok(()), |entry| journal.intent(entry))?;
-            notes.iter().try_for_each(|note| journal.note(note))?;
-        }
-    }
-    if request.json {
-        say(&serde_json::to_string(&report(&m))?)?;
-    } else {
-        say(&format!("\n{}", sheets(&m)))?;
-    }
-    if let Some(path) = &request.save {
-        m.save(path)?;
-        eprintln!("Saved as {}", path.display());
-    }
-    Ok(())
-}
-
-/// A bot for every seat.
-fn bots(m: &CardMatch<Rathulhu>) -> Result<Vec<Bot>, Failure> {
-    let bot = |seat| {
-        let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
-        Ok(Bot::new(skill, m.seed(), seat))
-    };
-    (0..m.setup().players).map(Seat).map(bot).collect()
+    card_play::play(request, &setup, Bot::new, |m| {
+        say(&if request.json { serde_json::to_string(&report(m))? } else { format!("\n{}", sheets(m)) })
+    })
 }
 
 fn report(m: &CardMatch<Rathulhu>) -> Report<'_> {

@@ -1,62 +1,49 @@
-//! The pace of the table: what has happened is shown in turn, then the bots think, off the main thread, and move.
+//! The pace of the table: what has happened is shown in turn. Who plays when nobody does.
 
-use super::lifecycle::{ActError, act};
 use super::scene::Spread;
 use super::table::Table;
-use super::{RathulhuMatch, large};
-use crate::app::messages::{Moving, Notice, Pause};
-use crate::app::platform::record::Recorder;
+use super::{RathulhuMatch, UI, large};
+use crate::app::card_match::CardTable;
+use crate::app::game_ui::GameUi;
+use crate::app::messages::{Moving, Pause};
 use crate::app::platform::settings::Preferences;
 use crate::app::tempo::BotPace;
 use crate::app::ui::spotlight::Spotlights;
-use crate::bots::{Bot as _, SeatPosition};
 use crate::game::Seat;
 use crate::games::rathulhu::bot::Bot;
-use crate::games::rathulhu::rules::{Action, Rathulhu};
-use crate::session::{CardGame, CardMatch};
+use crate::games::rathulhu::rules::{Event, Rathulhu};
+use crate::session::{CardMatch, CardNote, Skill};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-/// A bot's move is not shown sooner than this after the table has come to rest, s.
-const PAUSE_S: f32 = 0.35;
+impl CardTable for Table {
+    type Game = Rathulhu;
+    type Bot = Bot;
 
-/// The bots of a match, and what one of them is thinking about.
-#[derive(Resource, Default)]
-pub(super) struct BotDriver {
-    bots: Vec<Option<Bot>>,
-    thinking: Option<Thinking>,
-}
-
-struct Thinking {
-    /// The state it is about, and who thinks.
-    of: (u64, Seat),
-    for_s: f32,
-    task: Task<(Bot, Option<Action>)>,
-}
-
-impl BotDriver {
-    /// The bots of a match.
-    pub(super) fn of(m: &CardMatch<Rathulhu>) -> Self {
-        let seats = (0..).map(Seat).take(m.seating().sitters.len());
-        let bot = |seat| m.seating().skill(seat).map(|skill| Bot::new(skill, m.seed(), seat));
-        Self { bots: seats.map(bot).collect(), thinking: None }
+    fn ui() -> &'static GameUi {
+        &UI
     }
 
-    fn bot(&mut self, seat: Seat) -> Option<&mut Bot> {
-        self.bots.get_mut(usize::from(seat.0))?.as_mut()
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> Bot {
+        Bot::new(skill, seed, seat)
     }
 
-    /// Sets a bot thinking, if it is a bot's turn.
-    fn begin(&mut self, m: &CardMatch<Rathulhu>) -> Option<Thinking> {
-        let seat = m.game().phase().seat()?;
-        let mut bot = self.bot(seat)?.clone();
-        let position = SeatPosition::of(m.game(), seat);
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let _span = info_span!("bot decision", game = Rathulhu::NAME).entered();
-            let chosen = bot.choose(&position);
-            (bot, chosen)
-        });
-        Some(Thinking { of: (m.serial(), seat), for_s: 0.0, task })
+    fn of(m: &CardMatch<Rathulhu>) -> Self {
+        Self::of(m.game())
+    }
+
+    fn follow(&mut self, _: &CardMatch<Rathulhu>, notes: &[CardNote<Event>]) {
+        self.follow(notes.iter().filter_map(|note| match note {
+            CardNote::Event(event) => Some(event.clone()),
+            _ => None,
+        }));
+    }
+
+    fn jump(&mut self, m: &CardMatch<Rathulhu>) {
+        self.jump(m.game());
+    }
+
+    fn is_busy(&self) -> bool {
+        self.is_busy()
     }
 }
 
@@ -111,47 +98,5 @@ pub(super) fn count_out(
     if *held == Pause::Off && !table.final_count().progress(still).complete {
         moving.write(Moving);
         table.count_on(time.delta_secs().min(0.1));
-    }
-}
-
-/// Lets the bot whose turn it is think, and does what it has thought of.
-pub(super) fn think(
-    mut driver: ResMut<BotDriver>,
-    mut playing: ResMut<RathulhuMatch>,
-    mut table: ResMut<Table>,
-    mut recorder: ResMut<Recorder>,
-    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (pause, pace, time): (Res<Pause>, BotPace, Res<Time<Real>>),
-) {
-    if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
-        driver.thinking = None;
-    }
-    if *pause == Pause::On || table.is_busy() {
-        return;
-    }
-    let Some(thinking) = &mut driver.thinking else {
-        driver.thinking = driver.begin(&playing.0);
-        if driver.thinking.is_some() {
-            moving.write(Moving);
-        }
-        return;
-    };
-    moving.write(Moving);
-    thinking.for_s += time.delta_secs().min(0.1);
-    if thinking.for_s < pace.now().pause_s(PAUSE_S) {
-        return;
-    }
-    let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };
-    let (_, seat) = thinking.of;
-    driver.thinking = None;
-    if let Some(known) = driver.bot(seat) {
-        *known = bot;
-    }
-    let done = match chosen {
-        Some(action) => act(&mut playing.0, seat, action, &mut table, &mut recorder),
-        None => Err(ActError::Nothing),
-    };
-    if let Err(why) = done {
-        notices.write(Notice(why.to_string()));
     }
 }

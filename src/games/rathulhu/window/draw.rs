@@ -4,6 +4,7 @@ use super::panels::{self, Asked, PanelData, result};
 use super::scene::Spread;
 use super::table::Table;
 use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded};
+use crate::app::card_match::CardWish;
 use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::act::{Act, Requests};
@@ -33,7 +34,7 @@ pub(super) fn panels(
     let ending = (*screen.get() == Screen::Result).then(|| result::show(ctx, &data, folded.0)).flatten();
     for act in asked.into_iter().chain(ending) {
         match act {
-            Act::Wish(Asked::Do(action)) => drop(wishes.write(RathulhuWish(action))),
+            Act::Wish(Asked::Do(action)) => drop(wishes.write(CardWish(action))),
             Act::Wish(Asked::Hurry) if *screen.get() == Screen::Result => table.count_out(),
             Act::Wish(Asked::Hurry) => table.hurry(),
             Act::Wish(Asked::TurnSheet) => table.turn_sheet(preferences.reduced_motion),

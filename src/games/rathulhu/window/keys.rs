@@ -3,6 +3,7 @@
 use super::table::Table;
 use super::target::{Target, round};
 use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded, losses};
+use crate::app::card_match::CardWish;
 use crate::app::game_ui::KeyGroup;
 use crate::app::messages::{Carrying, Open};
 use crate::app::platform::settings::Preferences;
@@ -73,7 +74,7 @@ pub(super) fn press(
         } else if table.is_busy() {
             hurry(&key, still, &mut table);
         } else if let Some(action) = meant(&key, back, &playing.0, &mut pointing) {
-            wishes.write(RathulhuWish(action));
+            wishes.write(CardWish(action));
         }
     }
 }

@@ -9,7 +9,7 @@
 //! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of; `scene`: the sprites that show
 //!   them; `picture`: the table as a picture, without a window;
 //! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
-//! * [`lifecycle`]: carries out what is wanted; `bots`: the pace, and the bots.
+//! * `bots`: the pace, and the bots.
 
 pub mod art;
 mod bots;
@@ -19,7 +19,6 @@ pub mod faces;
 pub mod keys;
 pub mod large;
 pub mod layout;
-pub mod lifecycle;
 pub mod mats;
 pub mod panels;
 mod picture;
@@ -35,6 +34,7 @@ pub mod target;
 use super::INFO;
 use super::options;
 use super::rules::{Action, Phase, Rathulhu};
+use crate::app::card_match::{self, CardOrder, CardPlaying, CardSet, CardWish, on};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::messages::{DrawSet, PlaySet, Screen};
 use crate::game::{Game, Seat};
@@ -42,7 +42,6 @@ use crate::session::CardMatch;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use lifecycle::RathulhuOrder;
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
@@ -69,13 +68,11 @@ pub static UI: GameUi = GameUi {
             practice: request.practice,
         }))
     },
-    load: lifecycle::load,
-    save: lifecycle::save,
-    close: lifecycle::close,
-    rewind: lifecycle::rewind,
-    clear: |world| {
-        world.remove_resource::<RathulhuMatch>();
-    },
+    load: card_match::load::<Table>,
+    save: card_match::save::<Table>,
+    close: card_match::close::<Table>,
+    rewind: card_match::rewind::<Table>,
+    clear: card_match::clear::<Table>,
     status,
     again: |world| {
         Some(Box::new(Draft::again(&RathulhuOrder::of(&world.get_resource::<RathulhuMatch>()?.0))))
@@ -84,17 +81,13 @@ pub static UI: GameUi = GameUi {
 };
 
 /// The match under way.
-#[derive(Resource)]
-pub struct RathulhuMatch(pub CardMatch<Rathulhu>);
+pub type RathulhuMatch = CardPlaying<Rathulhu>;
+
+/// A match to be started.
+pub type RathulhuOrder = CardOrder<Table>;
 
 /// What the seat at the screen wants of it.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct RathulhuWish(pub Action);
-
-/// Whether a match of Rathulhu is under way.
-pub fn on(playing: Option<Res<RathulhuMatch>>) -> bool {
-    playing.is_some()
-}
+pub type RathulhuWish = CardWish<Action>;
 
 /// What the keyboard points at.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -116,21 +109,17 @@ fn fold(mut unfolded: ResMut<Unfolded>) {
 
 /// Adds the match: works without a window.
 fn logic(app: &mut App) {
-    app.add_message::<RathulhuWish>()
-        .init_resource::<bots::BotDriver>()
-        .init_resource::<Pointing>()
+    card_match::of::<Table>(app);
+    app.init_resource::<Pointing>()
         .init_resource::<Unfolded>()
-        .add_systems(Update, bots::count_out.run_if(in_state(Screen::Result).and_then(on)))
+        .add_systems(Update, bots::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)))
         .add_systems(
             RunFixedMainLoop,
-            (lifecycle::carry_out.run_if(on), fold.run_if(|unfolded: Res<Unfolded>| unfolded.folding))
-                .in_set(PlaySet::Carry),
+            fold.run_if(|unfolded: Res<Unfolded>| unfolded.folding).in_set(PlaySet::Carry),
         )
         .add_systems(
             Update,
-            (bots::move_on, bots::think, lifecycle::autosave)
-                .chain()
-                .run_if(in_state(Screen::Table).and_then(on)),
+            bots::move_on.before(CardSet::Think).run_if(in_state(Screen::Table).and_then(on::<Table>)),
         );
 }
 
@@ -139,8 +128,8 @@ fn input(app: &mut App) {
     app.add_systems(
         RunFixedMainLoop,
         (
-            keys::press.run_if(on.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
-            keys::at_the_end.run_if(on.and_then(in_state(Screen::Result))).in_set(PlaySet::Wish),
+            keys::press.run_if(on::<Table>.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
+            keys::at_the_end.run_if(on::<Table>.and_then(in_state(Screen::Result))).in_set(PlaySet::Wish),
         ),
     );
 }
@@ -148,7 +137,7 @@ fn input(app: &mut App) {
 /// Adds what is seen. Needs a renderer.
 fn drawing(app: &mut App) {
     app.add_plugins(scene::plugin)
-        .add_systems(EguiPrimaryContextPass, draw::panels.in_set(DrawSet::Screen).run_if(on));
+        .add_systems(EguiPrimaryContextPass, draw::panels.in_set(DrawSet::Screen).run_if(on::<Table>));
 }
 
 fn status(world: &World) -> Option<Status> {

@@ -3,7 +3,8 @@
 use super::layout::Layout;
 use super::scene::{GHOST, GHOST_Z, Spread, still, wanted};
 use super::table::Table;
-use crate::app::visuals::picture::{PictureError, write_rgba};
+use crate::app::visuals::collage::Collage;
+use crate::app::visuals::picture::PictureError;
 use crate::app::visuals::svg::{Drawing, FaceError, Layer};
 use crate::games::rathulhu::rules::Rathulhu;
 use crate::session::CardMatch;
@@ -16,36 +17,6 @@ use std::path::Path;
 const USUAL_HEIGHT: f32 = 720.0;
 /// How dark a shade is where no tile lies yet.
 const SHADE: f32 = 0.7;
-
-/// Straight RGBA over which pictures are laid.
-struct Canvas {
-    rgba: Vec<u8>,
-    width: u32,
-    height: u32,
-}
-
-impl Canvas {
-    /// Lays a drawing over what is there, `tint` times as bright and with `alpha` of its opacity.
-    fn lay(&mut self, drawing: &Drawing, rect: Rect, tint: f32, alpha: f32) -> Result<(), FaceError> {
-        let (w, h) = (rect.width().round().max(1.0) as u32, rect.height().round().max(1.0) as u32);
-        let (left, top) = (rect.left().round() as i64, rect.top().round() as i64);
-        for (k, above) in drawing.pixels(w, h)?.chunks_exact(4).enumerate() {
-            let (x, y) = (left + (k as u32 % w) as i64, top + (k as u32 / w) as i64);
-            let inside = (0..i64::from(self.width)).contains(&x) && (0..i64::from(self.height)).contains(&y);
-            let opacity = f32::from(above[3]) / 255.0 * alpha;
-            if !inside || opacity <= 0.0 {
-                continue;
-            }
-            let at = (y as usize * self.width as usize + x as usize) * 4;
-            for (under, over) in self.rgba[at..at + 3].iter_mut().zip(above) {
-                let over = f32::from(*over) * tint;
-                *under = (over * opacity + f32::from(*under) * (1.0 - opacity)).round() as u8;
-            }
-            self.rgba[at + 3] = u8::MAX;
-        }
-        Ok(())
-    }
-}
 
 /// Draws a saved match into a PNG file.
 pub(super) fn draw(save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
@@ -60,7 +31,7 @@ fn paint(m: &CardMatch<Rathulhu>, (width, height): (u32, u32), out: &Path) -> Re
     let setup = m.setup();
     let layout = Layout::new(room, usize::from(setup.players), usize::from(setup.time_spaces()));
     let spread = Spread { layout, zoom, pixels: 1.0 };
-    let mut canvas = Canvas { rgba: vec![0; width as usize * height as usize * 4], width, height };
+    let mut canvas = Collage::new(width, height);
     for (face, rect, z) in still(&spread) {
         let (tint, alpha) = if z == GHOST_Z { (SHADE, GHOST) } else { (1.0, 1.0) };
         canvas.lay(&face.drawing(), rect * zoom, tint, alpha).map_err(broken)?;
@@ -72,9 +43,9 @@ fn paint(m: &CardMatch<Rathulhu>, (width, height): (u32, u32), out: &Path) -> Re
         let rect = Rect::from_center_size(middle.to_pos2(), vec2(side, side));
         canvas.lay(&face.drawing(), rect, 1.0, 1.0).map_err(broken)?;
     }
-    let whole = Rect::from_min_size(Default::default(), vec2(width as f32, height as f32));
+    let whole = canvas.whole();
     canvas.lay(&captions(m, &spread, whole), whole, 1.0, 1.0).map_err(broken)?;
-    write_rgba(canvas.rgba, (width, height), out)
+    canvas.write(out)
 }
 
 /// Who sits where, with how many points, as a drawing the size of the picture.

@@ -6,6 +6,7 @@ use super::art::Print;
 use super::faces::Face;
 use super::layout::Layout;
 use super::table::{Place, Spot, Table};
+use crate::app::card_match::on;
 use crate::app::messages::{Moving, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
@@ -122,9 +123,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (measure, furnish.run_if(resource_exists_and_changed::<Spread>), wake, gather, tween)
             .chain()
-            .run_if(super::on.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
+            .run_if(on::<Table>.and_then(not(in_state(Screen::Menu))).and_then(not(in_state(Screen::SetUp)))),
     );
-    app.add_systems(Update, put_away.run_if(not(super::on)));
+    app.add_systems(Update, put_away.run_if(not(on::<Table>)));
     when_changed(app, |spread: Option<ResMut<Spread>>| {
         if let Some(mut spread) = spread {
             // Everything is laid out and drawn anew.

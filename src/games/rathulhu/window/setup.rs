@@ -1,6 +1,6 @@
 //! The set-up of a match of Rathulhu: who sits where, by whose numbers, with which seed.
 
-use super::lifecycle::RathulhuOrder;
+use super::RathulhuOrder;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
 use crate::app::ui::players::Players;

@@ -11,6 +11,7 @@ use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
 use crate::app::ui::buttons::Waiting;
+use crate::app::ui::keys::seat;
 use crate::game::{Game, Seat};
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::referee::layout::{PLACE_CM, place};
@@ -167,8 +168,11 @@ pub(super) fn press(
     requests.catch_up();
     for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
         // What is held has the keys; only the camera may be sent elsewhere meanwhile.
-        let Some(key) =
-            key(&event.logical_key).filter(|&key| !elsewhere && (!holding || keys::look(key).is_some()))
+        let players = requests.playing.0.game().setup().players;
+        let seat = seat(event, &input).filter(|seat| seat.0 < players).map(Key::Seat);
+        let Some(key) = seat
+            .or_else(|| key(&event.logical_key))
+            .filter(|&key| !elsewhere && (!holding || keys::look(key).is_some()))
         else {
             continue;
         };

@@ -5,6 +5,7 @@ use super::panel_view::PanelView;
 use super::panels::{Act, Asked, Pick, Sheet, hand};
 use crate::app::game_ui::KeyGroup;
 use crate::app::ui::key_list::{CAMERA, HAND};
+use crate::game::Seat;
 use crate::games::thoth::rules::{Action, Manner, Phase, Play};
 
 /// The keys of the game, for the list of keys.
@@ -19,6 +20,7 @@ pub const LIST: &[KeyGroup] = &[
             ("L", "leave a play at what stands of it"),
             ("C, P, D", "what cards do, scores, discard pile"),
             ("H, V, T", "look at my house, at the next rival's, at the whole table"),
+            ("Shift+1 to 5", "look at the house of that seat"),
             ("Ctrl+Z or U", "take a step back (practice)"),
             ("Ctrl+Y", "take it again (practice)"),
         ],
@@ -44,6 +46,8 @@ pub enum Key {
     Up,
     /// Down.
     Down,
+    /// The key of a seat at the table.
+    Seat(Seat),
 }
 
 /// What a key came to.
@@ -94,6 +98,7 @@ pub fn look(key: Key) -> Option<Look> {
         Key::Character('h') => Some(Look::Mine),
         Key::Character('v') => Some(Look::Rival),
         Key::Character('t') => Some(Look::Table),
+        Key::Seat(seat) => Some(Look::At(seat)),
         _ => None,
     }
 }
@@ -127,7 +132,7 @@ fn choosing(key: Key, seen: &PanelView, pick: Pick) -> Option<Pick> {
         Key::Right => card(at.map_or(0, |at| (at + 1) % count.max(1))),
         Key::Left => card(at.map_or(count.saturating_sub(1), |at| (at + count - 1) % count.max(1))),
         Key::Up | Key::Down => step(seen, pick, key == Key::Down),
-        Key::Enter => None,
+        Key::Enter | Key::Seat(_) => None,
     }
 }
 

@@ -152,18 +152,15 @@ fn came(facts: &Facts, held: &[PieceId]) -> Option<Outlook> {
     let on = match lowest.nested_on {
         _ if lowest.off_table => vec![],
         Some(below) => vec![Surface::Pyramid(below)],
-        None => {
-            let grounds = lowest.supports.iter().filter(|s| !matches!(s, Surface::Pyramid(_))).count();
-            let mut on = lowest.supports.clone();
-            let pyramid = lowest.class.is_some();
-            if on.is_empty() || pyramid && grounds > 0 && on.contains(&lowest.surface) {
-                on = vec![lowest.surface];
-            } else if on.contains(&Surface::Table) {
-                on = vec![Surface::Table];
+        None => match lowest.supports.iter().find(|below| !matches!(below, Surface::Pyramid(_))) {
+            Some(ground) => vec![*ground],
+            None if lowest.supports.is_empty() => vec![lowest.surface],
+            None => {
+                let mut on = lowest.supports.clone();
+                on.sort();
+                on
             }
-            on.sort();
-            on
-        }
+        },
     };
     let mut falls = vec![];
     for (&id, piece) in &facts.pieces {

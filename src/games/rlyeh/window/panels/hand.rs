@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
         row("drop", millimetres(reading.drop_mm.max(0.0)));
         row("height", millimetres(hand.at_mm[2]));
         row("tilt", format!("{:.1}°", reading.tilt_deg));
-        row("turn", format!("{:.0}°", reading.yaw_deg));
+        row("turn", format!("{:.0}°", reading.yaw_deg.round() % 360.0));
     });
     if let Some(why) = &reading.forbidden {
         let why = crate::app::words::capital(why);

@@ -8,7 +8,7 @@ use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
-use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over};
+use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, turn_light};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::window::rolls::RollView;
@@ -31,15 +31,14 @@ const ROW: (f32, f32) = (64.0, 42.0);
 /// Height of the line that says whose turn it is, and room between two rows, points.
 const WHO: f32 = 27.0;
 const BETWEEN: f32 = 8.0;
-/// Width of the city's line at the foot, and of the steps beside it, points.
-const CITY: (f32, f32) = (330.0, 250.0);
 /// What the strip's frame and spacing add to its rows at most, points.
 const FRAME: f32 = 34.0;
-/// Height of keys and city at the foot with their frame, points.
+/// Height of keys and city at the foot with their frame, points, and width of that frame.
 const FOOT: f32 = 42.0;
+const FOOT_FRAME: f32 = 14.0;
 /// Height of the most necessary, points.
 const NARROW: f32 = 120.0;
-/// Width of what is asked in one row, and of what was said, points.
+/// Width of what is asked in one row, and least width of what was said, points.
 const ASKS: f32 = 440.0;
 const SAID: f32 = 230.0;
 /// The side of a die, and the room of three of them, points.
@@ -172,16 +171,13 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     }
     let refusals = shown.refusals?;
     if let (Some(held), Some(at)) = (&shown.view.hand, shown.held_at) {
-        beside(ctx, "held", at, |ui| hand::show(ui, held, &shown.view.game.asks));
+        let within = clear(room, column_right);
+        beside(ctx, "held", at, within, |ui| hand::show(ui, held, &shown.view.game.asks));
     }
     // What a bot holds is not the player's to lower or to turn.
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
-    let beside_it = match rows {
-        0 => 0.0,
-        1 if shown.view.practice => CITY.0 + CITY.1,
-        _ => CITY.0,
-    };
-    let most = vec2(room.x - 3.0 * MARGIN - beside_it, room.y * 0.5);
+    let beside_it = size(ctx, "city").filter(|_| rows > 0).map_or(0.0, |city| city.x + MARGIN);
+    let most = vec2(room.x - 2.0 * MARGIN - beside_it - FOOT_FRAME, room.y * 0.5);
     let pressed = over(ctx, "foot", (Align2::LEFT_BOTTOM, vec2(MARGIN, -MARGIN)), most, |ui| {
         let content = |ui: &mut Ui| {
             if rows == 0 { narrow(ui, shown, refusals) } else { turn::foot(ui, holding, &shown.roll) }
@@ -243,10 +239,11 @@ fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
 /// Patience while the table settles, then what came of it.
 fn said(ui: &mut Ui, shown: &PanelData, height: f32) {
     let judged = verdict::judged(shown.notes, &shown.view.names);
+    let width = ui.available_width().max(SAID);
     if let Some(progress) = shown.view.settling {
-        block(ui, SAID, |ui| settling::show(ui, progress));
+        block(ui, width, |ui| settling::show(ui, progress));
     } else if !judged.is_empty() {
-        block(ui, SAID, |ui| {
+        block(ui, width, |ui| {
             ScrollArea::vertical()
                 .id_salt("said")
                 .max_height(height)

@@ -1,0 +1,372 @@
+//! The match of a game of cards, tiles or tokens while it is under way: begun, loaded, saved, rewound; wishes are carried
+//! out, bots think and move. The same for every such game, which says only what its table shows ([`CardTable`]).
+
+use super::game_ui::{CommandError, CurrentGame, GameUi, Order};
+use super::messages::{Moving, Notice, Open, Pause, PlaySet, Refusal, Screen};
+use super::platform::record::{Autosave, RecordError, Recorder, Saves};
+use super::table::live_match;
+use super::tempo::BotPace;
+use super::words::capital;
+use crate::bots::{Bot, SeatPosition};
+use crate::game::{Game, Seat};
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, Undo};
+use bevy::app::RunFixedMainLoop;
+use bevy::ecs::component::Mutable;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use std::fmt::Debug;
+use std::path::Path;
+
+/// A bot's move is not shown sooner than this after the table has come to rest, s.
+const PAUSE_S: f32 = 0.35;
+
+/// What is shown of a match of cards: it follows the match at a pace that can be watched, and lags behind while it moves.
+pub trait CardTable: Resource<Mutability = Mutable> + Sized {
+    /// The game.
+    type Game: CardGame<Action: Copy>;
+    /// Who plays it when nobody does.
+    type Bot: Bot<Position = SeatPosition<Self::Game>, Choice = Action<Self>> + Sync;
+
+    /// What the window knows of the game.
+    fn ui() -> &'static GameUi;
+    /// The bot of a seat in the match of a seed.
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> Self::Bot;
+    /// A match as it is now.
+    fn of(m: &CardMatch<Self::Game>) -> Self;
+    /// Something was done in the match, and this came of it: it is to be shown.
+    fn follow(&mut self, m: &CardMatch<Self::Game>, notes: &[CardNote<Event<Self>>]);
+    /// Steps were taken back or again: it is as in the match at once.
+    fn jump(&mut self, m: &CardMatch<Self::Game>);
+    /// Whether something is still to be shown. Nobody acts until it has been.
+    fn is_busy(&self) -> bool;
+    /// A match has been put in the place of the one before.
+    fn begun(_: &mut World, _: &CardMatch<Self::Game>) {}
+}
+
+type Action<T> = <<T as CardTable>::Game as Game>::Action;
+type Event<T> = <<T as CardTable>::Game as Game>::Event;
+
+/// The match under way. At most one game's match is there at a time.
+#[derive(Resource)]
+pub struct CardPlaying<G: CardGame>(pub CardMatch<G>);
+
+/// What the seat at the screen wants of the match.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct CardWish<A: Send + Sync + 'static>(pub A);
+
+/// A match to be started.
+#[derive(Clone, Debug)]
+pub struct CardOrder<T: CardTable> {
+    /// What is agreed before the game.
+    pub setup: <T::Game as Game>::Setup,
+    /// Who sits where.
+    pub seating: Seating,
+    /// Seed of chance.
+    pub seed: u64,
+    /// Whether steps may be taken back.
+    pub practice: bool,
+}
+
+impl<T: CardTable> PartialEq for CardOrder<T> {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { setup, seating, seed, practice } = self;
+        (setup, seating, seed, practice) == (&other.setup, &other.seating, &other.seed, &other.practice)
+    }
+}
+
+impl<T: CardTable> CardOrder<T> {
+    /// The order that leads to such a match again.
+    pub fn of(m: &CardMatch<T::Game>) -> Self {
+        Self {
+            setup: m.setup().clone(),
+            seating: m.seating().clone(),
+            seed: m.seed(),
+            practice: m.practice(),
+        }
+    }
+}
+
+impl<T: CardTable<Game: Debug> + Debug> Order for CardOrder<T> {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        install::<T>(world, CardMatch::new(&self.setup, self.seed, self.seating.clone(), self.practice)?);
+        Ok(())
+    }
+}
+
+/// Whether a match of a game is under way.
+pub fn on<T: CardTable>(playing: Option<Res<CardPlaying<T::Game>>>) -> bool {
+    playing.is_some()
+}
+
+/// Adds the matches of a game; works without a window. What is shown goes on before bots think.
+pub fn of<T: CardTable>(app: &mut App) {
+    app.add_message::<CardWish<Action<T>>>()
+        .init_resource::<BotDriver<T>>()
+        .add_systems(RunFixedMainLoop, carry_out::<T>.run_if(on::<T>).in_set(PlaySet::Carry))
+        .add_systems(
+            Update,
+            (think::<T>, autosave::<T>)
+                .chain()
+                .in_set(CardSet::Think)
+                .run_if(in_state(Screen::Table).and_then(on::<T>)),
+        );
+}
+
+/// The order of things in a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardSet {
+    /// Bots think and move, and the match is saved.
+    Think,
+}
+
+/// The bots of a match, and what one of them is thinking about.
+#[derive(Resource)]
+struct BotDriver<T: CardTable> {
+    bots: Vec<Option<T::Bot>>,
+    thinking: Option<Thinking<T>>,
+}
+
+impl<T: CardTable> Default for BotDriver<T> {
+    fn default() -> Self {
+        Self { bots: vec![], thinking: None }
+    }
+}
+
+struct Thinking<T: CardTable> {
+    /// The state it is about, and who thinks.
+    of: (u64, Seat),
+    for_s: f32,
+    task: Task<(T::Bot, Option<Action<T>>)>,
+}
+
+impl<T: CardTable> BotDriver<T> {
+    fn of(m: &CardMatch<T::Game>) -> Self {
+        let seats = (0..).map(Seat).take(m.seating().sitters.len());
+        let bot = |seat| m.seating().skill(seat).map(|skill| T::bot(skill, m.seed(), seat));
+        Self { bots: seats.map(bot).collect(), thinking: None }
+    }
+
+    fn bot(&mut self, seat: Seat) -> Option<&mut T::Bot> {
+        self.bots.get_mut(usize::from(seat.0))?.as_mut()
+    }
+
+    /// Sets a bot thinking, if it is a bot's turn.
+    fn begin(&mut self, m: &CardMatch<T::Game>) -> Option<Thinking<T>> {
+        let seat = to_act(m)?;
+        let mut bot = self.bot(seat)?.clone();
+        let position = SeatPosition::of(m.game(), seat);
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let _span = info_span!("bot decision", game = T::Game::NAME).entered();
+            let chosen = bot.choose(&position);
+            (bot, chosen)
+        });
+        Some(Thinking { of: (m.serial(), seat), for_s: 0.0, task })
+    }
+}
+
+/// Who is to act.
+pub fn to_act<G: CardGame>(m: &CardMatch<G>) -> Option<Seat> {
+    m.game().to_act().first().copied()
+}
+
+/// Puts a match in the place of the one before.
+pub fn install<T: CardTable>(world: &mut World, playing: CardMatch<T::Game>) {
+    live_match::clear_table(world);
+    let seed = T::Game::journal_seed(playing.seed());
+    let begun = world.resource_mut::<Recorder>().begin(T::Game::NAME, &playing.about(), seed);
+    if let Err(why) = begun {
+        world.write_message(Notice(why.to_string()));
+    }
+    // What makes a save worth its while is every move.
+    if let Err(why) = world.resource_mut::<Autosave>().begin(playing.serial()) {
+        world.write_message(Notice(why.to_string()));
+    }
+    world.insert_resource(T::of(&playing));
+    T::begun(world, &playing);
+    world.insert_resource(BotDriver::<T>::of(&playing));
+    world.insert_resource(CardPlaying(playing));
+    world.insert_resource(Open::default());
+    world.insert_resource(CurrentGame(T::ui()));
+}
+
+/// Loads a match: for [`GameUi::load`].
+///
+/// # Errors
+/// What is wrong with the save.
+pub fn load<T: CardTable>(world: &mut World, path: &Path) -> Result<(), CommandError> {
+    install::<T>(world, CardMatch::load(path)?);
+    Ok(())
+}
+
+/// The match as the bytes of a save: for [`GameUi::save`].
+///
+/// # Errors
+/// [`CommandError::NoMatch`], or what the save says.
+pub fn save<T: CardTable>(world: &mut World) -> Result<Vec<u8>, CommandError> {
+    Ok(world.get_resource::<CardPlaying<T::Game>>().ok_or(CommandError::NoMatch)?.0.to_bytes()?)
+}
+
+/// The match as the bytes of a save for when the program ends, if anything has happened since the last one: for
+/// [`GameUi::close`].
+///
+/// # Errors
+/// What the save says.
+pub fn close<T: CardTable>(world: &mut World) -> Result<Option<Vec<u8>>, CommandError> {
+    let Some(playing) = world.get_resource::<CardPlaying<T::Game>>() else { return Ok(None) };
+    if !world.resource::<Autosave>().is_behind(playing.0.serial()) {
+        return Ok(None);
+    }
+    Ok(Some(playing.0.to_bytes()?))
+}
+
+/// Takes the match off the table: for [`GameUi::clear`].
+pub fn clear<T: CardTable>(world: &mut World) {
+    world.remove_resource::<CardPlaying<T::Game>>();
+}
+
+/// Takes a step back or again; the table shows it at once: for [`GameUi::rewind`].
+///
+/// # Errors
+/// At the end of history, or where the match is scored.
+pub fn rewind<T: CardTable>(world: &mut World, way: Undo) -> Result<(), CommandError> {
+    let Some(mut playing) = world.remove_resource::<CardPlaying<T::Game>>() else {
+        return Err(CommandError::NoMatch);
+    };
+    let notes = playing.0.rewind(way);
+    if notes.is_ok() {
+        world.resource_mut::<T>().jump(&playing.0);
+    }
+    world.insert_resource(playing);
+    if let Err(why) = world.resource_mut::<Recorder>().notes(&notes?) {
+        world.write_message(Notice(why.to_string()));
+    }
+    Ok(())
+}
+
+/// Why something was not done, or not written down.
+#[derive(Debug, thiserror::Error)]
+enum ActError {
+    /// The rules refuse.
+    #[error("{}", capital(&.0.to_string()))]
+    Refused(#[from] MatchError),
+    /// The journal.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A bot that does not know what to do.
+    #[error("The program found nothing to do; please report this seed")]
+    Nothing,
+}
+
+/// Does what a seat wants: rules, journal, and what is to be seen of it.
+fn act<T: CardTable>(
+    playing: &mut CardMatch<T::Game>,
+    seat: Seat,
+    action: Action<T>,
+    table: &mut T,
+    recorder: &mut Recorder,
+) -> Result<(), ActError> {
+    match playing.act(seat, action) {
+        Ok(notes) => {
+            table.follow(playing, &notes);
+            recorder.step(playing.log().last(), &notes)?;
+            // Once the match is over, its journal may tell what was secret.
+            if playing.game().outcome().is_some() {
+                recorder.over()?;
+            }
+            Ok(())
+        }
+        Err(error) => {
+            recorder.notes(&[CardNote::<Event<T>>::Refused { why: error.to_string() }])?;
+            Err(error.into())
+        }
+    }
+}
+
+/// Carries out what the person at the screen wants.
+fn carry_out<T: CardTable>(
+    mut wishes: MessageReader<CardWish<Action<T>>>,
+    mut playing: ResMut<CardPlaying<T::Game>>,
+    mut table: ResMut<T>,
+    mut recorder: ResMut<Recorder>,
+    (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+) {
+    for CardWish(action) in wishes.read() {
+        // When the game is over there is nobody to ask, and the rules say so to whoever does.
+        let seat = to_act(&playing.0).unwrap_or(Seat(0));
+        let names = playing.0.seating().names.clone();
+        if let Some(bot) = T::ui().info.bot_name(playing.0.seating().sitter(seat)) {
+            refusals.write(Refusal(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
+            continue;
+        }
+        if let Err(why) = act(&mut playing.0, seat, *action, &mut *table, &mut recorder) {
+            let words = names.tell(&why.to_string());
+            match why {
+                ActError::Refused(_) => {
+                    refusals.write(Refusal(words));
+                }
+                ActError::Record(_) | ActError::Nothing => {
+                    notices.write(Notice(words));
+                }
+            }
+        }
+    }
+}
+
+/// Lets the bot whose turn it is think, and does what it has thought of.
+fn think<T: CardTable>(
+    mut driver: ResMut<BotDriver<T>>,
+    mut playing: ResMut<CardPlaying<T::Game>>,
+    mut table: ResMut<T>,
+    mut recorder: ResMut<Recorder>,
+    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
+    (pause, pace, time): (Res<Pause>, BotPace, Res<Time<Real>>),
+) {
+    if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
+        driver.thinking = None;
+    }
+    if *pause == Pause::On || table.is_busy() {
+        return;
+    }
+    let Some(thinking) = &mut driver.thinking else {
+        driver.thinking = driver.begin(&playing.0);
+        if driver.thinking.is_some() {
+            moving.write(Moving);
+        }
+        return;
+    };
+    moving.write(Moving);
+    thinking.for_s += time.delta_secs().min(0.1);
+    if thinking.for_s < pace.now().pause_s(PAUSE_S) {
+        return;
+    }
+    let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };
+    let (_, seat) = thinking.of;
+    driver.thinking = None;
+    if let Some(known) = driver.bot(seat) {
+        *known = bot;
+    }
+    let done = match chosen {
+        Some(action) => act(&mut playing.0, seat, action, &mut *table, &mut recorder),
+        None => Err(ActError::Nothing),
+    };
+    if let Err(why) = done {
+        notices.write(Notice(why.to_string()));
+    }
+}
+
+/// Saves the match when something was done and the save before is on the disk.
+fn autosave<T: CardTable>(
+    playing: Res<CardPlaying<T::Game>>,
+    mut autosave: ResMut<Autosave>,
+    saves: Res<Saves>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let now = playing.0.serial();
+    let saved = match autosave.due(now) {
+        Ok(true) => autosave.write(now, saves.autosave.clone(), playing.0.to_bytes()),
+        due => due.map(drop),
+    };
+    if let Err(why) = saved {
+        notices.write(Notice(why.to_string()));
+    }
+}

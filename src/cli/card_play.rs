@@ -1,0 +1,54 @@
+//! A game of cards without a window: bots play it, and it is told in words.
+
+use super::output::{journal, say};
+use crate::bots::contest::decide;
+use crate::bots::{Bot, SeatPosition};
+use crate::game::Seat;
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::journal::Journal;
+use crate::session::{CardGame, CardMatch, Skill};
+
+/// Plays a game of bots to its end, tells it, writes the journal, and saves it where that was asked for. `bot` is as for
+/// [`crate::bots::contest::play`]. `closing` prints what came of it.
+///
+/// # Errors
+/// When the set-up breaks the rules, or a file cannot be written.
+pub fn play<G, B>(
+    request: &PlayArguments,
+    setup: &G::Setup,
+    bot: impl Fn(Skill, u64, Seat) -> B,
+    closing: impl FnOnce(&CardMatch<G>) -> Result<(), Failure>,
+) -> Result<(), Failure>
+where
+    G: CardGame,
+    B: Bot<Position = SeatPosition<G>, Choice = G::Action>,
+{
+    let mut m: CardMatch<G> = CardMatch::new(setup, request.seed, request.seating.clone(), request.practice)?;
+    let seed = G::journal_seed(request.seed);
+    let mut journal = journal(request.journal.as_deref(), G::NAME, &m.about(), seed)?;
+    let seated = |seat| {
+        let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
+        Ok(bot(skill, request.seed, seat))
+    };
+    let mut bots: Vec<B> = (0..G::seats(setup)).map(Seat).map(seated).collect::<Result<_, Failure>>()?;
+    while m.game().outcome().is_none() {
+        let (seat, action) = decide(m.game(), &mut bots)?;
+        let notes = m.act(seat, action)?;
+        for note in &notes {
+            if !request.json {
+                say(&note.to_string())?;
+            }
+        }
+        if let Some(journal) = &mut journal {
+            m.log().last().map_or(Ok(()), |entry| journal.intent(entry))?;
+            notes.iter().try_for_each(|note| journal.note(note))?;
+        }
+    }
+    journal.as_mut().map_or(Ok(()), Journal::over)?;
+    closing(&m)?;
+    if let Some(path) = &request.save {
+        m.save(path)?;
+        eprintln!("Saved as {}", path.display());
+    }
+    Ok(())
+}

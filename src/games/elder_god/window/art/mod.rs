@@ -1,0 +1,372 @@
+//! The pictures of Building an Elder God: cards that grow together without a seam.
+//!
+//! Limbs are drawn here, not in files, because they are to be alike to a pixel where cards meet and unlike everywhere
+//! else: `courses` says how they run, `strip` and `tube` give them a body, `skin` and `pattern` colours,
+//! `limb` the marks of their state. Everything else is put together from the SVG files in `assets/elder_god/`.
+
+mod courses;
+mod limb;
+mod pattern;
+mod skin;
+mod strip;
+mod tube;
+
+use crate::app::visuals::svg::{Drawing, Layer};
+use crate::assets::{Asset, asset};
+use crate::games::elder_god::rules::{Face, Side, Sides, State};
+
+/// Size of the drawing of a card.
+pub const SIZE: (f32, f32) = (100.0, 140.0);
+/// How many drawings there are of every shape.
+pub const DRAWINGS: u8 = 6;
+
+/// Whose monster: a hue and a pattern of its own. Taken modulo the number of skins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Skin(pub u8);
+
+/// A card as it is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Look {
+    /// What is printed on it.
+    pub face: Face,
+    /// Whether it lies upside down.
+    pub turned: bool,
+    /// How sound it is now.
+    pub state: State,
+    /// Whether a Necronomicon lies on it.
+    pub book: bool,
+    /// The stalks of an eyestalk that are joined, as it lies; the others do not reach the edge. Of no meaning for others.
+    pub joined: Sides,
+    /// Which drawing of its shape, taken modulo [`DRAWINGS`].
+    pub drawing: u8,
+    /// Whose it is.
+    pub skin: Skin,
+}
+
+/// What lies behind a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// Nothing: it is part of a monster.
+    None,
+    /// The paper of a card in the hand.
+    Paper,
+}
+
+/// Where an arm leaves a card.
+const fn end(side: Side) -> (f32, f32) {
+    let (width, height) = SIZE;
+    match side {
+        Side::North => (width / 2.0, 0.0),
+        Side::East => (width, height / 2.0),
+        Side::South => (width / 2.0, height),
+        Side::West => (0.0, height / 2.0),
+    }
+}
+
+/// Width and height of the page of a mark.
+const PAGE: f32 = 100.0;
+
+/// A mark of this width round a place.
+fn at(mark: Asset, (x, y): (f32, f32), width: f32) -> Layer {
+    Layer::new(mark.text()).within(x, y, width / PAGE)
+}
+
+/// A drawing of one file, of this size.
+fn sheet(size: (f32, f32), file: Asset) -> Drawing {
+    Drawing { size, layers: vec![Layer::new(file.text()).at(size.0 / 2.0, size.1 / 2.0)] }
+}
+
+/// A drawing as large as a card.
+fn portrait(layers: Vec<Layer>) -> Drawing {
+    Drawing { size: SIZE, layers }
+}
+
+/// A card. An Elder Sign has a ground of its own.
+pub fn card(look: Look, ground: Ground) -> Drawing {
+    if look.face == Face::ElderSign {
+        return elder_sign();
+    }
+    let mut card = match ground {
+        Ground::None => portrait(vec![]),
+        Ground::Paper => sheet(SIZE, asset!("assets/elder_god/cards/paper.svg")),
+    };
+    card.layers.extend(limb::of(look, None));
+    card
+}
+
+/// A card while it grows out of a joint: only what is within `share` (0 to 1) of the way from that side.
+pub fn growing(look: Look, from: Side, share: f32) -> Drawing {
+    portrait(limb::of(look, Some((from, share))))
+}
+
+/// The Body, at the foot of a monster; its opening is above.
+pub fn body(skin: Skin) -> Drawing {
+    portrait(limb::body(skin))
+}
+
+/// The Mouth, with its opening above or below; open when its monster is complete.
+pub fn mouth(skin: Skin, opening: Side, open: bool) -> Drawing {
+    portrait(limb::mouth(skin, opening, open))
+}
+
+/// A Necronomicon that has not been used, in a square.
+pub fn necronomicon() -> Drawing {
+    sheet((PAGE, PAGE), asset!("assets/elder_god/tokens/necronomicon.svg"))
+}
+
+/// An Elder Sign, as a card.
+pub fn elder_sign() -> Drawing {
+    sheet(SIZE, asset!("assets/elder_god/cards/elder_sign.svg"))
+}
+
+/// The back of a card.
+pub fn back() -> Drawing {
+    sheet(SIZE, asset!("assets/elder_god/cards/back.svg"))
+}
+
+/// What lies under everything. Stretched to the window.
+pub fn table_top() -> Drawing {
+    sheet((1000.0, 600.0), asset!("assets/elder_god/table/table_top.svg"))
+}
+
+/// The ground of a whole plot of 11 by 9 cells. Stretched to its place.
+pub fn plot(skin: Skin) -> Drawing {
+    let mut plot = sheet((1100.0, 1260.0), asset!("assets/elder_god/table/plot.svg"));
+    plot.layers = plot.layers.into_iter().map(|layer| skin.hide().on(layer)).collect();
+    plot
+}
+
+/// A cell where a card may go.
+pub fn place() -> Drawing {
+    sheet(SIZE, asset!("assets/elder_god/table/place.svg"))
+}
+
+/// An opening of a monster, in the cell that it faces: `from` is the side of that cell where the monster is.
+pub fn opening(skin: Skin, from: Side) -> Drawing {
+    let (edge, middle) = (end(from), (SIZE.0 / 2.0, SIZE.1 / 2.0));
+    let place = (edge.0 + 0.4 * (middle.0 - edge.0), edge.1 + 0.3 * (middle.1 - edge.1));
+    portrait(vec![skin.hide().on(at(asset!("assets/elder_god/table/opening.svg"), place, 60.0))])
+}
+
+/// The emblem of the game, a square.
+pub fn emblem() -> Drawing {
+    Drawing { size: (PAGE, PAGE), layers: limb::emblem() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::visuals::svg::Key;
+    use crate::games::elder_god::rules::{Card, Shape};
+
+    const STATES: [State; 3] = [State::Normal, State::Immune, State::Damaged];
+    const SKINS: u8 = 5;
+
+    fn look(face: Face, skin: u8) -> Look {
+        let state = match face {
+            Face::Limb(_, state) => state,
+            Face::Eyestalk(_) | Face::ElderSign => State::Normal,
+        };
+        let joined = Sides::of(&Side::ALL);
+        Look { face, turned: false, state, book: false, joined, drawing: 0, skin: Skin(skin) }
+    }
+
+    /// Every tentacle and split, in every drawing, either way up.
+    fn limbs(skin: u8) -> impl Iterator<Item = Look> {
+        let faces = Shape::ALL.into_iter().flat_map(|shape| STATES.map(|state| Face::Limb(shape, state)));
+        let either = faces.flat_map(|face| [false, true].map(|turned| (face, turned)));
+        either.flat_map(move |(face, turned)| {
+            (0..DRAWINGS).map(move |drawing| Look { turned, drawing, ..look(face, skin) })
+        })
+    }
+
+    /// The pixels along the edges of a card, a pixel a unit: from the left, or from above.
+    fn edge(drawn: &[u8], side: Side) -> Vec<[u8; 4]> {
+        let (width, height) = (SIZE.0 as usize, SIZE.1 as usize);
+        let pixel = |x: usize, y: usize| std::array::from_fn(|c| drawn[4 * (y * width + x) + c]);
+        match side {
+            Side::North => (0..width).map(|x| pixel(x, 0)).collect(),
+            Side::South => (0..width).map(|x| pixel(x, height - 1)).collect(),
+            Side::West => (0..height).map(|y| pixel(0, y)).collect(),
+            Side::East => (0..height).map(|y| pixel(width - 1, y)).collect(),
+        }
+    }
+
+    fn pixels(drawing: &Drawing) -> Vec<u8> {
+        drawing.pixels(SIZE.0 as u32, SIZE.1 as u32).unwrap()
+    }
+
+    /// How unlike two colours are, as they are seen on black.
+    fn unlike(a: &[u8], b: &[u8]) -> u32 {
+        let seen = |p: &[u8], c: usize| u32::from(p[c]) * u32::from(p[3]) / 255;
+        (0..3).map(|c| seen(a, c).abs_diff(seen(b, c))).max().unwrap_or_default()
+    }
+
+    /// A pixel of an edge with those beside it: a line may be off by the tenth of a pixel that rounding costs.
+    fn soft(edge: &[[u8; 4]], k: usize) -> [u8; 4] {
+        let mean = |c: usize| edge[k - 1..=k + 1].iter().map(|p| u16::from(p[c])).sum::<u16>() / 3;
+        std::array::from_fn(|c| mean(c) as u8)
+    }
+
+    #[test]
+    fn tentacles_flow_from_card_to_card() {
+        for skin in 0..SKINS {
+            // What there is to see across and along the first card that has such an edge.
+            let mut expected: [Option<Vec<[u8; 4]>>; 2] = [None, None];
+            let eyestalks = STATES.map(|state| look(Face::Eyestalk([state; 4]), skin));
+            // One skin in all states, the others as they mostly are.
+            let limbs = limbs(skin).filter(|look| skin == 0 || look.state == State::Normal);
+            let cards = limbs.chain(eyestalks).map(|look| {
+                let sides = match look.face {
+                    Face::Limb(..) => look.face.sides(look.turned),
+                    Face::Eyestalk(_) | Face::ElderSign => look.joined,
+                };
+                (format!("{look:?}"), sides, pixels(&card(look, Ground::None)))
+            });
+            let ends = [("Body", Side::North, body(Skin(skin)))].into_iter().chain(
+                [(Side::North, false), (Side::North, true), (Side::South, false), (Side::South, true)]
+                    .map(|(side, open)| ("Mouth", side, mouth(Skin(skin), side, open))),
+            );
+            let ends =
+                ends.map(|(name, side, drawing)| (name.to_owned(), Sides::of(&[side]), pixels(&drawing)));
+            for (name, sides, drawn) in cards.chain(ends) {
+                for side in Side::ALL {
+                    let edge = edge(&drawn, side);
+                    if !sides.has(side) {
+                        // Only the shadow of something near it.
+                        assert!(edge.iter().all(|p| p[3] < 90), "{name} has something {side}");
+                        continue;
+                    }
+                    let expected =
+                        expected[usize::from(side.is_vertical())].get_or_insert_with(|| edge.clone());
+                    let middle = edge.len() / 2;
+                    for k in middle - 20..middle + 20 {
+                        let (here, there) = (soft(&edge, k), soft(expected, k));
+                        assert!(
+                            unlike(&here, &there) < 10,
+                            "{name}: a seam {side} at {k}: {here:?}, {there:?}"
+                        );
+                    }
+                    assert_eq!(edge[middle][3], 255, "{name} is not joined {side}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_can_be_told_from_every_other_when_it_is_small() {
+        let mut faces: Vec<Face> = Card::all(true).map(Card::face).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        for skin in 0..SKINS {
+            let drawn = |&face: &Face| card(look(face, skin), Ground::None).pixels(29, 40).unwrap();
+            let drawn: Vec<Vec<u8>> = faces.iter().map(drawn).collect();
+            for (i, a) in drawn.iter().enumerate() {
+                for (j, b) in drawn.iter().enumerate().skip(i + 1) {
+                    let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| unlike(p, q) > 60).count();
+                    assert!(other > 25, "{:?} and {:?}: {other}", faces[i], faces[j]);
+                }
+            }
+        }
+    }
+
+    /// Skins are told apart by their patterns alone: as grey pictures, however dark or light.
+    #[test]
+    fn skins_have_patterns_of_their_own() {
+        let grey = |skin: u8| {
+            let look = Look { drawing: 1, ..look(Face::Limb(Shape::Upright, State::Normal), skin) };
+            let drawn = card(look, Ground::None).pixels(60, 84).unwrap();
+            let opaque = drawn.chunks(4).filter(|p| p[3] == 255);
+            let grey: Vec<f32> = opaque
+                .map(|p| 0.3 * f32::from(p[0]) + 0.6 * f32::from(p[1]) + 0.1 * f32::from(p[2]))
+                .collect();
+            let mean = grey.iter().sum::<f32>() / grey.len() as f32;
+            let centred: Vec<f32> = grey.iter().map(|value| value - mean).collect();
+            let size = centred.iter().map(|value| value * value).sum::<f32>().sqrt();
+            centred.into_iter().map(|value| value / size).collect::<Vec<f32>>()
+        };
+        let skins: Vec<Vec<f32>> = (0..SKINS).map(grey).collect();
+        for (i, a) in skins.iter().enumerate() {
+            for (j, b) in skins.iter().enumerate().skip(i + 1) {
+                let alike: f32 = a.iter().zip(b).map(|(p, q)| p * q).sum();
+                assert!(alike < 0.8, "{i} and {j}: {alike}");
+            }
+        }
+    }
+
+    #[test]
+    fn growing_begins_with_nothing_and_ends_with_the_card() {
+        let opaque = |drawn: &[u8]| drawn.chunks(4).filter(|p| p[3] == 255).count();
+        for look in limbs(0).step_by(13).chain([look(Face::Eyestalk([State::Normal; 4]), 1)]) {
+            let sides = if look.face.sides(look.turned).is_empty() {
+                look.joined
+            } else {
+                look.face.sides(look.turned)
+            };
+            for from in sides.iter() {
+                let steps = [0.0, 0.25, 0.5, 0.75, 1.0].map(|share| pixels(&growing(look, from, share)));
+                assert_eq!(opaque(&steps[0]), 0, "{look:?}");
+                assert!(steps.windows(2).all(|pair| opaque(&pair[0]) < opaque(&pair[1])), "{look:?}");
+                let whole = pixels(&card(look, Ground::None));
+                let other =
+                    whole.chunks(4).zip(steps[4].chunks(4)).filter(|(p, q)| unlike(p, q) > 40).count();
+                assert!(other < 40, "{look:?} from {from}: {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stalk_that_is_not_joined_ends_short() {
+        let look = Look { joined: Sides::of(&[Side::East]), ..look(Face::Eyestalk([State::Normal; 4]), 0) };
+        let drawn = pixels(&card(look, Ground::None));
+        for side in Side::ALL {
+            let reaches = edge(&drawn, side).iter().any(|p| p[3] == 255);
+            assert_eq!(reaches, side == Side::East, "{side}");
+        }
+    }
+
+    #[test]
+    fn what_lies_on_a_card_is_seen() {
+        let wounded = look(Face::Limb(Shape::Level, State::Damaged), 0);
+        let healed = Look { state: State::Normal, ..wounded };
+        let book = Look { book: true, ..wounded };
+        let never = look(Face::Limb(Shape::Level, State::Normal), 0);
+        let drawn =
+            [wounded, healed, book, never].map(|look| card(look, Ground::None).pixels(29, 40).unwrap());
+        for (i, a) in drawn.iter().enumerate() {
+            for b in &drawn[i + 1..] {
+                let other = a.chunks(4).zip(b.chunks(4)).filter(|(p, q)| unlike(p, q) > 60).count();
+                assert!(other > 25, "{other}");
+            }
+        }
+    }
+
+    fn others() -> Vec<Drawing> {
+        let mouths = Side::ALL.into_iter().filter(|side| side.is_vertical());
+        let mouths = mouths.flat_map(|side| [false, true].map(|open| mouth(Skin(2), side, open)));
+        let openings = Side::ALL.map(|side| opening(Skin(3), side));
+        let paper = card(look(Face::Limb(Shape::Upright, State::Normal), 4), Ground::Paper);
+        let single = [body(Skin(1)), necronomicon(), elder_sign(), back(), table_top(), plot(Skin(4))];
+        let rest = [place(), emblem(), paper];
+        mouths.chain(openings).chain(single).chain(rest).collect()
+    }
+
+    #[test]
+    fn everything_else_is_drawn() {
+        for drawing in others() {
+            let drawn = drawing.pixels(40, 40).unwrap();
+            assert!(drawn.chunks(4).filter(|p| p[3] > 0).count() > 100);
+        }
+    }
+
+    #[test]
+    fn no_colour_is_left_open() {
+        let [normal, immune, damaged] = STATES;
+        let mixed = look(Face::Eyestalk([normal, immune, damaged, normal]), 0);
+        let eyestalks = STATES.map(|state| Look { state, ..mixed });
+        let cards = limbs(0).chain(eyestalks).map(|look| card(look, Ground::Paper));
+        for layer in cards.chain(others()).flat_map(|drawing| drawing.layers) {
+            assert!(Key::ALL.into_iter().all(|key| !layer.svg().contains(key.hex())), "{}", layer.svg());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The pictures of things on the table, by what they are of.
+
+use super::art::{self, Ground, Look, Skin};
+use crate::app::ui::pictures::Picture;
+use crate::app::visuals::svg::Drawing;
+use crate::game::Seat;
+use crate::games::elder_god::rules::{Card, Face as Printed, Laid, Lying, Mark, Plan, Side, Sides, State};
+
+/// In so many steps a card grows.
+pub const GROWTH: u8 = 10;
+
+/// A picture that is drawn when it is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// What the table is made of.
+    TableTop,
+    /// The ground of a plot.
+    Plot(Skin),
+    /// A card.
+    Card(Look, Ground),
+    /// A card of which so many steps have grown from a side.
+    Growing(Look, Side, u8),
+    /// The Body.
+    Body(Skin),
+    /// The Mouth, with its opening, shut or open.
+    Mouth(Skin, Side, bool),
+    /// A Necronomicon that has not been played.
+    Book,
+    /// An Elder Sign.
+    ElderSign,
+    /// The back of any card.
+    Back,
+    /// A cell where a card may go.
+    Place,
+    /// An open end, in the cell that it faces.
+    Opening(Skin, Side),
+    /// The emblem of the game.
+    Emblem,
+}
+
+impl Face {
+    /// A card as it lies in the hand or on a pile of a seat.
+    pub fn in_hand(card: Card, turned: bool, seat: Option<Seat>) -> Self {
+        let face = card.face();
+        let state = match face {
+            Printed::ElderSign => return Self::ElderSign,
+            Printed::Eyestalk(_) => State::Normal,
+            Printed::Limb(_, state) => state,
+        };
+        let joined = Sides::of(&Side::ALL);
+        let look = Look {
+            face,
+            turned,
+            state,
+            book: false,
+            joined,
+            drawing: card.number() % art::DRAWINGS,
+            skin: skin(seat),
+        };
+        Self::Card(look, Ground::Paper)
+    }
+
+    /// The picture of it.
+    pub fn drawing(self) -> Drawing {
+        match self {
+            Self::TableTop => art::table_top(),
+            Self::Plot(skin) => art::plot(skin),
+            Self::Card(look, ground) => art::card(look, ground),
+            Self::Growing(look, from, step) => art::growing(look, from, f32::from(step) / f32::from(GROWTH)),
+            Self::Body(skin) => art::body(skin),
+            Self::Mouth(skin, opening, open) => art::mouth(skin, opening, open),
+            Self::Book => art::necronomicon(),
+            Self::ElderSign => art::elder_sign(),
+            Self::Back => art::back(),
+            Self::Place => art::place(),
+            Self::Opening(skin, from) => art::opening(skin, from),
+            Self::Emblem => art::emblem(),
+        }
+    }
+
+    /// The same, as panels paint it.
+    pub fn picture(self) -> Picture {
+        let size = match self {
+            Self::TableTop => (1000.0, 600.0),
+            Self::Plot(_) => (11.0 * art::SIZE.0, 9.0 * art::SIZE.1),
+            Self::Book | Self::Emblem => (1.0, 1.0),
+            _ => art::SIZE,
+        };
+        Picture::drawn(self, size, 0.0, move || self.drawing())
+    }
+}
+
+/// The skins in the order of the seats: each next of kin to the colour of its seat.
+const SKINS: [u8; 5] = [1, 3, 2, 0, 4];
+
+/// The skin of a seat's monster; of nobody's, some.
+pub fn skin(seat: Option<Seat>) -> Skin {
+    Skin(SKINS[seat.map_or(3, |seat| usize::from(seat.0)) % SKINS.len()])
+}
+
+/// A card of a monster as it is seen.
+pub fn look(laid: &Laid, plan: &Plan, skin: Skin) -> Look {
+    let joined = plan.pointed_from(laid.at);
+    Look { book: laid.mark == Some(Mark::Necronomicon), ..bare(laid.top, laid.state(joined), joined, skin) }
+}
+
+/// A card as it would lie.
+pub fn bare(lying: Lying, state: State, joined: Sides, skin: Skin) -> Look {
+    let (face, drawing) = (lying.card.face(), lying.card.number() % art::DRAWINGS);
+    Look { face, turned: lying.turned, state, book: false, joined, drawing, skin }
+}

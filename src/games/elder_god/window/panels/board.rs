@@ -1,0 +1,377 @@
+//! The plots: what grows there, where what is held may go, and how it would lie.
+
+use super::{Asked, POINTED, PanelData, Wanted, paint, tips};
+use crate::app::ui::act::{Act, Request};
+use crate::app::ui::drag::{self, Dropped, Place};
+use crate::app::ui::layout::whole;
+use crate::app::ui::{style, tip};
+use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
+use crate::games::elder_god::window::art::Ground;
+use crate::games::elder_god::window::faces::{self, Face, bare};
+use crate::games::elder_god::window::layout::Plot;
+use crate::games::elder_god::window::paint::{items, traced, waiting_mouth};
+use crate::games::elder_god::window::pick::{Held, Pick, Spot};
+use crate::games::elder_god::window::table::Change;
+use bevy_egui::egui::{
+    Align2, Color32, Context, CornerRadius, CursorIcon, Event, FontId, Id, MouseWheelUnit, Painter, Pos2,
+    Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+
+/// How much of a ghost is seen.
+const GHOST: f32 = 0.62;
+/// What the explanations are called.
+const TIP: &str = "elder god tip";
+/// Points of the wheel's turn that count as a line.
+const LINE: f32 = 40.0;
+
+/// Draws the plots and listens to the pointer.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    whole(ctx, "elder god table", |ui, rect| {
+        Face::TableTop.picture().paint(ui.painter(), rect);
+        for plot in &data.layout.plots {
+            field(ui, data, plot, wanted);
+        }
+    });
+    carry(ctx, data, wanted);
+}
+
+/// One plot.
+fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
+    let Some(frame) = data.frame(plot.seat) else { return };
+    let painter = ui.painter().with_clip_rect(plot.field);
+    painter.rect_filled(plot.field, 4.0, Color32::from_black_alpha(120));
+    for item in items(data.seen, plot, frame, data.moves) {
+        if item.rect.intersects(plot.field) {
+            paint(&painter, item.face, item.rect, item.alpha);
+        }
+    }
+    if plot.front {
+        coordinates(&painter, data, plot);
+    }
+    marks(&painter, data, plot);
+    trace(&painter, data, plot);
+    glow(&painter, data, plot);
+    let to_act = data.seen.view.phase.turn_of() == Some(plot.seat) && data.doing.is_none();
+    let edge = if to_act { style::AMBER } else { style::LINE };
+    let painter = ui.painter();
+    painter.rect_stroke(
+        plot.field,
+        4.0,
+        Stroke::new(if to_act { 2.0 } else { 1.0 }, edge),
+        StrokeKind::Inside,
+    );
+    let response = ui.interact(plot.field, Id::new(("elder god plot", plot.seat.0)), Sense::click_and_drag());
+    listen(ui, data, plot, &response, wanted);
+}
+
+/// What the columns and rows are called, along the edges of the field.
+fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
+    let Some(frame) = data.frame(plot.seat).filter(|frame| frame.card().x >= 44.0) else { return };
+    let font = FontId::proportional(12.0);
+    let ink = style::FAINT.gamma_multiply(0.8);
+    for cell in Cell::all().filter(|cell| cell.row() == 0 || cell.column() == 0) {
+        let (rect, name) = (frame.cell(cell), cell.to_string());
+        let (letter, number) = name.split_at(1);
+        if cell.row() == 0 && plot.field.x_range().contains(rect.center().x) {
+            let at = pos2(rect.center().x, plot.field.bottom() - 2.0);
+            painter.text(at, Align2::CENTER_BOTTOM, letter, font.clone(), ink);
+        }
+        if cell.column() == 0 && plot.field.y_range().contains(rect.center().y) {
+            let at = pos2(plot.field.left() + 4.0, rect.center().y);
+            painter.text(at, Align2::LEFT_CENTER, number, font.clone(), ink);
+        }
+    }
+}
+
+/// A wound that tears open is ringed as by a shot, a wound that closes as by a light that draws together.
+fn marks(painter: &Painter, data: &PanelData, plot: &Plot) {
+    let Some(frame) = data.frame(plot.seat) else { return };
+    for moved in data.moves.iter().filter(|moved| moved.seat == plot.seat) {
+        let (middle, wide, share) = (frame.cell(moved.at).center(), frame.card().x, moved.share());
+        let (ink, radius) = match moved.change {
+            Change::Wounds(_) => (style::BAD, wide * (0.15 + 0.6 * share)),
+            Change::Heals(_) => (style::GOOD, wide * (0.75 - 0.6 * share)),
+            Change::Grows | Change::Goes(_) | Change::Mouth => continue,
+        };
+        let line = Stroke::new(wide * 0.1 * (1.0 - share), ink);
+        painter.circle_stroke(middle, radius, line);
+    }
+}
+
+/// The winning path, from the Body on.
+fn trace(painter: &Painter, data: &PanelData, plot: &Plot) {
+    let winner = data.seen.winner().filter(|(seat, _)| *seat == plot.seat);
+    let (Some((_, mouth)), Some(frame)) = (winner, data.frame(plot.seat)) else { return };
+    let cells = [BODY].into_iter().chain(mouth.path.iter().copied()).chain([mouth.at]);
+    let points: Vec<Pos2> = cells.map(|cell| frame.cell(cell).center()).collect();
+    let parts = (points.len() - 1) as f32 * traced(plot.seat, data.moves);
+    let wide = (frame.card().x * 0.09).clamp(1.5, 9.0);
+    for (k, pair) in points.windows(2).enumerate() {
+        let share = (parts - k as f32).clamp(0.0, 1.0);
+        if share > 0.0 {
+            let end = pair[0].lerp(pair[1], share);
+            painter.line_segment([pair[0], end], Stroke::new(wide * 1.9, Color32::from_black_alpha(150)));
+            painter.line_segment([pair[0], end], Stroke::new(wide, style::AMBER));
+            painter.circle_filled(end, wide * 0.95, style::AMBER);
+        }
+    }
+}
+
+/// Where what is held may go, what may be banished, where the Mouth can be played.
+fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
+    let Some(me) = data.asked() else { return };
+    let pick = data.pick();
+    let ring = |rect: Rect, ink: Color32, wide: f32| {
+        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(wide, ink), StrokeKind::Inside);
+    };
+    if !drag::is_carrying(painter.ctx()) {
+        for spot in pick.spots(data.seen) {
+            match spot {
+                Spot::Cell(seat, at) if seat == plot.seat => {
+                    if let Some(frame) = data.frame(seat) {
+                        paint(painter, Face::Place, frame.cell(at), 0.9);
+                    }
+                }
+                Spot::Plot(seat) if seat == plot.seat => ring(plot.field, style::AMBER, 2.5),
+                _ => {}
+            }
+        }
+        if let Some(rect) = pick.at.and_then(|at| match at {
+            Spot::Cell(seat, at) if seat == plot.seat => Some(data.frame(seat)?.cell(at)),
+            Spot::Plot(seat) if seat == plot.seat => Some(plot.field),
+            _ => None,
+        }) {
+            if let Some(spot) = pick.at {
+                ghost(painter, data, pick, spot);
+            }
+            ring(rect, POINTED, 3.0);
+        }
+    }
+    if plot.seat != me {
+        return;
+    }
+    if let Some(frame) = data.frame(me) {
+        for action in &data.seen.legal {
+            if let Action::Remove(at) = action {
+                let lit = pick.at == Some(Spot::Cell(me, *at));
+                ring(frame.cell(*at), if lit { POINTED } else { style::BAD }, 3.0);
+            }
+        }
+        let mouth = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref());
+        if let Some(mouth) = mouth.filter(|_| data.seen.may(Action::Mouth)) {
+            let rect = frame.cell(mouth.at);
+            paint(painter, Face::Mouth(faces::skin(Some(me)), mouth.opening, false), rect, GHOST);
+            ring(rect, style::AMBER, 3.5);
+            if let Some(waits) = waiting_mouth(data.seen, plot, frame) {
+                ring(waits, style::AMBER, 2.0);
+            }
+        }
+    }
+}
+
+/// How what is held would lie at a spot, if it may.
+fn ghost(painter: &Painter, data: &PanelData, pick: Pick, spot: Spot) {
+    let (Spot::Cell(seat, at), Ok(action)) = (spot, pick.does(data.seen, spot)) else { return };
+    let (Some(frame), Some(standing)) = (data.frame(seat), data.seen.standing(seat)) else { return };
+    let lying = match action {
+        Action::Grow(place) | Action::Damage { place, .. } => place.lying(),
+        Action::Heal(lying) => lying,
+        Action::Necronomicon => {
+            let rect = frame.cell(at);
+            paint(
+                painter,
+                Face::Book,
+                Rect::from_center_size(rect.center(), Vec2::splat(rect.width() * 0.8)),
+                GHOST,
+            );
+            return;
+        }
+        _ => return,
+    };
+    let joined = standing.plan.pointed_from(at);
+    let face = lying.card.face();
+    let state = match face {
+        Printed::Limb(_, state) => state,
+        _ => joined.iter().filter_map(|side| face.stalk(lying.turned, side)).max().unwrap_or(State::Normal),
+    };
+    let look = bare(lying, state, joined, faces::skin(Some(seat)));
+    paint(painter, Face::Card(look, Ground::None), frame.cell(at), GHOST);
+}
+
+/// Clicks, drags, the wheel; and what is said about what the pointer is on.
+fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &mut Vec<Wanted>) {
+    let ctx = ui.ctx();
+    let Some(frame) = data.frame(plot.seat) else { return };
+    let pointer = response.hover_pos();
+    let spot = pointer.map(|at| spot(data, plot, at));
+    if response.dragged() && !drag::is_carrying(ctx) && response.drag_delta().length() > 0.0 {
+        wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.panned(response.drag_delta())))));
+    }
+    let Some((at, spot)) = pointer.zip(spot.flatten().or(pointer.map(|_| Spot::Plot(plot.seat)))) else {
+        return;
+    };
+    let steps = wheel(ctx);
+    if steps != 0.0 && data.pick().held.is_none() {
+        wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.zoomed(at, steps)))));
+    } else if steps != 0.0 {
+        wanted.push(Act::Wish(Asked::Pick(data.pick().turn(data.seen, Some(spot), steps > 0.0))));
+    }
+    if response.double_clicked() && data.pick().held.is_none() {
+        wanted.push(Act::Wish(Asked::Look(plot.seat, None)));
+    } else if response.clicked() {
+        wanted.push(clicked(data, plot, spot, at));
+    }
+    if drag::is_carrying(ctx) {
+        return;
+    }
+    let painter = ui.painter().with_clip_rect(plot.field);
+    let explained = data.rect(spot).unwrap_or(plot.field);
+    if data.pick().held.is_some() {
+        ghost(&painter, data, data.pick(), spot);
+        let does = data.pick().does(data.seen, spot);
+        let fits = does.is_ok();
+        if fits {
+            ctx.set_cursor_icon(CursorIcon::PointingHand);
+        }
+        let ink = if fits { style::AMBER } else { style::BAD };
+        painter.rect_stroke(explained, 6.0, Stroke::new(2.5, ink), StrokeKind::Inside);
+        let (words, ink) = tips::comes_of(data, &does);
+        if tip::rests(ctx, TIP, explained) {
+            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| {
+                ui.label(RichText::new(words).color(ink));
+            });
+        }
+    } else if tip::rests(ctx, TIP, explained) && !response.dragged() {
+        let lines = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at));
+        if !lines.is_empty() {
+            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| tips::lines(ui, &lines));
+        }
+    }
+}
+
+/// Whether a point is on the Mouth that waits.
+fn on_waiting_mouth(data: &PanelData, plot: &Plot, at: Pos2) -> bool {
+    let waits = data.frame(plot.seat).and_then(|frame| waiting_mouth(data.seen, plot, frame));
+    data.seen.winner().is_none() && waits.is_some_and(|rect| rect.contains(at))
+}
+
+/// What is at a point of a plot: a cell, or for what concerns a whole plot that.
+fn spot(data: &PanelData, plot: &Plot, at: Pos2) -> Option<Spot> {
+    let sign = data.pick().card().is_some_and(|card| card.face() == Printed::ElderSign);
+    if sign {
+        return Some(Spot::Plot(plot.seat));
+    }
+    Some(Spot::Cell(plot.seat, data.frame(plot.seat)?.at(at)?))
+}
+
+/// What a click in a plot means.
+fn clicked(data: &PanelData, plot: &Plot, spot: Spot, at: Pos2) -> Wanted {
+    if data.busy {
+        return Act::Wish(Asked::Hurry);
+    }
+    let mine = data.asked() == Some(plot.seat);
+    let refused = |why: &str| Act::Program(Request::Refuse(data.tell(why)));
+    let attempt = |action: Action| match data.seen.check(action) {
+        Ok(()) => Act::Wish(Asked::Do(action)),
+        Err(why) => refused(&why.to_string()),
+    };
+    if data.pick().held.is_some() {
+        return match data.pick().does(data.seen, spot) {
+            Ok(action) => Act::Wish(Asked::Do(action)),
+            Err(why) => refused(&why),
+        };
+    }
+    let mouth = data.seen.standing(plot.seat).and_then(|standing| standing.mouth.as_ref());
+    let on_mouth = matches!(spot, Spot::Cell(_, at) if mouth.is_some_and(|mouth| mouth.at == at));
+    if mine && (on_waiting_mouth(data, plot, at) || on_mouth) {
+        return attempt(Action::Mouth);
+    }
+    if let (Phase::Banish { .. }, Spot::Cell(_, at), true) = (data.seen.view.phase, spot, mine) {
+        return attempt(Action::Remove(at));
+    }
+    Act::Wish(Asked::Front(plot.seat))
+}
+
+/// How far the wheel was turned, in steps; away from the player is more.
+pub(super) fn wheel(ctx: &Context) -> f32 {
+    ctx.input(|input| {
+        let turned = input.events.iter().filter_map(|event| match event {
+            Event::MouseWheel { unit, delta, .. } => Some(match unit {
+                MouseWheelUnit::Point => delta.y / LINE,
+                MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
+            }),
+            _ => None,
+        });
+        turned.sum()
+    })
+}
+
+/// What is dragged: what it looks like, and where it may go.
+fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let held = drag::carried::<Held>(ctx);
+    let pick = |held: Held| if data.pick().held == Some(held) { data.pick() } else { Pick::of(held) };
+    let pointer = ctx.input(|input| input.pointer.latest_pos());
+    let under = pointer.and_then(|at| under(data, at));
+    if let Some(held) = held {
+        let steps = wheel(ctx);
+        if steps != 0.0 {
+            wanted.push(Act::Wish(Asked::Pick(pick(held).turn(data.seen, under, steps > 0.0))));
+        }
+        if let Some(spot @ Spot::Cell(seat, _)) = under
+            && let Some(plot) = data.layout.plot(seat)
+        {
+            let layer = bevy_egui::egui::LayerId::background();
+            ghost(&ctx.layer_painter(layer).with_clip_rect(plot.field), data, pick(held), spot);
+        }
+    }
+    let places = |held: &Held| places(data, pick(*held), under);
+    let picture = |painter: &Painter, rect: Rect, held: &Held| {
+        let face = match held {
+            Held::Book => Face::Book,
+            Held::Card(card) => {
+                Face::in_hand(*card, pick(*held).lies(data.seen, under), data.seen.view.viewer)
+            }
+        };
+        face.picture().paint(painter, rect);
+    };
+    match drag::carry(ctx, data.still, places, picture) {
+        Some(Dropped::Does(action)) => wanted.push(Act::Wish(Asked::Do(action))),
+        Some(Dropped::Refused(why)) => wanted.push(Act::Program(Request::Refuse(why))),
+        None => {}
+    }
+}
+
+/// The spot at a point.
+fn under(data: &PanelData, at: Pos2) -> Option<Spot> {
+    if data.layout.pile.contains(at) {
+        return Some(Spot::Pile);
+    }
+    let plot = data.layout.plots.iter().find(|plot| plot.field.contains(at))?;
+    spot(data, plot, at).or(Some(Spot::Plot(plot.seat)))
+}
+
+/// The places for what is held, each with what comes of it there: all where it may go, and the one under the pointer.
+pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Action>> {
+    if data.asked().is_none() {
+        return vec![];
+    }
+    let mut spots = pick.spots(data.seen);
+    spots.extend(under.filter(|spot| !spots.contains(spot)));
+    let place = |spot: Spot| {
+        let drop = match pick.does(data.seen, spot) {
+            Ok(action) => Ok((action, data.tell(&action.to_string()))),
+            Err(why) => Err(data.tell(&why)),
+        };
+        Some(Place { rect: data.rect(spot)?, drop })
+    };
+    spots.into_iter().filter_map(place).collect()
+}
+
+/// A number in a dark pill.
+pub(super) fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) -> Rect {
+    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), ink);
+    let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
+    painter.rect_filled(rect, rect.height() / 2.0, Color32::from_black_alpha(205));
+    painter.galley(rect.min + vec2(4.0, 0.5), galley, ink);
+    rect
+}

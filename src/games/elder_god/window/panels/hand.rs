@@ -1,0 +1,100 @@
+//! The cards of whoever sits before the screen. A click takes one up or lets go of it; it can be dragged to where it goes.
+
+use super::board::{badge, wheel};
+use super::{Asked, PanelData, Wanted, tips};
+use crate::app::ui::act::Act;
+use crate::app::ui::layout::whole;
+use crate::app::ui::{drag, style, tip};
+use crate::games::elder_god::rules::{Action, Card, Phase};
+use crate::games::elder_god::window::faces::Face;
+use crate::games::elder_god::window::layout::{LIFT, hand_cards};
+use crate::games::elder_god::window::pick::{Held, Pick};
+use bevy_egui::egui::{
+    Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+/// Corners of a card, as a share of its width.
+const ROUND: f32 = 0.08;
+/// What the explanations are called.
+const TIP: &str = "elder god card";
+
+/// Draws the hand.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    whole(ctx, "elder god hand", |ui, _| {
+        let cards = data.seen.hand();
+        for (k, (card, rect)) in cards.iter().zip(hand_cards(data.layout.hand, cards.len())).enumerate() {
+            one(ui, data, (k, *card), rect, wanted);
+        }
+        if cards.is_empty() {
+            let words = if data.seen.view.viewer.is_some() { "Your hand is empty" } else { "" };
+            let font = FontId::proportional(14.0);
+            let at = data.layout.hand.left_center();
+            ui.painter().text(at, Align2::LEFT_CENTER, words, font, style::FAINT);
+        }
+    });
+}
+
+fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: &mut Vec<Wanted>) {
+    let pick = data.pick();
+    let throwing = data.throwing();
+    let marked = throwing && data.desk.marked.contains(&card);
+    let picked = pick.held == Some(Held::Card(card));
+    let lift = if picked || marked { data.layout.hand.height() * LIFT } else { 0.0 };
+    let rect = rect.translate(vec2(0.0, -lift));
+    let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, card.to_string()));
+    let dragged = drag::carried::<Held>(ui.ctx()) == Some(Held::Card(card));
+    let turned = picked && pick.lies(data.seen, pick.at);
+    let painter = ui.painter();
+    let round = rect.width() * ROUND;
+    Face::in_hand(card, turned, data.seen.view.viewer).picture().paint(painter, rect);
+    if dragged || data.asked().is_none() {
+        let dark = if dragged { 150 } else { 60 };
+        painter.rect_filled(rect, round, Color32::from_black_alpha(dark));
+    }
+    if picked || response.hovered() {
+        let ink = if picked { style::AMBER } else { style::FAINT };
+        painter.rect_stroke(rect, round, Stroke::new(2.5, ink), StrokeKind::Outside);
+    }
+    if marked {
+        painter.rect_filled(rect, round, style::BAD.gamma_multiply(0.25));
+        painter.rect_stroke(rect, round, Stroke::new(2.5, style::BAD), StrokeKind::Outside);
+        badge(painter, rect.center(), "away", 13.0, style::BAD);
+    }
+    if rect.width() > 30.0 && data.asked().is_some() {
+        badge(painter, rect.left_top() + vec2(12.0, 11.0), &(k + 1).to_string(), 12.5, style::INK);
+    }
+    if data.asked().is_some() {
+        drag::take(&response, || Held::Card(card));
+        if response.drag_started() {
+            let same = if picked { pick } else { Pick::of(Held::Card(card)) };
+            wanted.push(Act::Wish(Asked::Pick(same)));
+        }
+        if response.clicked() {
+            wanted.push(Act::Wish(clicked(data, card)));
+        }
+        if response.hovered() && picked && wheel(ui.ctx()) != 0.0 {
+            let turned = pick.turn(data.seen, None, wheel(ui.ctx()) > 0.0);
+            wanted.push(Act::Wish(Asked::Pick(turned)));
+        }
+    }
+    let ctx = ui.ctx();
+    if response.hovered() && !drag::is_carrying(ctx) && tip::rests(ctx, TIP, rect) {
+        // Clear of the other cards, which may be weighed against it.
+        let rest = [data.layout.hand, data.layout.deck.union(data.layout.pile)];
+        tip::about(ctx, TIP, response.hover_pos(), (rect, &rest), |ui| tips::lines(ui, &tips::card(card)));
+    }
+}
+
+/// What a click on a card means.
+fn clicked(data: &PanelData, card: Card) -> Asked {
+    if data.throwing() {
+        return Asked::Mark(card);
+    }
+    // There is but one thing to be done with it.
+    if matches!(data.seen.view.phase, Phase::Discard { .. }) {
+        return Asked::Do(Action::Discard(card));
+    }
+    let held = Held::Card(card);
+    Asked::Pick(if data.pick().held == Some(held) { Pick::default() } else { Pick::of(held) })
+}

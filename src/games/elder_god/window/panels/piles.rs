@@ -1,0 +1,93 @@
+//! The deck and the discard pile, which anybody may look through.
+
+use super::board::badge;
+use super::{Asked, PanelData, Wanted};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::key_cap;
+use crate::app::ui::drag;
+use crate::app::ui::layout::{over, whole};
+use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
+use crate::games::elder_god::window::faces::Face;
+use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
+
+/// Width of a card that is looked through, points.
+const CARD: f32 = 64.0;
+
+/// Draws the piles.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    whole(ctx, "elder god piles", |ui, _| {
+        let (deck, pile) = (data.layout.deck, data.layout.pile);
+        let painter = ui.painter().clone();
+        let view = &data.seen.view;
+        for (rect, top) in [
+            (deck, (view.deck > 0).then_some(Face::Back)),
+            (pile, view.discard.last().map(|card| Face::in_hand(*card, false, None))),
+        ] {
+            match top {
+                Some(face) => face.picture().paint(&painter, rect),
+                None => {
+                    painter.rect_stroke(rect, 6.0, Stroke::new(1.5, style::LINE), StrokeKind::Inside);
+                }
+            }
+        }
+        if deck.width() > 24.0 {
+            badge(&painter, deck.center_bottom() - vec2(0.0, 11.0), &view.deck.to_string(), 13.5, style::INK);
+            let many = view.discard.len().to_string();
+            badge(&painter, pile.center_bottom() - vec2(0.0, 11.0), &many, 13.5, style::INK);
+        }
+        let response = ui.interact(deck, Id::new("elder god deck"), Sense::hover());
+        response.tip(format!("The deck: {} cards left to draw", view.deck));
+        let response = ui.interact(pile, Id::new("elder god pile"), Sense::click());
+        if response.clicked() {
+            wanted.push(Act::Wish(Asked::Pile(!data.desk.pile_open)));
+        }
+        if !drag::is_carrying(ui.ctx()) {
+            response.tip(format!(
+                "The discard pile: {} cards. Click, or D, to look through it",
+                view.discard.len()
+            ));
+        }
+    });
+}
+
+/// The discard pile, spread out: the newest first.
+pub fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
+    if !data.desk.pile_open {
+        return None;
+    }
+    let mut choice = None;
+    let table = data.layout.table();
+    let most = table.size() - vec2(24.0, 16.0);
+    let at = (Align2::LEFT_TOP, table.min.to_vec2() + vec2(8.0, 8.0));
+    over(ctx, "elder god discards", at, most, |ui| {
+        style::panel_frame().fill(style::DIALOG).show(ui, |ui| {
+            ui.set_width((most.x - 26.0).max(20.0));
+            ui.horizontal(|ui| {
+                let many = data.seen.view.discard.len();
+                let words = format!("The discard pile: {many} cards, the newest first");
+                ui.label(RichText::new(words).color(style::AMBER));
+                if ui.button("Close").clicked() {
+                    choice = Some(Act::Wish(Asked::Pile(false)));
+                }
+                ui.label(key_cap("D"));
+            });
+            let height = (most.y - 70.0).max(20.0);
+            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    for card in data.seen.view.discard.iter().rev() {
+                        let picture = Face::in_hand(*card, false, None).picture();
+                        let (rect, response) =
+                            ui.allocate_exact_size(picture.size(CARD * 1.4), Sense::hover());
+                        picture.paint(ui.painter(), rect);
+                        response.tip(crate::app::words::capital(&card.to_string()));
+                    }
+                    if data.seen.view.discard.is_empty() {
+                        ui.label(RichText::new("Nothing lies there").color(Color32::GRAY));
+                    }
+                });
+            });
+        });
+    });
+    choice
+}

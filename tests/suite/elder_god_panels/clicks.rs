@@ -1,0 +1,159 @@
+//! What has but one use is done by a click; what ends the game is offered at once; Elder Signs and what they banish.
+
+use super::*;
+use crate::rathulhu_panels::written;
+use bevy_egui::egui::PointerButton;
+use cyclopean::games::elder_god::window::keys::{Key, meant};
+use cyclopean::games::elder_god::window::layout::hand_cards;
+
+impl Sitting {
+    /// Clicks; what was wanted.
+    fn click(&mut self, at: Pos2) -> Vec<Wanted> {
+        let button = |pressed| Input::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let mut wanted = vec![];
+        for events in [vec![], vec![Input::PointerMoved(at)], vec![button(true)], vec![button(false)], vec![]]
+        {
+            wanted.extend(self.picture(events));
+        }
+        wanted
+    }
+
+    /// Where something is written.
+    fn words(&mut self, words: &str) -> Option<Pos2> {
+        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let drawn = self.mouse.wait(3, |ctx| drop(show(ctx, &data)));
+        written(&drawn).into_iter().find(|w| w.words == words).map(|w| w.rect.center())
+    }
+
+    fn middle(&self, spot: Spot) -> Pos2 {
+        self.data().rect(spot).expect("it is in sight").center()
+    }
+
+    fn by_key(&self, key: Key) -> Vec<Action> {
+        deeds(&meant(key, &self.data()).into_iter().collect::<Vec<_>>())
+    }
+}
+
+/// Plays games until something is so in one of them.
+fn found(setup: Setup, skill: Skill, so: impl Fn(&Growing) -> bool) -> Growing {
+    let mut games = (0..60).map(|seed| begin(setup, seed));
+    games.find_map(|mut m| play_to(&mut m, skill, &so).then_some(m)).expect("sixty games")
+}
+
+#[test]
+fn every_seat_s_monster_has_a_key() {
+    let sitting = Sitting::at(found(Setup::players(3), Skill::Middle, mine), USUAL);
+    let front = |key| meant(key, &sitting.data());
+    assert_eq!(front(Key::Seat(Seat(2))), Some(Act::Wish(Asked::Front(Seat(2)))));
+    assert_eq!(front(Key::Seat(Seat(3))), None, "three are at the table");
+}
+
+#[test]
+fn a_card_too_many_goes_by_a_click() {
+    let mut m = found(Setup::players(2), Skill::Middle, mine);
+    m.act(ME, Action::Pass).unwrap();
+    let mut sitting = Sitting::at(m, USUAL);
+    let card = sitting.table.seen().hand()[3];
+    let at = hand_cards(sitting.data().layout.hand, 6)[3].center();
+    assert_eq!(deeds(&sitting.click(at)), [Action::Discard(card)]);
+}
+
+#[test]
+fn the_mouth_is_offered_as_soon_as_it_can_be_played() {
+    let complete = |m: &Growing| *m.game().phase() == Phase::Mouth { seat: ME };
+    let mut sitting = Sitting::at(found(Setup::players(5), Skill::Middle, complete), USUAL);
+    let mouth = sitting.table.seen().standing(ME).unwrap().mouth.clone().unwrap();
+    let button = sitting.words("Open the Mouth").expect("it is offered");
+    assert_eq!(deeds(&sitting.click(button)), [Action::Mouth]);
+    assert_eq!(deeds(&sitting.click(sitting.middle(Spot::Cell(ME, mouth.at)))), [Action::Mouth]);
+    assert_eq!(sitting.by_key(Key::Character('m')), [Action::Mouth]);
+    assert_eq!(sitting.by_key(Key::Character('k')), [Action::Wait]);
+    // Not before.
+    let not = |m: &Growing| mine(m) && !m.game().legal_actions(ME).contains(&Action::Mouth);
+    let mut sitting = Sitting::at(found(Setup::players(5), Skill::Middle, not), USUAL);
+    assert_eq!(sitting.words("Open the Mouth"), None);
+}
+
+#[test]
+fn a_wound_is_healed_with_a_necronomicon_by_a_click_or_a_key() {
+    let wounded = |m: &Growing| mine(m) && m.game().legal_actions(ME).contains(&Action::Necronomicon);
+    let mut sitting = Sitting::at(found(Setup::players(3), Skill::Low, wounded), USUAL);
+    let button = sitting.words("Necronomicon").expect("it is offered");
+    assert_eq!(deeds(&sitting.click(button)), [Action::Necronomicon]);
+    assert_eq!(sitting.by_key(Key::Character('n')), [Action::Necronomicon]);
+    // Held, it goes to the wound and nowhere else.
+    let seen = sitting.table.seen();
+    let at = seen.standing(ME).unwrap().wound.unwrap();
+    let held = Pick::of(Held::Book);
+    assert_eq!(held.spots(seen), [Spot::Cell(ME, at)]);
+    assert_eq!(held.does(seen, Spot::Cell(ME, at)), Ok(Action::Necronomicon));
+    assert!(held.does(seen, Spot::Cell(ME, BODY)).is_err() && held.does(seen, Spot::Pile).is_err());
+}
+
+#[test]
+fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
+    let mut sitting = Sitting::at(found(Setup::players(2), Skill::Middle, mine), USUAL);
+    assert_eq!(meant(Key::Character('t'), &sitting.data()), Some(Act::Wish(Asked::Throwing(true))));
+    sitting.desk.throwing = true;
+    for k in [0, 2] {
+        let at = hand_cards(sitting.data().layout.hand, 6)[k].center();
+        sitting.click(at);
+    }
+    let hand = sitting.table.seen().hand().to_vec();
+    assert_eq!(sitting.desk.marked, [hand[0], hand[2]]);
+    let button = sitting.words("Draw new ones").expect("it is offered");
+    assert_eq!(sitting.click(button), [Act::Wish(Asked::Redraw)]);
+    assert_eq!(meant(Key::Enter, &sitting.data()), Some(Act::Wish(Asked::Redraw)));
+}
+
+#[test]
+fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
+    let setup = Setup { banishment: true, ..Setup::players(3) };
+    let sign = |m: &Growing| {
+        m.game().legal_actions(ME).into_iter().find_map(|action| match action {
+            Action::Banish { card, against, cards: 3 } => Some((card, against)),
+            _ => None,
+        })
+    };
+    let m = found(setup, Skill::Middle, |m| mine(m) && sign(m).is_some());
+    let (card, against) = sign(&m).unwrap();
+    let sitting = Sitting::at(m.clone(), USUAL);
+    let seen = sitting.table.seen();
+    let mut pick = Pick::of(Held::Card(card));
+    assert!(
+        pick.spots(seen)
+            .iter()
+            .all(|spot| matches!(spot, Spot::Plot(seat) if *seat != ME) || *spot == Spot::Pile)
+    );
+    let does = |pick: Pick| pick.does(seen, Spot::Plot(against));
+    assert_eq!(does(pick), Ok(Action::Banish { card, against, cards: 1 }));
+    pick = pick.turn(seen, None, true).turn(seen, None, true);
+    assert_eq!(does(pick), Ok(Action::Banish { card, against, cards: 3 }));
+    assert_eq!(pick.turn(seen, None, false).cards, 2);
+    assert!(pick.does(seen, Spot::Plot(ME)).is_err());
+
+    // Where there is a choice of what goes, the cards that may go are chosen by a click, or by key.
+    let chooses = |m: &Growing| {
+        matches!(m.game().phase(), Phase::Banish { seat: ME, .. }) && m.game().legal_actions(ME).len() > 1
+    };
+    let mut games = (0..400).map(|seed| begin(Setup { banishment: true, ..Setup::players(2) }, seed));
+    let m = games.find_map(|mut m| play_to(&mut m, Skill::Low, chooses).then_some(m)).expect("a choice");
+    let legal = m.game().legal_actions(ME);
+    let mut sitting = Sitting::at(m, USUAL);
+    let Action::Remove(at) = legal[1] else { panic!("{legal:?}") };
+    assert_eq!(deeds(&sitting.click(sitting.middle(Spot::Cell(ME, at)))), [legal[1]]);
+    for _ in 0..4 {
+        if sitting.desk.pick.at == Some(Spot::Cell(ME, at)) {
+            break;
+        }
+        if let Some(Act::Wish(Asked::Pick(pick))) = meant(Key::Arrow(1, 0), &sitting.data()) {
+            sitting.desk.pick = pick;
+        }
+    }
+    assert_eq!(sitting.by_key(Key::Enter), [legal[1]]);
+}

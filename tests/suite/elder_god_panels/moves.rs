@@ -1,0 +1,244 @@
+//! Mouse and keys: what is dragged and what is chosen by key lead to the same, and that is what the rules allow.
+
+use super::*;
+use bevy_egui::egui::PointerButton;
+use cyclopean::games::elder_god::window::keys::{Key, meant};
+use cyclopean::games::elder_god::window::layout::hand_cards;
+use std::collections::{BTreeSet, VecDeque};
+
+impl Sitting {
+    fn card(&self, card: Card) -> Pos2 {
+        let hand = self.data().seen.hand().to_vec();
+        let at = hand.iter().position(|held| *held == card).expect("it is in the hand");
+        hand_cards(self.data().layout.hand, hand.len())[at].center()
+    }
+
+    /// Where an action is done, and with which card of the hand; nothing of what is done without one.
+    fn way(&self, action: Action) -> Option<(Card, Spot)> {
+        let wound = || Some(Spot::Cell(ME, self.m.game().player(ME)?.monster.wound()?.at));
+        match action {
+            Action::Grow(place) => Some((place.card, Spot::Cell(ME, place.at))),
+            Action::Damage { against, place } => Some((place.card, Spot::Cell(against, place.at))),
+            Action::Heal(lying) => Some((lying.card, wound()?)),
+            Action::Scar(card) => Some((card, wound()?)),
+            Action::Throw(card) | Action::Discard(card) => Some((card, Spot::Pile)),
+            _ => None,
+        }
+    }
+
+    /// Drags a card there, turning it by the wheel until it lies as it is meant to.
+    fn drag(&mut self, action: Action) -> Vec<Action> {
+        let (card, spot) = self.way(action).unwrap();
+        let (from, to) = (self.card(card), self.data().rect(spot).expect("it is in sight").center());
+        self.desk.pick = Pick::default();
+        let mut wanted = vec![];
+        let button = |pos, pressed| Input::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        wanted.extend(self.picture(vec![Input::PointerMoved(from)]));
+        wanted.extend(self.picture(vec![button(from, true)]));
+        for share in [0.3, 0.7, 1.0] {
+            wanted.extend(self.picture(vec![Input::PointerMoved(from.lerp(to, share))]));
+        }
+        for _ in 0..2 {
+            if self.desk.pick.does(self.table.seen(), spot) == Ok(action) {
+                break;
+            }
+            let wheel = Input::MouseWheel {
+                unit: MouseWheelUnit::Line,
+                delta: vec2(0.0, 1.0),
+                phase: TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            };
+            wanted.extend(self.picture(vec![wheel]));
+        }
+        wanted.extend(self.picture(vec![button(to, false)]));
+        wanted.extend(self.picture(vec![]));
+        self.desk.pick = Pick::default();
+        deeds(&wanted)
+    }
+
+    fn key(&mut self, key: Key) -> Option<Wanted> {
+        let wanted = meant(key, &self.data());
+        if let Some(Act::Wish(Asked::Pick(pick))) = &wanted {
+            self.desk.pick = *pick;
+        }
+        wanted
+    }
+
+    /// The arrows that lead from nowhere to a spot: the fewest.
+    fn arrows(&self, to: Spot) -> Vec<Key> {
+        let mut desk = self.desk.clone();
+        let mut ways = VecDeque::from([(None, vec![])]);
+        let mut met: Vec<Option<Spot>> = vec![];
+        while let Some((at, way)) = ways.pop_front() {
+            if at == Some(to) {
+                return way;
+            }
+            if met.contains(&at) {
+                continue;
+            }
+            met.push(at);
+            desk.pick.at = at;
+            let data = PanelData::of(&self.m, &self.table, &desk, self.mouse.size, 1.0);
+            for arrow in [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(right, up)| Key::Arrow(right, up)) {
+                if let Some(Act::Wish(Asked::Pick(pick))) = meant(arrow, &data) {
+                    ways.push_back((pick.at, way.iter().copied().chain([arrow]).collect()));
+                }
+            }
+        }
+        panic!("no arrow leads to {to:?}, only to {met:?}");
+    }
+
+    /// Does it by keys: a number, arrows, R, Enter.
+    fn by_keys(&mut self, action: Action) -> Vec<Action> {
+        let (card, spot) = self.way(action).unwrap();
+        let number = self.table.seen().hand().iter().position(|held| *held == card).unwrap() + 1;
+        self.desk.pick = Pick::default();
+        self.key(Key::Character(char::from_digit(number as u32, 10).unwrap()));
+        assert_eq!(self.desk.pick.card(), Some(card));
+        for arrow in self.arrows(spot) {
+            self.key(arrow);
+        }
+        assert_eq!(self.desk.pick.at, Some(spot));
+        if self.desk.pick.does(self.table.seen(), spot) != Ok(action) {
+            self.key(Key::Character('r'));
+        }
+        let done = self.key(Key::Enter);
+        self.desk.pick = Pick::default();
+        deeds(&done.into_iter().collect::<Vec<_>>())
+    }
+}
+
+#[test]
+fn what_is_dragged_and_what_is_chosen_by_key_lead_to_the_same() {
+    let (mut kinds, mut turned) = (BTreeSet::new(), 0);
+    let kind = |action: Action| format!("{action:?}").split(['(', ' ']).next().unwrap().to_owned();
+    for seed in 0..6 {
+        let mut m = begin(Setup::players(3), seed);
+        let mut turns = 0;
+        let heals = |m: &Growing| {
+            let legal = m.game().legal_actions(ME);
+            legal.iter().any(|action| matches!(action, Action::Heal(_)))
+        };
+        let far = |m: &Growing, turns| m.game().clock().turn > turns;
+        while play_to(&mut m, Skill::Low, |m| mine(m) && (far(m, turns + 12) || (far(m, turns) && heals(m))))
+        {
+            turns = m.game().clock().turn;
+            let legal = m.game().legal_actions(ME);
+            let mut sitting = Sitting::at(m.clone(), USUAL);
+            sitting.picture(vec![]);
+            // Some of each kind.
+            let mut met: Vec<String> = vec![];
+            for action in legal {
+                let known = met.iter().filter(|each| **each == kind(action)).count();
+                if sitting.way(action).is_none() || known >= 2 {
+                    continue;
+                }
+                met.push(kind(action));
+                assert_eq!(sitting.drag(action), [action], "dragged, seed {seed}");
+                if !matches!(action, Action::Throw(_)) {
+                    assert_eq!(sitting.by_keys(action), [action], "by keys, seed {seed}");
+                }
+                let lies =
+                    matches!(action, Action::Grow(place) | Action::Damage { place, .. } if place.turned);
+                turned += usize::from(lies);
+                kinds.insert(kind(action));
+            }
+        }
+    }
+    for each in ["Grow", "Damage", "Heal", "Throw"] {
+        assert!(kinds.contains(each), "no {each} in {kinds:?}");
+    }
+    assert!(turned > 3, "{turned}");
+}
+
+#[test]
+fn why_something_may_not_be_is_said_in_the_words_of_the_rules() {
+    let (mut lawful, mut refused) = (0, BTreeSet::new());
+    for seed in 0..3 {
+        let mut m = begin(Setup::players(3), seed);
+        let mut turns = 0;
+        while play_to(&mut m, Skill::Low, |m| mine(m) && m.game().clock().turn > turns) {
+            turns = m.game().clock().turn + 9;
+            let game = m.game();
+            let table = Table::new(game, Some(ME));
+            let wound = |seat| game.player(seat).and_then(|p| p.monster.wound()).map(|laid| laid.at);
+            for &card in game.hand(ME) {
+                for (seat, at) in game.seats().flat_map(|seat| Cell::all().map(move |at| (seat, at))) {
+                    let pick = Pick::of(Held::Card(card));
+                    let said = pick.does(table.seen(), Spot::Cell(seat, at));
+                    // What it would mean, by the rules' own words for it.
+                    let meant = |turned| {
+                        let place = Place { card, turned, at };
+                        match seat {
+                            ME if wound(ME) == Some(at) => Action::Heal(place.lying()),
+                            ME => Action::Grow(place),
+                            against => Action::Damage { against, place },
+                        }
+                    };
+                    let judged = [false, true].map(|turned| game.check(ME, meant(turned)));
+                    match said {
+                        Ok(action) => {
+                            assert_eq!(game.check(ME, action), Ok(()));
+                            lawful += 1;
+                        }
+                        Err(why) => {
+                            assert!(judged.iter().all(Result::is_err), "{card} at {at} of {seat}: {why}");
+                            let rules = judged[0].as_ref().unwrap_err().to_string();
+                            assert_eq!(why, rules, "{card} at {at} of {seat}");
+                            refused.insert(why);
+                        }
+                    }
+                }
+            }
+            // What glows is what is lawful, and nothing else.
+            for &card in game.hand(ME) {
+                let spots = Pick::of(Held::Card(card)).spots(table.seen());
+                let legal = game.legal_actions(ME).into_iter();
+                let cells: BTreeSet<String> = legal
+                    .filter_map(|action| match action {
+                        Action::Grow(place) if place.card == card => Some((ME, place.at)),
+                        Action::Damage { against, place } if place.card == card => Some((against, place.at)),
+                        Action::Heal(lying) if lying.card == card => Some((ME, wound(ME)?)),
+                        Action::Scar(given) if given == card => Some((ME, wound(ME)?)),
+                        _ => None,
+                    })
+                    .map(|(seat, at)| format!("{:?}", Spot::Cell(seat, at)))
+                    .collect();
+                let glows = spots.iter().filter(|spot| **spot != Spot::Pile).map(|spot| format!("{spot:?}"));
+                assert_eq!(glows.collect::<BTreeSet<_>>(), cells, "{card}");
+            }
+        }
+    }
+    assert!(lawful > 20 && refused.len() > 8, "{lawful}, {refused:?}");
+}
+
+#[test]
+fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
+    let mut m = begin(Setup::players(2), 1);
+    let one_way = |m: &Growing| {
+        let legal = m.game().legal_actions(ME);
+        legal.iter().copied().find_map(|action| match action {
+            Action::Grow(place) => {
+                let other = Action::Grow(Place { turned: !place.turned, ..place });
+                let alike = place.card.face().is_alike_turned();
+                (!alike && !legal.contains(&other)).then_some(place)
+            }
+            _ => None,
+        })
+    };
+    assert!(play_to(&mut m, Skill::Middle, |m| mine(m) && one_way(m).is_some()));
+    let place = one_way(&m).unwrap();
+    let sitting = Sitting::at(m, USUAL);
+    let (seen, spot) = (sitting.table.seen(), Spot::Cell(ME, place.at));
+    let free = Pick::of(Held::Card(place.card));
+    assert_eq!(free.does(seen, spot), Ok(Action::Grow(place)), "it is turned as it fits");
+    let wrong = free.turn(seen, Some(spot), true);
+    let why = wrong.does(seen, spot).unwrap_err();
+    assert!(why.ends_with("turn it"), "{why}");
+    assert_eq!(wrong.turn(seen, Some(spot), true).does(seen, spot), Ok(Action::Grow(place)));
+}

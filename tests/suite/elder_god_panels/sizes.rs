@@ -1,0 +1,108 @@
+//! At every size of window and letters there is a place for everything, and what is written can be read.
+
+use super::*;
+use crate::rathulhu_panels::written;
+use bevy_egui::egui::Rect;
+use cyclopean::app::ui::style;
+use cyclopean::games::elder_god::window::layout::{Layout, hand_cards};
+
+/// Windows that everything is made for, and sizes of letters and panels.
+const WINDOWS: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)];
+const SCALES: [f32; 5] = [0.75, 1.0, 1.25, 1.5, 2.0];
+
+/// The sizes in points.
+fn sizes() -> impl Iterator<Item = Vec2> {
+    WINDOWS.into_iter().flat_map(|size| SCALES.map(|scale| size / style::zoom(size.y, scale)))
+}
+
+#[test]
+fn nothing_lies_over_the_hand_or_the_plots() {
+    for size in sizes() {
+        for players in 2..=5 {
+            for front in (0..players).map(Seat) {
+                let layout = Layout::new(size, players, front);
+                let mut all: Vec<Rect> = layout.plots.iter().map(|plot| plot.rect).collect();
+                all.extend([layout.bar, layout.hand, layout.deck, layout.pile]);
+                all.extend(layout.log);
+                for (k, rect) in all.iter().enumerate() {
+                    assert!(layout.room.contains_rect(*rect), "{size}, {players}: {rect}");
+                    for other in &all[..k] {
+                        let both = rect.intersect(*other);
+                        assert!(!both.is_positive() || both.area() < 0.5, "{size}: {rect} and {other}");
+                    }
+                }
+                for plot in &layout.plots {
+                    assert!(plot.rect.contains_rect(plot.head) && plot.rect.contains_rect(plot.field));
+                    assert!(plot.field.top() >= plot.head.bottom() && plot.field.width() > 60.0, "{size}");
+                    assert_eq!(plot.front, plot.seat == front);
+                }
+                let large = layout.plot(front).unwrap().field.area();
+                assert!(layout.plots.iter().all(|plot| plot.seat == front || plot.field.area() < large));
+                for cards in [1, 5, 6] {
+                    let places = hand_cards(layout.hand, cards);
+                    assert!(places.iter().all(|card| layout.hand.expand(0.5).contains_rect(*card)), "{size}");
+                    assert!(places.iter().all(|card| card.width() >= 24.0), "{size}: {places:?}");
+                    assert!(places.windows(2).all(|pair| pair[0].right() < pair[1].left()));
+                }
+            }
+        }
+    }
+}
+
+/// What is told of every player always: how long the path is, and how many cards are needed.
+fn progress(m: &Growing, seat: Seat) -> [String; 2] {
+    let path = m.game().player(seat).unwrap().monster.plan().longest_sound_path().len();
+    let needed = m.setup().needed();
+    [format!("{path} of {needed}"), format!("{path}/{needed}")]
+}
+
+#[test]
+fn how_far_everybody_is_can_be_read_at_every_size() {
+    for players in [2, 3, 5] {
+        let mut m = begin(Setup::players(players), 5);
+        play_to(&mut m, Skill::Middle, |m| mine(m) && m.game().clock().turn > 18);
+        let (table, desk) = (Table::new(m.game(), Some(ME)), Desk::at(m.seating()));
+        for size in sizes() {
+            let ctx = context();
+            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
+            (0..3).for_each(|_| drop(draw()));
+            let all = written(&draw());
+            for plot in &data.layout.plots {
+                let in_head: Vec<_> = all.iter().filter(|w| plot.head.contains(w.rect.center())).collect();
+                let told = progress(&m, plot.seat);
+                assert!(
+                    in_head.iter().any(|w| told.contains(&w.words) && w.whole),
+                    "{players} players, {size}, {}: {told:?} is not in {in_head:?}",
+                    plot.seat
+                );
+                for (k, one) in in_head.iter().enumerate() {
+                    for other in &in_head[..k] {
+                        let both = one.rect.intersect(other.rect);
+                        assert!(!both.is_positive() || both.area() < 2.0, "{size}: {one:?} and {other:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_that_grows_and_every_opening_is_in_sight() {
+    for (players, turn) in [(2, 30), (4, 40), (5, 50)] {
+        let mut m = begin(Setup::players(players), 8);
+        play_to(&mut m, Skill::Middle, |m| m.game().clock().turn > turn);
+        let (table, desk) = (Table::new(m.game(), Some(ME)), Desk::at(m.seating()));
+        for size in sizes() {
+            let data = PanelData::of(&m, &table, &desk, size, 1.0);
+            for plot in &data.layout.plots {
+                let (frame, seen) = (data.frame(plot.seat).unwrap(), data.seen);
+                let cells = seen.standing(plot.seat).unwrap().cells(seen.monster(plot.seat).unwrap());
+                for cell in cells {
+                    let whole = plot.field.expand(1.5).contains_rect(frame.cell(cell));
+                    assert!(whole, "{size}, {}: {cell} is out of sight", plot.seat);
+                }
+            }
+        }
+    }
+}
