@@ -94,9 +94,12 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
     })
 }
 
-/// Where a seat's name stands on the table: at the outer end of its place.
-fn name_plate(seat: Seat, players: u8) -> Vec3 {
-    place(seat, players) * Vec3::new(0.0, -PLACE_CM[1] / 2.0, 0.0)
+/// Where a seat's name stands in the window: at the edge of its place that is seen lowest, so that it covers no house.
+fn name_plate(seat: Seat, players: u8, on_screen: impl Fn(Vec3) -> Option<Pos2>) -> Option<Pos2> {
+    let [across, along] = PLACE_CM.map(|side| side / 2.0);
+    let edges = [(0.0, -along), (0.0, along), (-across, 0.0), (across, 0.0)];
+    let seen = edges.into_iter().filter_map(|(x, y)| on_screen(place(seat, players) * Vec3::new(x, y, 0.0)));
+    seen.max_by(|a, b| a.y.total_cmp(&b.y))
 }
 
 /// Who waits, if a bot is at work.
@@ -138,7 +141,7 @@ pub(crate) fn draw(
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);
         let data = table::PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
-        let plate = |seat| on_screen(name_plate(seat, players));
+        let plate = |seat| name_plate(seat, players, on_screen);
         name_plates::show(ctx, seen, gaze.focus(), plate);
         acts.push(table::show(ctx, &data, pick, pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {

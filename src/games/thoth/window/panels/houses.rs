@@ -5,6 +5,7 @@ use super::{Act, Asked, house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::game::words::score;
 use crate::games::thoth::rules::{Element, Elements, House, Phase, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
@@ -77,7 +78,7 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
-            ui.label(RichText::new(seat.total.to_string()).size(16.0).strong())
+            ui.label(RichText::new(score(seat.total)).size(16.0).strong())
                 .tip(format!("Points so far; {} end the game", view.setup.goal));
             let s = if seat.cards == 1 { "" } else { "s" };
             ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));

@@ -6,7 +6,8 @@ use crate::app::ui::layout::over;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
-use crate::games::thoth::rules::{Action, HandResult, Phase};
+use crate::game::words::score;
+use crate::games::thoth::rules::{Action, HandResult, Phase, SeatView};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -35,7 +36,8 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, pack: &mut Pack) -> O
     over(ctx, "thoth result", at, room, |ui| {
         style::panel_frame().inner_margin(18).show(ui, |ui| {
             ui.set_width((room.x - 80.0).clamp(20.0, 620.0));
-            ScrollArea::vertical().max_height((room.y - 110.0).max(20.0)).show(ui, |ui| {
+            let height = (room.y - 110.0).max(20.0);
+            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
                 title(ui, seen, result);
                 scores::hand(ui, seen, result);
                 totals(ui, seen);
@@ -59,7 +61,8 @@ fn title(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
 }
 
 fn totals(ui: &mut Ui, seen: &PanelView) {
-    let totals = seen.view.seats.iter().map(|seat| format!("{} {}", seen.names.of(seat.seat), seat.total));
+    let total = |seat: &SeatView| format!("{} {}", seen.names.of(seat.seat), score(seat.total));
+    let totals = seen.view.seats.iter().map(total);
     let totals: Vec<String> = totals.collect();
     let words = format!("Totals: {}. The goal is {}.", totals.join(", "), seen.view.setup.goal);
     ui.label(RichText::new(words).color(style::FAINT));

@@ -2,6 +2,7 @@
 
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::game::words::score;
 use crate::games::thoth::rules::{Ending, HandResult, Tally};
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
@@ -60,14 +61,14 @@ fn game(ui: &mut Ui, seen: &PanelView) {
             ui.label(RichText::new(format!("hand {}", result.hand)).color(style::FAINT));
             for (k, total) in result.totals.iter().enumerate() {
                 let won = usize::from(result.winner.0) == k;
-                let text = RichText::new(total.to_string()).monospace();
+                let text = RichText::new(score(*total)).monospace();
                 ui.label(if won { text.color(style::AMBER).strong() } else { text });
             }
             ui.end_row();
         }
         ui.label(RichText::new("now").strong());
         for seat in &view.seats {
-            ui.label(RichText::new(seat.total.to_string()).monospace().size(17.0).strong());
+            ui.label(RichText::new(score(seat.total)).monospace().size(17.0).strong());
         }
         ui.end_row();
     });
@@ -88,7 +89,7 @@ pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
         ui.label(RichText::new("this hand").strong());
         for (k, tally) in result.tallies.iter().enumerate() {
             let won = result.winner == Seat(u8::try_from(k).unwrap_or(u8::MAX));
-            let text = RichText::new(tally.total().to_string()).monospace().size(17.0).strong();
+            let text = RichText::new(score(tally.total())).monospace().size(17.0).strong();
             ui.label(if won { text.color(style::AMBER) } else { text });
         }
         ui.end_row();
@@ -98,7 +99,7 @@ pub fn hand(ui: &mut Ui, seen: &PanelView, result: &HandResult) {
 fn row(ui: &mut Ui, what: &str, points: impl Iterator<Item = i32>) {
     ui.label(RichText::new(what).color(style::FAINT));
     for points in points {
-        let text = RichText::new(if points == 0 { "–".into() } else { points.to_string() }).monospace();
+        let text = RichText::new(if points == 0 { "–".into() } else { score(points) }).monospace();
         ui.label(if points < 0 { text.color(style::BAD) } else { text });
     }
     ui.end_row();
