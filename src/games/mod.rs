@@ -12,6 +12,8 @@ macro_rules! catalogue {
     };
 }
 
+pub mod cluethulhu;
+
 catalogue! {
     rlyeh,
     rathulhu,

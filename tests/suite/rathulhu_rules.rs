@@ -217,7 +217,7 @@ fn example_2_an_aeon_is_scored_and_cleared() {
         [
             "Seat 1 drew an Elder Sign (8 of 8)",
             "Aeon 1 ended: time is up",
-            "Aeon 1 scored: Seat 1 +22 to 32, Seat 2 -2 to 8 and Seat 3 -4 to 6",
+            "Aeon 1 scored: Seat 1 +22 to 32, Seat 2 −2 to 8 and Seat 3 −4 to 6",
             "Aeon 2 began; Seat 1 goes first",
         ]
     );

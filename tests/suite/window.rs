@@ -75,6 +75,9 @@ static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 const ANSWERED: Duration = Duration::from_millis(1_200);
 const SHOWN: Duration = Duration::from_secs(4);
 
+/// So many lines of the journal are told when a test fails.
+const LAST_LINES: usize = 16;
+
 /// A running program on a display of its own; both end with it.
 struct Session {
     _alone: MutexGuard<'static, ()>,
@@ -246,6 +249,14 @@ impl Session {
         std::fs::read_to_string(self.journal_path()).unwrap_or_default()
     }
 
+    /// The end of the journal, for whoever has to find out why a test failed: all of it is too long for most logs.
+    fn last_lines(&self) -> String {
+        let journal = self.journal();
+        let lines: Vec<&str> = journal.lines().collect();
+        let left_out = lines.len().saturating_sub(LAST_LINES);
+        format!("the journal, after {left_out} lines:\n{}", lines[left_out..].join("\n"))
+    }
+
     fn count(&self, what: &str) -> usize {
         self.journal().matches(what).count()
     }
@@ -266,11 +277,7 @@ impl Session {
                 let said = std::fs::read_to_string(self.folder.path().join("stderr.txt")).unwrap_or_default();
                 panic!("the program ended ({status}) while waiting for {what}; it said:\n{said}");
             }
-            assert!(
-                start.elapsed() < PATIENCE,
-                "waited in vain for {what}; the journal:\n{}",
-                self.journal()
-            );
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; {}", self.last_lines());
             sleep(Duration::from_millis(200));
         }
     }
@@ -279,7 +286,7 @@ impl Session {
     fn until(&mut self, what: &str, act: impl Fn(&Self), so: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !so(self) {
-            assert!(start.elapsed() < PATIENCE, "tried in vain: {what}; the journal:\n{}", self.journal());
+            assert!(start.elapsed() < PATIENCE, "tried in vain: {what}; {}", self.last_lines());
             act(self);
         }
     }
@@ -318,7 +325,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     session.wait("the end of the turn", |s| s.count("\"TurnEnded\"") > 0);
     let journal = session.journal();
     for line in ["\"Took\"", "\"Move\"", "\"Released\"", "\"settled\"", "\"Built\"", "\"TurnBegan\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+        assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
     }
     assert!(
         journal.contains("\"colour\":\"Green\",\"size\":\"Large\""),

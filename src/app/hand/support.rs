@@ -96,8 +96,8 @@ fn reached(first: PieceId, rests: &[Rest], step: impl Fn(&Rest) -> (PieceId, Pie
     all
 }
 
-/// Of the pieces that would carry something on top of `under`, the one whose weight would be nearest to the edge of
-/// its supports. `more` is what would be put there: its centre of mass and its mass in grams; `without` is in the hand.
+/// Of the pieces that alone would carry something on top of `under`, the one whose weight would be nearest to the edge of
+/// its supports. Of what several carry together, as tips a card, none has all the weight. `more` is what would be put there: its centre of mass and its mass in grams; `without` is in the hand.
 pub fn weakest(sim: &Sim, under: PieceId, without: &[PieceId], more: (Vec3, f32)) -> Option<Support> {
     if under == sim.table() {
         return None;
@@ -111,13 +111,17 @@ pub fn weakest(sim: &Sim, under: PieceId, without: &[PieceId], more: (Vec3, f32)
         .min_by(|a, b| a.margin_cm.total_cmp(&b.margin_cm))
 }
 
-/// What carries a piece as the table is.
+/// What carries a piece as the table is; nothing where it shares what lies on it with others.
 pub fn standing(sim: &Sim, of: PieceId) -> Option<Support> {
     support(sim, of, &rests(sim, &[]), (Vec3::ZERO, 0.0))
 }
 
 fn support(sim: &Sim, of: PieceId, rests: &[Rest], more: (Vec3, f32)) -> Option<Support> {
     let load = reached(of, rests, |rest| (rest.lower, rest.upper));
+    let shared = |rest: &Rest| rest.upper != of && load.contains(&rest.upper) && !load.contains(&rest.lower);
+    if rests.iter().any(shared) {
+        return None;
+    }
     let points: Vec<Vec3> = rests
         .iter()
         .filter(|rest| rest.upper == of && !load.contains(&rest.lower))
@@ -190,6 +194,26 @@ mod tests {
             sim.tick().unwrap();
         }
         sim
+    }
+
+    #[test]
+    fn pyramids_that_carry_a_plate_together_have_not_all_of_it_each() {
+        let tip = Size::Large.height_mm() / MM_PER_CM;
+        let plate = Kind::Box { size_mm: [90.0, 90.0, 1.0] };
+        let at = |x: f32, y: f32, z: f32| Pose::from_translation(Vector::new(x, y, z));
+        let feet = [(-3.0, -2.0), (3.0, -2.0), (0.0, 3.0)];
+        let large = |(x, y)| Placement::new(Piece::new(Kind::Pyramid(Size::Large)), at(x, y, 0.0));
+        let mut pieces = feet.map(large).to_vec();
+        pieces.push(Placement::new(Piece::new(plate), at(0.0, 0.0, tip + 0.05)));
+        pieces.push(table_top(30.0));
+        let mut sim = Sim::new(Settings::default(), pieces).unwrap();
+        for _ in 0..12 {
+            sim.tick().unwrap();
+        }
+        let found = weakest(&sim, PieceId(3), &[], (Vec3::new(0.0, 0.0, 6.0), 10.0)).unwrap();
+        assert_eq!(found.of, PieceId(3));
+        assert!((0.9..2.0).contains(&found.margin_cm), "{}", found.margin_cm);
+        assert_eq!(standing(&sim, PieceId(0)), None, "it carries a third of the plate");
     }
 
     #[test]

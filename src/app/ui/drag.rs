@@ -70,14 +70,21 @@ impl<T> Clone for Back<T> {
     }
 }
 
-/// Takes what was drawn where the response is, once that is dragged. It must sense drags.
-pub fn take<T: Send + Sync + 'static>(response: &Response, what: impl FnOnce() -> T) {
-    if response.drag_started() {
-        let from = response.rect;
-        let pressed = response.ctx.input(|input| input.pointer.press_origin()).unwrap_or(from.center());
-        let carried = Carried { what: what(), from, grip: pressed - from.min };
-        DragAndDrop::set_payload(&response.ctx, carried);
-    }
+/// Where the press began by which a place is dragged, if it began there. egui looks under the pointer once a picture:
+/// where pictures are slow, what is pressed and moved away in one of them counts as pressed where it is by then.
+pub fn pressed(ctx: &Context, place: Rect) -> Option<Pos2> {
+    ctx.input(|input| input.pointer.press_origin()).filter(|at| place.contains(*at))
+}
+
+/// Takes what was drawn where the response is, once that is dragged; says whether it was taken now. It must sense drags.
+pub fn take<T: Send + Sync + 'static>(response: &Response, what: impl FnOnce() -> T) -> bool {
+    let from = response.rect;
+    let Some(pressed) = pressed(&response.ctx, from).filter(|_| response.drag_started()) else {
+        return false;
+    };
+    let carried = Carried { what: what(), from, grip: pressed - from.min };
+    DragAndDrop::set_payload(&response.ctx, carried);
+    true
 }
 
 /// What is carried, if it is of this kind.

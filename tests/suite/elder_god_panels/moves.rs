@@ -1,7 +1,7 @@
 //! Mouse and keys: what is dragged and what is chosen by key lead to the same, and that is what the rules allow.
 
 use super::*;
-use bevy_egui::egui::PointerButton;
+use bevy_egui::egui::{Context, PointerButton};
 use cyclopean::games::elder_god::window::keys::{Key, meant};
 use cyclopean::games::elder_god::window::layout::hand_cards;
 use std::collections::{BTreeSet, VecDeque};
@@ -241,4 +241,83 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
     let why = wrong.does(seen, spot).unwrap_err();
     assert!(why.ends_with("turn it"), "{why}");
     assert_eq!(wrong.turn(seen, Some(spot), true).does(seen, spot), Ok(Action::Grow(place)));
+}
+
+impl Sitting {
+    /// How many things are drawn within each of these spots while the pointer is somewhere.
+    fn drawn_within(&mut self, spots: &[Spot], pointer: Pos2) -> Vec<usize> {
+        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let draw = |ctx: &Context| drop(show(ctx, &data));
+        self.mouse.frame(vec![Input::PointerMoved(pointer)], draw);
+        let shapes = self.mouse.frame(vec![], draw).shapes;
+        let within = |spot: &Spot| {
+            let place = data.rect(*spot).expect("it is in sight").expand(1.0);
+            let bounds = shapes.iter().map(|clipped| clipped.shape.visual_bounding_rect());
+            bounds.filter(|bounds| bounds.is_positive() && place.contains_rect(*bounds)).count()
+        };
+        spots.iter().map(within).collect()
+    }
+}
+
+/// A card with which the person may wound somebody now.
+fn wounding(m: &Growing) -> Option<Card> {
+    let legal = if mine(m) { m.game().legal_actions(ME) } else { vec![] };
+    legal.into_iter().find_map(|action| match action {
+        Action::Damage { place, .. } => Some(place.card),
+        _ => None,
+    })
+}
+
+/// A sitting in which the person may wound somebody, and with what.
+fn sitting_to_wound() -> (Sitting, Card) {
+    let mut games = (0..60).map(|seed| begin(Setup::players(3), seed));
+    let so = |m: &Growing| wounding(m).is_some();
+    let m = games.find_map(|mut m| play_to(&mut m, Skill::Middle, so).then_some(m)).expect("sixty games");
+    let card = wounding(&m).unwrap();
+    (Sitting::at(m, USUAL), card)
+}
+
+#[test]
+fn a_card_that_the_pointer_is_on_shows_where_it_may_go_on_every_monster() {
+    let (mut sitting, card) = sitting_to_wound();
+    let mut spots = Pick::of(Held::Card(card)).spots(sitting.data().seen);
+    spots.retain(|spot| matches!(spot, Spot::Cell(..)));
+    assert!(spots.iter().any(|spot| !matches!(spot, Spot::Cell(ME, _))), "it wounds somebody");
+    let before = sitting.drawn_within(&spots, Pos2::ZERO);
+    let at = sitting.card(card);
+    for (spot, (now, before)) in spots.iter().zip(sitting.drawn_within(&spots, at).into_iter().zip(before)) {
+        assert!(now > before, "nothing is lit at {spot:?}");
+    }
+}
+
+/// Pictures may be so slow that the card is pressed and the pointer on a plot in one and the same.
+#[test]
+fn what_is_pressed_in_the_hand_and_moved_away_in_one_picture_moves_no_plot() {
+    let (mut sitting, card) = sitting_to_wound();
+    let from = sitting.card(card);
+    let field = sitting.data().layout.plot(ME).unwrap().field;
+    let button = |pos, pressed| Input::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let way = |from: Pos2, to: Pos2| {
+        let on = |share| Input::PointerMoved(from.lerp(to, share));
+        [
+            vec![],
+            vec![Input::PointerMoved(from)],
+            vec![button(from, true), on(0.5), on(1.0)],
+            vec![Input::PointerMoved(to + vec2(30.0, 12.0))],
+            vec![button(to + vec2(30.0, 12.0), false)],
+            vec![],
+        ]
+    };
+    let looks = |sitting: &mut Sitting, from, to| {
+        let wanted = way(from, to).into_iter().flat_map(|events| sitting.picture(events)).collect::<Vec<_>>();
+        wanted.iter().filter(|act| matches!(act, Act::Wish(Asked::Look(..)))).count()
+    };
+    assert_eq!(looks(&mut sitting, from, field.center()), 0, "the plot was moved");
+    // What is pressed on the plot moves it.
+    assert!(looks(&mut sitting, field.center(), field.center() + vec2(20.0, 20.0)) > 0);
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::rathulhu_scene::events;
 use bevy_egui::egui::vec2;
 use cyclopean::game::Seat;
-use cyclopean::games::rathulhu::window::points::signed;
+use cyclopean::game::words::signed;
 
 const ME: Seat = Seat(0);
 

@@ -209,7 +209,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
     let mut session = Session::open(&[]);
     session.begin_elder_god(seed);
     let (mut moves, mut since, mut refused) = (0, Instant::now(), false);
-    let mut picture = QUICKEST;
+    let (mut picture, mut tried) = (QUICKEST, String::from("nothing"));
     let over = loop {
         let m = told(&session, seed).expect("a match");
         if m.game().outcome().is_some() {
@@ -218,7 +218,8 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
         if m.moves() > moves {
             (moves, since) = (m.moves(), Instant::now());
         }
-        assert!(since.elapsed() < PATIENCE, "stuck after {moves} moves; the journal:\n{}", session.journal());
+        let stuck = || format!("stuck after {moves} moves, last tried {tried}; {}", session.last_lines());
+        assert!(since.elapsed() < PATIENCE, "{}", stuck());
         session.wait("nothing: the program goes on", |_| true);
         if m.game().phase().seat() != Some(ME) {
             // Bots are as fast as can be until the person is to decide.
@@ -238,14 +239,16 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
             refused = true;
         }
         let lines = session.journal().len();
-        session.drag_and_see(way(&m, wanted(&m)), picture);
+        let (action, way) = (wanted(&m), way(&m, wanted(&m)));
+        tried = format!("{action:?} by {way:?}, a picture taken to take {picture:?}");
+        session.drag_and_see(way, picture);
         if session.journal().len() == lines {
             picture = (picture * 3 / 2).min(SLOWEST);
         }
     };
     assert_eq!(over.game().outcome(), foretold.game().outcome(), "the bots and the person played otherwise");
     for line in ["\"Grew\"", "\"Wounded\"", "\"Drew\"", "\"Mouth\"", "\"Over\"", "\"bot\":\"middle\""] {
-        assert!(session.count(line) > 0, "no {line} in the journal:\n{}", session.journal());
+        assert!(session.count(line) > 0, "no {line} in the journal; {}", session.last_lines());
     }
     session.wait("the seed, now that it may be told", |s| {
         s.count(&format!("\"line\":\"over\",\"seed\":{seed}")) == 1

@@ -217,7 +217,7 @@ fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match
             session.rest(super::SHOWN);
             return m;
         }
-        assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; the journal:\n{}", session.journal());
+        assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; {}", session.last_lines());
         sleep(Duration::from_millis(250));
     }
 }

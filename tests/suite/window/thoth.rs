@@ -73,7 +73,7 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     session.until("lay it", |s| s.drag(offered, place), |s| s.count("\"Set\"") > 0);
     let journal = session.journal();
     for line in ["\"take\"", "\"Move\"", "\"release\"", "\"settled\"", "\"ExtraTurns\""] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+        assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
     }
     let foundation = game.hand(Seat(0))[0];
     let piece = card_piece(foundation);
@@ -181,7 +181,7 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     let fact = journal.lines().find(|line| line.contains("\"settled\"") && line.contains("\"Fell\""));
     assert!(fact.is_some(), "the referee tells what fell:\n{journal}");
     for line in ["\"take\"", "\"Move\"", "\"by\":0,\"victim\":1", "\"TookOver\":{\"seat\":1,\"from\":0}"] {
-        assert!(journal.contains(line), "no {line} in the journal:\n{journal}");
+        assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
     }
 
     // Bo comes to the screen, and says that it was meant.

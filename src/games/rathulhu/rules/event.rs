@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::state::{Cause, Sheet};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::Token;
+use crate::game::words;
 use crate::game::{Outcome, Seat, list};
 
 /// Takes down what happens, or does not listen, as in playouts.
@@ -184,7 +185,10 @@ impl fmt::Display for Event {
             Self::AeonScored { sheet, scores } => {
                 let lines = sheet.lines.iter().zip(scores).enumerate();
                 let lines: Vec<String> = lines
-                    .map(|(i, (line, score))| format!("{} {:+} to {score}", Seat(i as u8), line.total()))
+                    .map(|(i, (line, score))| {
+                        let (sum, score) = (words::signed(line.total()), words::score(*score));
+                        format!("{} {sum} to {score}", Seat(i as u8))
+                    })
                     .collect();
                 write!(f, "Aeon {} scored: {}", sheet.aeon, list(&lines))
             }

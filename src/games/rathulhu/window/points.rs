@@ -8,20 +8,6 @@ pub const NOW: &str = "if the Aeon ended now";
 /// What counts after the last Aeon only.
 pub const LATER: &str = "after the third";
 
-/// Points with their sign: +5, 0, −2.
-pub fn signed(points: i16) -> String {
-    match points {
-        0 => "0".into(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
-}
-
-/// A score: 23, 0, −2.
-pub fn score(points: i16) -> String {
-    if points < 0 { signed(points) } else { points.to_string() }
-}
-
 /// The colour of points: what is gained, what is lost, what is neither.
 pub const fn ink(points: i16) -> Color32 {
     match points {

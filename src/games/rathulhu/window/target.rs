@@ -1,11 +1,12 @@
 //! The targets on the table that can be pointed at, what they are for, and what is said about them.
 
 use super::panels::{PanelData, mat_words};
-use super::points::{self, NOW, signed};
+use super::points::NOW;
 use super::prospect::prospect;
 use super::table::{Spot, Table};
 use crate::app::words::capital;
 use crate::game::Seat;
+use crate::game::words::{self, signed};
 use crate::games::rathulhu::rules::{
     AEONS, Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_with, gain_without,
     shoggoth_points, site_type_points, tome_points,
@@ -210,7 +211,7 @@ fn standing(shown: &PanelData, seat: Seat) -> String {
     let now = sum.map_or_else(String::new, |sum| format!(", and {} {NOW}", signed(sum)));
     let hopes = prospect(&shown.seen, seat, None);
     let why = hopes.why_not(shown.names(), seat).filter(|_| shown.view.outcome.is_none());
-    format!("{} points{now}{}", points::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
+    format!("{} points{now}{}", words::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
 }
 
 /// What a kind of tile is for.

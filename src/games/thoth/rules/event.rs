@@ -11,6 +11,7 @@ use super::facts::Fall;
 use super::house::Rubble;
 use super::pieces::Piece;
 use super::score::{Ending, HandResult, MALICE};
+use crate::game::words::score;
 use crate::game::{Outcome, Seat, list};
 use crate::table::words::PieceId;
 
@@ -176,10 +177,13 @@ impl fmt::Display for Event {
                     Ending::Roof { seat } => write!(f, "{seat}'s house is roofed. ")?,
                     Ending::Called { .. } => write!(f, "Nobody can build on. ")?,
                 }
-                let scores: Vec<i32> = result.tallies.iter().map(|tally| tally.total()).collect();
+                let scores: Vec<String> = result.tallies.iter().map(|tally| score(tally.total())).collect();
                 write!(f, "{} wins the hand; scores {}", result.winner, list(&scores))
             }
-            Self::Over { outcome, totals } => write!(f, "Game over: {outcome} ({})", list(totals)),
+            Self::Over { outcome, totals } => {
+                let totals: Vec<String> = totals.iter().map(|total| score(*total)).collect();
+                write!(f, "Game over: {outcome} ({})", list(&totals))
+            },
         }
     }
 }

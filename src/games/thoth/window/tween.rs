@@ -1,10 +1,11 @@
 //! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
-//! their bodies are there at once.
+//! their bodies are there at once. What is being shown large stays hidden until it has gone to its place.
 
 use crate::app::messages::Moving;
 use crate::app::table::live_match::Playing;
 use crate::app::table::motion;
 use crate::app::table::motion::{JUMP_CM, VisualOf};
+use crate::app::ui::spotlight::Spotlights;
 use crate::app::visuals::Motion;
 use crate::games::thoth::referee::layout::place;
 use crate::games::thoth::rules::Thoth;
@@ -21,11 +22,19 @@ const HAND_CM: (f32, f32) = (20.0, 9.0);
 /// Below this a piece is hidden, cm.
 const HIDDEN_CM: f32 = -1.0;
 
-/// Where a piece was last seen, and its tween.
+/// Where a piece was last seen, and how it comes to where it is.
 #[derive(Component, Default)]
 struct Trail {
     last: Option<Transform>,
-    tween: Option<(Transform, f32)>,
+    way: Option<Way>,
+}
+
+/// How a piece comes to where it is.
+enum Way {
+    /// From there, for so long already, s.
+    Tween(Transform, f32),
+    /// It is shown large, and hidden there until that is over.
+    Large(Transform),
 }
 
 /// Adds the glides.
@@ -49,29 +58,40 @@ fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, With
 fn tween(
     motion: Res<Motion>,
     time: Res<Time<Real>>,
-    playing: Res<Playing<Thoth>>,
+    (playing, lights): (Res<Playing<Thoth>>, Option<Res<Spotlights>>),
     mut moving: MessageWriter<Moving>,
     mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
 ) {
     let hand = hand(&playing.0);
+    let large = lights.is_some_and(|lights| lights.is_on());
     for (mut trail, mut seen) in &mut pieces {
         let now = *seen;
         let last = trail.last.replace(now);
         let jumped = last.filter(|last| last.translation.distance(now.translation) > JUMP_CM);
         if let Some(from) = jumped.filter(|_| now.translation.z > HIDDEN_CM && *motion == Motion::Full) {
-            let from = if from.translation.z < HIDDEN_CM { now.with_translation(hand) } else { from };
-            trail.tween = Some((from, 0.0));
+            trail.way = Some(match from.translation.z < HIDDEN_CM {
+                true if large => Way::Large(from),
+                true => Way::Tween(now.with_translation(hand), 0.0),
+                false => Way::Tween(from, 0.0),
+            });
         }
-        let Some((from, spent)) = trail.tween else { continue };
-        moving.write(Moving);
-        // A slow picture is no reason to skip the way.
-        let spent = spent + time.delta_secs().min(0.1);
-        if spent >= TWEEN_S || now.translation.z < HIDDEN_CM {
-            trail.tween = None;
-            continue;
+        match &mut trail.way {
+            Some(Way::Large(from)) if large => {
+                *seen = *from;
+                continue;
+            }
+            Some(Way::Tween(from, spent)) if now.translation.z > HIDDEN_CM => {
+                moving.write(Moving);
+                // A slow picture is no reason to skip the way.
+                *spent += time.delta_secs().min(0.1);
+                if *spent < TWEEN_S {
+                    *seen = between(*from, now, *spent / TWEEN_S);
+                    continue;
+                }
+            }
+            _ => {}
         }
-        trail.tween = Some((from, spent));
-        *seen = between(from, now, spent / TWEEN_S);
+        trail.way = None;
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::ui::{style, tip};
 use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
 use crate::games::elder_god::window::art::Ground;
 use crate::games::elder_god::window::faces::{self, Face, bare};
-use crate::games::elder_god::window::layout::Plot;
+use crate::games::elder_god::window::layout::{Plot, hand_cards};
 use crate::games::elder_god::window::paint::{items, traced, waiting_mouth};
 use crate::games::elder_god::window::pick::{Held, Pick, Spot};
 use crate::games::elder_god::window::table::Change;
@@ -21,6 +21,8 @@ use bevy_egui::egui::{
 const GHOST: f32 = 0.62;
 /// What the explanations are called.
 const TIP: &str = "elder god tip";
+/// So many teeth has a tear.
+const TEETH: u8 = 14;
 /// Points of the wheel's turn that count as a line.
 const LINE: f32 = 40.0;
 
@@ -83,18 +85,44 @@ fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
     }
 }
 
-/// A wound that tears open is ringed as by a shot, a wound that closes as by a light that draws together.
+/// A wound is torn open by three claws, one after the other; one that closes is drawn together by a light.
 fn marks(painter: &Painter, data: &PanelData, plot: &Plot) {
     let Some(frame) = data.frame(plot.seat) else { return };
     for moved in data.moves.iter().filter(|moved| moved.seat == plot.seat) {
-        let (middle, wide, share) = (frame.cell(moved.at).center(), frame.card().x, moved.share());
-        let (ink, radius) = match moved.change {
-            Change::Wounds(_) => (style::BAD, wide * (0.15 + 0.6 * share)),
-            Change::Heals(_) => (style::GOOD, wide * (0.75 - 0.6 * share)),
-            Change::Grows | Change::Goes(_) | Change::Mouth => continue,
+        let (rect, share) = (frame.cell(moved.at), moved.share());
+        match moved.change {
+            Change::Wounds(_) => tear(painter, rect, share, 1.0),
+            Change::Heals(_) => {
+                tear(painter, rect, 1.0, 1.0 - share);
+                let wide = rect.width();
+                let light = Stroke::new(wide * 0.1 * (1.0 - share), style::GOOD);
+                painter.circle_stroke(rect.center(), wide * (0.75 - 0.6 * share), light);
+            }
+            Change::Grows | Change::Goes(_) | Change::Mouth => {}
+        }
+    }
+}
+
+/// The tears of three claws across a card: drawn so far from above, and gaping so wide, as shares.
+fn tear(painter: &Painter, card: Rect, drawn: f32, gaping: f32) {
+    let at = |along: f32, aside: f32| {
+        pos2(card.left() + card.width() * (0.5 + aside), card.top() + card.height() * along)
+    };
+    for (claw, aside) in [(0.0, -0.26), (1.0, 0.0), (2.0, 0.26)] {
+        let reached = (drawn * 1.5 - claw * 0.25).clamp(0.0, 1.0);
+        let place = |step: u8| {
+            let along = reached * f32::from(step) / f32::from(TEETH);
+            // To and fro from tooth to tooth, and slanting as an arm swings.
+            let tooth = if step.is_multiple_of(2) { 0.02 } else { -0.02 };
+            (at(0.1 + 0.8 * along, aside + 0.16 * (along - 0.5) + tooth), along)
         };
-        let line = Stroke::new(wide * 0.1 * (1.0 - share), ink);
-        painter.circle_stroke(middle, radius, line);
+        for step in 0..TEETH {
+            let ((from, along), (to, _)) = (place(step), place(step + 1));
+            // Widest in the middle.
+            let wide = card.width() * 0.09 * gaping * (std::f32::consts::PI * (along + 0.06)).sin().max(0.0);
+            painter.line_segment([from, to], Stroke::new(wide * 1.7, style::BAD));
+            painter.line_segment([from, to], Stroke::new(wide, Color32::BLACK));
+        }
     }
 }
 
@@ -125,11 +153,13 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
         painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(wide, ink), StrokeKind::Inside);
     };
     if !drag::is_carrying(painter.ctx()) {
-        for spot in pick.spots(data.seen) {
+        // What the pointer rests on in the hand shows its places before it is taken up, more faintly.
+        let (shown, strength) = pick.held.map_or((pointed(painter.ctx(), data), 0.5), |_| (pick, 0.9));
+        for spot in shown.spots(data.seen) {
             match spot {
                 Spot::Cell(seat, at) if seat == plot.seat => {
                     if let Some(frame) = data.frame(seat) {
-                        paint(painter, Face::Place, frame.cell(at), 0.9);
+                        paint(painter, Face::Place, frame.cell(at), strength);
                     }
                 }
                 Spot::Plot(seat) if seat == plot.seat => ring(plot.field, style::AMBER, 2.5),
@@ -169,6 +199,16 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
     }
 }
 
+/// The card of the hand that the pointer is on, as if it were taken up.
+fn pointed(ctx: &Context, data: &PanelData) -> Pick {
+    let hand = data.seen.hand();
+    let on = ctx.input(|input| input.pointer.hover_pos()).filter(|_| !data.throwing()).and_then(|at| {
+        let places = hand_cards(data.layout.hand, hand.len());
+        places.iter().position(|place| place.contains(at))
+    });
+    on.map_or_else(Pick::default, |k| Pick::of(Held::Card(hand[k])))
+}
+
 /// How what is held would lie at a spot, if it may.
 fn ghost(painter: &Painter, data: &PanelData, pick: Pick, spot: Spot) {
     let (Spot::Cell(seat, at), Ok(action)) = (spot, pick.does(data.seen, spot)) else { return };
@@ -204,7 +244,8 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
     let Some(frame) = data.frame(plot.seat) else { return };
     let pointer = response.hover_pos();
     let spot = pointer.map(|at| spot(data, plot, at));
-    if response.dragged() && !drag::is_carrying(ctx) && response.drag_delta().length() > 0.0 {
+    let pans = response.dragged() && drag::pressed(ctx, plot.field).is_some() && !drag::is_carrying(ctx);
+    if pans && response.drag_delta() != Vec2::ZERO {
         wanted.push(Act::Wish(Asked::Look(plot.seat, Some(frame.panned(response.drag_delta())))));
     }
     let Some((at, spot)) = pointer.zip(spot.flatten().or(pointer.map(|_| Spot::Plot(plot.seat)))) else {

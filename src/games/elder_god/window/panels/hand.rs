@@ -65,8 +65,7 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
         badge(painter, rect.left_top() + vec2(12.0, 11.0), &(k + 1).to_string(), 12.5, style::INK);
     }
     if data.asked().is_some() {
-        drag::take(&response, || Held::Card(card));
-        if response.drag_started() {
+        if drag::take(&response, || Held::Card(card)) {
             let same = if picked { pick } else { Pick::of(Held::Card(card)) };
             wanted.push(Act::Wish(Asked::Pick(same)));
         }

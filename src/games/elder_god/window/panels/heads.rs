@@ -178,8 +178,7 @@ fn books(ui: &Ui, data: &PanelData, plot: &Plot, pen: &mut Pen, wanted: &mut Vec
             continue;
         }
         let response = ui.interact(rect, Id::new(("elder god book", k)), Sense::click_and_drag());
-        drag::take(&response, || Held::Book);
-        if response.drag_started() {
+        if drag::take(&response, || Held::Book) {
             wanted.push(Act::Wish(Asked::Pick(Pick::of(Held::Book))));
         }
         let lawful = data.seen.may(Action::Necronomicon);

@@ -5,9 +5,10 @@ use super::PanelData;
 use super::labels::{badge, font};
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::game::words::{self, signed};
 use crate::games::rathulhu::rules::{Line, Pile, Row};
 use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES};
-use crate::games::rathulhu::window::points::{self, LATER, NOW, ink, signed};
+use crate::games::rathulhu::window::points::{LATER, NOW, ink};
 use crate::games::rathulhu::window::table::Place;
 use crate::games::rathulhu::window::target::rows;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -59,7 +60,7 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
     }
     let tall = head.height() >= 3.4 * LINE;
     let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
-    let score = points::score(score);
+    let score = words::score(score);
     let words = if head.width() >= 160.0 { format!("{score} points") } else { score };
     let size = if tall { (head.height() * 0.36).clamp(17.0, 26.0) } else { 15.5 };
     let score = painter.layout_no_wrap(words, font(size), Color32::WHITE);

@@ -7,8 +7,9 @@ use crate::app::ui::layout::over;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::{Outcome, Seat};
+use crate::game::words::{self, signed};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
-use crate::games::rathulhu::window::points::{self, ink, signed};
+use crate::games::rathulhu::window::points::ink;
 use crate::session::Undo;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, Context, Grid, Layout, RichText, ScrollArea, Ui, vec2,
@@ -105,7 +106,7 @@ fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
             ui.label(RichText::new(words).color(ink));
         }
         let score = count.sum(FinalCount::sums(&shown.view.sheets, k));
-        let words = if count.lines == 0 { String::new() } else { points::score(score) };
+        let words = if count.lines == 0 { String::new() } else { words::score(score) };
         ui.label(RichText::new(words).size(19.0).color(if won { style::AMBER } else { Color32::WHITE }));
         ui.end_row();
     }

@@ -4,9 +4,9 @@ use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::key_cap;
 use crate::game::{Outcome, Seat};
+use crate::game::words::{self, signed};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::count::{Counting, Progress};
-use crate::games::rathulhu::window::points::{self, signed};
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
@@ -138,7 +138,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
         let won =
             last && matches!(&shown.view.outcome, Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
         let mark = if won { "✔ " } else { "" };
-        let words = format!("{mark}{}", points::score(score(counting, seat, progress)));
+        let words = format!("{mark}{}", words::score(score(counting, seat, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)
     });
     row(ui, RichText::new("Score").size(17.0).color(INK), last, scores);

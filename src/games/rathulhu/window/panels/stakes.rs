@@ -4,8 +4,9 @@
 use super::{PanelData, labels};
 use crate::app::ui::style;
 use crate::game::Seat;
+use crate::game::words::signed;
 use crate::games::rathulhu::rules::{Event, Phase, Stake, Token};
-use crate::games::rathulhu::window::points::{LATER, NOW, ink, signed};
+use crate::games::rathulhu::window::points::{LATER, NOW, ink};
 use crate::games::rathulhu::window::prospect::{Prospect, prospect};
 use crate::games::rathulhu::window::table::Spot;
 use crate::games::rathulhu::window::target::Target;

@@ -1,7 +1,8 @@
 //! What is said about a thing of the table: what it is, how it is counted, what it would be worth, and what a click does.
 
 use crate::app::ui::style;
-use crate::games::rathulhu::window::points::{LATER, NOW, ink, signed};
+use crate::game::words::signed;
+use crate::games::rathulhu::window::points::{LATER, NOW, ink};
 use crate::games::rathulhu::window::target::{Click, Scale, Tip, Worth};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Layout, Margin, RichText, Ui};
 

@@ -1,6 +1,6 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use super::worth::signed;
+use crate::game::words::signed;
 use super::{Act, Asked, Pick, tips, words};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, style};

@@ -1,7 +1,7 @@
 //! Explanations of cards and houses, as small tables with pictures.
 
 use super::words;
-use super::worth::signed;
+use crate::game::words::signed;
 use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Card, Elements, House, Kind};

@@ -4,20 +4,12 @@ use super::scores::items;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::Seat;
+use crate::game::words::signed;
 use crate::games::thoth::rules::Worth;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Color32, Grid, RichText, Ui};
-
-/// Points with their sign: "+12", "−17", "0".
-pub fn signed(points: i32) -> String {
-    match points {
-        0 => "0".into(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
-}
 
 /// What it comes to, in words: "−17"; of a hand that is not known "at most +12".
 pub fn words(worth: Worth) -> String {

@@ -1,0 +1,25 @@
+//! Words that every game's rules, panels and reports share.
+
+/// Points with their sign: "+5", "0", "−2".
+pub fn signed(points: impl Into<i32>) -> String {
+    let points = points.into();
+    if points > 0 { format!("+{points}") } else { score(points) }
+}
+
+/// A score: "23", "0", "−2". Below zero with a minus, which is as wide as a plus; a hyphen is not.
+pub fn score(points: impl Into<i32>) -> String {
+    let points = points.into();
+    let minus = if points < 0 { "−" } else { "" };
+    format!("{minus}{}", points.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_have_their_sign_and_scores_theirs_below_zero() {
+        assert_eq!([5, 0, -2, i32::MIN].map(signed), ["+5", "0", "−2", "−2147483648"]);
+        assert_eq!([5, 0, -2].map(score), ["5", "0", "−2"]);
+    }
+}

@@ -1,0 +1,4 @@
+//! Cluethulhu: the Investigators hide among the Cultists.
+
+pub mod card_match;
+pub mod rules;
