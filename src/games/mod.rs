@@ -12,11 +12,10 @@ macro_rules! catalogue {
     };
 }
 
-pub mod cluethulhu;
-
 catalogue! {
     rlyeh,
     rathulhu,
     thoth,
     elder_god,
+    cluethulhu,
 }

@@ -8,6 +8,8 @@ mod bridge;
 #[cfg(feature = "window")]
 mod camera;
 mod cards;
+#[cfg(feature = "window")]
+mod cluethulhu_panels;
 mod command_line;
 #[cfg(feature = "window")]
 mod dice;
