@@ -8,6 +8,7 @@ mod bridge;
 #[cfg(feature = "window")]
 mod camera;
 mod cards;
+mod cluethulhu_bots;
 mod cluethulhu_rules;
 mod command_line;
 #[cfg(feature = "window")]
