@@ -39,8 +39,8 @@ pub struct Names(Vec<String>);
 
 /// Names of players who have not given theirs; seats beyond these are called by their numbers.
 const USUAL: [&str; 20] = [
-    "Ann", "Bo", "Cleo", "Dov", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kai", "Lena", "Mo", "Nora", "Otto", "Pia",
-    "Quin", "Rosa", "Sven", "Tess",
+    "Ann", "Bo", "Cleo", "Dov", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kai", "Lena", "Mo", "Nora",
+    "Otto", "Pia", "Quin", "Rosa", "Sven", "Tess",
 ];
 
 impl Names {

@@ -6,8 +6,8 @@ use crate::rathulhu_panels::written;
 use crate::support::mouse::Mouse;
 use bevy_egui::egui::{Context, Shape, Vec2, vec2};
 use cyclopean::app::ui::act::Act;
-use cyclopean::game::Seat;
-use cyclopean::games::cluethulhu::rules::{Action, Role};
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Role, Setup};
 use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
 use cyclopean::games::cluethulhu::window::faces::Sign;
 use cyclopean::games::cluethulhu::window::keys::{self, Key};
@@ -16,6 +16,7 @@ use cyclopean::games::cluethulhu::window::light::Light;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::panels::{Asked, PanelData, Wanted, show};
 use cyclopean::games::cluethulhu::window::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone};
+use cyclopean::games::cluethulhu::window::table::Viewer;
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
 
@@ -33,7 +34,14 @@ fn seating(count: u8) -> Seating {
 
 fn accuse(count: u8) -> Verb<Action> {
     let way = |k| Way { by: ME, at: vec![Seat(k)], action: Action::Accuse(Seat(k)) };
-    Verb { label: "Accuse".into(), key: 'a', about: "", main: true, group: None, ways: (1..count).map(way).collect() }
+    Verb {
+        label: "Accuse".into(),
+        key: 'a',
+        about: "",
+        main: true,
+        group: None,
+        ways: (1..count).map(way).collect(),
+    }
 }
 
 /// A Night with everything in it that can lie before a seat.
@@ -92,7 +100,10 @@ fn every_name_can_be_read_whole_with_7_13_and_20_seats() {
                 let name = seating.names.of(place.seat);
                 let there = all.iter().find(|w| w.words == name && place.whole.contains(w.rect.center()));
                 let there = there.unwrap_or_else(|| panic!("{count} seats, {size}: {name} is not written"));
-                assert!(there.whole && place.whole.expand(0.5).contains_rect(there.rect), "{count}, {size}: {there:?}");
+                assert!(
+                    there.whole && place.whole.expand(0.5).contains_rect(there.rect),
+                    "{count}, {size}: {there:?}"
+                );
                 let number = (place.seat.0 + 1).to_string();
                 let mut here = all.iter().filter(|w| place.whole.contains(w.rect.center()));
                 assert!(here.any(|w| w.words == number && w.whole), "{count}: {number}");
@@ -138,18 +149,25 @@ fn a_click_and_a_key_point_at_the_same() {
 fn hands_are_tapped_and_counted_where_one_enters_them_for_all() {
     let (mut seen, seating) = (night(13), seating(13));
     seen.voted_on = Some(Seat(1));
-    seen.ballot = Some(Ballot { voters: (0..13).map(|k| (Seat(k), if k == 2 { 2 } else { 1 })).collect(), needed: 8 });
+    seen.ballot =
+        Some(Ballot { voters: (0..13).map(|k| (Seat(k), if k == 2 { 2 } else { 1 })).collect(), needed: 8 });
     let desk = Desk { manner: Manner::Round, hands: vec![Seat(2), Seat(5)], ..at_night() };
     let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
     let place = data.layout.ring.place(Seat(7)).unwrap();
-    assert_eq!(click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data)), [Act::Wish(Asked::Hand(Seat(7)))]);
+    assert_eq!(
+        click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data)),
+        [Act::Wish(Asked::Hand(Seat(7)))]
+    );
     assert_eq!(keys::meant(Key::Seat(Seat(7)), &data), Some(Act::Wish(Asked::Hand(Seat(7)))));
     assert_eq!(keys::meant(Key::Enter, &data), Some(Act::Wish(Asked::Count)));
     let ctx = context();
     let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
     drop(draw());
     let all = written(&draw());
-    assert!(all.iter().any(|w| w.words == "3 of 14 votes raised, 8 are needed"), "the High Priest's hand counts twice");
+    assert!(
+        all.iter().any(|w| w.words == "3 of 14 votes raised, 8 are needed"),
+        "the High Priest's hand counts twice"
+    );
 }
 
 /// What is drawn but for letters, as text: fills, lines, pictures and their colours, and where they are.
@@ -190,7 +208,10 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
             let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
             let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
             let ctx = [context(), context()];
-            let drawn = [shapes(&ctx[0], WINDOWS[0], &data, &turn, &idle), shapes(&ctx[1], WINDOWS[0], &data, &turn, &real)];
+            let drawn = [
+                shapes(&ctx[0], WINDOWS[0], &data, &turn, &idle),
+                shapes(&ctx[1], WINDOWS[0], &data, &turn, &real),
+            ];
             assert!(drawn[0] == drawn[1], "{count} seats, step {step}");
             assert!(drawn[0].len() > 1000);
             // The same clicks mean the same.
@@ -213,5 +234,40 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
             }
         }
         assert!(turn.confirmed && clicks.len() == 5);
+    }
+}
+
+#[test]
+fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets() {
+    use Role::{Cultist, Investigator, Shoggoth, TchoTcho, Wizard};
+    let one = [Cultist, Investigator, Investigator, Wizard, Shoggoth, TchoTcho, Cultist, Cultist, Cultist];
+    let other = [Cultist, Cultist, Shoggoth, Cultist, Wizard, Investigator, Cultist, TchoTcho, Investigator];
+    for day in [Day::Segments, Day::Lap] {
+        let setup = Setup { day, ..Setup::players(9) };
+        let mut games = [one, other].map(|tablets| Cluethulhu::with_tablets(&setup, &tablets, 11).unwrap());
+        // In a lap everybody points at the same, turn by turn; what that means differs.
+        for _ in 0..if day == Day::Lap { 8 } else { 1 } {
+            let people: Vec<Seat> = (0..9).map(Seat).collect();
+            let public = games.each_ref().map(|game| Seen::of(game, Viewer::Everybody, &people));
+            assert!(public[0] == public[1], "{day:?}");
+            assert!(public[0].seats.iter().all(|seat| seat.role.is_none()) && public[0].verbs.is_empty());
+            let idle = games.each_ref().map(|game| Seen::of(game, Viewer::Seat(ME), &[ME]));
+            assert!(idle[0] == idle[1] && idle[0].seats[0].role == Some(Cultist), "{day:?}");
+            let seating = seating(9);
+            let drawn = [&public[0], &public[1]].map(|seen| {
+                let (ctx, desk) = (context(), Desk::default());
+                let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
+                let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
+                drop(draw());
+                format!("{:?}", draw().shapes)
+            });
+            assert!(drawn[0] == drawn[1]);
+            if day == Day::Lap {
+                for game in &mut games {
+                    let seat = game.to_act()[0];
+                    game.apply(seat, Action::Orders { picks: [Some(Seat(3)), None, Some(ME)] }).unwrap();
+                }
+            }
+        }
     }
 }

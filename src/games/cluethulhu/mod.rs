@@ -24,8 +24,14 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 9,
     levels: &[
         LevelInfo { skill: Skill::Low, name: "gossip", about: "The program; it says and does anything" },
+        LevelInfo { skill: Skill::Middle, name: "neighbour", about: "The program; it guesses who is who" },
+        LevelInfo {
+            skill: Skill::High,
+            name: "seer",
+            about: "The program; it weighs all that was said and done",
+        },
     ],
-    usual_skill: Skill::Low,
+    usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/cluethulhu.md").text().into_owned(),
     counts: "step",
     options: options::add,

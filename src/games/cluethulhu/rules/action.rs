@@ -49,10 +49,8 @@ impl Action {
     /// Whether everybody may know who did this: what is done by Night. What is done by Day is secret, but for the Doll,
     /// of which an event tells.
     pub fn is_open(&self) -> bool {
-        !matches!(
-            self,
-            Self::Orders { .. } | Self::Pick(_) | Self::Pair(..) | Self::Turn | Self::Nobody | Self::Override(_)
-        )
+        use Action::*;
+        !matches!(self, Orders { .. } | Pick(_) | Pair(..) | Turn | Nobody | Override(_))
     }
 }
 
@@ -117,9 +115,6 @@ pub enum Refusal {
     /// Nobody is accused twice in a round.
     #[error("{0} is accused already")]
     Accused(Seat),
-    /// One accuses once a round.
-    #[error("everybody may accuse once a round")]
-    AccusedOnce,
     /// Enough was said.
     #[error("that is enough said for now")]
     SaidEnough,
@@ -144,15 +139,9 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Orders { picks } => {
-                f.write_str("point at ")?;
-                for (at, pick) in picks.iter().enumerate() {
-                    f.write_str(if at > 0 { ", " } else { "" })?;
-                    match pick {
-                        Some(seat) => write!(f, "{seat}")?,
-                        None => f.write_str("nobody")?,
-                    }
-                }
-                Ok(())
+                let names =
+                    picks.map(|pick| pick.map_or_else(|| "nobody".to_owned(), |seat| seat.to_string()));
+                write!(f, "point at {}", names.join(", "))
             }
             Self::Pick(seat) => write!(f, "point at {seat}"),
             Self::Pair(a, b) => write!(f, "point at {a} and {b}"),

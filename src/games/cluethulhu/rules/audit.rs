@@ -3,8 +3,9 @@
 use thiserror::Error;
 
 use super::keeper::fits;
+use super::phase::{Phase, Step};
 use super::role::{Role, Side};
-use super::state::{Cluethulhu, Phase, Player, Step};
+use super::state::{Cluethulhu, Player};
 use crate::game::Seat;
 
 /// Why it cannot.

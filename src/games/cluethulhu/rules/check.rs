@@ -1,10 +1,11 @@
 //! Who may act, what is allowed, and what it does.
 
 use super::action::{Action, Refusal, Statement};
-use super::day::Use;
 use super::event::{Event, Fact, News};
+use super::phase::Phase;
 use super::role::{Role, Segment, Side};
-use super::state::{Cluethulhu, Phase};
+use super::state::Cluethulhu;
+use super::uses::Use;
 use crate::game::{OutOfTurn, Seat};
 
 /// How often one may speak in the discussion, and in a defence.

@@ -1,68 +1,15 @@
-//! The Day: the lap or the parts, and what each power does (C8 to C18).
+//! The Day: the lap or the parts, one after the other (C8 to C12).
 
 use super::action::Picks;
 use super::event::{Cause, Event, Fact, News, Secret};
+use super::phase::{Phase, Step};
 use super::role::{Role, Segment, Side};
-use super::state::{Cluethulhu, Fall, Phase, Player, Step};
+use super::state::{Cluethulhu, Fall};
+use super::uses::Use;
 use crate::game::Seat;
 
 /// How often the Investigators may point before nobody is arrested (C12).
-pub(super) const BALLOTS: u8 = 3;
-
-/// What one of the three picks of a turn means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
-    /// Gets the Doll.
-    Doll,
-    /// Is to be arrested.
-    Arrest,
-    /// Is detained.
-    Detain,
-    /// Is cured.
-    Cure,
-    /// Is protected.
-    Protect,
-    /// The first Sibling.
-    FirstSibling,
-    /// The second Sibling.
-    SecondSibling,
-    /// Shows the tablet.
-    Look,
-    /// Oneself: the Traitor turns.
-    Turn,
-    /// Gives up the tablet.
-    Take,
-    /// Is absorbed if the Shoggoth is to go out this Day.
-    Absorb,
-}
-
-impl Use {
-    /// What the three picks of a player mean on a Day of the lap.
-    pub fn of(player: &Player, day: u16, ritual: bool) -> [Option<Self>; 3] {
-        let arrest = (player.side == Side::Investigator).then_some(Self::Arrest);
-        if ritual {
-            return [arrest, None, None];
-        }
-        match player.tablet {
-            Role::EvilChild if player.side == Side::EvilChild && day == 1 => [Some(Self::Doll), None, None],
-            _ if !player.able => [arrest, None, None],
-            Role::Detective => [arrest, Some(Self::Detain), None],
-            Role::Psychiatrist => [arrest, Some(Self::Cure), None],
-            Role::Wizard => [Some(Self::Protect), None, None],
-            Role::Mother => [Some(Self::FirstSibling), Some(Self::SecondSibling), None],
-            Role::TchoTcho => [Some(Self::Look), None, None],
-            Role::Traitor => [Some(Self::Turn), None, None],
-            Role::Yithian => [Some(Self::Take), None, None],
-            Role::Shoggoth => [Some(Self::Absorb), None, None],
-            _ => [arrest, None, None],
-        }
-    }
-
-    /// Whether it may be oneself.
-    pub fn may_be_oneself(self) -> bool {
-        !matches!(self, Self::Cure | Self::Look | Self::Take | Self::Absorb)
-    }
-}
+const BALLOTS: u8 = 3;
 
 impl Cluethulhu {
     pub(super) fn dawn(&mut self, log: &mut Vec<Event>) {
@@ -90,9 +37,10 @@ impl Cluethulhu {
     pub(super) fn take_orders(&mut self, seat: Seat, picks: Picks, log: &mut Vec<Event>) {
         let Phase::Lap { order, given } = &mut self.phase else { return };
         given.push(picks);
-        let later: Vec<Seat> = order[given.len().min(order.len())..].to_vec();
-        for &other in &later {
-            if self.side(seat) == Some(Side::Investigator) && self.side(other) == Some(Side::Investigator) {
+        let later: Vec<Seat> = order.iter().copied().skip(given.len()).collect();
+        let fellows = self.of_side(Side::Investigator);
+        if fellows.contains(&seat) {
+            for other in later.into_iter().filter(|other| fellows.contains(other)) {
                 self.tell(log, other, Fact::Marked { by: seat, whom: picks[0] });
             }
         }
@@ -153,48 +101,45 @@ impl Cluethulhu {
         }
         match segment {
             Segment::Wizard => self.protected = None,
-            Segment::Detective => {
-                if let Some(seat) = self.detained.take() {
-                    self.tell(log, seat, Fact::Freed);
-                }
-                self.free_at_nightfall = false;
-            }
+            Segment::Detective => self.free(log),
             Segment::Investigators => return self.begin_marks(log),
             _ => {}
         }
         let Some(seat) = self.decides(segment) else { return };
-        if !self.is_lap() {
+        if self.is_lap() {
+            self.follow_orders(segment, seat, log);
+        } else {
             self.phase = Phase::Segment { segment, seat };
-            return;
         }
-        match segment {
+    }
+
+    fn follow_orders(&mut self, segment: Segment, seat: Seat, log: &mut Vec<Event>) {
+        let what = match segment {
             Segment::Doll => {
                 let whom = self.ordered(seat, Use::Doll);
-                self.give_doll(seat, whom, log);
+                return self.give_doll(seat, whom, log);
             }
             Segment::Mother => {
                 let pair = self.ordered(seat, Use::FirstSibling).zip(self.ordered(seat, Use::SecondSibling));
                 if let Some((a, b)) = pair.filter(|(a, b)| a != b) {
                     self.bind(seat, (a, b), log);
                 }
+                return;
             }
             Segment::Traitor => {
                 if self.ordered(seat, Use::Turn) == Some(seat) {
                     self.turn_coat(seat, log);
                 }
+                return;
             }
-            _ => {
-                let what = match segment {
-                    Segment::Wizard => Use::Protect,
-                    Segment::Detective => Use::Detain,
-                    Segment::Psychiatrist => Use::Cure,
-                    Segment::TchoTcho => Use::Look,
-                    _ => Use::Take,
-                };
-                if let Some(whom) = self.ordered(seat, what) {
-                    self.use_power(segment, seat, whom, log);
-                }
-            }
+            Segment::Wizard => Use::Protect,
+            Segment::Detective => Use::Detain,
+            Segment::Psychiatrist => Use::Cure,
+            Segment::TchoTcho => Use::Look,
+            _ => Use::Take,
+        };
+        if let Some(whom) = self.ordered(seat, what) {
+            self.use_power(segment, seat, whom, log);
         }
     }
 
@@ -211,7 +156,7 @@ impl Cluethulhu {
     }
 
     /// Who decides a part now, if anybody can.
-    pub(super) fn decides(&self, segment: Segment) -> Option<Seat> {
+    fn decides(&self, segment: Segment) -> Option<Seat> {
         match segment {
             Segment::Doll if self.day == 1 => self.of_side(Side::EvilChild).first().copied(),
             Segment::Doll if self.is_lap() || self.living().len() < 2 => None,
@@ -230,118 +175,6 @@ impl Cluethulhu {
             (segment, Some(whom)) => self.use_power(segment, seat, whom, log),
             _ => {}
         }
-    }
-
-    /// Gives the Doll; a pick that was not made is drawn.
-    pub(super) fn give_doll(&mut self, seat: Seat, whom: Option<Seat>, log: &mut Vec<Event>) {
-        let first = self.day == 1;
-        let whom = whom.filter(|&whom| first || whom != seat).or_else(|| {
-            let may: Vec<Seat> = self.living().into_iter().filter(|&other| first || other != seat).collect();
-            self.chance.pick(&may).copied()
-        });
-        let Some(whom) = whom else { return };
-        self.doll = Some(whom);
-        self.tell(log, seat, Fact::GaveDoll(whom));
-        self.news(log, News::DollTo(whom));
-    }
-
-    fn use_power(&mut self, segment: Segment, seat: Seat, whom: Seat, log: &mut Vec<Event>) {
-        match segment {
-            Segment::Wizard => {
-                if self.is_again(self.last_protected, whom) {
-                    self.tell(log, seat, Fact::ProtectionFails);
-                } else {
-                    (self.protected, self.last_protected) = (Some(whom), Some((self.day, whom)));
-                    self.tell(log, seat, Fact::Protects(whom));
-                }
-            }
-            Segment::Detective => {
-                if self.is_again(self.last_detained, whom) {
-                    self.tell(log, seat, Fact::ChoiceInvalid);
-                } else {
-                    self.last_detained = Some((self.day, whom));
-                    self.tell(log, seat, Fact::Detains(whom));
-                    if self.is_living(whom) {
-                        self.detained = Some(whom);
-                        self.tell(log, whom, Fact::Detained);
-                    }
-                }
-            }
-            Segment::TchoTcho => {
-                let role = self.player(whom).map_or(Role::Cultist, |player| player.tablet);
-                if !self.is_lap() {
-                    self.tell(log, seat, Fact::Saw(whom, role));
-                }
-                self.tell(log, whom, Fact::Seen);
-            }
-            _ if !self.is_living(whom) => self.tell(log, seat, Fact::Nothing(whom)),
-            Segment::Psychiatrist => self.cure(seat, whom, log),
-            Segment::Yithian => self.exchange(seat, whom, log),
-            _ => {}
-        }
-    }
-
-    /// The same choice as on the Day before (C-10).
-    fn is_again(&self, last: Option<(u16, Seat)>, whom: Seat) -> bool {
-        last.is_some_and(|(day, seat)| day + 1 == self.day && seat == whom)
-    }
-
-    fn spend(&mut self, seat: Seat) {
-        if let Some(player) = self.player_mut(seat) {
-            player.able = false;
-        }
-    }
-
-    /// The Mother makes Siblings (C13).
-    pub(super) fn bind(&mut self, seat: Seat, (a, b): (Seat, Seat), log: &mut Vec<Event>) {
-        self.phase = Phase::Between;
-        if let Some(&out) = [a, b].iter().find(|&&whom| !self.is_living(whom)) {
-            return self.tell(log, seat, Fact::Nothing(out));
-        }
-        self.spend(seat);
-        self.siblings = Some((a, b));
-        self.tell(log, seat, Fact::ChoseSiblings(a, b));
-        self.tell(log, a, Fact::Sibling(b));
-        self.tell(log, b, Fact::Sibling(a));
-    }
-
-    /// The Psychiatrist cures (C14).
-    fn cure(&mut self, seat: Seat, whom: Seat, log: &mut Vec<Event>) {
-        self.spend(seat);
-        let Some(player) = self.player_mut(whom) else { return };
-        let (tablet, side) = match player.side {
-            Side::Investigator => (Role::Investigator, Side::Investigator),
-            _ => (Role::Cultist, Side::Cultist),
-        };
-        *player = Player { tablet, side, able: false, ..*player };
-        self.unchecked = true;
-        self.tell(log, seat, Fact::Cured(whom));
-        self.tell(log, whom, Fact::NewTablet(tablet));
-    }
-
-    /// The Traitor becomes an Investigator (C16).
-    pub(super) fn turn_coat(&mut self, seat: Seat, log: &mut Vec<Event>) {
-        self.phase = Phase::Between;
-        if let Some(player) = self.player_mut(seat) {
-            (player.tablet, player.side, player.able) = (Role::Investigator, Side::Investigator, false);
-        }
-        self.unchecked = true;
-        self.tell(log, seat, Fact::Turned);
-    }
-
-    /// The Yithian takes a tablet (C17).
-    fn exchange(&mut self, seat: Seat, whom: Seat, log: &mut Vec<Event>) {
-        let (Some(&mine), Some(&theirs)) = (self.player(seat), self.player(whom)) else { return };
-        let side = if theirs.side == Side::Investigator { Side::Investigator } else { Side::Cultist };
-        if let Some(player) = self.player_mut(seat) {
-            *player = Player { living: mine.living, ..theirs };
-        }
-        if let Some(player) = self.player_mut(whom) {
-            *player = Player { living: theirs.living, tablet: Role::Yithian, side, able: false };
-        }
-        self.unchecked = true;
-        self.tell(log, seat, Fact::Took(whom, theirs.tablet));
-        self.tell(log, whom, Fact::NewTablet(Role::Yithian));
     }
 
     fn begin_marks(&mut self, log: &mut Vec<Event>) {

@@ -2,9 +2,10 @@
 
 use super::action::{Override, Refusal};
 use super::event::{Event, News, Secret};
+use super::phase::Phase;
 use super::role::{Role, Side};
 use super::setup::Keeper;
-use super::state::{Cluethulhu, Phase, Player};
+use super::state::{Cluethulhu, Player};
 use crate::game::Seat;
 
 impl Cluethulhu {

@@ -43,19 +43,24 @@ mod event;
 mod keeper;
 mod night;
 mod out;
+mod phase;
+mod powers;
 mod role;
 mod setup;
 mod state;
+mod uses;
 mod view;
+mod words;
 
 pub use action::{Action, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
 pub use check::STATEMENTS;
-pub use day::Use;
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
+pub use phase::{Charge, Court, Phase};
 pub use role::{Role, Segment, Side, Token};
 pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup};
-pub use state::{Charge, Cluethulhu, Court, Phase, Player};
+pub use state::{Cluethulhu, Player};
+pub use uses::Use;
 pub use view::{SeatView, Stage, View};
 
 use crate::game::{Game, Outcome, Rejection, Seat, SetupError};

@@ -2,8 +2,9 @@
 //! goes from one thing to the next.
 
 use super::event::{Cause, Event, News, Victory};
+use super::phase::{Charge, Court, Phase, Step};
 use super::role::Side;
-use super::state::{Charge, Cluethulhu, Court, Fall, Phase, Step};
+use super::state::{Cluethulhu, Fall};
 use crate::game::Seat;
 
 /// Rounds of accusation and vote in a Night (C28).

@@ -1,9 +1,10 @@
 //! Who goes out, and what follows from it (C20 to C23), and who has won (C30 to C33).
 
-use super::day::Use;
 use super::event::{Absorbed, Cause, Ending, Event, Fact, News, Secret, Victory};
+use super::phase::Phase;
 use super::role::{Role, Side};
-use super::state::{Cluethulhu, Fall, Phase};
+use super::state::{Cluethulhu, Fall};
+use super::uses::Use;
 use crate::game::Seat;
 
 impl Cluethulhu {
@@ -123,6 +124,7 @@ impl Cluethulhu {
             self.detained = None;
         }
         if self.doll == Some(seat) {
+            self.doll = None;
             let child = self.of_side(Side::EvilChild).first().copied();
             if let Some(child) = child.filter(|&child| self.sibling_of(child) != Some(seat)) {
                 let mut winners: Vec<Seat> =
@@ -130,7 +132,6 @@ impl Cluethulhu {
                 winners.sort_unstable();
                 return self.end(Victory::EvilChild, winners, log);
             }
-            self.doll = None;
         }
         if let Some(other) = self.sibling_of(seat).filter(|&other| self.is_living(other)) {
             self.queue.push_back(Fall { seat: other, cause: Cause::Heartbreak, settled: false });

@@ -65,6 +65,14 @@ impl Setup {
         }
     }
 
+    /// The same with these specials.
+    #[must_use]
+    pub fn with(self, specials: &[Role]) -> Self {
+        let mut specials = specials.to_vec();
+        specials.sort_unstable();
+        Self { specials, ..self }
+    }
+
     /// How many Investigators begin (C3).
     pub fn investigators(players: u8) -> u8 {
         match players {
@@ -146,7 +154,10 @@ impl Setup {
         let count = u8::try_from(self.specials.len()).unwrap_or(u8::MAX);
         let (fewest, most) = Self::specials_allowed(self.players);
         if count > most {
-            return wrong(format!("{} players may have at most {most} special tablets, not {count}", self.players));
+            return wrong(format!(
+                "{} players may have at most {most} special tablets, not {count}",
+                self.players
+            ));
         }
         if count < fewest {
             return wrong(format!(
@@ -173,7 +184,7 @@ impl Setup {
         Ok(tablets)
     }
 
-    /// Who lives after a first Day on which a Cultist was arrested, and a Traitor turned or not.
+    /// How the sides stand after the first Day, if a Cultist is arrested and the Traitor turns or not.
     fn first_day(&self, turns: bool) -> Standing {
         let unaligned = u8::from(self.has(Role::EvilChild)) + u8::from(self.has(Role::Yithian));
         let investigators = Self::investigators(self.players);
@@ -184,10 +195,14 @@ impl Setup {
     /// Why the first Night may already bring the Ritual, if it may (C-27).
     pub fn warning(&self) -> Option<&'static str> {
         if self.first_day(false).is_ritual() {
-            return Some("The first arrest of a Cultist brings the Ritual of Annihilation on the first Night.");
+            return Some(
+                "The first arrest of a Cultist brings the Ritual of Annihilation on the first Night.",
+            );
         }
         if self.has(Role::Traitor) && self.first_day(true).is_ritual() {
-            return Some("A Traitor who turns on the first Day brings the Ritual of Annihilation on the first Night.");
+            return Some(
+                "A Traitor who turns on the first Day brings the Ritual of Annihilation on the first Night.",
+            );
         }
         None
     }

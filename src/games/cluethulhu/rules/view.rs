@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::Statement;
-use super::day::Use;
 use super::event::{Ending, Event, Fact, News, Recorded};
+use super::phase::{Charge, Phase};
 use super::role::{Role, Segment, Side};
 use super::setup::Setup;
-use super::state::{Charge, Cluethulhu, Phase, Player};
+use super::state::{Cluethulhu, Player};
+use super::uses::Use;
 use crate::game::Seat;
 
 /// What everybody sees that the game waits for. By Day it does not say for whom.

@@ -1,7 +1,7 @@
 //! Between Bevy and the panels: clocks, keys, and what panels and keys want.
 
 use super::desk::{Desk, Manner};
-use super::panels::{Asked, PanelData, Wanted};
+use super::panels::{Asked, PanelData, Wanted, verb};
 use super::table::{Table, Viewer};
 use super::verbs::Way;
 use super::views::large;
@@ -41,6 +41,7 @@ impl CluethulhuRequests<'_> {
         let desk = &mut *self.desk;
         match asked {
             Asked::Do(seat, action) => self.act(seat, action),
+            Asked::AllPass => self.all_pass(),
             Asked::Verb(verb) => (desk.verb, desk.picked, desk.pointed) = (verb, vec![], None),
             Asked::Group(group) => (desk.group, desk.verb) = (group, None),
             Asked::At(seat) => self.point(seat),
@@ -73,14 +74,20 @@ impl CluethulhuRequests<'_> {
 
     /// Points at a seat for the verb that was chosen; the last one that is needed does it.
     fn point(&mut self, seat: Seat) {
-        let chosen = self.desk.verb.as_ref();
-        let Some(verb) = self.table.seen().verbs.iter().find(|verb| Some(&verb.label) == chosen).cloned() else {
-            return;
-        };
+        let Some(verb) = verb(self.table.seen(), &self.desk).cloned() else { return };
         self.desk.picked.push(seat);
         if let Some(Way { by, action, .. }) = verb.done(&self.desk.picked) {
             self.act(*by, *action);
         }
+    }
+
+    /// Whoever at the screen can pass does.
+    fn all_pass(&mut self) {
+        let data = PanelData::new(self.table.seen(), self.playing.0.seating(), &self.desk, self.desk.window);
+        let all: Vec<_> =
+            data.all_pass().into_iter().map(|(seat, action)| CardWishOf(seat, action)).collect();
+        self.desk.let_go();
+        self.wishes.write_batch(all);
     }
 
     /// The hands that are raised, as votes of everybody at the screen who has not voted.
@@ -233,7 +240,8 @@ pub(super) fn move_on(
         return;
     }
     if let Some(events) = table.due() {
-        let shown: Vec<Spotlight> = events.iter().filter_map(|event| spotlight(event, &playing.0, &desk)).collect();
+        let shown: Vec<Spotlight> =
+            events.iter().filter_map(|event| spotlight(event, &playing.0, &desk)).collect();
         if let Some(lights) = lights.as_mut() {
             shown.into_iter().for_each(|shown| lights.show(shown));
         }

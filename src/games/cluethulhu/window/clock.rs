@@ -103,7 +103,10 @@ mod tests {
             let takes = lap_s(players, TURN_S);
             assert!((least..=most).contains(&takes), "{players}: {takes}");
         }
-        assert_eq!([minutes(207), minutes(299), minutes(20), minutes(61)], ["3½ minutes", "5 minutes", "half a minute", "a minute"]);
+        assert_eq!(
+            [minutes(207), minutes(299), minutes(20), minutes(61)],
+            ["3½ minutes", "5 minutes", "half a minute", "a minute"]
+        );
         assert_eq!([shown(239.2), shown(9.0), shown(-1.0)], ["4:00", "0:09", "0:00"]);
     }
 

@@ -1,9 +1,9 @@
 //! What the people at the screen have chosen so far, and their clocks. None of it is part of the match.
 
+use super::Timing;
 use super::clock::{For, Timer};
 use super::lap::Turn;
 use super::light::Light;
-use super::Timing;
 use super::panels::Wanted;
 use super::seen::Seen;
 use crate::app::ui::pass_screen;
@@ -125,7 +125,7 @@ impl Desk {
 
     /// Whether Esc takes something back here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
-        self.verb.is_some() || self.group.is_some() || self.turn.is_some()
+        self.verb.is_some() || self.group.is_some() || self.turn.is_some() || !self.picked.is_empty()
     }
 
     /// Raises a hand, or takes it down.

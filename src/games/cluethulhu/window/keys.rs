@@ -34,6 +34,7 @@ pub const LIST: &[KeyGroup] = &[
             ("space", "pick, or raise the hand of, the seat that is marked"),
             ("D, F", "begin to time the talk, or a defence"),
             ("T", "timers, or none"),
+            ("L", "nobody has more to say, or accuses anybody else"),
         ],
     ),
     (
@@ -114,7 +115,7 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
     let asked = match key {
         _ if data.desk.turn.is_some() => in_turn(key, data),
         Key::Character('v') if data.desk.manner == Manner::Console => Some(Asked::Public(!data.desk.public)),
-        Key::Escape if data.desk.verb.is_some() => Some(Asked::Verb(None)),
+        Key::Escape if data.desk.verb.is_some() || !data.desk.picked.is_empty() => Some(Asked::Verb(None)),
         Key::Escape => data.desk.group.is_some().then_some(Asked::Group(None)),
         Key::Arrow(clockwise) => next(data, clockwise).map(Asked::Point),
         Key::Seat(seat) => data.targets().contains(&seat).then(|| at(data, seat)),
@@ -135,11 +136,14 @@ fn at(data: &PanelData, seat: Seat) -> Asked {
 }
 
 fn letter_means(letter: char, data: &PanelData) -> Option<Asked> {
-    let free = !data.waits && !data.counts_hands() && data.verb().is_none();
-    if let Some(verb) = data.seen.verbs.iter().find(|verb| free && verb.key == letter && verb.group == data.desk.group) {
+    let free = !data.waits && !data.counts_hands() && data.desk.verb.is_none();
+    if let Some(verb) =
+        data.seen.verbs.iter().find(|verb| free && verb.key == letter && verb.group == data.desk.group)
+    {
         return Some(chosen(verb));
     }
     match letter {
+        'l' if free => (!data.all_pass().is_empty()).then_some(Asked::AllPass),
         'o' => Some(Asked::Show(Tab::Record)),
         'i' => Some(Asked::Show(Tab::Mine)),
         't' => Some(Asked::Timers(!data.desk.timing.timers)),

@@ -38,13 +38,17 @@ impl Layout {
         let window = Rect::from_min_size(pos2(0.0, 0.0), size.max(vec2(1.0, 1.0)));
         let inner = window.shrink(MARGIN.min(size.min_elem() / 4.0).max(0.0));
         let wide = (size.x * RECORD.0).clamp(RECORD.1, RECORD.2);
-        let record = (size.x >= NARROW).then(|| Rect::from_min_max(pos2(inner.right() - wide, inner.top()), inner.max));
+        let record = (size.x >= NARROW)
+            .then(|| Rect::from_min_max(pos2(inner.right() - wide, inner.top()), inner.max));
         let right = record.map_or(inner.right(), |record| record.left() - MARGIN);
         let less = (size.y / LOW).min(1.0);
         let (head, bar) = (HEAD * less, BAR * less);
         let head = Rect::from_min_max(inner.min, pos2(right, inner.top() + head));
         let bar = Rect::from_min_max(pos2(inner.left(), inner.bottom() - bar), pos2(right, inner.bottom()));
-        let field = Rect::from_min_max(head.left_bottom() + vec2(0.0, MARGIN / 2.0), bar.right_top() - vec2(0.0, MARGIN / 2.0));
+        let field = Rect::from_min_max(
+            head.left_bottom() + vec2(0.0, MARGIN / 2.0),
+            bar.right_top() - vec2(0.0, MARGIN / 2.0),
+        );
         Self { window, head, ring: Ring::new(field, seats), bar, record }
     }
 }

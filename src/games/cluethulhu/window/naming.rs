@@ -70,7 +70,11 @@ fn corrections(game: &Cluethulhu) -> Vec<Action> {
     let mut all: Vec<Override> = vec![];
     for &seat in &seats {
         all.extend([Override::Out(seat), Override::Revive(seat), Override::Power(seat, true)]);
-        all.extend([Override::Power(seat, false), Override::HighPriest(Some(seat)), Override::Doll(Some(seat))]);
+        all.extend([
+            Override::Power(seat, false),
+            Override::HighPriest(Some(seat)),
+            Override::Doll(Some(seat)),
+        ]);
         all.extend([Override::Detained(Some(seat)), Override::Protected(Some(seat))]);
         all.extend(Role::ALL.map(|role| Override::Tablet(seat, role, role.side())));
         for &other in seats.iter().filter(|other| **other != seat) {

@@ -65,17 +65,29 @@ fn captions(m: &CardMatch<Cluethulhu>, seen: &Seen, ring: &Ring, whole: Rect, zo
         let words = words.replace(['<', '&', '\''], "");
         let (x, y, size) = (x * zoom, y * zoom, size * zoom);
         // Writing into a string cannot fail.
-        let _ = write!(text, "<text x='{x}' y='{y}' font-size='{size}' fill='{ink}' text-anchor='middle'>{words}</text>");
+        let _ = write!(
+            text,
+            "<text x='{x}' y='{y}' font-size='{size}' fill='{ink}' text-anchor='middle'>{words}</text>"
+        );
     };
     for place in &ring.places {
         let [r, g, b, _] = Badge::usual(place.seat).colour.to_array();
         let name = m.seating().names.of(place.seat);
-        write(place.name.center().x, place.name.center().y + 5.0, 15.0, &format!("#{r:02x}{g:02x}{b:02x}"), &name);
+        write(
+            place.name.center().x,
+            place.name.center().y + 5.0,
+            15.0,
+            &format!("#{r:02x}{g:02x}{b:02x}"),
+            &name,
+        );
     }
     let middle = ring.field.center().x;
     write(middle, 26.0, 18.0, "#f4e6c8", &format!("{}, {} live", seen.time(), seen.living()));
     if let Some((_, why)) = &seen.result {
         write(middle, ring.field.bottom() + 26.0, 18.0, "#f4e6c8", why);
     }
-    Drawing { size: (whole.width(), whole.height()), layers: vec![Layer::of_shapes(whole.width(), whole.height(), &text)] }
+    Drawing {
+        size: (whole.width(), whole.height()),
+        layers: vec![Layer::of_shapes(whole.width(), whole.height(), &text)],
+    }
 }

@@ -129,13 +129,15 @@ fn place(seat: Seat, at: Pos2, scale: f32) -> Place {
     let whole = Rect::from_center_size(at, SEAT * scale);
     let name = Rect::from_min_max(pos2(whole.left(), whole.bottom() - NAME * scale), whole.max);
     let tall = TABLET * scale;
-    let tablet = Rect::from_center_size(pos2(at.x, whole.top() + tall / 2.0 + 1.0), vec2(tall * TABLET_WIDE, tall));
+    let tablet =
+        Rect::from_center_size(pos2(at.x, whole.top() + tall / 2.0 + 1.0), vec2(tall * TABLET_WIDE, tall));
     let token = |x: f32, row: f32| {
         Rect::from_center_size(pos2(x, whole.top() + (row + 0.5) * TOKEN * scale), Vec2::splat(TOKEN * scale))
     };
     let left = (whole.left() + tablet.left()) / 2.0;
     let right = (whole.right() + tablet.right()) / 2.0;
-    let tokens = [token(right, 0.0), token(right, 1.0), token(right, 2.0), token(left, 1.0), token(left, 2.0)];
+    let tokens =
+        [token(right, 0.0), token(right, 1.0), token(right, 2.0), token(left, 1.0), token(left, 2.0)];
     Place { seat, whole, tablet, name, mark: pos2(left, whole.top() + TOKEN * scale / 2.0), tokens }
 }
 
@@ -197,7 +199,11 @@ mod tests {
                 assert!(place.tablet.width() >= 46.0, "{count}: as large as a picture can be read");
                 let parts = [vec![place.tablet, place.name], place.tokens.to_vec()].concat();
                 for (k, part) in parts.iter().enumerate() {
-                    assert!(place.whole.expand(1.5).contains_rect(*part), "{count}: {part} of {}", place.whole);
+                    assert!(
+                        place.whole.expand(1.5).contains_rect(*part),
+                        "{count}: {part} of {}",
+                        place.whole
+                    );
                     let over = |other: &Rect| other.shrink(1.0).intersects(part.shrink(1.0));
                     assert!(!parts[..k].iter().any(over), "{count}: {k}");
                 }

@@ -213,12 +213,19 @@ fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
     choose(
         ui,
         &mut draft.hidden,
-        &[(false, "known", "Everybody knows which tablets were dealt"), (true, "secret", "All parts of the Day are called, whoever is there")],
+        &[
+            (false, "known", "Everybody knows which tablets were dealt"),
+            (true, "secret", "All parts of the Day are called, whoever is there"),
+        ],
     );
     ui.end_row();
     if draft.players.count >= LONG {
         head(ui, "Detective, Psychiatrist");
-        choose(ui, &mut draft.plain_investigators, &[(false, "have their powers", ""), (true, "are plain Investigators", "")]);
+        choose(
+            ui,
+            &mut draft.plain_investigators,
+            &[(false, "have their powers", ""), (true, "are plain Investigators", "")],
+        );
         ui.end_row();
     }
     times(ui, draft);
@@ -274,7 +281,9 @@ fn deck(ui: &mut Ui, draft: &mut Draft) {
         });
         let judged = draft.setup().and_then(|setup| Ok((setup.tablets()?, setup)));
         match judged {
-            Err(why) => drop(ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap())),
+            Err(why) => {
+                drop(ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap()))
+            }
             Ok((_, setup)) => {
                 if let Some(warning) = setup.warning() {
                     ui.add(Label::new(RichText::new(warning).small().color(style::AMBER)).wrap());
@@ -291,13 +300,21 @@ fn times(ui: &mut Ui, draft: &mut Draft) {
         Ok(Manner::Round) => {
             head(ui, "A turn of a Day");
             let (least, most) = clock::TURNS_S;
-            ui.add(Slider::new(&mut draft.timing.turn_s, least..=most).suffix(" s")).tip("All turns take as long; the clock alone ends them");
+            ui.add(Slider::new(&mut draft.timing.turn_s, least..=most).suffix(" s"))
+                .tip("All turns take as long; the clock alone ends them");
             ui.end_row();
         }
         Ok(Manner::Console) => {}
         _ => return,
     }
     head(ui, "Talk and defence");
-    choose(ui, &mut draft.timing.timers, &[(true, "are timed", "4 minutes, and 20 seconds; they only say that time is up"), (false, "are not timed", "")]);
+    choose(
+        ui,
+        &mut draft.timing.timers,
+        &[
+            (true, "are timed", "4 minutes, and 20 seconds; they only say that time is up"),
+            (false, "are not timed", ""),
+        ],
+    );
     ui.end_row();
 }

@@ -93,14 +93,19 @@ mod tests {
 
     #[test]
     fn verbs_are_pointed_through_seat_by_seat() {
-        let legal = [(0, vec![]), (1, vec![2]), (1, vec![3]), (2, vec![2, 3]), (2, vec![3, 4]), (2, vec![2, 4])];
-        let legal = legal.map(|(kind, at): (usize, Vec<u8>)| (Seat(0), (kind, at.into_iter().map(Seat).collect())));
+        let legal =
+            [(0, vec![]), (1, vec![2]), (1, vec![3]), (2, vec![2, 3]), (2, vec![3, 4]), (2, vec![2, 4])];
+        let legal =
+            legal.map(|(kind, at): (usize, Vec<u8>)| (Seat(0), (kind, at.into_iter().map(Seat).collect())));
         let name = |_: Seat, (kind, at): &(usize, Vec<Seat>)| {
             let label = ["Pass", "Accuse", "Join"][*kind].to_owned();
             Some(Named { label, key: 'x', about: "", main: false, group: None, at: at.clone() })
         };
         let verbs = sorted(legal, name);
-        assert_eq!(verbs.iter().map(|verb| verb.label.as_str()).collect::<Vec<_>>(), ["Pass", "Accuse", "Join"]);
+        assert_eq!(
+            verbs.iter().map(|verb| verb.label.as_str()).collect::<Vec<_>>(),
+            ["Pass", "Accuse", "Join"]
+        );
         assert!(verbs[0].is_plain() && verbs[0].done(&[]).is_some());
         assert_eq!(verbs[1].targets(&[]), [Seat(2), Seat(3)]);
         assert!(verbs[1].done(&[Seat(3)]).is_some() && verbs[1].done(&[]).is_none());

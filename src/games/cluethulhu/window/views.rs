@@ -193,7 +193,9 @@ fn prompt(view: &View) -> String {
         Stage::Segment(segment) => format!("The Keeper calls: {segment}"),
         Stage::LastWord { seat } => format!("{seat} is about to die"),
         Stage::Heir { from } => format!("{from} names the next High Priest"),
-        Stage::Election { votes } => format!("The election: {} of {} have voted", votes.len(), view.free().count()),
+        Stage::Election { votes } => {
+            format!("The election: {} of {} have voted", votes.len(), view.free().count())
+        }
         Stage::Talk { .. } if mine => "Say something, or no more".into(),
         Stage::Talk { .. } => "They talk".into(),
         Stage::Accuse { .. } if mine => "Do you accuse somebody?".into(),
@@ -264,7 +266,11 @@ pub fn told(view: &View) -> Vec<Line> {
 pub fn line(one: &Recorded) -> Line {
     let tone = match &one.event {
         Event::News(
-            News::Murdered(_) | News::Heartbroken(_) | News::Absorbs { .. } | News::YithianLost(_) | News::Over(_),
+            News::Murdered(_)
+            | News::Heartbroken(_)
+            | News::Absorbs { .. }
+            | News::YithianLost(_)
+            | News::Over(_),
         )
         | Event::Secret(Secret::Out(..)) => Tone::Loss,
         Event::News(News::NightFell { out, .. }) if !out.is_empty() => Tone::Loss,
@@ -283,7 +289,9 @@ pub fn line(one: &Recorded) -> Line {
     let words = one.event.to_string();
     let words = match &one.event {
         // The heading says it.
-        Event::News(News::NightFell { .. }) => words.split_once(": ").map_or(words.as_str(), |(_, rest)| rest),
+        Event::News(News::NightFell { .. }) => {
+            words.split_once(": ").map_or(words.as_str(), |(_, rest)| rest)
+        }
         _ => words.as_str(),
     };
     Line { day: one.day.max(1), night: one.night, words: words.to_owned(), tone }
@@ -297,7 +305,9 @@ pub fn large(event: &Event) -> Option<(Seat, Vec<Sign>)> {
         News::HighPriest(seat) | News::Heir { whom: seat, .. } => Some((*seat, vec![Sign::HighPriest])),
         News::DollTo(seat) => Some((*seat, vec![Sign::Doll])),
         News::Saved(seat) => Some((*seat, vec![Sign::Protected])),
-        News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => Some((*seat, vec![Sign::Out])),
+        News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
+            Some((*seat, vec![Sign::Out]))
+        }
         News::Absorbs { seat, .. } | News::Said { seat, .. } => Some((*seat, vec![])),
         News::Accused { by, .. } | News::Seconded { by, .. } => Some((*by, vec![])),
         News::Fell { whom } | News::Ballot { whom, .. } => Some((*whom, vec![])),

@@ -44,12 +44,14 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if data.counts_hands() {
         return hands(ui, wanted);
     }
-    match data.verb() {
+    let chosen = data.desk.verb.is_some() || !data.desk.picked.is_empty();
+    match data.verb().filter(|_| chosen) {
         Some(verb) => {
             ui.horizontal_wrapped(|ui| {
                 let nth = ["", "first ", "second ", "third "];
                 let several = verb.ways.iter().any(|way| way.at.len() > 1);
-                let which = if several { nth.get(data.desk.picked.len() + 1).copied().unwrap_or("") } else { "" };
+                let which =
+                    if several { nth.get(data.desk.picked.len() + 1).copied().unwrap_or("") } else { "" };
                 let words = format!("{}: point at the {which}one who is meant", verb.label);
                 ui.label(RichText::new(words).size(16.0).color(style::AMBER));
                 if button(ui, "Not that", "Esc", None, false) {
@@ -57,7 +59,15 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 }
             });
             ui.horizontal_wrapped(|ui| {
-                hints(ui, &[("click", "a seat"), ("1 to 0", "seats 1 to 10"), ("Shift+1 to 0", "11 to 20"), ("arrows, Enter", "point")]);
+                hints(
+                    ui,
+                    &[
+                        ("click", "a seat"),
+                        ("1 to 0", "seats 1 to 10"),
+                        ("Shift+1 to 0", "11 to 20"),
+                        ("arrows, Enter", "point"),
+                    ],
+                );
             });
         }
         None => verbs(ui, data, wanted),
@@ -70,6 +80,12 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         let mut groups = vec![];
         for verb in data.seen.verbs.iter().filter(|verb| verb.group == data.desk.group) {
             one(ui, verb, wanted);
+        }
+        if data.desk.group.is_none()
+            && !data.all_pass().is_empty()
+            && button(ui, "That is all", "L", None, false)
+        {
+            wanted.push(Act::Wish(Asked::AllPass));
         }
         for group in data.seen.verbs.iter().filter_map(|verb| verb.group) {
             if data.desk.group.is_none() && !groups.contains(&group) {
@@ -118,5 +134,12 @@ fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
-    hints(ui, &[("click", "a seat raises or lowers its hand"), ("1 to 0", "seats 1 to 10"), ("Shift+1 to 0", "11 to 20")]);
+    hints(
+        ui,
+        &[
+            ("click", "a seat raises or lowers its hand"),
+            ("1 to 0", "seats 1 to 10"),
+            ("Shift+1 to 0", "11 to 20"),
+        ],
+    );
 }

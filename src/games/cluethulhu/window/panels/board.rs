@@ -13,7 +13,8 @@ use crate::games::cluethulhu::window::lap::Pick;
 use crate::games::cluethulhu::window::ring::Place;
 use crate::games::cluethulhu::window::seen::SeatSeen;
 use bevy_egui::egui::{
-    Align2, Color32, Context, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2,
+    Align2, Color32, Context, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
 };
 
 /// Largest letters of a name, and the smallest that can be read, points.
@@ -65,15 +66,22 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     let (badge, scale) = (Badge::usual(seat.seat), data.layout.ring.scale);
     if !seat.alive {
         let side = place.tablet.width() * 0.8;
-        paint(painter, Face::Sign(Sign::Out), Rect::from_center_size(place.tablet.center(), Vec2::splat(side)), 0.9);
+        paint(
+            painter,
+            Face::Sign(Sign::Out),
+            Rect::from_center_size(place.tablet.center(), Vec2::splat(side)),
+            0.9,
+        );
     }
     for (sign, at) in seat.signs.iter().filter(|sign| **sign != Sign::Out).zip(place.tokens) {
         paint(painter, Face::Sign(*sign), at.shrink(0.5), 1.0);
     }
-    let number = format!("{}", u16::from(seat.seat.0) + 1);
-    let (small, mark) = (12.5 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '●' });
-    painter.text(place.mark - vec2(4.0, 0.0), Align2::RIGHT_CENTER, number, FontId::proportional(small), style::INK);
-    painter.text(place.mark - vec2(1.0, 0.0), Align2::LEFT_CENTER, mark, FontId::proportional(small + 1.0), badge.colour);
+    let number = (u16::from(seat.seat.0) + 1).to_string();
+    let (small, mark) = (12.0 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '●' });
+    let at = pos2(place.whole.left() + 3.0, place.mark.y);
+    painter.text(at, Align2::LEFT_CENTER, number, FontId::proportional(small), style::INK);
+    let at = pos2(place.tablet.left() - 1.0, place.mark.y);
+    painter.text(at, Align2::RIGHT_CENTER, mark, FontId::proportional(small), badge.colour);
     name(painter, data, place, badge, seat.alive);
     if let Some(vote) = seat.vote {
         hand(painter, place, vote);
@@ -146,14 +154,7 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
     painter.galley(at.min + vec2(4.0, 1.0), galley, ink);
 }
 
-fn listen(
-    ui: &Ui,
-    data: &PanelData,
-    place: &Place,
-    seat: &SeatSeen,
-    target: bool,
-    wanted: &mut Vec<Wanted>,
-) {
+fn listen(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bool, wanted: &mut Vec<Wanted>) {
     let response = ui.interact(place.whole, Id::new(("cluethulhu seat", seat.seat.0)), Sense::click());
     if target && response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);

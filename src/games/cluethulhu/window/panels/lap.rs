@@ -32,7 +32,9 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted:
         ui.horizontal(|ui| {
             ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
             ui.label(RichText::new(data.names().of(turn.seat)).size(19.0).color(style::INK));
-            ui.label(RichText::new("Keep your face still. The lamp ends your turn, not you.").color(style::FAINT));
+            ui.label(
+                RichText::new("Keep your face still. The lamp ends your turn, not you.").color(style::FAINT),
+            );
         });
     };
     panel(ctx, "cluethulhu turn head", data.layout.head, said);
@@ -101,11 +103,16 @@ fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
     ui.separator();
     ui.label(RichText::new("What you know").color(style::FAINT));
     let height = ui.available_height();
-    ScrollArea::vertical().id_salt("turn news").max_height(height).auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-        // In one colour, whatever it is.
-        for line in &brief.news {
-            let words = data.seats().tell(ui.ctx(), &line.words, 13.5, style::INK);
-            ui.add(Label::new(WidgetText::from(words)).wrap());
-        }
-    });
+    ScrollArea::vertical()
+        .id_salt("turn news")
+        .max_height(height)
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            // In one colour, whatever it is.
+            for line in &brief.news {
+                let words = data.seats().tell(ui.ctx(), &line.words, 13.5, style::INK);
+                ui.add(Label::new(WidgetText::from(words)).wrap());
+            }
+        });
 }

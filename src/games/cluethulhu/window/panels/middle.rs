@@ -2,7 +2,9 @@
 
 use super::PanelData;
 use crate::app::ui::style;
-use bevy_egui::egui::{Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2};
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
+};
 
 /// Shows it; the pointer goes through it.
 pub fn show(ctx: &Context, data: &PanelData) {
@@ -20,7 +22,8 @@ pub fn show(ctx: &Context, data: &PanelData) {
 }
 
 fn content(ui: &mut Ui, data: &PanelData) {
-    let frame = style::panel_frame().fill(Color32::from_black_alpha(140)).inner_margin(Margin::symmetric(12, 8));
+    let frame =
+        style::panel_frame().fill(Color32::from_black_alpha(140)).inner_margin(Margin::symmetric(12, 8));
     frame.show(ui, |ui| {
         let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 17.0, style::AMBER);
         ui.add(Label::new(WidgetText::from(words)).wrap());

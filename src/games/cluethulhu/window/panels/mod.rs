@@ -51,6 +51,8 @@ pub struct PanelData<'a> {
 pub enum Asked {
     /// That a seat does something, by the rules.
     Do(Seat, Action),
+    /// That all who can pass do, entered by one.
+    AllPass,
     /// To choose a verb, or none.
     Verb(Option<String>),
     /// To see the verbs of a group, or none.
@@ -146,10 +148,17 @@ impl<'a> PanelData<'a> {
         self.desk.manner != Manner::Alone && self.seen.voted_on.is_some()
     }
 
-    /// The verb that has been chosen.
+    /// The verb that has been chosen; unless one has, the one that is likeliest, if there is only one such.
     pub fn verb(&self) -> Option<&super::verbs::Verb<Action>> {
-        let chosen = self.desk.verb.as_ref()?;
-        self.seen.verbs.iter().find(|verb| verb.label == *chosen)
+        verb(self.seen, self.desk)
+    }
+
+    /// Whether one enters for several that they pass.
+    pub fn all_pass(&self) -> Vec<(Seat, Action)> {
+        let ways = self.seen.verbs.iter().flat_map(|verb| &verb.ways);
+        let all: Vec<_> =
+            ways.filter(|way| way.action == Action::Pass).map(|way| (way.by, way.action)).collect();
+        if all.len() > 1 { all } else { vec![] }
     }
 
     /// Who can be pointed at now.
@@ -164,6 +173,15 @@ impl<'a> PanelData<'a> {
         }
         self.verb().map_or_else(Vec::new, |verb| verb.targets(&self.desk.picked))
     }
+}
+
+/// The verb that pointing at a seat means.
+pub(super) fn verb<'a>(seen: &'a Seen, desk: &Desk) -> Option<&'a super::verbs::Verb<Action>> {
+    if let Some(chosen) = &desk.verb {
+        return seen.verbs.iter().find(|verb| verb.label == *chosen);
+    }
+    let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && !verb.is_plain());
+    likeliest.next().filter(|_| likeliest.next().is_none() && desk.group.is_none())
 }
 
 /// Draws the table and the panels.

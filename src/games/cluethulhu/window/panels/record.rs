@@ -102,12 +102,17 @@ fn mine(ui: &mut Ui, data: &PanelData) {
     ui.separator();
     ui.label(RichText::new("What you were told").color(style::FAINT));
     let height = ui.available_height();
-    ScrollArea::vertical().id_salt("told").max_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
-        if data.seen.told.is_empty() {
-            ui.label(faint("Nothing yet"));
-        }
-        lines(ui, data, &data.seen.told);
-    });
+    ScrollArea::vertical()
+        .id_salt("told")
+        .max_height(height)
+        .auto_shrink([false, true])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            if data.seen.told.is_empty() {
+                ui.label(faint("Nothing yet"));
+            }
+            lines(ui, data, &data.seen.told);
+        });
 }
 
 /// What happened publicly, a heading for every Day and Night.
@@ -154,8 +159,12 @@ const fn ink(tone: Tone) -> Color32 {
 pub fn about(role: crate::games::cluethulhu::rules::Role) -> &'static str {
     use crate::games::cluethulhu::rules::Role;
     match role {
-        Role::Investigator => "Knows the other Investigators; they arrest somebody each Day if they all point at the same.",
-        Role::Detective => "An Investigator who locks somebody up each Day: no word, no vote, no power till the next.",
+        Role::Investigator => {
+            "Knows the other Investigators; they arrest somebody each Day if they all point at the same."
+        }
+        Role::Detective => {
+            "An Investigator who locks somebody up each Day: no word, no vote, no power till the next."
+        }
         Role::Psychiatrist => "An Investigator who may once cure somebody of every power.",
         Role::Cultist => "Hunts Investigators by talk and vote.",
         Role::Shoggoth => "A Cultist who, about to die, may swallow another instead.",
@@ -163,7 +172,9 @@ pub fn about(role: crate::games::cluethulhu::rules::Role) -> &'static str {
         Role::TchoTcho => "A Cultist who looks at somebody's tablet each Day.",
         Role::Mother => "A Cultist who may once join two as Blood Siblings: if one dies, both do.",
         Role::Traitor => "A Cultist who may once turn Investigator.",
-        Role::Yithian => "On no side until it trades places with somebody, once; after the Ritual it is too late.",
+        Role::Yithian => {
+            "On no side until it trades places with somebody, once; after the Ritual it is too late."
+        }
         Role::EvilChild => "On no side: wins alone if whoever holds the Haunted Doll dies, herself excepted.",
     }
 }

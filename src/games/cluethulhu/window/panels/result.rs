@@ -28,7 +28,11 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
             ui.set_width((room.x - 80.0).clamp(20.0, WIDE));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
                 ui.label(RichText::new(data.tell(why)).size(24.0).color(style::AMBER));
-                let names = if winners.is_empty() { "Nobody wins".into() } else { format!("Winners: {}", data.list(winners)) };
+                let names = if winners.is_empty() {
+                    "Nobody wins".into()
+                } else {
+                    format!("Winners: {}", data.list(winners))
+                };
                 ui.label(RichText::new(names).color(style::FAINT));
                 ui.add_space(6.0);
                 Grid::new("tablets at the end").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
