@@ -54,6 +54,10 @@ pub struct CardPlaying<G: CardGame>(pub CardMatch<G>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct CardWish<A: Send + Sync + 'static>(pub A);
 
+/// What a seat wants of the match, where whoever is at the screen acts for several: a teller of votes, a game master.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct CardWishOf<A: Send + Sync + 'static>(pub Seat, pub A);
+
 /// A match to be started.
 #[derive(Clone, Debug)]
 pub struct CardOrder<T: CardTable> {
@@ -101,6 +105,7 @@ pub fn on<T: CardTable>(playing: Option<Res<CardPlaying<T::Game>>>) -> bool {
 /// Adds the matches of a game; works without a window. What is shown goes on before bots think.
 pub fn of<T: CardTable>(app: &mut App) {
     app.add_message::<CardWish<Action<T>>>()
+        .add_message::<CardWishOf<Action<T>>>()
         .init_resource::<BotDriver<T>>()
         .add_systems(RunFixedMainLoop, carry_out::<T>.run_if(on::<T>).in_set(PlaySet::Carry))
         .add_systems(
@@ -284,21 +289,22 @@ fn act<T: CardTable>(
 
 /// Carries out what the person at the screen wants.
 fn carry_out<T: CardTable>(
-    mut wishes: MessageReader<CardWish<Action<T>>>,
+    (mut wishes, mut of): (MessageReader<CardWish<Action<T>>>, MessageReader<CardWishOf<Action<T>>>),
     mut playing: ResMut<CardPlaying<T::Game>>,
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
 ) {
-    for CardWish(action) in wishes.read() {
+    let wished = wishes.read().map(|CardWish(action)| (None, *action));
+    for (seat, action) in wished.chain(of.read().map(|CardWishOf(seat, action)| (Some(*seat), *action))) {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
-        let seat = to_act(&playing.0).unwrap_or(Seat(0));
+        let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
         if let Some(bot) = T::ui().info.bot_name(playing.0.seating().sitter(seat)) {
             refusals.write(Refusal(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
             continue;
         }
-        if let Err(why) = act(&mut playing.0, seat, *action, &mut *table, &mut recorder) {
+        if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
             let words = names.tell(&why.to_string());
             match why {
                 ActError::Refused(_) => {

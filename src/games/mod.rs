@@ -17,4 +17,5 @@ catalogue! {
     rathulhu,
     thoth,
     elder_god,
+    cluethulhu,
 }

@@ -38,7 +38,10 @@ pub enum Sitter {
 pub struct Names(Vec<String>);
 
 /// Names of players who have not given theirs; seats beyond these are called by their numbers.
-const USUAL: [&str; 5] = ["Ann", "Bo", "Cleo", "Dov", "Eva"];
+const USUAL: [&str; 20] = [
+    "Ann", "Bo", "Cleo", "Dov", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kai", "Lena", "Mo", "Nora",
+    "Otto", "Pia", "Quin", "Rosa", "Sven", "Tess",
+];
 
 impl Names {
     /// The names of so many players who have not given theirs.

@@ -8,6 +8,12 @@ mod bridge;
 #[cfg(feature = "window")]
 mod camera;
 mod cards;
+#[cfg(feature = "window")]
+mod cluethulhu_app;
+mod cluethulhu_bots;
+#[cfg(feature = "window")]
+mod cluethulhu_panels;
+mod cluethulhu_rules;
 mod command_line;
 #[cfg(feature = "window")]
 mod dice;

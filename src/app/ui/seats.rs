@@ -20,10 +20,20 @@ pub struct Badge {
     pub mark: char,
 }
 
-/// The colours of seats where a game has none of its own, sRGB; they keep apart for colour-blind eyes, and none is that
-/// of a pyramid.
-const COLOURS: [[u8; 3]; 5] =
-    [[236, 150, 40], [96, 196, 226], [226, 122, 176], [176, 200, 92], [206, 200, 190]];
+/// The colours of seats where a game has none of its own, sRGB, and none is that of a pyramid. The first five keep apart
+/// for colour-blind eyes; where more sit, the marks tell them apart, and from the eleventh colours come again.
+const COLOURS: [[u8; 3]; 10] = [
+    [236, 150, 40],
+    [96, 196, 226],
+    [226, 122, 176],
+    [176, 200, 92],
+    [206, 200, 190],
+    [150, 142, 240],
+    [244, 226, 110],
+    [86, 190, 150],
+    [240, 128, 104],
+    [150, 168, 190],
+];
 
 /// Their marks: one for each of the most seats that a game has.
 const MARKS: [char; 20] =

@@ -183,7 +183,7 @@ impl fmt::Display for Event {
             Self::Over { outcome, totals } => {
                 let totals: Vec<String> = totals.iter().map(|total| score(*total)).collect();
                 write!(f, "Game over: {outcome} ({})", list(&totals))
-            },
+            }
         }
     }
 }

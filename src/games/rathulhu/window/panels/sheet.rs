@@ -3,8 +3,8 @@
 use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::key_cap;
-use crate::game::{Outcome, Seat};
 use crate::game::words::{self, signed};
+use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
 use crate::games::rathulhu::window::count::{Counting, Progress};
 use bevy_egui::egui::{

@@ -1,9 +1,9 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use crate::game::words::signed;
 use super::{Act, Asked, Pick, tips, words};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, style};
+use crate::game::words::signed;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};

@@ -1,9 +1,9 @@
 //! Explanations of cards and houses, as small tables with pictures.
 
 use super::words;
-use crate::game::words::signed;
 use crate::app::ui::style;
 use crate::app::words::capital;
+use crate::game::words::signed;
 use crate::games::thoth::rules::{Card, Elements, House, Kind};
 use crate::games::thoth::window::faces::{Picture, uses};
 use crate::games::thoth::window::pack::Pack;

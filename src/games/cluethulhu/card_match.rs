@@ -1,0 +1,23 @@
+//! What Cluethulhu tells its match: a game of cards, without a physical table.
+
+use super::rules::Cluethulhu;
+use crate::session::CardGame;
+use crate::session::journal::Seed;
+use std::error::Error;
+
+impl CardGame for Cluethulhu {
+    const NAME: &'static str = "cluethulhu";
+
+    fn seats(setup: &Self::Setup) -> u8 {
+        setup.players
+    }
+
+    /// Every tablet follows from the seed.
+    fn journal_seed(seed: u64) -> Seed {
+        Seed::Secret(seed)
+    }
+
+    fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        Ok(self.audit()?)
+    }
+}

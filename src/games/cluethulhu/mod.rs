@@ -1,0 +1,50 @@
+//! Cluethulhu: the Investigators hide among the Cultists.
+//!
+//! * [`rules`]: the rules, pure, and the Keeper; * [`card_match`]: what they tell their match; * [`bot`]: who plays when
+//! nobody does; * `window`: the table; * `options`: its words on the command line.
+
+pub mod bot;
+pub mod card_match;
+mod options;
+pub mod rules;
+#[cfg(feature = "window")]
+pub mod window;
+
+use crate::assets::asset;
+use crate::cli::Entry;
+use crate::session::info::{GameInfo, LevelInfo};
+use crate::session::{CardGame, CardMatch, Skill};
+use rules::Cluethulhu;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Cluethulhu::NAME,
+    title: "Cluethulhu",
+    seats: rules::PLAYERS,
+    usual_seats: 9,
+    levels: &[
+        LevelInfo { skill: Skill::Low, name: "gossip", about: "The program; it says and does anything" },
+        LevelInfo { skill: Skill::Middle, name: "neighbour", about: "The program; it guesses who is who" },
+        LevelInfo {
+            skill: Skill::High,
+            name: "seer",
+            about: "The program; it weighs all that was said and done",
+        },
+    ],
+    usual_skill: Skill::Middle,
+    rules: || asset!("assets/rules/cluethulhu.md").text().into_owned(),
+    counts: "step",
+    options: options::add,
+    play: |_, _| Err("without a window this game cannot be played yet".into()),
+    bench: None,
+    preview: None,
+    reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
+    commands: &[],
+};
+
+/// The game's entry in the catalogue.
+pub const ENTRY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &window::UI,
+};

@@ -1,0 +1,188 @@
+//! Tablets, sides and the parts of a Day.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A tablet: the card that says what somebody is (C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Role {
+    /// A plain Investigator.
+    Investigator,
+    /// The Detective, an Investigator: detains somebody every Day.
+    Detective,
+    /// The Psychiatrist, an Investigator: cures somebody, once.
+    Psychiatrist,
+    /// A plain Cultist.
+    Cultist,
+    /// The Shoggoth: absorbs another in its own place.
+    Shoggoth,
+    /// The Wizard: protects somebody every Day.
+    Wizard,
+    /// The Tcho-Tcho: sees a tablet every Day.
+    TchoTcho,
+    /// The Mother: makes two players Blood Siblings, once.
+    Mother,
+    /// The Traitor: may become an Investigator, once.
+    Traitor,
+    /// The Yithian: exchanges tablets with somebody, once.
+    Yithian,
+    /// The Evil Child: gives out the Haunted Doll.
+    EvilChild,
+}
+
+impl Role {
+    /// Every tablet there is, each kind once.
+    pub const ALL: [Self; 11] = [
+        Self::Investigator,
+        Self::Detective,
+        Self::Psychiatrist,
+        Self::Cultist,
+        Self::Shoggoth,
+        Self::Wizard,
+        Self::TchoTcho,
+        Self::Mother,
+        Self::Traitor,
+        Self::Yithian,
+        Self::EvilChild,
+    ];
+
+    /// The seven that may be swapped in for Cultists (C3).
+    pub const SPECIALS: [Self; 7] = [
+        Self::Shoggoth,
+        Self::Wizard,
+        Self::TchoTcho,
+        Self::Mother,
+        Self::Traitor,
+        Self::Yithian,
+        Self::EvilChild,
+    ];
+
+    /// The side on which its holder begins.
+    pub fn side(self) -> Side {
+        match self {
+            Self::Investigator | Self::Detective | Self::Psychiatrist => Side::Investigator,
+            Self::EvilChild => Side::EvilChild,
+            Self::Yithian => Side::Yithian,
+            _ => Side::Cultist,
+        }
+    }
+
+    /// Whether there is only one of it.
+    pub fn is_special(self) -> bool {
+        !matches!(self, Self::Investigator | Self::Cultist)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Investigator => "Investigator",
+            Self::Detective => "Detective",
+            Self::Psychiatrist => "Psychiatrist",
+            Self::Cultist => "Cultist",
+            Self::Shoggoth => "Shoggoth",
+            Self::Wizard => "Wizard",
+            Self::TchoTcho => "Tcho-Tcho",
+            Self::Mother => "Mother",
+            Self::Traitor => "Traitor",
+            Self::Yithian => "Yithian",
+            Self::EvilChild => "Evil Child",
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Whom somebody wins with (C5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// The Investigators.
+    Investigator,
+    /// The Cultists.
+    Cultist,
+    /// Nobody's: the Evil Child's own.
+    EvilChild,
+    /// Nobody's: the Yithian's, until it has taken a tablet.
+    Yithian,
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Investigator => "Investigators",
+            Self::Cultist => "Cultists",
+            Self::EvilChild => "Evil Child",
+            Self::Yithian => "nobody yet",
+        })
+    }
+}
+
+/// What the players hold beside their tablets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Token {
+    /// Two votes.
+    HighPriest,
+    /// Whose holder's end is the Evil Child's victory.
+    Doll,
+}
+
+/// A part of the Day (C8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Segment {
+    /// The Doll is given, or passed on.
+    Doll,
+    /// The Wizard protects.
+    Wizard,
+    /// The Detective detains.
+    Detective,
+    /// The Investigators see each other and arrest.
+    Investigators,
+    /// The Mother chooses the Siblings.
+    Mother,
+    /// The Psychiatrist cures.
+    Psychiatrist,
+    /// The Tcho-Tcho looks at a tablet.
+    TchoTcho,
+    /// The Traitor turns.
+    Traitor,
+    /// The Yithian takes a tablet.
+    Yithian,
+}
+
+impl Segment {
+    /// All of them in order; with the Detective after the vote where that was agreed (C-2).
+    pub fn order(detective_after_vote: bool) -> [Self; 9] {
+        use Segment::*;
+        let (third, fourth) =
+            if detective_after_vote { (Investigators, Detective) } else { (Detective, Investigators) };
+        [Doll, Wizard, third, fourth, Mother, Psychiatrist, TchoTcho, Traitor, Yithian]
+    }
+
+    /// Whose part it is, where one tablet decides.
+    pub fn role(self) -> Option<Role> {
+        Some(match self {
+            Self::Doll | Self::Investigators => return None,
+            Self::Wizard => Role::Wizard,
+            Self::Detective => Role::Detective,
+            Self::Mother => Role::Mother,
+            Self::Psychiatrist => Role::Psychiatrist,
+            Self::TchoTcho => Role::TchoTcho,
+            Self::Traitor => Role::Traitor,
+            Self::Yithian => Role::Yithian,
+        })
+    }
+}
+
+impl fmt::Display for Segment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Doll => f.write_str("Haunted Doll"),
+            Self::Investigators => f.write_str("Investigators"),
+            other => f.write_str(other.role().map_or("", Role::name)),
+        }
+    }
+}

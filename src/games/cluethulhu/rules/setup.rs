@@ -1,0 +1,228 @@
+//! What is agreed before the game: how many play, which tablets are in the deck, who the Keeper is.
+
+use serde::{Deserialize, Serialize};
+
+use super::role::Role;
+use crate::game::SetupError;
+
+/// Fewest and most players, without the Keeper (C1).
+pub const PLAYERS: (u8, u8) = (7, 20);
+/// Plain Cultists there are (C2).
+pub const PLAIN_CULTISTS: u8 = 9;
+
+/// How a Day is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Day {
+    /// One lap of the table: everybody gives all orders in one turn (C-18).
+    Lap,
+    /// Part by part, as a Keeper calls them (C8).
+    #[default]
+    Segments,
+}
+
+/// Who keeps the secrets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Keeper {
+    /// The program.
+    #[default]
+    Machine,
+    /// A person at the console, who may correct anything.
+    Human,
+}
+
+/// What is agreed before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Players without the Keeper, 7 to 20.
+    pub players: u8,
+    /// Special tablets that take the places of Cultists, each once.
+    pub specials: Vec<Role>,
+    /// How a Day is played.
+    pub day: Day,
+    /// Who keeps the secrets.
+    pub keeper: Keeper,
+    /// Nobody is told which specials are in the deck (C35).
+    pub hidden: bool,
+    /// The Detective acts after the arrest (C-2).
+    pub detective_after_vote: bool,
+    /// Detective and Psychiatrist are replaced by plain Investigators (C-26).
+    pub plain_investigators: bool,
+}
+
+impl Setup {
+    /// The usual deck for so many players, the Day in segments, the program as Keeper.
+    pub fn players(players: u8) -> Self {
+        Self {
+            players,
+            specials: Self::usual(players),
+            day: Day::Segments,
+            keeper: Keeper::Machine,
+            hidden: false,
+            detective_after_vote: false,
+            plain_investigators: false,
+        }
+    }
+
+    /// The same with these specials.
+    #[must_use]
+    pub fn with(self, specials: &[Role]) -> Self {
+        let mut specials = specials.to_vec();
+        specials.sort_unstable();
+        Self { specials, ..self }
+    }
+
+    /// How many Investigators begin (C3).
+    pub fn investigators(players: u8) -> u8 {
+        match players {
+            0..=10 => 2,
+            11..=15 => 3,
+            _ => 4,
+        }
+    }
+
+    /// Fewest and most specials (C3): only nine plain Cultists exist.
+    pub fn specials_allowed(players: u8) -> (u8, u8) {
+        let rest = players.saturating_sub(Self::investigators(players));
+        let most = match players {
+            0..=10 => 3,
+            11..=15 => 5,
+            _ => 7,
+        };
+        (rest.saturating_sub(PLAIN_CULTISTS), most)
+    }
+
+    /// The standard decks for so many players, by name: as few specials as may be, the usual ones, and as many as may be.
+    pub fn standard(players: u8) -> [(&'static str, Vec<Role>); 3] {
+        let (least, most) = Self::specials_allowed(players);
+        [
+            ("plain", Self::first_specials(players, least)),
+            ("usual", Self::usual(players)),
+            ("full", Self::first_specials(players, most)),
+        ]
+    }
+
+    fn usual(players: u8) -> Vec<Role> {
+        let (least, _) = Self::specials_allowed(players);
+        let count = match players {
+            0..=10 => 2,
+            11..=15 => 4,
+            _ => 5,
+        };
+        Self::first_specials(players, count.max(least))
+    }
+
+    fn first_specials(players: u8, count: u8) -> Vec<Role> {
+        use Role::*;
+        let order = [Wizard, TchoTcho, Shoggoth, Mother, EvilChild, Yithian, Traitor];
+        let may = order.into_iter().filter(|&role| role != Traitor || players > 10);
+        let mut chosen: Vec<Role> = may.take(count.into()).collect();
+        chosen.sort_unstable();
+        chosen
+    }
+
+    /// Whether a special is in the deck.
+    pub fn has(&self, role: Role) -> bool {
+        self.specials.contains(&role)
+    }
+
+    /// The tablets to be dealt, sorted.
+    ///
+    /// # Errors
+    /// When the deck breaks C3, or would be over before it begins (C-27).
+    pub fn tablets(&self) -> Result<Vec<Role>, SetupError> {
+        let (least, most) = PLAYERS;
+        if !(least..=most).contains(&self.players) {
+            return Err(SetupError::Players { given: self.players, least, most });
+        }
+        let wrong = |words: String| Err(SetupError::Other(words));
+        if self.keeper == Keeper::Human && self.day == Day::Lap {
+            return wrong("a Keeper at the console calls the parts of the Day one by one".into());
+        }
+        for (at, role) in self.specials.iter().enumerate() {
+            if !Role::SPECIALS.contains(role) {
+                return wrong(format!("{role} is not a special tablet"));
+            }
+            if self.specials[..at].contains(role) {
+                return wrong(format!("there is only one {role}"));
+            }
+        }
+        if self.players <= 10 && self.has(Role::Traitor) {
+            return wrong("the Traitor is for 11 players or more".into());
+        }
+        let count = u8::try_from(self.specials.len()).unwrap_or(u8::MAX);
+        let (fewest, most) = Self::specials_allowed(self.players);
+        if count > most {
+            return wrong(format!(
+                "{} players may have at most {most} special tablets, not {count}",
+                self.players
+            ));
+        }
+        if count < fewest {
+            return wrong(format!(
+                "{} players need at least {fewest} special tablets, for there are only {PLAIN_CULTISTS} plain Cultists",
+                self.players
+            ));
+        }
+        let mut tablets = vec![Role::Investigator; 2];
+        let plain = |role| if self.plain_investigators { Role::Investigator } else { role };
+        if self.players >= 11 {
+            tablets.push(plain(Role::Psychiatrist));
+        }
+        if self.players >= 16 {
+            tablets.push(plain(Role::Detective));
+        }
+        tablets.extend(&self.specials);
+        tablets.resize(self.players.into(), Role::Cultist);
+        tablets.sort_unstable();
+        if self.first_day(self.has(Role::Traitor)).is_over() {
+            return wrong(
+                "with these tablets the first arrest can end the game: leave out the Evil Child or the Yithian".into(),
+            );
+        }
+        Ok(tablets)
+    }
+
+    /// How the sides stand after the first Day, if a Cultist is arrested and the Traitor turns or not.
+    fn first_day(&self, turns: bool) -> Standing {
+        let unaligned = u8::from(self.has(Role::EvilChild)) + u8::from(self.has(Role::Yithian));
+        let investigators = Self::investigators(self.players);
+        let cultists = self.players.saturating_sub(investigators + unaligned + 1 + u8::from(turns));
+        Standing { investigators: investigators + u8::from(turns), cultists }
+    }
+
+    /// Why the first Night may already bring the Ritual, if it may (C-27).
+    pub fn warning(&self) -> Option<&'static str> {
+        if self.first_day(false).is_ritual() {
+            return Some(
+                "The first arrest of a Cultist brings the Ritual of Annihilation on the first Night.",
+            );
+        }
+        if self.has(Role::Traitor) && self.first_day(true).is_ritual() {
+            return Some(
+                "A Traitor who turns on the first Day brings the Ritual of Annihilation on the first Night.",
+            );
+        }
+        None
+    }
+}
+
+/// Living Investigators and Cultists (C6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Standing {
+    pub(super) investigators: u8,
+    pub(super) cultists: u8,
+}
+
+impl Standing {
+    /// Whether the Ritual is declared (C25).
+    pub(super) fn is_ritual(self) -> bool {
+        self.cultists < 2 * self.investigators
+    }
+
+    /// Whether the Investigators have won (C30).
+    pub(super) fn is_over(self) -> bool {
+        self.investigators >= self.cultists
+    }
+}

@@ -1,0 +1,278 @@
+//! What a seat may know (C34), and what it is asked.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Statement;
+use super::event::{Ending, Event, Fact, News, Recorded};
+use super::phase::{Charge, Phase};
+use super::role::{Role, Segment, Side};
+use super::setup::Setup;
+use super::state::{Cluethulhu, Player};
+use super::uses::Use;
+use crate::game::Seat;
+
+/// What everybody sees that the game waits for. By Day it does not say for whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// The Doll is passed on openly.
+    Doll {
+        /// By whom.
+        holder: Seat,
+    },
+    /// The lap: this seat's turn, the `turn`-th (from 1) of `of`.
+    Lap {
+        /// Whose turn.
+        seat: Seat,
+        /// Its number, from 1.
+        turn: usize,
+        /// Turns of the lap.
+        of: usize,
+    },
+    /// A part of the Day.
+    Segment(Segment),
+    /// A last word by Night.
+    LastWord {
+        /// Whose.
+        seat: Seat,
+    },
+    /// An heir is named.
+    Heir {
+        /// By whom.
+        from: Seat,
+    },
+    /// The election: who has voted for whom.
+    Election {
+        /// Votes so far.
+        votes: Vec<(Seat, Seat)>,
+    },
+    /// The discussion: who has done.
+    Talk {
+        /// Who has nothing more to say.
+        done: Vec<Seat>,
+    },
+    /// Accusations: who has accused, or will not.
+    Accuse {
+        /// Who.
+        done: Vec<Seat>,
+        /// Everybody accused in this round, seconded or not.
+        accused: Vec<Seat>,
+    },
+    /// An accusation waits for a second.
+    Second {
+        /// Who accuses.
+        by: Seat,
+        /// Whom.
+        whom: Seat,
+        /// Who will not second.
+        declined: Vec<Seat>,
+    },
+    /// A defence.
+    Defence {
+        /// Whose.
+        seat: Seat,
+        /// Statements so far.
+        said: u8,
+    },
+    /// A vote.
+    Ballot {
+        /// All on whom is voted in this ballot.
+        accused: Vec<Seat>,
+        /// On whom is voted now.
+        whom: Seat,
+        /// Votes so far.
+        votes: Vec<(Seat, bool)>,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// What everybody knows of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// In the game, as far as is known: who went out by Day is missing at nightfall.
+    pub living: bool,
+    /// Detained, as was announced at nightfall.
+    pub detained: bool,
+    /// Holds the Doll.
+    pub doll: bool,
+    /// Is High Priest.
+    pub priest: bool,
+}
+
+/// One seat's picture of a game, or an onlooker's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// What was agreed; without the specials where the deck is hidden.
+    pub setup: Setup,
+    /// Whose picture.
+    pub viewer: Option<Seat>,
+    /// Number of the Day, from 1.
+    pub day: u16,
+    /// By Night.
+    pub night: bool,
+    /// What the game waits for.
+    pub stage: Stage,
+    /// Whether the viewer may act now.
+    pub acts: bool,
+    /// One's own tablet, side and power, and whether one is still in the game.
+    pub own: Option<Player>,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// Accusations that stand in this round.
+    pub charges: Vec<Charge>,
+    /// The round of accusations, 1 or 2, and the ballot, 1 to 3; 0 before the first.
+    pub court: (u8, u8),
+    /// Whether the Ritual is declared.
+    pub ritual: bool,
+    /// Everything that happened and that the viewer may know; when the game is over, everything.
+    pub record: Vec<Recorded>,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+    /// Every player, when the game is over.
+    pub players: Option<Vec<Player>>,
+}
+
+impl View {
+    /// What the three picks of the viewer's turn in the lap mean.
+    pub fn uses(&self) -> [Option<Use>; 3] {
+        self.own.map_or([None; 3], |own| Use::of(&own, self.day, self.ritual))
+    }
+
+    /// Who is in the game, as far as is known.
+    pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats.iter().filter(|seat| seat.living).map(|seat| seat.seat)
+    }
+
+    /// Who may speak and vote, as far as is known.
+    pub fn free(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats.iter().filter(|seat| seat.living && !seat.detained).map(|seat| seat.seat)
+    }
+
+    /// What the viewer was told, or did in secret, in order, each with its Day.
+    pub fn told(&self) -> impl Iterator<Item = (u16, Fact)> + '_ {
+        self.record.iter().filter_map(|recorded| match recorded.event {
+            Event::Told { seat, fact } if Some(seat) == self.viewer => Some((recorded.day, fact)),
+            _ => None,
+        })
+    }
+
+    /// What everybody knows, in order, each with its Day.
+    pub fn news(&self) -> impl Iterator<Item = (u16, &News)> + '_ {
+        self.record.iter().filter_map(|recorded| match &recorded.event {
+            Event::News(news) => Some((recorded.day, news)),
+            _ => None,
+        })
+    }
+
+    /// What was said aloud, in order.
+    pub fn said(&self) -> impl Iterator<Item = (Seat, Statement)> + '_ {
+        self.news().filter_map(|(_, news)| match news {
+            News::Said { seat, statement } => Some((*seat, *statement)),
+            _ => None,
+        })
+    }
+
+    /// How many of each tablet were dealt, if the deck is known.
+    pub fn dealt(&self) -> Option<Vec<Role>> {
+        if self.setup.hidden { None } else { self.setup.tablets().ok() }
+    }
+
+    /// Those of a side whom the viewer knows for certain: itself, and Investigators recognised.
+    pub fn fellows(&self) -> Vec<Seat> {
+        let known = self.told().filter_map(|(_, fact)| match fact {
+            Fact::Fellow(seat) => Some(seat),
+            _ => None,
+        });
+        let own = self.viewer.filter(|_| self.own.is_some_and(|own| own.side == Side::Investigator));
+        let mut all: Vec<Seat> = known.chain(own).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
+impl Cluethulhu {
+    pub(super) fn look(&self, viewer: Option<Seat>) -> View {
+        let viewer = viewer.filter(|seat| seat.0 < self.setup.players);
+        let over = self.ending.is_some();
+        let mut setup = self.setup.clone();
+        if setup.hidden && !over {
+            setup.specials.clear();
+        }
+        let detained = self.announced_detainee();
+        let seat_view = |seat| SeatView {
+            seat,
+            living: self.seems_living(seat),
+            detained: detained == Some(seat),
+            doll: self.doll_seen() == Some(seat),
+            priest: self.priest == Some(seat),
+        };
+        let by_night = self.night || over;
+        View {
+            setup,
+            viewer,
+            day: self.day,
+            night: self.night,
+            stage: self.stage(),
+            acts: viewer.is_some_and(|seat| self.acting().contains(&seat)),
+            own: viewer.and_then(|seat| self.player(seat)).copied(),
+            seats: self.seats().map(seat_view).collect(),
+            charges: if by_night { self.court.charges.clone() } else { vec![] },
+            court: if by_night { (self.court.round, self.court.ballot) } else { (0, 0) },
+            ritual: self.ritual,
+            record: self.record.iter().filter(|one| over || one.event.is_for(viewer)).cloned().collect(),
+            ending: self.ending.clone(),
+            players: over.then(|| self.players.clone()),
+        }
+    }
+
+    /// Who is detained, as far as everybody knows: what was announced at the last nightfall, until the next dawn or until
+    /// powers end. A release by the Detective's death is told to the detainee alone (C-21), who then acts openly.
+    fn announced_detainee(&self) -> Option<Seat> {
+        if self.night { self.detained } else { None }
+    }
+
+    /// The Doll leaves with its holder; before nightfall nobody sees that.
+    fn doll_seen(&self) -> Option<Seat> {
+        if self.doll.is_some() || self.night {
+            return self.doll;
+        }
+        let last = self.record.iter().rev().find_map(|one| match one.event {
+            Event::News(News::DollTo(seat)) => Some(seat),
+            _ => None,
+        });
+        last.filter(|seat| self.fallen.contains(seat))
+    }
+
+    fn stage(&self) -> Stage {
+        match &self.phase {
+            Phase::Between | Phase::Over => Stage::Over,
+            Phase::Doll { holder } => Stage::Doll { holder: *holder },
+            Phase::Lap { order, given } => Stage::Lap {
+                seat: order.get(given.len()).copied().unwrap_or(Seat(0)),
+                turn: given.len() + 1,
+                of: order.len(),
+            },
+            Phase::Segment { segment, .. } => Stage::Segment(*segment),
+            Phase::Marks { .. } | Phase::Absorb { .. } => Stage::Segment(Segment::Investigators),
+            Phase::LastWord { seat } => Stage::LastWord { seat: *seat },
+            Phase::Heir { from } => Stage::Heir { from: *from },
+            Phase::Election { votes } => Stage::Election { votes: votes.clone() },
+            Phase::Talk { done, .. } => Stage::Talk { done: done.clone() },
+            Phase::Accuse => {
+                Stage::Accuse { done: self.court.done.clone(), accused: self.court.accused.clone() }
+            }
+            Phase::Second { by, whom, declined } => {
+                Stage::Second { by: *by, whom: *whom, declined: declined.clone() }
+            }
+            Phase::Defence { seat, said } => Stage::Defence { seat: *seat, said: *said },
+            Phase::Ballot { accused, at, votes, .. } => Stage::Ballot {
+                accused: accused.clone(),
+                whom: accused.get(*at).copied().unwrap_or(Seat(0)),
+                votes: votes.clone(),
+            },
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What the people at the screen have chosen so far, and their clocks. None of it is part of the match.
+
+use super::Timing;
+use super::clock::{For, Timer};
+use super::lap::Turn;
+use super::light::Light;
+use super::panels::Wanted;
+use super::seen::Seen;
+use crate::app::ui::pass_screen;
+use crate::game::Seat;
+use crate::games::cluethulhu::rules::{Cluethulhu, Keeper};
+use crate::session::CardMatch;
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Vec2, vec2};
+
+/// What stands in the column beside the ring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// What happened publicly, by Day and Night.
+    #[default]
+    Record,
+    /// One's tablet, and what one was told.
+    Mine,
+    /// All that was said and done, line by line.
+    Log,
+}
+
+/// How a match is played at this screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// One person among bots, or nobody: the screen is theirs.
+    #[default]
+    Alone,
+    /// Several people: the screen goes round by Day, and one enters for all by Night.
+    Round,
+    /// A human Keeper has the screen.
+    Console,
+}
+
+/// What has been chosen so far.
+#[derive(Resource, Clone, Debug)]
+pub struct Desk {
+    /// Who sits before the screen.
+    pub screen: pass_screen::Screen,
+    /// How the match is played here.
+    pub manner: Manner,
+    /// The verb that has been chosen, by its label.
+    pub verb: Option<String>,
+    /// The group of verbs that is unfolded.
+    pub group: Option<&'static str>,
+    /// Who has been pointed at for it.
+    pub picked: Vec<Seat>,
+    /// What the keyboard points at.
+    pub pointed: Option<Seat>,
+    /// Raised hands.
+    pub hands: Vec<Seat>,
+    /// The turn of a Day.
+    pub turn: Option<Turn>,
+    /// The timer.
+    pub timer: Option<Timer>,
+    /// How long turns are, and whether there are timers.
+    pub timing: Timing,
+    /// What stands beside the ring.
+    pub tab: Tab,
+    /// Whether a Keeper shows the players what is public.
+    pub public: bool,
+    /// How many steps of the history are shown, after the end.
+    pub step: Option<usize>,
+    /// The table as it was then.
+    pub story: Option<Seen>,
+    /// The light.
+    pub light: Light,
+    /// Size of the window when it was last drawn, points.
+    pub window: Vec2,
+    /// What keys have asked for in this frame.
+    pub asked: Vec<Wanted>,
+    /// The moment of the match for which all this was chosen.
+    pub chosen_at: Option<u64>,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        Self {
+            screen: pass_screen::Screen::default(),
+            manner: Manner::default(),
+            verb: None,
+            group: None,
+            picked: vec![],
+            pointed: None,
+            hands: vec![],
+            turn: None,
+            timer: None,
+            timing: Timing::default(),
+            tab: Tab::default(),
+            public: false,
+            step: None,
+            story: None,
+            light: Light::default(),
+            window: vec2(1280.0, 720.0),
+            asked: vec![],
+            chosen_at: None,
+        }
+    }
+}
+
+impl Desk {
+    /// A table at which a match is played.
+    pub fn at(m: &CardMatch<Cluethulhu>) -> Self {
+        let people = m.seating().persons();
+        let manner = match (m.setup().keeper, people.count()) {
+            (Keeper::Human, _) => Manner::Console,
+            (Keeper::Machine, 0 | 1) => Manner::Alone,
+            (Keeper::Machine, _) => Manner::Round,
+        };
+        let screen = pass_screen::Screen::shared(m.seating().persons());
+        Self { screen, manner, light: Light::of(m.game().clock().1), ..Self::default() }
+    }
+
+    /// Lets go of everything that was chosen.
+    pub fn let_go(&mut self) {
+        (self.verb, self.group) = (None, None);
+        self.picked.clear();
+        self.hands.clear();
+    }
+
+    /// Whether Esc takes something back here, before the program gets it.
+    pub fn keeps_escape(&self) -> bool {
+        self.verb.is_some() || self.group.is_some() || self.turn.is_some() || !self.picked.is_empty()
+    }
+
+    /// Raises a hand, or takes it down.
+    pub fn raise(&mut self, seat: Seat) {
+        let before = self.hands.len();
+        self.hands.retain(|raised| *raised != seat);
+        if self.hands.len() == before {
+            self.hands.push(seat);
+        }
+    }
+
+    /// Begins a timer, if there are any.
+    pub fn time(&mut self, of: For) {
+        self.timer = self.timing.timers.then(|| Timer::new(of));
+    }
+}

@@ -1,0 +1,145 @@
+//! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
+
+use super::{Asked, PanelData, Wanted};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
+use crate::app::ui::tip::Tip;
+use crate::app::ui::{style, turn_light};
+use crate::games::cluethulhu::rules::Action;
+use crate::games::cluethulhu::window::desk::Manner;
+use crate::games::cluethulhu::window::keys;
+use crate::games::cluethulhu::window::verbs::Verb;
+use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
+
+/// Shows the bar.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let rect = data.layout.bar;
+    if rect.width() < 40.0 || rect.height() < 16.0 {
+        return;
+    }
+    turn_light::here(ctx, rect);
+    let area = Area::new(Id::new("cluethulhu bar")).order(Order::Middle).fixed_pos(rect.min);
+    area.default_size(rect.size()).show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+            let room = rect.size() - vec2(22.0, 14.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            ScrollArea::vertical().id_salt("cluethulhu verbs").show(ui, |ui| content(ui, data, wanted));
+        });
+    });
+}
+
+fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+    if data.waits {
+        ui.horizontal_wrapped(|ui| {
+            let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 15.0, style::FAINT);
+            ui.label(words);
+        });
+        let who = if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People };
+        wanted.extend(waiting(ui, who).map(Act::from));
+        return;
+    }
+    if data.counts_hands() {
+        return hands(ui, wanted);
+    }
+    let chosen = data.desk.verb.is_some() || !data.desk.picked.is_empty();
+    match data.verb().filter(|_| chosen) {
+        Some(verb) => {
+            ui.horizontal_wrapped(|ui| {
+                let nth = ["", "first ", "second ", "third "];
+                let several = verb.ways.iter().any(|way| way.at.len() > 1);
+                let which =
+                    if several { nth.get(data.desk.picked.len() + 1).copied().unwrap_or("") } else { "" };
+                let words = format!("{}: point at the {which}one who is meant", verb.label);
+                ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+                if button(ui, "Not that", "Esc", None, false) {
+                    wanted.push(Act::Wish(Asked::Verb(None)));
+                }
+            });
+            ui.horizontal_wrapped(|ui| {
+                hints(
+                    ui,
+                    &[
+                        ("click", "a seat"),
+                        ("1 to 0", "seats 1 to 10"),
+                        ("Shift+1 to 0", "11 to 20"),
+                        ("arrows, Enter", "point"),
+                    ],
+                );
+            });
+        }
+        None => verbs(ui, data, wanted),
+    }
+}
+
+/// The verbs. One that needs nobody is done at once; those of a group are behind its button.
+fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    ui.horizontal_wrapped(|ui| {
+        let mut groups = vec![];
+        for verb in data.seen.verbs.iter().filter(|verb| verb.group == data.desk.group) {
+            one(ui, verb, wanted);
+        }
+        if data.desk.group.is_none()
+            && !data.all_pass().is_empty()
+            && button(ui, "That is all", "L", None, false)
+        {
+            wanted.push(Act::Wish(Asked::AllPass));
+        }
+        for group in data.seen.verbs.iter().filter_map(|verb| verb.group) {
+            if data.desk.group.is_none() && !groups.contains(&group) {
+                groups.push(group);
+                if button(ui, &format!("{group}…"), "", None, false) {
+                    wanted.push(Act::Wish(Asked::Group(Some(group))));
+                }
+            }
+        }
+        if data.desk.group.is_some() && button(ui, "Not that", "Esc", None, false) {
+            wanted.push(Act::Wish(Asked::Group(None)));
+        }
+        if data.seen.verbs.is_empty() {
+            let words = if data.seen.result.is_some() { "The game is over" } else { "Nothing to do now" };
+            ui.label(RichText::new(words).color(style::FAINT));
+        }
+    });
+    if data.desk.manner == Manner::Console {
+        ui.horizontal_wrapped(|ui| {
+            let label = if data.desk.public { "Keeper's view" } else { "Players' view" };
+            if button(ui, label, "V", None, false) {
+                wanted.push(Act::Wish(Asked::Public(!data.desk.public)));
+            }
+        });
+    }
+}
+
+fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
+    let key = if verb.key == ' ' { String::new() } else { verb.key.to_uppercase().to_string() };
+    let label = if verb.is_plain() { verb.label.clone() } else { format!("{}…", verb.label) };
+    let pressed = ui.scope(|ui| button(ui, &label, &key, None, verb.main));
+    if !verb.about.is_empty() {
+        pressed.response.tip(verb.about);
+    }
+    if pressed.inner {
+        wanted.push(Act::Wish(keys::chosen(verb)));
+    }
+}
+
+/// The hands that are raised, entered by one person for all.
+fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
+    ui.horizontal_wrapped(|ui| {
+        let words = "Tap the seats of raised hands";
+        ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+        if button(ui, "Count them", "Enter", None, true) {
+            wanted.push(Act::Wish(Asked::Count));
+        }
+    });
+    hints(
+        ui,
+        &[
+            ("click", "a seat raises or lowers its hand"),
+            ("1 to 0", "seats 1 to 10"),
+            ("Shift+1 to 0", "11 to 20"),
+        ],
+    );
+}

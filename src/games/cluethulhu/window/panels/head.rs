@@ -1,0 +1,84 @@
+//! Over the ring: Day or Night, what the Keeper says, large, and the timer.
+
+use super::{Asked, PanelData, Wanted};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::small;
+use crate::app::ui::style;
+use crate::games::cluethulhu::window::clock::{For, shown};
+use crate::games::cluethulhu::window::desk::Manner;
+use crate::games::cluethulhu::window::script;
+use bevy_egui::egui::{Align, Area, Context, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
+
+/// Letters of what the Keeper says: large, and where it is long.
+const LETTERS: [f32; 2] = [19.0, 15.5];
+/// So long is long, letters.
+const LONG: usize = 84;
+
+/// Shows it.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let rect = data.layout.head;
+    if rect.width() < 60.0 || rect.height() < 16.0 {
+        return;
+    }
+    let area = Area::new(Id::new("cluethulhu head")).order(Order::Middle).fixed_pos(rect.min);
+    area.default_size(rect.size()).show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+            let room = rect.size() - vec2(22.0, 10.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, data, wanted));
+        });
+    });
+}
+
+fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let time = if data.seen.night { style::AMBER } else { style::FAINT };
+    ui.label(RichText::new(data.seen.time()).size(17.0).color(time));
+    ui.label(RichText::new(format!("{} live", data.seen.living())).small().color(style::FAINT));
+    ui.separator();
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        timer(ui, data, wanted);
+        let words = says(data);
+        let size = if words.chars().count() > LONG { LETTERS[1] } else { LETTERS[0] };
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(RichText::new(words).size(size).color(style::INK)).wrap());
+        });
+    });
+}
+
+/// What the Keeper says now.
+pub fn says(data: &PanelData) -> String {
+    let says = data.seen.moments.iter().map(|moment| script::says(moment.name, &data.list(&moment.who)));
+    says.collect::<Vec<String>>().join(" ")
+}
+
+/// The timer, while there is talk.
+fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    if data.desk.manner == Manner::Alone || !data.seen.night || data.seen.result.is_some() {
+        return;
+    }
+    if !data.desk.timing.timers {
+        if small(ui, "Timers", "T", true).clicked() {
+            wanted.push(Act::Wish(Asked::Timers(true)));
+        }
+        return;
+    }
+    if small(ui, "No timers", "T", true).clicked() {
+        wanted.push(Act::Wish(Asked::Timers(false)));
+    }
+    if let Some(timer) = &data.desk.timer {
+        if small(ui, if timer.runs { "Halt" } else { "Go on" }, "", true).clicked() {
+            wanted.push(Act::Wish(Asked::Halt));
+        }
+        let ink = if timer.is_up() { style::BAD } else { style::INK };
+        ui.label(RichText::new(shown(timer.left_s)).size(22.0).color(ink));
+        ui.label(RichText::new(timer.of.words()).small().color(style::FAINT));
+    } else {
+        for of in [For::Defence, For::Discussion] {
+            if small(ui, of.words(), "", true).clicked() {
+                wanted.push(Act::Wish(Asked::Time(of)));
+            }
+        }
+    }
+}

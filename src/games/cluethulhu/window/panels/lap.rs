@@ -1,0 +1,118 @@
+//! A turn of a Day round one screen: the scrambled ring, three picks and a confirmation. The same for every role: what the
+//! picks are for is said in as many lines, by no colour and no picture (C-19).
+
+use super::{Asked, PanelData, Wanted};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::action as button;
+use crate::app::ui::style;
+use crate::games::cluethulhu::window::clock::shown;
+use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
+use crate::games::cluethulhu::window::seen::Line;
+use bevy_egui::egui::{
+    Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, WidgetText, vec2,
+};
+
+/// What a turn tells whoever has the screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Brief {
+    /// What stands on one's tablet, and on which side one is.
+    pub tablet: String,
+    /// What each pick is for.
+    pub picks: [String; PICKS],
+    /// Whom each pick may be: empty, anybody who lives.
+    pub marks: String,
+    /// News since one's last turn.
+    pub news: Vec<Line>,
+}
+
+/// Draws the panels of a turn; the ring is drawn as ever.
+pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut Vec<Wanted>) {
+    super::board::show(ctx, data, wanted);
+    let said = |ui: &mut Ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(shown(turn.left_s)).size(24.0).color(style::INK));
+            ui.label(RichText::new(data.names().of(turn.seat)).size(19.0).color(style::INK));
+            ui.label(
+                RichText::new("Keep your face still. The lamp ends your turn, not you.").color(style::FAINT),
+            );
+        });
+    };
+    panel(ctx, "cluethulhu turn head", data.layout.head, said);
+    panel(ctx, "cluethulhu turn picks", data.layout.bar, |ui| picks(ui, data, turn, brief, wanted));
+    if let Some(rect) = data.layout.record {
+        panel(ctx, "cluethulhu turn brief", rect, |ui| tells(ui, data, brief));
+    }
+}
+
+/// A panel that fills its place.
+fn panel(ctx: &Context, name: &str, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
+    area.show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+            let room = rect.size() - vec2(22.0, 14.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            content(ui);
+        });
+    });
+}
+
+fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut Vec<Wanted>) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 5.0);
+    ui.columns(PICKS, |columns| {
+        for (k, ui) in columns.iter_mut().enumerate() {
+            let who = match turn.picks[k] {
+                Some(Pick::Somebody(seat)) => data.names().of(seat),
+                Some(Pick::Nobody) => "nobody".into(),
+                None => "…".into(),
+            };
+            let words = RichText::new(format!("{}. {who}", k + 1)).size(16.0);
+            let chosen = Button::new(words).selected(turn.at == k).min_size(vec2(ui.available_width(), 28.0));
+            if ui.add(chosen).clicked() {
+                wanted.push(Act::Wish(Asked::PickAgain(k)));
+            }
+            ui.add(Label::new(RichText::new(&brief.picks[k]).small().color(style::INK)).truncate());
+        }
+    });
+    ui.horizontal(|ui| {
+        if button(ui, "Nobody", "N", None, false) {
+            wanted.push(Act::Wish(Asked::Pick(Pick::Nobody)));
+        }
+        let why = match (turn.confirmed, turn.is_full()) {
+            (true, _) => Some("It is confirmed; wait for the lamp"),
+            (false, false) => Some("Pick three times first; nobody is a pick too"),
+            (false, true) => None,
+        };
+        if button(ui, "Confirm", "Enter", why, true) {
+            wanted.push(Act::Wish(Asked::Confirm));
+        }
+    });
+}
+
+/// What one is told: always as many panels, with as many lines above the news.
+fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
+    ui.label(RichText::new(&brief.tablet).size(17.0).color(style::INK));
+    ui.separator();
+    ui.label(RichText::new("Your picks").color(style::FAINT));
+    for (k, words) in brief.picks.iter().enumerate() {
+        ui.add(Label::new(RichText::new(format!("{}. {words}", k + 1)).color(style::INK)).wrap());
+    }
+    let marks = data.seats().tell(ui.ctx(), &brief.marks, 13.5, style::INK);
+    ui.add(Label::new(WidgetText::from(marks)).wrap());
+    ui.separator();
+    ui.label(RichText::new("What you know").color(style::FAINT));
+    let height = ui.available_height();
+    ScrollArea::vertical()
+        .id_salt("turn news")
+        .max_height(height)
+        .auto_shrink([false, false])
+        .stick_to_bottom(true)
+        .show(ui, |ui| {
+            // In one colour, whatever it is.
+            for line in &brief.news {
+                let words = data.seats().tell(ui.ctx(), &line.words, 13.5, style::INK);
+                ui.add(Label::new(WidgetText::from(words)).wrap());
+            }
+        });
+}

@@ -1,0 +1,53 @@
+//! In the middle of the ring: what is asked or going on, and a vote while it is counted.
+
+use super::PanelData;
+use crate::app::ui::style;
+use bevy_egui::egui::{
+    Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
+};
+
+/// Shows it; the pointer goes through it.
+pub fn show(ctx: &Context, data: &PanelData) {
+    let middle = data.layout.ring.middle;
+    let rect = middle.with_max_y(middle.top() + middle.height() * 0.62).shrink(4.0);
+    if rect.width() < 80.0 || rect.height() < 30.0 {
+        return;
+    }
+    let area = Area::new(Id::new("cluethulhu middle")).order(Order::Middle).fixed_pos(rect.min);
+    area.interactable(false).default_size(rect.size()).show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        ui.set_min_size(rect.size());
+        ui.with_layout(Layout::top_down(Align::Center), |ui| content(ui, data));
+    });
+}
+
+fn content(ui: &mut Ui, data: &PanelData) {
+    let frame =
+        style::panel_frame().fill(Color32::from_black_alpha(140)).inner_margin(Margin::symmetric(12, 8));
+    frame.show(ui, |ui| {
+        let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 17.0, style::AMBER);
+        ui.add(Label::new(WidgetText::from(words)).wrap());
+        if let Some(ballot) = &data.seen.ballot {
+            ui.add_space(4.0);
+            let all: u16 = ballot.voters.iter().map(|(_, votes)| u16::from(*votes)).sum();
+            let raised = yes(data);
+            let ink = if raised >= ballot.needed { style::BAD } else { style::INK };
+            let counted = format!("{raised} of {all} votes raised, {} are needed", ballot.needed);
+            ui.label(RichText::new(counted).size(15.5).color(ink));
+        }
+    });
+    if let Some(line) = data.seen.record.last() {
+        ui.add_space(vec2(0.0, 6.0).y);
+        let words = data.seats().tell(ui.ctx(), &line.words, 14.0, style::INK);
+        ui.add(Label::new(WidgetText::from(words)).wrap());
+    }
+}
+
+/// The votes that are raised so far: entered, or being entered.
+fn yes(data: &PanelData) -> u16 {
+    let Some(ballot) = &data.seen.ballot else { return 0 };
+    let raised = |seat| {
+        data.desk.hands.contains(&seat) || data.seen.seat(seat).is_some_and(|seat| seat.vote == Some(true))
+    };
+    ballot.voters.iter().filter(|(seat, _)| raised(*seat)).map(|(_, votes)| u16::from(*votes)).sum()
+}

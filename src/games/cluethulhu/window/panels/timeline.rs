@@ -1,0 +1,63 @@
+//! After the end: the whole secret history, Day by Day, which can be stepped through.
+
+use super::{Asked, PanelData, Wanted};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons::action as button;
+use crate::app::ui::style;
+use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Slider, Ui, vec2};
+
+/// How many steps of the history are shown: all, unless it is said.
+pub fn step(data: &PanelData) -> usize {
+    data.desk.step.unwrap_or(data.history.len()).min(data.history.len())
+}
+
+/// Shows the history beside the ring, and the slider below it.
+pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
+    let (all, at) = (data.history.len(), step(data));
+    panel(ctx, "cluethulhu story", data.layout.record, |ui| {
+        ui.horizontal(|ui| wanted.extend(crate::app::ui::buttons::dialogs(ui).map(Act::Program)));
+        ui.label(RichText::new("The whole story").size(17.0).color(style::AMBER));
+        let area = ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
+        area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
+    });
+    panel(ctx, "cluethulhu steps", Some(data.layout.bar), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let mut asked = at;
+            let why = |there: bool| there.then_some("There is nothing further");
+            if button(ui, "⏮", "Home", why(at == 0), false) {
+                asked = 0;
+            }
+            if button(ui, "A step back", "←", why(at == 0), false) {
+                asked = at.saturating_sub(1);
+            }
+            if button(ui, "A step on", "→", why(at == all), true) {
+                asked = (at + 1).min(all);
+            }
+            if button(ui, "⏭", "End", why(at == all), false) {
+                asked = all;
+            }
+            if asked != at {
+                wanted.push(Act::Wish(Asked::Step(Some(asked))));
+            }
+        });
+        let mut asked = at;
+        ui.spacing_mut().slider_width = (ui.available_width() - 110.0).max(40.0);
+        if ui.add(Slider::new(&mut asked, 0..=all).text(format!("of {all}"))).changed() {
+            wanted.push(Act::Wish(Asked::Step(Some(asked))));
+        }
+    });
+}
+
+fn panel(ctx: &Context, name: &str, rect: Option<bevy_egui::egui::Rect>, content: impl FnOnce(&mut Ui)) {
+    let Some(rect) = rect else { return };
+    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
+    area.show(ctx, |ui| {
+        ui.set_max_size(rect.size());
+        style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+            let room = rect.size() - vec2(22.0, 14.0);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            content(ui);
+        });
+    });
+}

@@ -1,0 +1,316 @@
+//! From a view of the rules to what panels show.
+
+use super::faces::Sign;
+use super::naming;
+use super::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone};
+use super::table::Viewer;
+use crate::game::{Game, Seat, list};
+use crate::games::cluethulhu::rules::{
+    Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View,
+};
+
+impl Seen {
+    /// What somebody sees of a game at whose screen these people sit.
+    pub fn of(game: &Cluethulhu, viewer: Viewer, people: &[Seat]) -> Self {
+        let view = game.view(match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Everybody | Viewer::Keeper => None,
+        });
+        let over = view.ending.is_some();
+        let keeper = viewer == Viewer::Keeper;
+        Self {
+            viewer: view.viewer,
+            day: view.day.max(1),
+            night: view.night || over,
+            ritual: view.ritual,
+            moments: moments(&view),
+            prompt: prompt(&view),
+            seats: game.seats().map(|one| seat(game, &view, one, keeper)).collect(),
+            own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),
+            lap: turn_of(&view),
+            voted_on: match view.stage {
+                Stage::Ballot { whom, .. } => Some(whom),
+                _ => None,
+            },
+            ballot: matches!(view.stage, Stage::Ballot { .. }).then(|| ballot(&view)),
+            verbs: naming::verbs(game, &view, viewer, people),
+            record: lines(view.record.iter().filter(|one| matches!(one.event, Event::News(_)))),
+            told: if over { vec![] } else { told(&view) },
+            deck: deck(&view),
+            result: view.ending.as_ref().map(|ending| {
+                let words = News::Over(ending.clone()).to_string();
+                (ending.winners.clone(), words.split(':').next().unwrap_or_default().to_owned())
+            }),
+        }
+    }
+}
+
+/// Whose turn it is in a lap.
+pub const fn turn_of(view: &View) -> Option<Seat> {
+    match view.stage {
+        Stage::Lap { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// On which side somebody is, in words.
+pub fn side(side: Side) -> String {
+    match side {
+        Side::EvilChild => "for herself alone".into(),
+        Side::Yithian => "for nobody yet".into(),
+        Side::Investigator | Side::Cultist => format!("for the {side}"),
+    }
+}
+
+fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
+    let index = usize::from(seat.0);
+    let public = view.seats[index];
+    let known = if keeper { Some(game.players()) } else { view.players.as_deref() };
+    let player = known.and_then(|players| players.get(index));
+    let own = view.own.filter(|_| view.viewer == Some(seat));
+    let seen = view.told().filter_map(|(day, fact)| match fact {
+        Fact::Saw(whom, role) if whom == seat => Some((role, day)),
+        _ => None,
+    });
+    let seen = seen.last().filter(|_| player.is_none() && own.is_none());
+    let fellow = view.viewer.is_some() && view.viewer != Some(seat) && view.fellows().contains(&seat);
+    let sibling = view.told().any(|(_, fact)| match fact {
+        Fact::Sibling(whom) => whom == seat,
+        Fact::ChoseSiblings(a, b) => a == seat || b == seat,
+        _ => false,
+    });
+    let both = game.siblings().is_some_and(|(a, b)| a == seat || b == seat);
+    let signs = [
+        (public.priest, Sign::HighPriest),
+        (if keeper { game.doll() == Some(seat) } else { public.doll }, Sign::Doll),
+        (if keeper { game.detained() == Some(seat) } else { public.detained }, Sign::Detained),
+        (keeper && game.protected() == Some(seat), Sign::Protected),
+        (sibling || keeper && both, Sign::Siblings),
+    ];
+    let note = match (player, seen) {
+        (Some(player), _) if player.side != player.tablet.side() => side(player.side),
+        (Some(player), _) if keeper && player.able && player.living => "power left".into(),
+        (None, Some((_, day))) => format!("seen Day {day}"),
+        _ if fellow => "Investigator".into(),
+        _ => String::new(),
+    };
+    SeatSeen {
+        seat,
+        alive: if keeper { player.is_some_and(|player| player.living) } else { public.living },
+        role: player.map(|player| player.tablet).or(own.map(|own| own.tablet)).or(seen.map(|(role, _)| role)),
+        signs: signs.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign).collect(),
+        note,
+        vote: match &view.stage {
+            Stage::Ballot { votes, .. } => votes.iter().find(|(by, _)| *by == seat).map(|(_, yes)| *yes),
+            _ => None,
+        },
+        accused: match &view.stage {
+            Stage::Second { whom, .. } if *whom == seat => Some("accused"),
+            Stage::Accuse { .. } | Stage::Second { .. } | Stage::Defence { .. } | Stage::Ballot { .. }
+                if view.charges.iter().any(|charge| charge.whom == seat) =>
+            {
+                Some("on trial")
+            }
+            _ => None,
+        },
+    }
+}
+
+/// What the Keeper says.
+fn moments(view: &View) -> Vec<Moment> {
+    let one = |name, who: &[Seat]| vec![Moment { name, who: who.to_vec() }];
+    match &view.stage {
+        Stage::Doll { holder } => one("doll", &[*holder]),
+        Stage::Lap { .. } if view.day == 1 => one("looking", &[]),
+        Stage::Lap { .. } => one("lap", &[]),
+        Stage::Segment(Segment::Doll) => match view.seats.iter().find(|seat| seat.doll) {
+            Some(holder) => one("doll", &[holder.seat]),
+            None => one("doll first", &[]),
+        },
+        Stage::Segment(segment) => one(called(*segment), &[]),
+        Stage::LastWord { seat } => one("last word", &[*seat]),
+        Stage::Heir { from } => one("heir", &[*from]),
+        Stage::Election { .. } => woken(view, "priest"),
+        Stage::Talk { .. } => woken(view, "discuss"),
+        Stage::Accuse { .. } | Stage::Second { .. } => one("accuse", &[]),
+        Stage::Defence { seat, .. } => one("defence", &[*seat]),
+        Stage::Ballot { whom, .. } if view.court.1 > 1 => [one("again", &[]), one("vote", &[*whom])].concat(),
+        Stage::Ballot { whom, .. } => one("vote", &[*whom]),
+        Stage::Over => one("over", &[]),
+    }
+}
+
+const fn called(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Doll => "doll",
+        Segment::Wizard => "wizard",
+        Segment::Detective => "detective",
+        Segment::Investigators => "investigators",
+        Segment::Mother => "mother",
+        Segment::Psychiatrist => "psychiatrist",
+        Segment::TchoTcho => "tcho-tcho",
+        Segment::Traitor => "traitor",
+        Segment::Yithian => "yithian",
+    }
+}
+
+/// After nightfall: who is missing, and what is asked.
+fn woken(view: &View, asked: &'static str) -> Vec<Moment> {
+    let mut all = vec![];
+    for one in view.record.iter().filter(|one| one.day == view.day) {
+        match &one.event {
+            Event::News(News::NightFell { out, detained, .. }) => {
+                let name = if out.is_empty() { "nobody taken" } else { "taken" };
+                all = vec![Moment { name, who: out.clone() }];
+                all.extend(detained.map(|seat| Moment { name: "detained", who: vec![seat] }));
+            }
+            Event::News(News::Ritual) => all.push(Moment { name: "ritual", who: vec![] }),
+            Event::News(News::Said { .. }) => all.clear(),
+            _ => {}
+        }
+    }
+    all.push(Moment { name: asked, who: vec![] });
+    all
+}
+
+/// What goes on, or what whoever looks is asked.
+fn prompt(view: &View) -> String {
+    let mine = view.acts;
+    match &view.stage {
+        Stage::Doll { holder } => format!("{holder} hands on the Haunted Doll"),
+        Stage::Lap { seat, turn, of } => format!("{seat} has the screen: turn {turn} of {of}"),
+        Stage::Segment(segment) if mine => match segment {
+            Segment::Investigators => "Whom do you want arrested?".into(),
+            Segment::Traitor => "Do you turn?".into(),
+            Segment::Mother => "Whom do you join?".into(),
+            Segment::Doll => "Who gets the Doll?".into(),
+            Segment::Wizard => "Whom do you shelter?".into(),
+            Segment::Detective => "Whom do you lock up?".into(),
+            Segment::Psychiatrist => "Whom do you cure?".into(),
+            Segment::TchoTcho => "Whose tablet do you look at?".into(),
+            Segment::Yithian => "With whom do you trade places?".into(),
+        },
+        Stage::Segment(segment) => format!("The Keeper calls: {segment}"),
+        Stage::LastWord { seat } => format!("{seat} is about to die"),
+        Stage::Heir { from } => format!("{from} names the next High Priest"),
+        Stage::Election { votes } => {
+            format!("The election: {} of {} have voted", votes.len(), view.free().count())
+        }
+        Stage::Talk { .. } if mine => "Say something, or no more".into(),
+        Stage::Talk { .. } => "They talk".into(),
+        Stage::Accuse { .. } if mine => "Do you accuse somebody?".into(),
+        Stage::Accuse { .. } => "Who accuses whom?".into(),
+        Stage::Second { by, whom, .. } => format!("{by} accuses {whom}: does anybody second it?"),
+        Stage::Defence { seat, .. } => format!("{seat} speaks in defence"),
+        Stage::Ballot { whom, .. } => format!("Is {whom} to die?"),
+        Stage::Over => "The game is over".into(),
+    }
+}
+
+fn ballot(view: &View) -> Ballot {
+    let voters = view.free().map(|seat| (seat, if view.seats[usize::from(seat.0)].priest { 2 } else { 1 }));
+    let voters: Vec<(Seat, u8)> = voters.collect();
+    let all: u16 = voters.iter().map(|(_, votes)| u16::from(*votes)).sum();
+    Ballot { voters, needed: all / 2 + 1 }
+}
+
+fn deck(view: &View) -> Vec<(Role, u8)> {
+    let mut counted: Vec<(Role, u8)> = vec![];
+    for role in view.dealt().unwrap_or_default() {
+        match counted.iter_mut().find(|(other, _)| *other == role) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((role, 1)),
+        }
+    }
+    counted
+}
+
+/// What happened, as lines; the votes of an election in one line for each who got any.
+pub fn lines<'a>(record: impl IntoIterator<Item = &'a Recorded>) -> Vec<Line> {
+    let mut lines: Vec<Line> = vec![];
+    let mut elected: Vec<(Seat, Vec<Seat>)> = vec![];
+    for one in record {
+        match &one.event {
+            Event::News(News::DayBroke { .. } | News::Called(_)) => continue,
+            Event::News(News::Elected { by, whom }) => {
+                match elected.iter_mut().find(|(seat, _)| seat == whom) {
+                    Some((_, all)) => all.push(*by),
+                    None => elected.push((*whom, vec![*by])),
+                }
+                continue;
+            }
+            Event::News(News::HighPriest(_)) => {
+                for (whom, by) in std::mem::take(&mut elected) {
+                    let words = format!("For {whom}: {}", list(&by));
+                    lines.push(Line { day: one.day, night: one.night, words, tone: Tone::Plain });
+                }
+            }
+            _ => {}
+        }
+        lines.push(line(one));
+    }
+    lines
+}
+
+/// What whoever looks was told.
+pub fn told(view: &View) -> Vec<Line> {
+    let mut told = lines(view.record.iter().filter(|one| matches!(one.event, Event::Told { .. })));
+    for line in &mut told {
+        // "(to Seat 3) …": whoever reads it knows to whom.
+        line.words = line.words.split_once(") ").map_or(line.words.clone(), |(_, rest)| rest.to_owned());
+    }
+    told
+}
+
+/// Something that happened, as a line.
+pub fn line(one: &Recorded) -> Line {
+    let tone = match &one.event {
+        Event::News(
+            News::Murdered(_)
+            | News::Heartbroken(_)
+            | News::Absorbs { .. }
+            | News::YithianLost(_)
+            | News::Over(_),
+        )
+        | Event::Secret(Secret::Out(..)) => Tone::Loss,
+        Event::News(News::NightFell { out, .. }) if !out.is_empty() => Tone::Loss,
+        Event::News(
+            News::HighPriest(_)
+            | News::Heir { .. }
+            | News::Ritual
+            | News::DollTo(_)
+            | News::Saved(_)
+            | News::Deadlock
+            | News::Corrected,
+        ) => Tone::Turn,
+        Event::Told { .. } | Event::Secret(_) => Tone::Secret,
+        Event::News(_) => Tone::Plain,
+    };
+    let words = one.event.to_string();
+    let words = match &one.event {
+        // The heading says it.
+        Event::News(News::NightFell { .. }) => {
+            words.split_once(": ").map_or(words.as_str(), |(_, rest)| rest)
+        }
+        _ => words.as_str(),
+    };
+    Line { day: one.day.max(1), night: one.night, words: words.to_owned(), tone }
+}
+
+/// Whether what happened is to be shown large: who it is about, and what goes with it.
+pub fn large(event: &Event) -> Option<(Seat, Vec<Sign>)> {
+    let Event::News(news) = event else { return None };
+    match news {
+        News::NightFell { out, .. } => Some((*out.first()?, out.iter().map(|_| Sign::Out).collect())),
+        News::HighPriest(seat) | News::Heir { whom: seat, .. } => Some((*seat, vec![Sign::HighPriest])),
+        News::DollTo(seat) => Some((*seat, vec![Sign::Doll])),
+        News::Saved(seat) => Some((*seat, vec![Sign::Protected])),
+        News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
+            Some((*seat, vec![Sign::Out]))
+        }
+        News::Absorbs { seat, .. } | News::Said { seat, .. } => Some((*seat, vec![])),
+        News::Accused { by, .. } | News::Seconded { by, .. } => Some((*by, vec![])),
+        News::Fell { whom } | News::Ballot { whom, .. } => Some((*whom, vec![])),
+        _ => None,
+    }
+}

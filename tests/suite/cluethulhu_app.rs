@@ -1,0 +1,220 @@
+//! The app with Cluethulhu on, without a window: bots play to the end and the story is told; two people share the screen,
+//! by keys alone, in turns that the clock ends; the journal of a running game tells nobody's secrets.
+
+use super::app::press;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use cyclopean::app::card_match::{CardOrder, CardPlaying, CardTable};
+use cyclopean::app::game_ui::status;
+use cyclopean::app::messages::{Command, Screen};
+use cyclopean::app::platform::record::Recorder;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
+use cyclopean::games::cluethulhu::window::desk::Manner;
+use cyclopean::games::cluethulhu::window::seen::Seen;
+use cyclopean::games::cluethulhu::window::table::{Table, Viewer};
+use cyclopean::games::cluethulhu::window::{CluethulhuOrder, Desk, Timing};
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+const PERSON: Sitter = Sitter::Person;
+const GOSSIP: Sitter = Sitter::Bot(Skill::Low);
+/// A picture takes so long, s.
+const FRAME_S: f32 = 0.09;
+
+fn app(folder: &Path) -> App {
+    let mut app = super::app::app(folder);
+    app.insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME_S)));
+    app
+}
+
+fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
+    let setup = Setup { day, keeper, ..Setup::players(seats.len() as u8) };
+    let order = CardOrder { setup, seating: Seating::new(seats), seed: 4, practice: true };
+    let order = CluethulhuOrder { order, timing: Timing { turn_s: 8, timers: true } };
+    app.world_mut().write_message(Command::Start(Arc::new(order)));
+    (0..3).for_each(|_| app.update());
+}
+
+fn playing(app: &App) -> &CardMatch<Cluethulhu> {
+    &app.world().resource::<CardPlaying<Cluethulhu>>().0
+}
+
+fn seen(app: &App) -> &Seen {
+    app.world().resource::<Table>().seen()
+}
+
+fn desk(app: &App) -> &Desk {
+    app.world().resource::<Desk>()
+}
+
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    for _ in 0..60_000 {
+        if so(app) {
+            return;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_micros(100));
+    }
+    panic!("waited in vain for {what}");
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn character(app: &mut App, letter: char) {
+    press(app, KeyCode::F24, Key::Character(letter.to_string().into()));
+}
+
+fn enter(app: &mut App) {
+    press(app, KeyCode::Enter, Key::Enter);
+}
+
+/// Points at one of the first nine seats.
+fn point(app: &mut App, seat: Seat) {
+    const DIGITS: [KeyCode; 9] = [
+        KeyCode::Digit1,
+        KeyCode::Digit2,
+        KeyCode::Digit3,
+        KeyCode::Digit4,
+        KeyCode::Digit5,
+        KeyCode::Digit6,
+        KeyCode::Digit7,
+        KeyCode::Digit8,
+        KeyCode::Digit9,
+    ];
+    let words = (seat.0 + 1).to_string();
+    press(app, DIGITS[usize::from(seat.0)], Key::Character(words.into()));
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_story_is_told_step_by_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    begin(&mut app, vec![GOSSIP; 7], Day::Segments, Keeper::Machine);
+    assert_eq!(desk(&app).manner, Manner::Alone);
+    until(&mut app, "the result", |app| screen(app) == Screen::Result);
+    (0..3).for_each(|_| app.update());
+    assert!(seen(&app).result.is_some());
+    let dealt: Vec<Role> = playing(&app).game().players().iter().map(|player| player.tablet).collect();
+    let shown: Vec<Role> = seen(&app).seats.iter().filter_map(|seat| seat.role).collect();
+    assert_eq!(shown, dealt, "every tablet is turned up");
+    press(&mut app, KeyCode::Home, Key::Home);
+    let story = desk(&app).story.clone().expect("the story from its beginning");
+    assert_eq!((story.living(), story.day), (7, 1));
+    press(&mut app, KeyCode::End, Key::End);
+    let end = desk(&app).story.clone().unwrap();
+    assert!(end.living() < 7 && end.living() == seen(&app).living(), "and its end is the end");
+}
+
+/// One person has the screen: picks, confirms, and waits for the clock. How many pictures the turn took.
+fn turn(app: &mut App, picks: usize) -> (Seat, u32) {
+    enter(app);
+    let turn = desk(app).turn.clone().expect("the turn has begun");
+    assert_eq!(seen(app).seats.iter().filter(|seat| seat.role.is_some()).count(), 0, "no tablet lies open");
+    assert_eq!(app.world().resource::<Table>().viewer(), Viewer::Everybody);
+    for _ in 0..picks {
+        point(app, Seat(6));
+    }
+    enter(app);
+    assert_eq!(desk(app).turn.as_ref().unwrap().confirmed, picks == 3);
+    let mut pictures = 0;
+    while desk(app).turn.is_some() {
+        app.update();
+        pictures += 1;
+        assert!(pictures < 1_000, "the clock ends it");
+    }
+    (turn.seat, pictures)
+}
+
+#[test]
+fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let seats = [vec![PERSON; 2], vec![GOSSIP; 7]].concat();
+    begin(&mut app, seats, Day::Lap, Keeper::Machine);
+    assert_eq!(desk(&app).manner, Manner::Round);
+    let mut took = vec![];
+    // The turns of the first Day, with as many picks as it pleases them.
+    for picks in [3, 0] {
+        until(&mut app, "a person's turn", |app| {
+            let next = playing(app).game().to_act()[0];
+            playing(app).seating().is_person(next) && !app.world().resource::<Table>().is_busy()
+        });
+        assert!(desk(&app).screen.here().is_none() && desk(&app).turn.is_none(), "a cover lies between");
+        took.push(turn(&mut app, picks));
+        (0..2).for_each(|_| app.update());
+    }
+    assert_ne!(took[0].0, took[1].0, "both had a turn");
+    let frames = 8.0 / FRAME_S;
+    for (_, pictures) in &took {
+        // Keys take pictures too.
+        assert!((frames - 12.0..frames + 2.0).contains(&(*pictures as f32)), "{took:?}, {frames}");
+    }
+    let done = |seat| playing(&app).log().iter().find(|step| step.seat == seat).map(|step| step.action);
+    assert_eq!(done(took[0].0), Some(Action::Orders { picks: [Some(Seat(6)); 3] }));
+    assert_eq!(done(took[1].0), Some(Action::Orders { picks: [None; 3] }));
+    // By Night one enters everything; nothing but that shows.
+    for _ in 0..4_000 {
+        if playing(&app).game().clock().0 > 1 || playing(&app).game().outcome().is_some() {
+            break;
+        }
+        let asked = seen(&app).night && !app.world().resource::<Table>().is_busy();
+        let person = playing(&app)
+            .game()
+            .to_act()
+            .first()
+            .is_some_and(|seat| playing(&app).seating().is_person(*seat));
+        if asked && person && seen(&app).voted_on.is_some() {
+            enter(&mut app);
+        } else if asked && person && !seen(&app).verbs.is_empty() {
+            let verbs = &seen(&app).verbs;
+            let quiet = |verb: &&_| ["No more to say", "Pass", "Nobody"].contains(&label(verb));
+            let verb = verbs.iter().find(quiet).unwrap_or(&verbs[0]).clone();
+            let way = verb.ways[0].clone();
+            character(&mut app, verb.key);
+            way.at.iter().for_each(|seat| point(&mut app, *seat));
+        }
+        app.update();
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    assert!(
+        playing(&app).game().clock().0 > 1 || playing(&app).game().outcome().is_some(),
+        "the Night went by"
+    );
+    assert!(status(app.world()).is_some_and(|status| status.private || status.ended));
+    let journal = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
+    if playing(&app).game().outcome().is_none() {
+        assert!(!journal.contains("Dealt") && !journal.contains("\"seed\":4"), "{journal}");
+    }
+}
+
+fn label(verb: &cyclopean::games::cluethulhu::window::verbs::Verb<Action>) -> &str {
+    verb.label.as_str()
+}
+
+#[test]
+fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    begin(&mut app, vec![PERSON; 9], Day::Segments, Keeper::Human);
+    assert_eq!(desk(&app).manner, Manner::Console);
+    app.update();
+    assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
+    let correct = seen(&app).verbs.iter().find(|verb| verb.label == "Take out").expect("a correction");
+    assert_eq!(correct.group, Some("Correct"));
+    let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
+    assert_eq!(way.action, Action::Override(Override::Out(Seat(4))));
+    character(&mut app, 'v');
+    (0..2).for_each(|_| app.update());
+    assert!(seen(&app).seats.iter().all(|seat| seat.role.is_none()), "the players see backs");
+    assert!(seen(&app).verbs.is_empty());
+    character(&mut app, 'v');
+    (0..2).for_each(|_| app.update());
+    assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()));
+}

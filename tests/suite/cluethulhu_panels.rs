@@ -1,0 +1,273 @@
+//! The table of Cluethulhu, drawn without a window: names can be read with seven, thirteen and twenty seats, mouse and keys
+//! lead to the same, and a turn in which nothing is done looks like one in which much is.
+
+use crate::panels::{assert_sound, context, frame};
+use crate::rathulhu_panels::written;
+use crate::support::mouse::Mouse;
+use bevy_egui::egui::{Context, Shape, Vec2, vec2};
+use cyclopean::app::ui::act::Act;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Role, Setup};
+use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
+use cyclopean::games::cluethulhu::window::faces::Sign;
+use cyclopean::games::cluethulhu::window::keys::{self, Key};
+use cyclopean::games::cluethulhu::window::lap::{Pick, Turn};
+use cyclopean::games::cluethulhu::window::light::Light;
+use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
+use cyclopean::games::cluethulhu::window::panels::{Asked, PanelData, Wanted, show};
+use cyclopean::games::cluethulhu::window::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone};
+use cyclopean::games::cluethulhu::window::table::Viewer;
+use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
+use cyclopean::session::{Names, Seating, Sitter, Skill};
+
+/// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
+const WINDOWS: [Vec2; 2] = [vec2(1280.0, 720.0), vec2(1600.0, 900.0)];
+const ME: Seat = Seat(0);
+
+/// The longest names that can be given, all of them different.
+fn seating(count: u8) -> Seating {
+    let mut sitters = vec![Sitter::Bot(Skill::Middle); usize::from(count)];
+    sitters[0] = Sitter::Person;
+    let letter = |k: u8| char::from(b'A' + k);
+    Seating { sitters, names: Names::new((0..count).map(|k| format!("{}Wommbmxxmow", letter(k)))) }
+}
+
+fn accuse(count: u8) -> Verb<Action> {
+    let way = |k| Way { by: ME, at: vec![Seat(k)], action: Action::Accuse(Seat(k)) };
+    Verb {
+        label: "Accuse".into(),
+        key: 'a',
+        about: "",
+        main: true,
+        group: None,
+        ways: (1..count).map(way).collect(),
+    }
+}
+
+/// A Night with everything in it that can lie before a seat.
+fn night(count: u8) -> Seen {
+    let seat = |k: u8| SeatSeen {
+        seat: Seat(k),
+        alive: k % 5 != 3,
+        role: (k == 0).then_some(Role::Detective),
+        signs: if k == 2 {
+            vec![Sign::HighPriest, Sign::Doll, Sign::Siblings, Sign::Protected, Sign::Detained]
+        } else {
+            vec![]
+        },
+        note: if k == 4 { "Investigator".into() } else { String::new() },
+        vote: None,
+        accused: (k == 1).then_some("accused"),
+    };
+    let line = |day, night, words: &str| Line { day, night, words: words.into(), tone: Tone::Plain };
+    Seen {
+        viewer: Some(ME),
+        day: 2,
+        night: true,
+        ritual: false,
+        moments: vec![Moment { name: "accuse", who: vec![] }],
+        prompt: "Seat 1, do you accuse somebody?".into(),
+        seats: (0..count).map(seat).collect(),
+        own: Some((Role::Detective, "for the Investigators".into())),
+        lap: None,
+        voted_on: None,
+        ballot: None,
+        verbs: vec![accuse(count)],
+        record: vec![line(1, false, "Seat 4 is out"), line(1, true, "Seat 2 accuses Seat 3")],
+        told: vec![line(1, false, "Seat 5 is an Investigator")],
+        deck: vec![(Role::Investigator, 2), (Role::Cultist, 5), (Role::Wizard, 1)],
+        result: None,
+    }
+}
+
+fn at_night() -> Desk {
+    Desk { light: Light::of(true), ..Desk::default() }
+}
+
+#[test]
+fn every_name_can_be_read_whole_with_7_13_and_20_seats() {
+    for size in WINDOWS {
+        for count in [7, 13, 20] {
+            let (seen, seating, desk) = (night(count), seating(count), at_night());
+            let ctx = context();
+            let data = PanelData::new(&seen, &seating, &desk, size);
+            let draw = || frame(&ctx, size, |ctx| drop(show(ctx, &data)));
+            (0..3).for_each(|_| drop(draw()));
+            let output = draw();
+            assert_sound(size, &output);
+            let all = written(&output);
+            for place in &data.layout.ring.places {
+                let name = seating.names.of(place.seat);
+                let there = all.iter().find(|w| w.words == name && place.whole.contains(w.rect.center()));
+                let there = there.unwrap_or_else(|| panic!("{count} seats, {size}: {name} is not written"));
+                assert!(
+                    there.whole && place.whole.expand(0.5).contains_rect(there.rect),
+                    "{count}, {size}: {there:?}"
+                );
+                let number = (place.seat.0 + 1).to_string();
+                let mut here = all.iter().filter(|w| place.whole.contains(w.rect.center()));
+                assert!(here.any(|w| w.words == number && w.whole), "{count}: {number}");
+            }
+            for part in ["Night 2", "The record", "Accuse…"] {
+                assert!(all.iter().any(|w| w.words == part && w.whole), "{count}, {size}: {part}");
+            }
+        }
+    }
+}
+
+/// Clicks somewhere; what was wanted.
+fn click(size: Vec2, at: bevy_egui::egui::Pos2, draw: impl Fn(&Context) -> Vec<Wanted>) -> Vec<Wanted> {
+    let mut mouse = Mouse::new(size);
+    let mut wanted = vec![];
+    mouse.wait(3, |ctx| drop(draw(ctx)));
+    mouse.click(at, |ctx| wanted.extend(draw(ctx)));
+    wanted
+}
+
+#[test]
+fn a_click_and_a_key_point_at_the_same() {
+    for count in [7, 20] {
+        let (seen, seating) = (night(count), seating(count));
+        let desk = Desk { verb: Some("Accuse".into()), ..at_night() };
+        let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+        for seat in (0..count).map(Seat) {
+            let place = data.layout.ring.place(seat).unwrap();
+            let clicked = click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data));
+            let by_key: Vec<Wanted> = keys::meant(Key::Seat(seat), &data).into_iter().collect();
+            if seat == ME {
+                assert_eq!(clicked, [Act::Wish(Asked::Point(ME))], "nobody accuses themselves here");
+                assert!(by_key.is_empty());
+            } else {
+                assert_eq!(clicked, [Act::Wish(Asked::At(seat))]);
+                assert_eq!(by_key, clicked);
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_are_tapped_and_counted_where_one_enters_them_for_all() {
+    let (mut seen, seating) = (night(13), seating(13));
+    seen.voted_on = Some(Seat(1));
+    seen.ballot =
+        Some(Ballot { voters: (0..13).map(|k| (Seat(k), if k == 2 { 2 } else { 1 })).collect(), needed: 8 });
+    let desk = Desk { manner: Manner::Round, hands: vec![Seat(2), Seat(5)], ..at_night() };
+    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+    let place = data.layout.ring.place(Seat(7)).unwrap();
+    assert_eq!(
+        click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data)),
+        [Act::Wish(Asked::Hand(Seat(7)))]
+    );
+    assert_eq!(keys::meant(Key::Seat(Seat(7)), &data), Some(Act::Wish(Asked::Hand(Seat(7)))));
+    assert_eq!(keys::meant(Key::Enter, &data), Some(Act::Wish(Asked::Count)));
+    let ctx = context();
+    let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
+    drop(draw());
+    let all = written(&draw());
+    assert!(
+        all.iter().any(|w| w.words == "3 of 14 votes raised, 8 are needed"),
+        "the High Priest's hand counts twice"
+    );
+}
+
+/// What is drawn but for letters, as text: fills, lines, pictures and their colours, and where they are.
+fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brief) -> String {
+    let draw = || frame(ctx, size, |ctx| lap::show(ctx, data, turn, brief, &mut vec![]));
+    (0..3).for_each(|_| drop(draw()));
+    fn bare(shape: &Shape, all: &mut String) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| bare(shape, all)),
+            // Letters: where they begin and in what colour, not what they say.
+            Shape::Text(text) => *all += &format!("letters {:?} {:?}", text.pos, text.fallback_color),
+            other => *all += &format!("{other:?}"),
+        }
+    }
+    let mut all = String::new();
+    draw().shapes.iter().for_each(|clipped| bare(&clipped.shape, &mut all));
+    all
+}
+
+#[test]
+fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
+    let brief = |tablet: &str, picks: [&str; 3], marks: &str| Brief {
+        tablet: tablet.into(),
+        picks: picks.map(String::from),
+        marks: marks.into(),
+        news: vec![],
+    };
+    let idle = brief("You are a Cultist", ["does nothing"; 3], "");
+    let real = brief("You are the Wizard", ["shelters", "does nothing", "does nothing"], "");
+    for count in [7, 13, 20] {
+        let mut seen = night(count);
+        (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
+        seen.seats.iter_mut().for_each(|seat| seat.role = None);
+        let seating = seating(count);
+        let mut turn = Turn::new(ME, count, 77, 15.0);
+        let mut clicks = vec![];
+        for step in 0..5 {
+            let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
+            let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+            let ctx = [context(), context()];
+            let drawn = [
+                shapes(&ctx[0], WINDOWS[0], &data, &turn, &idle),
+                shapes(&ctx[1], WINDOWS[0], &data, &turn, &real),
+            ];
+            assert!(drawn[0] == drawn[1], "{count} seats, step {step}");
+            assert!(drawn[0].len() > 1000);
+            // The same clicks mean the same.
+            let living = seen.seats.iter().filter(|seat| seat.alive);
+            let target = living.map(|seat| seat.seat).nth(step).unwrap();
+            let at = data.layout.ring.place(target).unwrap().tablet.center();
+            let both = [&idle, &real].map(|brief| {
+                click(WINDOWS[0], at, |ctx| {
+                    let mut wanted = vec![];
+                    lap::show(ctx, &data, &turn, brief, &mut wanted);
+                    wanted
+                })
+            });
+            assert_eq!(both[0], [Act::Wish(Asked::Pick(Pick::Somebody(target)))]);
+            assert_eq!(both[0], both[1]);
+            clicks.push(target);
+            turn.pick(Pick::Somebody(target));
+            if step == 3 {
+                turn.confirm();
+            }
+        }
+        assert!(turn.confirmed && clicks.len() == 5);
+    }
+}
+
+#[test]
+fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets() {
+    use Role::{Cultist, Investigator, Shoggoth, TchoTcho, Wizard};
+    let one = [Cultist, Investigator, Investigator, Wizard, Shoggoth, TchoTcho, Cultist, Cultist, Cultist];
+    let other = [Cultist, Cultist, Shoggoth, Cultist, Wizard, Investigator, Cultist, TchoTcho, Investigator];
+    for day in [Day::Segments, Day::Lap] {
+        let setup = Setup { day, ..Setup::players(9) };
+        let mut games = [one, other].map(|tablets| Cluethulhu::with_tablets(&setup, &tablets, 11).unwrap());
+        // In a lap everybody points at the same, turn by turn; what that means differs.
+        for _ in 0..if day == Day::Lap { 8 } else { 1 } {
+            let people: Vec<Seat> = (0..9).map(Seat).collect();
+            let public = games.each_ref().map(|game| Seen::of(game, Viewer::Everybody, &people));
+            assert!(public[0] == public[1], "{day:?}");
+            assert!(public[0].seats.iter().all(|seat| seat.role.is_none()) && public[0].verbs.is_empty());
+            let idle = games.each_ref().map(|game| Seen::of(game, Viewer::Seat(ME), &[ME]));
+            assert!(idle[0] == idle[1] && idle[0].seats[0].role == Some(Cultist), "{day:?}");
+            let seating = seating(9);
+            let drawn = [&public[0], &public[1]].map(|seen| {
+                let (ctx, desk) = (context(), Desk::default());
+                let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
+                let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
+                drop(draw());
+                format!("{:?}", draw().shapes)
+            });
+            assert!(drawn[0] == drawn[1]);
+            if day == Day::Lap {
+                for game in &mut games {
+                    let seat = game.to_act()[0];
+                    game.apply(seat, Action::Orders { picks: [Some(Seat(3)), None, Some(ME)] }).unwrap();
+                }
+            }
+        }
+    }
+}
