@@ -9,7 +9,7 @@ use super::tempo::BotPace;
 use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::{Game, Seat};
-use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, Undo};
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, Undo, told};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -270,16 +270,18 @@ fn act<T: CardTable>(
     table: &mut T,
     recorder: &mut Recorder,
 ) -> Result<(), ActError> {
-    match playing.act(seat, action) {
+    match playing.act(seat, action.clone()) {
         Ok(notes) => {
             table.follow(playing, &notes);
-            recorder.step(playing.log().last(), &notes)?;
+            recorder.step(playing.last_told(), &told::<T::Game>(&notes))?;
             // Once the match is over, its journal may tell what was secret.
             if playing.game().outcome().is_some() {
                 recorder.over()?;
             }
             Ok(())
         }
+        // Whoever knows what was refused by Day knows who may do what.
+        Err(error) if !T::Game::is_open(&action) => Err(error.into()),
         Err(error) => {
             recorder.notes(&[CardNote::<Event<T>>::Refused { why: error.to_string() }])?;
             Err(error.into())

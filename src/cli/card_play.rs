@@ -6,7 +6,7 @@ use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::Journal;
-use crate::session::{CardGame, CardMatch, Skill};
+use crate::session::{CardGame, CardMatch, Skill, told};
 
 /// Plays a game of bots to its end, tells it, writes the journal, and saves it where that was asked for. `bot` is as for
 /// [`crate::bots::contest::play`]. `closing` prints what came of it.
@@ -40,8 +40,8 @@ where
             }
         }
         if let Some(journal) = &mut journal {
-            m.log().last().map_or(Ok(()), |entry| journal.intent(entry))?;
-            notes.iter().try_for_each(|note| journal.note(note))?;
+            m.last_told().map_or(Ok(()), |entry| journal.intent(entry))?;
+            told::<G>(&notes).iter().try_for_each(|note| journal.note(note))?;
         }
     }
     journal.as_mut().map_or(Ok(()), Journal::over)?;

@@ -43,6 +43,16 @@ pub trait CardGame:
     fn journal_seed(seed: u64) -> Seed {
         Seed::Open(seed)
     }
+
+    /// Whether everybody may know who did this: journals leave out what is done in secret.
+    fn is_open(_: &Self::Action) -> bool {
+        true
+    }
+
+    /// Whether everybody may know of this: journals leave out the rest.
+    fn is_public(_: &Self::Event) -> bool {
+        true
+    }
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.
@@ -70,6 +80,15 @@ pub enum CardNote<E> {
         /// Which way.
         undo: Undo,
     },
+}
+
+/// Of some notes those that a journal may tell.
+pub fn told<G: CardGame>(notes: &[CardNote<G::Event>]) -> CardNotes<G> {
+    let public = |note: &&CardNote<G::Event>| match note {
+        CardNote::Event(event) => G::is_public(event),
+        CardNote::Refused { .. } | CardNote::Rewound { .. } => true,
+    };
+    notes.iter().filter(public).cloned().collect()
 }
 
 impl<E: Display> Display for CardNote<E> {
@@ -174,6 +193,11 @@ impl<G: CardGame> CardMatch<G> {
     /// How many actions have led here; bots take it as the number of the decision.
     pub fn moves(&self) -> u32 {
         u32::try_from(self.body.record.log.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The last move, if a journal may tell it.
+    pub fn last_told(&self) -> Option<&Move<G::Action>> {
+        self.log().last().filter(|done| G::is_open(&done.action))
     }
 
     /// The set-up and the seating, for a journal.

@@ -26,7 +26,7 @@ pub mod seating;
 mod tabled;
 mod view;
 
-pub use cards::{CardGame, CardMatch, CardNote, Move};
+pub use cards::{CardGame, CardMatch, CardNote, Move, told};
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
 pub use matches::{Match, MatchError};

@@ -1,6 +1,6 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
-use super::rules::Cluethulhu;
+use super::rules::{Action, Cluethulhu, Event};
 use crate::session::CardGame;
 use crate::session::journal::Seed;
 use std::error::Error;
@@ -15,6 +15,14 @@ impl CardGame for Cluethulhu {
     /// Every tablet follows from the seed.
     fn journal_seed(seed: u64) -> Seed {
         Seed::Secret(seed)
+    }
+
+    fn is_open(action: &Action) -> bool {
+        action.is_open()
+    }
+
+    fn is_public(event: &Event) -> bool {
+        event.is_for(None)
     }
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

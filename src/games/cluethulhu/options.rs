@@ -1,21 +1,65 @@
 //! What the command line understands of this game only.
 
-use super::rules::{Cluethulhu, Setup};
+use super::rules::{Cluethulhu, Day, Role, Setup};
 use crate::game::Game;
 use crate::session::info::Failure;
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+
+/// What only this game understands.
+#[derive(Clone, Debug, Args)]
+struct Options {
+    /// The deck: plain, usual or full; or its special tablets, such as wizard,mother,evil-child.
+    #[arg(long, default_value = "usual", value_name = "DECK")]
+    deck: String,
+    /// By Day one lap in which everybody gives all orders, as round one screen; else role by role.
+    #[arg(long)]
+    lap: bool,
+    /// Nobody is told which special tablets are in the deck.
+    #[arg(long)]
+    hidden_roles: bool,
+    /// The Detective acts after the arrest, not before.
+    #[arg(long)]
+    detective_after_vote: bool,
+    /// Detective and Psychiatrist play as plain Investigators.
+    #[arg(long)]
+    plain_investigators: bool,
+}
 
 /// Adds the game's own options.
 pub(super) fn add(command: Command) -> Command {
-    command
+    Options::augment_args(command)
 }
 
 /// What the arguments ask for.
 ///
 /// # Errors
-/// When too few or too many play.
-pub(super) fn setup(players: u8, _: &ArgMatches) -> Result<Setup, Failure> {
-    let setup = Setup::players(players);
+/// When too few or too many play, or the deck cannot be played; the reason says what to change.
+pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+    let options = Options::from_arg_matches(matches)?;
+    let usual = Setup::players(players);
+    let specials = match Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck) {
+        Some((_, specials)) => specials,
+        None => options.deck.split(',').map(special).collect::<Result<_, _>>()?,
+    };
+    let setup = Setup {
+        day: if options.lap { Day::Lap } else { Day::Segments },
+        hidden: options.hidden_roles,
+        detective_after_vote: options.detective_after_vote,
+        plain_investigators: options.plain_investigators,
+        ..usual.with(&specials)
+    };
     Cluethulhu::new(&setup, 0)?;
     Ok(setup)
+}
+
+/// A special tablet, by its name in small letters with hyphens.
+fn special(word: &str) -> Result<Role, Failure> {
+    let specials = || Role::ALL.into_iter().filter(|role| role.is_special());
+    let named = |role: &Role| role.name().to_lowercase().replace(' ', "-");
+    let wanted = word.trim().to_lowercase();
+    specials().find(|role| named(role) == wanted).ok_or_else(|| {
+        let names: Vec<String> = specials().map(|role| named(&role)).collect();
+        format!("no special tablet is called '{word}'; choose plain, usual, full, or of {}", names.join(", "))
+            .into()
+    })
 }

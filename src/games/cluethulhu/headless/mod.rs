@@ -1,0 +1,75 @@
+//! Cluethulhu without a window: a game of bots in words, and how strong the bots and how balanced the decks are.
+
+pub(super) mod bench;
+
+use super::bot::Bot;
+use super::options;
+use super::rules::{Cluethulhu, Role, Side, Victory};
+use crate::cli::card_play;
+use crate::cli::output::say;
+use crate::game::Seat;
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::{CardGame, CardMatch, Seating};
+use clap::ArgMatches;
+use serde::Serialize;
+
+/// A finished game, as it is printed.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    seed: u64,
+    #[serde(flatten)]
+    seating: &'a Seating,
+    moves: u32,
+    days: u16,
+    ritual: bool,
+    victory: Option<Victory>,
+    winners: &'a [Seat],
+    /// Everybody as the game ended, by seat.
+    players: Vec<Ended>,
+}
+
+/// Somebody as the game ended.
+#[derive(Debug, Serialize)]
+struct Ended {
+    tablet: Role,
+    side: Side,
+    living: bool,
+}
+
+/// Plays a game of bots and prints it.
+///
+/// # Errors
+/// When the set-up breaks the rules, or a file cannot be written.
+pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
+    let setup = options::setup(request.players(), matches)?;
+    card_play::play(request, &setup, Bot::new, |m: &CardMatch<Cluethulhu>| {
+        let report = report(m);
+        if request.json {
+            return say(&serde_json::to_string(&report)?);
+        }
+        say("")?;
+        for (seat, player) in m.game().seats().zip(&report.players) {
+            let out = if player.living { "" } else { ", out" };
+            say(&format!("{seat}: {}, with the {}{out}", player.tablet, player.side))?;
+        }
+        Ok(())
+    })
+}
+
+fn report(m: &CardMatch<Cluethulhu>) -> Report<'_> {
+    let game = m.game();
+    let ending = game.ending();
+    let players = game.players().iter();
+    Report {
+        game: Cluethulhu::NAME,
+        seed: m.seed(),
+        seating: m.seating(),
+        moves: m.moves(),
+        days: game.clock().0,
+        ritual: game.ritual(),
+        victory: ending.map(|ending| ending.how),
+        winners: ending.map_or(&[], |ending| &ending.winners),
+        players: players.map(|p| Ended { tablet: p.tablet, side: p.side, living: p.living }).collect(),
+    }
+}
