@@ -47,6 +47,7 @@ every_game! {
     rathulhu,
     thoth,
     elder_god,
+    cluethulhu,
 }
 
 #[test]
@@ -86,6 +87,8 @@ pub trait Tester: Sized {
     const ID: &'static str;
     /// No game has more steps.
     const MOST_STEPS: usize;
+    /// One of so many listed actions is tried at least.
+    const OF_LISTED: usize = 4;
     /// Events that must have happened when all games have been played: what never happens is not tested.
     const MET: &'static [&'static str];
 

@@ -42,7 +42,7 @@ pub fn every_game<T: Tester>() {
         T::ID
     );
     println!("{twins} states that look alike; {events:?}");
-    assert!(tried * 4 >= *listed, "only {tried} of {listed} actions were tried");
+    assert!(tried * T::OF_LISTED >= *listed, "only {tried} of {listed} actions were tried");
     assert!(*refused >= steps && twins * 5 >= steps, "{refused} refused, {twins} twins in {steps} steps");
     for kind in T::MET {
         assert!(events.contains_key(*kind), "no {kind} in {events:?}");

@@ -146,16 +146,16 @@ impl Cluethulhu {
         let picks = || self.seats().map(Action::Pick);
         let mut all: Vec<Action> = match &self.phase {
             Phase::Lap { .. } => return self.list_orders(seat),
-            Phase::Doll { .. } => return self.allowed(seat, picks().collect()),
-            Phase::Segment { segment: Segment::Doll, .. } => return self.allowed(seat, picks().collect()),
             Phase::Segment { segment: Segment::Mother, .. } => self
                 .seats()
                 .flat_map(|a| self.seats().filter(move |&b| a < b).map(move |b| Action::Pair(a, b)))
                 .collect(),
             Phase::Segment { segment: Segment::Traitor, .. } => vec![Action::Turn],
-            Phase::Segment { .. } | Phase::Marks { .. } | Phase::Absorb { .. } | Phase::LastWord { .. } => {
-                picks().collect()
-            }
+            Phase::Doll { .. }
+            | Phase::Segment { .. }
+            | Phase::Marks { .. }
+            | Phase::Absorb { .. }
+            | Phase::LastWord { .. } => picks().collect(),
             Phase::Heir { .. } => self.seats().map(Action::Heir).collect(),
             Phase::Election { .. } => self.seats().map(Action::Elect).collect(),
             Phase::Talk { .. } | Phase::Defence { .. } => {
