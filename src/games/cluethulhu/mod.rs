@@ -1,10 +1,11 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
 //!
 //! * [`rules`]: the rules, pure, and the Keeper; * [`card_match`]: what they tell their match; * [`bot`]: who plays when
-//! nobody does; * `window`: the table; * `options`: its words on the command line.
+//! nobody does; * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command line.
 
 pub mod bot;
 pub mod card_match;
+pub mod headless;
 mod options;
 pub mod rules;
 #[cfg(feature = "window")]
@@ -35,7 +36,7 @@ pub static INFO: GameInfo = GameInfo {
     rules: || asset!("assets/rules/cluethulhu.md").text().into_owned(),
     counts: "step",
     options: options::add,
-    play: |_, _| Err("without a window this game cannot be played yet".into()),
+    play: headless::play,
     bench: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
