@@ -1,7 +1,8 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
 //!
 //! * [`rules`]: the rules, pure, and the Keeper; * [`card_match`]: what they tell their match; * [`bot`]: who plays when
-//! nobody does; * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command line.
+//!   nobody does; * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command
+//!   line.
 
 pub mod bot;
 pub mod card_match;
