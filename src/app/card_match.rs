@@ -291,7 +291,8 @@ fn act<T: CardTable>(
 
 /// Carries out what the person at the screen wants.
 fn carry_out<T: CardTable>(
-    (mut wishes, mut of): (MessageReader<CardWish<Action<T>>>, MessageReader<CardWishOf<Action<T>>>),
+    mut wishes: MessageReader<CardWish<Action<T>>>,
+    mut of: MessageReader<CardWishOf<Action<T>>>,
     mut playing: ResMut<CardPlaying<T::Game>>,
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,

@@ -223,10 +223,8 @@ pub(super) fn waits(m: &CardMatch<Cluethulhu>, table: &Table) -> bool {
 /// Shows what has happened, in time. Dialogs hold it up.
 pub(super) fn move_on(
     mut table: ResMut<Table>,
-    playing: Res<CluethulhuMatch>,
-    desk: Res<Desk>,
-    held: Res<Pause>,
-    pace: BotPace,
+    (playing, desk): (Res<CluethulhuMatch>, Res<Desk>),
+    (held, pace): (Res<Pause>, BotPace),
     mut lights: Option<ResMut<Spotlights>>,
     time: Res<Time<Real>>,
     mut moving: MessageWriter<Moving>,

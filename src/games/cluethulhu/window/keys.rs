@@ -42,7 +42,7 @@ pub const LIST: &[KeyGroup] = &[
         &[
             ("O, I", "the record, your tablet"),
             ("V", "as a Keeper: what the players may see, and back"),
-            ("← →, Home, End", "after the end: step through the story"),
+            ("arrows, Home, End", "after the end: step through the story"),
             ("hover", "who sits there, and what lies there"),
         ],
     ),

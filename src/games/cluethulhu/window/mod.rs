@@ -70,7 +70,7 @@ pub static UI: GameUi = GameUi {
         },
     ],
     keys: keys::LIST,
-    plates: &[],
+    plates: panels::plates::PLATES,
     emblem: panels::emblem,
     scene: SceneKind::Flat,
     plugins: GamePlugins { logic, input, drawing },

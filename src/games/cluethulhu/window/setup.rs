@@ -282,7 +282,7 @@ fn deck(ui: &mut Ui, draft: &mut Draft) {
         let judged = draft.setup().and_then(|setup| Ok((setup.tablets()?, setup)));
         match judged {
             Err(why) => {
-                drop(ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap()))
+                ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap());
             }
             Ok((_, setup)) => {
                 if let Some(warning) = setup.warning() {

@@ -77,7 +77,7 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
         paint(painter, Face::Sign(*sign), at.shrink(0.5), 1.0);
     }
     let number = (u16::from(seat.seat.0) + 1).to_string();
-    let (small, mark) = (12.0 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '●' });
+    let (small, mark) = (12.0 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '⏺' });
     let at = pos2(place.whole.left() + 3.0, place.mark.y);
     painter.text(at, Align2::LEFT_CENTER, number, FontId::proportional(small), style::INK);
     let at = pos2(place.tablet.left() - 1.0, place.mark.y);

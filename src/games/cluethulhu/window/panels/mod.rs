@@ -6,6 +6,7 @@ pub mod head;
 pub mod lap;
 pub mod middle;
 
+pub mod plates;
 pub mod record;
 pub mod result;
 pub mod timeline;

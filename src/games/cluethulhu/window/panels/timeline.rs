@@ -27,10 +27,10 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
             if button(ui, "⏮", "Home", why(at == 0), false) {
                 asked = 0;
             }
-            if button(ui, "A step back", "←", why(at == 0), false) {
+            if button(ui, "A step back", "left", why(at == 0), false) {
                 asked = at.saturating_sub(1);
             }
-            if button(ui, "A step on", "→", why(at == all), true) {
+            if button(ui, "A step on", "right", why(at == all), true) {
                 asked = (at + 1).min(all);
             }
             if button(ui, "⏭", "End", why(at == all), false) {

@@ -1,0 +1,66 @@
+//! The pictures in the rules of Cluethulhu: its tablets and tokens.
+
+use crate::app::ui::plates::{Plate, Sketch};
+use crate::games::cluethulhu::rules::Role;
+use crate::games::cluethulhu::window::faces::{Face, Sign};
+
+/// The pictures, in the order of the book.
+pub const PLATES: &[Plate] = &[
+    Plate {
+        under: "The tablets",
+        words: "Investigator, Psychiatrist, Detective: a blue ground and a square. Right: the back of any tablet.",
+        size: (600.0, 150.0),
+        paint: |sketch| {
+            let faces = [Role::Investigator, Role::Psychiatrist, Role::Detective].map(Face::Tablet);
+            row(sketch, &[faces.as_slice(), &[Face::Back]].concat());
+        },
+    },
+    Plate {
+        under: "The tablets",
+        words: "Cultist, Shoggoth, Wizard, Tcho-Tcho, Mother, Traitor: a green ground and a triangle.",
+        size: (600.0, 150.0),
+        paint: |sketch| {
+            use Role::{Cultist, Mother, Shoggoth, TchoTcho, Traitor, Wizard};
+            row(sketch, &[Cultist, Shoggoth, Wizard, TchoTcho, Mother, Traitor].map(Face::Tablet));
+        },
+    },
+    Plate {
+        under: "The tablets",
+        words: "Yithian and Evil Child: a violet ground and a ring.",
+        size: (600.0, 150.0),
+        paint: |sketch| row(sketch, &[Role::Yithian, Role::EvilChild].map(Face::Tablet)),
+    },
+    Plate {
+        under: "Day",
+        words: "The Haunted Doll, sheltered by the Wizard, detained by the Detective.",
+        size: (600.0, 150.0),
+        paint: |sketch| row(sketch, &[Sign::Doll, Sign::Protected, Sign::Detained].map(Face::Sign)),
+    },
+    Plate {
+        under: "Going out",
+        words: "Blood Siblings: if one goes, both do. Whoever is out keeps their tablet face down.",
+        size: (600.0, 150.0),
+        paint: |sketch| row(sketch, &[Sign::Siblings, Sign::Out].map(Face::Sign)),
+    },
+    Plate {
+        under: "Night",
+        words: "The lamps are lit; the High Priest has two votes.",
+        size: (600.0, 150.0),
+        paint: |sketch| row(sketch, &[Face::Lamp(true), Face::Sign(Sign::HighPriest)]),
+    },
+];
+
+/// Height of a picture, and room for each across.
+const TALL: f32 = 118.0;
+const WIDE: f32 = 98.0;
+
+/// Pictures in a row, in the middle.
+fn row(sketch: &Sketch, faces: &[Face]) {
+    let left = 300.0 - WIDE * faces.len() as f32 / 2.0;
+    for (k, face) in faces.iter().enumerate() {
+        let picture = face.picture();
+        let size = picture.size(TALL.min(WIDE * 0.92 / picture.size(1.0).x));
+        let at = (left + WIDE * (k as f32 + 0.5) - size.x / 2.0, 75.0 - size.y / 2.0);
+        picture.paint(sketch.painter(), sketch.rect(at, (size.x, size.y)));
+    }
+}
