@@ -84,10 +84,10 @@ pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     }
 }
 
-/// The marks of rules in words: R13, T-19, U4, E5. Keys (F1) are none.
+/// The marks of rules in words: R13, T-19, U4, E5, C9. Keys (F1) are none.
 pub fn marks(words: &str) -> Vec<String> {
     let is_mark = |word: &&str| {
-        let Some(number) = word.strip_prefix(['R', 'T', 'U', 'E']) else { return false };
+        let Some(number) = word.strip_prefix(['R', 'T', 'U', 'E', 'C']) else { return false };
         let number = number.strip_prefix('-').unwrap_or(number);
         (1..=2).contains(&number.len()) && number.bytes().all(|digit| digit.is_ascii_digit())
     };

@@ -2,7 +2,7 @@
 
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::games::cluethulhu::rules::Role;
-use crate::games::cluethulhu::window::faces::{Face, Sign};
+use crate::games::cluethulhu::window::faces::{Face, Ground, Sign};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
@@ -28,7 +28,10 @@ pub const PLATES: &[Plate] = &[
         under: "The tablets",
         words: "Yithian and Evil Child: a violet ground and a ring.",
         size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Role::Yithian, Role::EvilChild].map(Face::Tablet)),
+        paint: |sketch| {
+            let tablets = [Role::Yithian, Role::EvilChild].map(Face::Tablet);
+            row(sketch, &[tablets.as_slice(), &[Face::Side(Ground::Neither)]].concat());
+        },
     },
     Plate {
         under: "Day",
@@ -40,13 +43,13 @@ pub const PLATES: &[Plate] = &[
         under: "Going out",
         words: "Blood Siblings: if one goes, both do. Whoever is out keeps their tablet face down.",
         size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Sign::Siblings, Sign::Out].map(Face::Sign)),
+        paint: |sketch| row(sketch, &[Face::Sign(Sign::Siblings), Face::Sign(Sign::Out), Face::Back]),
     },
     Plate {
         under: "Night",
         words: "The lamps are lit; the High Priest has two votes.",
         size: (600.0, 150.0),
-        paint: |sketch| row(sketch, &[Face::Lamp(true), Face::Sign(Sign::HighPriest)]),
+        paint: |sketch| row(sketch, &[Face::Lamp(false), Face::Lamp(true), Face::Sign(Sign::HighPriest)]),
     },
 ];
 
