@@ -270,7 +270,7 @@ fn act<T: CardTable>(
     table: &mut T,
     recorder: &mut Recorder,
 ) -> Result<(), ActError> {
-    match playing.act(seat, action.clone()) {
+    match playing.act(seat, action) {
         Ok(notes) => {
             table.follow(playing, &notes);
             recorder.step(playing.last_told(), &told::<T::Game>(&notes))?;

@@ -5,7 +5,7 @@ use super::tip::Tip;
 use super::{plates, rule_marks, style};
 use crate::app::game_ui::GameUi;
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use bevy_egui::egui::{Align, Button, ComboBox, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 /// The rules of the games, and where one of them is open.
 #[derive(Clone, Debug, Default)]
@@ -70,12 +70,24 @@ fn bare(heading: &str) -> &str {
 /// Width of the contents, points; narrower windows go without.
 const CONTENTS: f32 = 180.0;
 
+/// Width that the titles of all books have in a row, points; in narrower windows they are a list that opens.
+const ROW: f32 = 700.0;
+
+fn choose(ui: &mut Ui, book: &mut &'static str, game: &GameUi) {
+    ui.selectable_value(book, game.info.id, game.info.title);
+}
+
 /// Shows the rules.
 pub fn show(ui: &mut Ui, reader: &mut Reader) {
     let (mut book, mut marks) = (reader.book().map_or("", |game| game.info.id), reader.marks);
     ui.horizontal_wrapped(|ui| {
-        for game in &reader.games {
-            ui.selectable_value(&mut book, game.info.id, game.info.title);
+        if ui.available_width() < ROW {
+            let title = reader.book().map_or("", |game| game.info.title);
+            ComboBox::from_id_salt("books").selected_text(title).show_ui(ui, |ui| {
+                reader.games.iter().for_each(|game| choose(ui, &mut book, game));
+            });
+        } else {
+            reader.games.iter().for_each(|game| choose(ui, &mut book, game));
         }
         let about = "The numbers of the rules, and where their source leaves a choice";
         ui.checkbox(&mut marks, "numbers and sources").tip(about);

@@ -77,7 +77,7 @@ fn clues(view: &View) -> Vec<Clue> {
             News::Accused { by, whom } | News::Seconded { by, whom } => clues.push(Clue::Against(*by, *whom)),
             News::Ballot { whom, yes, .. } => clues.extend(yes.iter().map(|&by| Clue::Against(by, *whom))),
             News::Said { seat, statement: Statement::Suspect(whom) } => {
-                clues.push(Clue::Against(*seat, *whom))
+                clues.push(Clue::Against(*seat, *whom));
             }
             News::Said { seat, statement: Statement::Saw(whom, role) } => {
                 clues.push(Clue::Saw(*seat, *whom, Role::side(*role) == Side::Investigator));

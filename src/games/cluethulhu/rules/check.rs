@@ -73,7 +73,6 @@ impl Cluethulhu {
             (Phase::Lap { .. }, Action::Orders { picks }) => {
                 picks.iter().flatten().try_for_each(|&whom| there(whom))
             }
-            (Phase::Doll { .. }, Action::Pick(whom)) => other(*whom),
             (
                 Phase::Doll { .. }
                 | Phase::Segment { .. }
@@ -81,6 +80,13 @@ impl Cluethulhu {
                 | Phase::Absorb { .. }
                 | Phase::LastWord { .. },
                 Action::Nobody,
+            )
+            | (Phase::Segment { segment: Segment::Traitor, .. }, Action::Turn)
+            | (Phase::Second { .. }, Action::Second)
+            | (Phase::Ballot { .. }, Action::Vote(_))
+            | (
+                Phase::Talk { .. } | Phase::Defence { .. } | Phase::Accuse | Phase::Second { .. },
+                Action::Pass,
             ) => Ok(()),
             (Phase::Segment { segment: Segment::Mother, .. }, Action::Pair(a, b)) => {
                 if a == b {
@@ -88,7 +94,6 @@ impl Cluethulhu {
                 }
                 there(*a).and_then(|()| there(*b))
             }
-            (Phase::Segment { segment: Segment::Traitor, .. }, Action::Turn) => Ok(()),
             (Phase::Segment { segment: Segment::Mother | Segment::Traitor, .. }, _) => Err(Refusal::NotNow),
             (Phase::Segment { segment, .. }, Action::Pick(whom)) => match segment {
                 Segment::Wizard | Segment::Detective => there(*whom),
@@ -96,7 +101,7 @@ impl Cluethulhu {
                 _ => other(*whom),
             },
             (Phase::Marks { .. }, Action::Pick(whom)) => there(*whom),
-            (Phase::Absorb { .. }, Action::Pick(whom)) => other(*whom),
+            (Phase::Doll { .. } | Phase::Absorb { .. }, Action::Pick(whom)) => other(*whom),
             (Phase::LastWord { .. }, Action::Pick(whom)) if self.may_absorb(seat) => other(*whom),
             (Phase::Heir { .. }, Action::Heir(whom)) | (Phase::Election { .. }, Action::Elect(whom)) => {
                 there(*whom)
@@ -119,11 +124,6 @@ impl Cluethulhu {
                 }
                 there(*whom)
             }
-            (Phase::Second { .. }, Action::Second) | (Phase::Ballot { .. }, Action::Vote(_)) => Ok(()),
-            (
-                Phase::Talk { .. } | Phase::Defence { .. } | Phase::Accuse | Phase::Second { .. },
-                Action::Pass,
-            ) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }

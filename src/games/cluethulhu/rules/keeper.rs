@@ -129,10 +129,8 @@ impl Cluethulhu {
         let living = self.living();
         self.court.charges.retain(|charge| living.contains(&charge.whom));
         match &mut self.phase {
-            Phase::Second { by, whom, .. } => {
-                if ![*by, *whom].iter().all(|seat| living.contains(seat)) {
-                    self.phase = Phase::Accuse;
-                }
+            Phase::Second { by, whom, .. } if ![*by, *whom].iter().all(|seat| living.contains(seat)) => {
+                self.phase = Phase::Accuse;
             }
             Phase::Defence { seat, .. } if !living.contains(seat) => self.phase = Phase::Accuse,
             Phase::Heir { from } if living.contains(from) => self.phase = Phase::Between,
