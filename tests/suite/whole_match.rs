@@ -75,7 +75,10 @@ fn every_journal_tells_what_is_played_what_was_done_and_what_came_of_it() {
         assert!(intents.iter().all(|line| line["seat"].is_u64()), "{id}");
         assert!(!played.journal.contains("CallEnd"), "{id}: the card that calls the end lies face down");
         for secret in ["Told", "Secret", "Orders", "ChoseSiblings"] {
-            assert!(!played.journal.contains(&format!("\"{secret}\"")), "{id}: what was {secret} is not for all");
+            assert!(
+                !played.journal.contains(&format!("\"{secret}\"")),
+                "{id}: what was {secret} is not for all"
+            );
         }
         let told = |line: &&serde_json::Value| {
             line["line"] == "note" && line["words"].as_str().is_some_and(|words| !words.is_empty())

@@ -35,7 +35,7 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     super::layout::whole(ctx, "menu backdrop", |ui, rect| backdrop::draw(ui.painter(), rect, time_s));
     let room = ctx.content_rect();
     let mut choice = None;
-    let wide = (room.width() * 0.36).clamp(60.0, 340.0);
+    let wide = (room.width() * 0.36).clamp(60.0, WIDE + 20.0);
     let left = (room.width() * 0.09).min(120.0);
     super::layout::over(ctx, "menu", (Align2::LEFT_CENTER, vec2(left, 0.0)), room.size(), |ui| {
         ui.set_width(wide.max(150.0).min(room.width()));
@@ -75,42 +75,48 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
     for game in &games.0 {
         ui.add_space(3.0);
         ui.label(RichText::new(game.info.title).size(16.0).color(style::AMBER));
-        ui.horizontal(|ui| {
+        // Two share the row; where there are more, each is as wide as its words, and there may be another row.
+        ui.horizontal_wrapped(|ui| {
             let wide = ui.available_width().min(WIDE);
-            let count = game.ways.len().max(1) as f32;
-            let each = (wide - 8.0 * (count - 1.0)) / count;
+            let each = match game.ways.len() {
+                0 | 1 => wide,
+                2 => (wide - ui.spacing().item_spacing.x) / 2.0,
+                _ => 0.0,
+            };
             for way in game.ways {
-                if button(ui, way.label, way.about, true, vec2(each, 42.0)) {
+                if button(ui, way.label, way.about, true, vec2(each, 34.0)) {
                     *choice = Some(Choice::SetUp(game, way));
                 }
             }
         });
     }
-    ui.add_space(6.0);
-    for (label, request) in [
-        ("Load…", Request::Open(Dialog::Load)),
-        ("Rules", Request::Open(Dialog::Rules)),
-        ("Settings", Request::Open(Dialog::Settings)),
-        ("Quit", Request::Command(Command::Quit)),
-    ] {
-        if entry(ui, label, "", true) {
-            *choice = Some(Choice::Program(request));
-        }
+    ui.add_space(10.0);
+    let rows = [
+        [("Load…", Request::Open(Dialog::Load)), ("Rules", Request::Open(Dialog::Rules))],
+        [("Settings", Request::Open(Dialog::Settings)), ("Quit", Request::Command(Command::Quit))],
+    ];
+    for row in rows {
+        ui.horizontal_wrapped(|ui| {
+            let each = (ui.available_width().min(WIDE) - ui.spacing().item_spacing.x) / 2.0;
+            for (label, request) in row {
+                if button(ui, label, "", true, vec2(each, 32.0)) {
+                    *choice = Some(Choice::Program(request));
+                }
+            }
+        });
     }
 }
 
 /// Width of the buttons, points.
-const WIDE: f32 = 300.0;
+const WIDE: f32 = 400.0;
 
 fn entry(ui: &mut Ui, label: &str, under: &str, enabled: bool) -> bool {
-    let height = if under.is_empty() { 34.0 } else { 42.0 };
-    let size = vec2(ui.available_width().min(WIDE), height);
+    let size = vec2(ui.available_width().min(WIDE), 42.0);
     button(ui, label, under, enabled, size)
 }
 
 fn button(ui: &mut Ui, label: &str, under: &str, enabled: bool, least: Vec2) -> bool {
-    let size = if under.is_empty() { 17.0 } else { 20.0 };
-    let button = Button::new(RichText::new(label).size(size))
+    let button = Button::new(RichText::new(label).size(17.0))
         .fill(Color32::from_rgba_unmultiplied(40, 31, 26, 225))
         .min_size(least);
     let response = ui.add_enabled(enabled, button);
