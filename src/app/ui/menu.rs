@@ -91,20 +91,19 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
         });
     }
     ui.add_space(10.0);
-    let rows = [
-        [("Load…", Request::Open(Dialog::Load)), ("Rules", Request::Open(Dialog::Rules))],
-        [("Settings", Request::Open(Dialog::Settings)), ("Quit", Request::Command(Command::Quit))],
+    let of_the_program = [
+        ("Load…", Request::Open(Dialog::Load)),
+        ("Rules", Request::Open(Dialog::Rules)),
+        ("Settings", Request::Open(Dialog::Settings)),
+        ("Quit", Request::Command(Command::Quit)),
     ];
-    for row in rows {
-        ui.horizontal_wrapped(|ui| {
-            let each = (ui.available_width().min(WIDE) - ui.spacing().item_spacing.x) / 2.0;
-            for (label, request) in row {
-                if button(ui, label, "", true, vec2(each, 32.0)) {
-                    *choice = Some(Choice::Program(request));
-                }
+    ui.horizontal_wrapped(|ui| {
+        for (label, request) in of_the_program {
+            if button(ui, label, "", true, vec2(0.0, 32.0)) {
+                *choice = Some(Choice::Program(request));
             }
-        });
-    }
+        }
+    });
 }
 
 /// Width of the buttons, points.
