@@ -10,6 +10,7 @@ use cyclopean::lab::Scene;
 use cyclopean::session::journal::{About, Journal};
 use cyclopean::session::save::{FORMAT, Header};
 use cyclopean::session::{CardNote, Names, Seating};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -108,7 +109,8 @@ pub fn journal(data: &[u8]) -> bool {
     let told = seating.names.tell(words);
     let note: CardNote<String> = CardNote::Refused { why: told.clone() };
     let mut bytes = vec![];
-    let about = About { setup: &BTreeMap::<String, u8>::new(), seating: &seating };
+    let setup = BTreeMap::<String, u8>::new();
+    let about = About { setup: Cow::Borrowed(&setup), seating: &seating };
     Journal::begin(&mut bytes, "fuzzed", &about, 1)
         .and_then(|mut journal| journal.note(&note))
         .unwrap_or_else(|no| panic!("{no}"));

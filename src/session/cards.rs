@@ -11,6 +11,7 @@ use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::path::Path;
@@ -42,6 +43,11 @@ pub trait CardGame:
     /// The seed as a journal may tell it: secret where what a seat may not know follows from it.
     fn journal_seed(seed: u64) -> Seed {
         Seed::Open(seed)
+    }
+
+    /// What was agreed, as far as all may know it: journals leave out the rest.
+    fn told_setup(setup: &Self::Setup) -> Cow<'_, Self::Setup> {
+        Cow::Borrowed(setup)
     }
 
     /// Whether everybody may know who did this: journals leave out what is done in secret.
@@ -202,7 +208,7 @@ impl<G: CardGame> CardMatch<G> {
 
     /// The set-up and the seating, for a journal.
     pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: &self.body.setup, seating: &self.body.seating }
+        About { setup: G::told_setup(&self.body.setup), seating: &self.body.seating }
     }
 
     /// Does what a seat wants.

@@ -2,15 +2,16 @@
 
 use super::seating::Seating;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write};
 
 /// What the first line says of a match: what was agreed, and who sits where.
 #[derive(Debug, Serialize)]
-pub struct About<'a, S> {
-    /// What was agreed before the game.
+pub struct About<'a, S: Clone> {
+    /// What was agreed before the game, as far as all may know it.
     #[serde(flatten)]
-    pub setup: &'a S,
+    pub setup: Cow<'a, S>,
     /// Who sits where.
     #[serde(flatten)]
     pub seating: &'a Seating,

@@ -10,6 +10,7 @@ use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
 use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;
@@ -179,7 +180,7 @@ impl<G: Tabled> Match<G> {
 
     /// The set-up and the seating, for a journal.
     pub fn about(&self) -> About<'_, G::Setup> {
-        About { setup: self.state.game.setup(), seating: &self.seating }
+        About { setup: Cow::Borrowed(self.state.game.setup()), seating: &self.seating }
     }
 
     /// What the game keeps with the match though the rules do not know it.

@@ -14,7 +14,7 @@ use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Keeper, Overr
 use cyclopean::games::cluethulhu::window::desk::Manner;
 use cyclopean::games::cluethulhu::window::seen::Seen;
 use cyclopean::games::cluethulhu::window::table::{Table, Viewer};
-use cyclopean::games::cluethulhu::window::{CluethulhuOrder, Desk, Timing};
+use cyclopean::games::cluethulhu::window::{CluethulhuOrder, Desk};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
 use std::sync::Arc;
@@ -33,9 +33,9 @@ fn app(folder: &Path) -> App {
 }
 
 fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
-    let setup = Setup { day, keeper, ..Setup::players(seats.len() as u8) };
+    let setup = Setup { day, keeper, turn_s: 8, ..Setup::players(seats.len() as u8) };
     let order = CardOrder { setup, seating: Seating::new(seats), seed: 4, practice: true };
-    let order = CluethulhuOrder { order, timing: Timing { turn_s: 8, timers: true } };
+    let order = CluethulhuOrder { order, timers: true };
     app.world_mut().write_message(Command::Start(Arc::new(order)));
     (0..3).for_each(|_| app.update());
 }

@@ -3,6 +3,8 @@
 
 mod baseline;
 mod examples;
+mod keeper;
+mod oracle;
 mod random;
 mod secrets;
 

@@ -2,6 +2,7 @@
 //!
 //! Needs Xvfb and xdotool, which `./test` installs; without them it fails and says so.
 
+mod cluethulhu;
 mod elder_god;
 mod rathulhu;
 mod solitaire;

@@ -70,10 +70,7 @@ pub fn practice(ui: &mut Ui, practice: &mut bool) {
     choose(
         ui,
         practice,
-        &[
-            (true, "practice", "Any step can be taken back, even a collapse"),
-            (false, "score", "What is done is done"),
-        ],
+        &[(true, "practice", "Any step can be taken back"), (false, "score", "What is done is done")],
     );
     ui.end_row();
 }

@@ -3,6 +3,7 @@
 use super::form::head;
 use super::layout::faint;
 use super::seats::{Badge, chip};
+use super::tip::Tip;
 use crate::app::game_ui::FormError;
 use crate::game::Seat;
 use crate::session::info::GameInfo;
@@ -13,6 +14,10 @@ use std::collections::BTreeSet;
 
 /// Longest name, letters.
 const LONGEST: usize = 12;
+/// More players than these are listed in two columns.
+const ONE_COLUMN: usize = 6;
+/// Room for a seat's mark, points: names begin below one another.
+const CHIP: f32 = 27.0;
 
 /// A seat being set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,7 +116,8 @@ impl Players {
                 for n in info.seats.0.max(2)..=info.seats.1 {
                     ui.selectable_value(&mut self.count, n, n.to_string());
                 }
-                ui.label(faint(remark(self.count)));
+                // Whole, on a line of its own where the numbers leave no room for it.
+                ui.add(Label::new(faint(remark(self.count))).extend());
             });
             self.lines(ui, info, |seat| Some(badge(seat)));
         });
@@ -121,10 +127,20 @@ impl Players {
     /// A line for each who plays.
     pub fn lines(&mut self, ui: &mut Ui, info: &GameInfo, badge: impl Fn(Seat) -> Option<Badge>) {
         let count = usize::from(self.count);
-        for (k, place) in self.places.iter_mut().take(count).enumerate() {
-            let seat = Seat(u8::try_from(k).unwrap_or(u8::MAX));
-            ui.horizontal(|ui| line(ui, seat, place, info, badge(seat)));
-        }
+        let mut places: Vec<(Seat, &mut Place)> =
+            (0..self.count).map(Seat).zip(self.places.iter_mut().take(count)).collect();
+        let one = count <= ONE_COLUMN;
+        let second = places.split_off(if one { count } else { count.div_ceil(2) });
+        ui.horizontal_top(|ui| {
+            for column in [places, second] {
+                ui.vertical(|ui| {
+                    column
+                        .into_iter()
+                        .for_each(|(seat, place)| line(ui, seat, place, info, badge(seat), one));
+                });
+                ui.add_space(10.0);
+            }
+        });
     }
 
     /// The row of who begins: a seat, or chance. `what` beginning means.
@@ -143,16 +159,32 @@ impl Players {
     }
 }
 
-fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Option<Badge>) {
-    if let Some(badge) = badge {
-        chip(ui, "", badge, 15.0);
-    }
+/// A line for somebody who plays, with words about what plays for them where there is room.
+fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Option<Badge>, wide: bool) {
+    ui.horizontal(|ui| {
+        if let Some(badge) = badge {
+            ui.scope(|ui| {
+                ui.set_min_width(CHIP);
+                chip(ui, "", badge, 15.0);
+            });
+        }
+        parts(ui, seat, place, info, wide);
+    });
+}
+
+fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool) {
     let hint = seat.to_string();
-    ui.add(TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(120.0));
+    ui.add(
+        TextEdit::singleline(&mut place.name).char_limit(LONGEST).hint_text(hint).desired_width(if wide {
+            120.0
+        } else {
+            96.0
+        }),
+    );
     let called =
         |sitter| info.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"));
     let list = ComboBox::from_id_salt(("sitter", seat.0)).selected_text(called(place.sitter)).width(130.0);
-    list.show_ui(ui, |ui| {
+    let list = list.show_ui(ui, |ui| {
         let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
         for sitter in std::iter::once(Sitter::Person).chain(bots) {
             ui.selectable_value(&mut place.sitter, sitter, called(sitter));
@@ -162,6 +194,10 @@ fn line(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, badge: Opti
         Sitter::Person => "at this screen",
         Sitter::Bot(skill) => info.level(skill).map_or("", |level| level.about),
     };
-    // The form keeps its width whoever plays.
-    ui.add(Label::new(faint(about)).truncate());
+    if wide {
+        // The form keeps its width whoever plays.
+        ui.add(Label::new(faint(about)).truncate());
+    } else {
+        list.response.tip(about);
+    }
 }

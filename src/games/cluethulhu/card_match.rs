@@ -3,6 +3,7 @@
 use super::rules::{Action, Cluethulhu, Event};
 use crate::session::CardGame;
 use crate::session::journal::Seed;
+use std::borrow::Cow;
 use std::error::Error;
 
 impl CardGame for Cluethulhu {
@@ -15,6 +16,10 @@ impl CardGame for Cluethulhu {
     /// Every tablet follows from the seed.
     fn journal_seed(seed: u64) -> Seed {
         Seed::Secret(seed)
+    }
+
+    fn told_setup(setup: &Self::Setup) -> Cow<'_, Self::Setup> {
+        Cow::Owned(setup.known())
     }
 
     fn is_open(action: &Action) -> bool {

@@ -1,6 +1,6 @@
 //! What the command line understands of this game only.
 
-use super::rules::{Cluethulhu, Day, Role, Setup};
+use super::rules::{Cluethulhu, Day, Role, Setup, TURN_S};
 use crate::game::Game;
 use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -23,6 +23,9 @@ struct Options {
     /// Detective and Psychiatrist play as plain Investigators.
     #[arg(long)]
     plain_investigators: bool,
+    /// How long a turn lasts where the screen goes round several people, in seconds: 8 to 60.
+    #[arg(long, default_value_t = TURN_S, value_name = "SECONDS")]
+    turn: u8,
 }
 
 /// Adds the game's own options.
@@ -46,6 +49,7 @@ pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure>
         hidden: options.hidden_roles,
         detective_after_vote: options.detective_after_vote,
         plain_investigators: options.plain_investigators,
+        turn_s: options.turn,
         ..usual.with(&specials)
     };
     Cluethulhu::new(&setup, 0)?;

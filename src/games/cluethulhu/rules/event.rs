@@ -148,10 +148,23 @@ pub enum News {
     Heartbroken(Seat),
     /// Nobody dies this Night.
     Deadlock,
+    /// The Keeper says that the Doll is dead: nobody holds it any more (C-17).
+    DollDead,
     /// The Keeper corrected something.
     Corrected,
     /// The game is over.
     Over(Ending),
+}
+
+impl News {
+    /// Who speaks, votes or accuses for all to see.
+    pub fn by(&self) -> Option<Seat> {
+        match self {
+            Self::Elected { by, .. } | Self::Accused { by, .. } | Self::Seconded { by, .. } => Some(*by),
+            Self::Said { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
 /// What comes of an absorption (C22).

@@ -56,6 +56,9 @@ impl Cluethulhu {
                 if !self.setup.has(Role::EvilChild) {
                     return impossible("the Evil Child was not in the deck");
                 }
+                if seat.is_none() && self.doll.is_none() {
+                    return impossible("nobody holds the Doll");
+                }
                 seat.map_or(Ok(()), living)
             }
             Override::Detained(Some(_)) | Override::Protected(Some(_)) if self.ritual => {
@@ -115,7 +118,7 @@ impl Cluethulhu {
         }
         self.mend();
         self.keep(log, Secret::Corrected(what));
-        self.news(log, News::Corrected);
+        self.news(log, if what == Override::Doll(None) { News::DollDead } else { News::Corrected });
     }
 
     fn revive(&mut self, seat: Seat, living: bool) {

@@ -58,7 +58,7 @@ pub use check::STATEMENTS;
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
 pub use phase::{Charge, Court, Phase};
 pub use role::{Role, Segment, Side, Token};
-pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup};
+pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, TURN_S, TURNS_S};
 pub use state::{Cluethulhu, Player};
 pub use uses::Use;
 pub use view::{SeatView, Stage, View};

@@ -10,7 +10,8 @@ impl Cluethulhu {
     /// Gives the Doll; a pick that was not made is drawn.
     pub(super) fn give_doll(&mut self, seat: Seat, whom: Option<Seat>, log: &mut Vec<Event>) {
         let first = self.day == 1;
-        let whom = whom.filter(|&whom| first || whom != seat).or_else(|| {
+        // Somebody whom the Keeper took out this Day is not missed yet.
+        let whom = whom.filter(|&whom| self.is_living(whom) && (first || whom != seat)).or_else(|| {
             let may: Vec<Seat> = self.living().into_iter().filter(|&other| first || other != seat).collect();
             self.chance.pick(&may).copied()
         });
@@ -27,7 +28,8 @@ impl Cluethulhu {
                 if self.is_again(self.last_protected, whom) {
                     self.tell(log, seat, Fact::ProtectionFails);
                 } else {
-                    (self.protected, self.last_protected) = (Some(whom), Some((self.day, whom)));
+                    self.protected = Some(whom).filter(|&whom| self.is_living(whom));
+                    self.last_protected = Some((self.day, whom));
                     self.tell(log, seat, Fact::Protects(whom));
                 }
             }

@@ -32,6 +32,11 @@ pub enum Keeper {
     Human,
 }
 
+/// How long a turn of the lap lasts unless it is agreed otherwise, and the least and most that can be, s.
+pub const TURN_S: u8 = 15;
+/// The shortest and the longest turn, s.
+pub const TURNS_S: (u8, u8) = (8, 60);
+
 /// What is agreed before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
@@ -49,6 +54,8 @@ pub struct Setup {
     pub detective_after_vote: bool,
     /// Detective and Psychiatrist are replaced by plain Investigators (C-26).
     pub plain_investigators: bool,
+    /// How long a turn of the lap lasts where the screen goes round, s (C-19).
+    pub turn_s: u8,
 }
 
 impl Setup {
@@ -62,6 +69,7 @@ impl Setup {
             hidden: false,
             detective_after_vote: false,
             plain_investigators: false,
+            turn_s: TURN_S,
         }
     }
 
@@ -71,6 +79,13 @@ impl Setup {
         let mut specials = specials.to_vec();
         specials.sort_unstable();
         Self { specials, ..self }
+    }
+
+    /// What of it all may know while the game runs: without the specials where the deck is hidden (C35).
+    #[must_use]
+    pub fn known(&self) -> Self {
+        let specials = if self.hidden { vec![] } else { self.specials.clone() };
+        Self { specials, ..self.clone() }
     }
 
     /// How many Investigators begin (C3).
@@ -139,6 +154,12 @@ impl Setup {
         let wrong = |words: String| Err(SetupError::Other(words));
         if self.keeper == Keeper::Human && self.day == Day::Lap {
             return wrong("a Keeper at the console calls the parts of the Day one by one".into());
+        }
+        if !(TURNS_S.0..=TURNS_S.1).contains(&self.turn_s) {
+            return wrong(format!(
+                "a turn lasts {} to {} seconds, not {}",
+                TURNS_S.0, TURNS_S.1, self.turn_s
+            ));
         }
         for (at, role) in self.specials.iter().enumerate() {
             if !Role::SPECIALS.contains(role) {

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::Statement;
-use super::event::{Ending, Event, Fact, News, Recorded};
+use super::action::{Override, Statement};
+use super::event::{Ending, Event, Fact, News, Recorded, Secret};
 use super::phase::{Charge, Phase};
 use super::role::{Role, Segment, Side};
 use super::setup::Setup;
@@ -197,10 +197,7 @@ impl Cluethulhu {
     pub(super) fn look(&self, viewer: Option<Seat>) -> View {
         let viewer = viewer.filter(|seat| seat.0 < self.setup.players);
         let over = self.ending.is_some();
-        let mut setup = self.setup.clone();
-        if setup.hidden && !over {
-            setup.specials.clear();
-        }
+        let setup = if over { self.setup.clone() } else { self.setup.known() };
         let detained = self.announced_detainee();
         let seat_view = |seat| SeatView {
             seat,
@@ -231,7 +228,19 @@ impl Cluethulhu {
     /// Who is detained, as far as everybody knows: what was announced at the last nightfall, until the next dawn or until
     /// powers end. A release by the Detective's death is told to the detainee alone (C-21), who then acts openly.
     fn announced_detainee(&self) -> Option<Seat> {
-        if self.night { self.detained } else { None }
+        if !self.night || self.ritual || self.detained.is_some() {
+            return self.detained.filter(|_| self.night);
+        }
+        let mut announced = None;
+        for one in &self.record {
+            match &one.event {
+                Event::News(News::NightFell { detained, .. }) => announced = *detained,
+                Event::News(news) if news.by().is_some_and(|by| Some(by) == announced) => announced = None,
+                Event::Secret(Secret::Corrected(Override::Detained(_))) => announced = None,
+                _ => {}
+            }
+        }
+        announced.filter(|&seat| self.seems_living(seat))
     }
 
     /// The Doll leaves with its holder; before nightfall nobody sees that.

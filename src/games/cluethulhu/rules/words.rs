@@ -55,6 +55,7 @@ impl fmt::Display for News {
             }
             Self::Heartbroken(seat) => write!(f, "{seat} dies of a broken heart"),
             Self::Deadlock => f.write_str("The vote is deadlocked: nobody dies this Night"),
+            Self::DollDead => f.write_str("The Haunted Doll is dead"),
             Self::Corrected => f.write_str("The Keeper has corrected something"),
             Self::Over(Ending { how, winners }) => {
                 f.write_str(match how {

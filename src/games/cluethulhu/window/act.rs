@@ -13,7 +13,7 @@ use crate::app::tempo::BotPace;
 use crate::app::ui::act::{Act, Requests};
 use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
 use crate::game::{Game, Seat};
-use crate::games::cluethulhu::rules::{Action, Event, Stage};
+use crate::games::cluethulhu::rules::{Action, Event, Setup, Stage};
 use crate::games::cluethulhu::window::faces::Face;
 use crate::session::CardMatch;
 use bevy::ecs::system::SystemParam;
@@ -58,7 +58,7 @@ impl CluethulhuRequests<'_> {
             }
             Asked::Time(of) => desk.time(of),
             Asked::Halt => desk.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
-            Asked::Timers(on) => (desk.timing.timers, desk.timer) = (on, None),
+            Asked::Timers(on) => (desk.timers, desk.timer) = (on, None),
             Asked::Step(step) => {
                 desk.step = step;
                 desk.story = step.and_then(|step| story::seen(&self.playing.0, step));
@@ -103,9 +103,9 @@ impl CluethulhuRequests<'_> {
     fn come(&mut self) {
         let Some(seat) = wanted(&self.playing.0, &self.table, &self.desk) else { return };
         self.desk.screen.come(seat);
-        let (seats, lasts) = (self.playing.0.setup().players, f32::from(self.desk.timing.turn_s));
+        let Setup { players: seats, turn_s, .. } = *self.playing.0.setup();
         let chance = u64::from(self.time.elapsed().subsec_nanos()) ^ self.playing.0.serial().rotate_left(32);
-        self.desk.turn = Some(lap::Turn::new(seat, seats, chance, lasts));
+        self.desk.turn = Some(lap::Turn::new(seat, seats, chance, turn_s.into()));
     }
 }
 

@@ -5,10 +5,6 @@
 pub const DISCUSSION_S: f32 = 240.0;
 /// The same for whoever is accused.
 pub const DEFENCE_S: f32 = 20.0;
-/// How long a turn of a Day lasts unless it is agreed otherwise, and the least and most that can be, s.
-pub const TURN_S: u8 = 15;
-/// The shortest and the longest turn, s.
-pub const TURNS_S: (u8, u8) = (8, 60);
 /// How long handing on the screen takes, s: so much a turn is estimated longer than its clock.
 const HANDING_ON_S: u32 = 8;
 
@@ -100,7 +96,7 @@ mod tests {
     fn a_day_takes_about_as_long_as_is_said() {
         // Nine players with turns of 15 seconds: about three and a half minutes; 13 five; 20 eight (issue and C-18).
         for (players, least, most) in [(9, 195, 225), (13, 285, 315), (20, 450, 490)] {
-            let takes = lap_s(players, TURN_S);
+            let takes = lap_s(players, crate::games::cluethulhu::rules::TURN_S);
             assert!((least..=most).contains(&takes), "{players}: {takes}");
         }
         assert_eq!(

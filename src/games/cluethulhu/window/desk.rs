@@ -1,6 +1,5 @@
 //! What the people at the screen have chosen so far, and their clocks. None of it is part of the match.
 
-use super::Timing;
 use super::clock::{For, Timer};
 use super::lap::Turn;
 use super::light::Light;
@@ -59,7 +58,7 @@ pub struct Desk {
     /// The timer.
     pub timer: Option<Timer>,
     /// How long turns are, and whether there are timers.
-    pub timing: Timing,
+    pub timers: bool,
     /// What stands beside the ring.
     pub tab: Tab,
     /// Whether a Keeper shows the players what is public.
@@ -90,7 +89,7 @@ impl Default for Desk {
             hands: vec![],
             turn: None,
             timer: None,
-            timing: Timing::default(),
+            timers: true,
             tab: Tab::default(),
             public: false,
             step: None,
@@ -139,6 +138,6 @@ impl Desk {
 
     /// Begins a timer, if there are any.
     pub fn time(&mut self, of: For) {
-        self.timer = self.timing.timers.then(|| Timer::new(of));
+        self.timer = self.timers.then(|| Timer::new(of));
     }
 }

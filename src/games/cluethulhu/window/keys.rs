@@ -146,7 +146,7 @@ fn letter_means(letter: char, data: &PanelData) -> Option<Asked> {
         'l' if free => (!data.all_pass().is_empty()).then_some(Asked::AllPass),
         'o' => Some(Asked::Show(Tab::Record)),
         'i' => Some(Asked::Show(Tab::Mine)),
-        't' => Some(Asked::Timers(!data.desk.timing.timers)),
+        't' => Some(Asked::Timers(!data.desk.timers)),
         'd' => Some(Asked::Time(For::Discussion)),
         'f' => Some(Asked::Time(For::Defence)),
         ' ' if data.counts_hands() => data.desk.pointed.map(Asked::Hand),

@@ -44,7 +44,6 @@ use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use desk::Manner;
-use serde::{Deserialize, Serialize};
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
@@ -82,7 +81,7 @@ pub static UI: GameUi = GameUi {
         }
         let (seating, seed, practice) = (request.seating.clone(), request.seed, request.practice);
         let order = CardOrder { setup, seating, seed, practice };
-        Ok(Arc::new(CluethulhuOrder { order, timing: Timing::default() }))
+        Ok(Arc::new(CluethulhuOrder { order, timers: true }))
     },
     load: card_match::load::<Table>,
     save: card_match::save::<Table>,
@@ -91,9 +90,9 @@ pub static UI: GameUi = GameUi {
     clear: card_match::clear::<Table>,
     status,
     again: |world| {
-        let timing = world.get_resource::<Desk>().map_or_else(Timing::default, |desk| desk.timing);
+        let timers = world.get_resource::<Desk>().is_none_or(|desk| desk.timers);
         let order = CardOrder::of(&world.get_resource::<CluethulhuMatch>()?.0);
-        Some(Box::new(Draft::again(&order, timing)))
+        Some(Box::new(Draft::again(&order, timers)))
     },
     picture: picture::draw,
 };
@@ -105,42 +104,20 @@ pub type CluethulhuWish = CardWish<Action>;
 /// What a seat wants of it for whom somebody else acts.
 pub type CluethulhuWishOf = CardWishOf<Action>;
 
-/// How long turns are, and whether there are timers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Timing {
-    /// A turn of a Day, s.
-    pub turn_s: u8,
-    /// Whether talk and defences are timed.
-    pub timers: bool,
-}
-
-impl Default for Timing {
-    fn default() -> Self {
-        Self { turn_s: clock::TURN_S, timers: true }
-    }
-}
-
-impl Timing {
-    /// Whether it can be: it may come from a file that somebody wrote.
-    pub fn fits(self) -> bool {
-        (clock::TURNS_S.0..=clock::TURNS_S.1).contains(&self.turn_s)
-    }
-}
-
-/// A match to be started, and its clocks.
+/// A match to be started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CluethulhuOrder {
     /// The match.
     pub order: CardOrder<Table>,
-    /// The clocks.
-    pub timing: Timing,
+    /// Whether talk and defences are timed.
+    pub timers: bool,
 }
 
 impl Order for CluethulhuOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         self.order.start(world)?;
         if let Some(mut desk) = world.get_resource_mut::<Desk>() {
-            desk.timing = self.timing;
+            desk.timers = self.timers;
         }
         Ok(())
     }

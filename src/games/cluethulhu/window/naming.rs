@@ -82,6 +82,7 @@ fn corrections(game: &Cluethulhu) -> Vec<Action> {
         }
     }
     all.extend([Override::Detained(None), Override::Protected(None), Override::Siblings(None)]);
+    all.push(Override::Doll(None));
     let lawful = all.into_iter().map(Action::Override).filter(|action| game.check(Seat(0), action).is_ok());
     lawful.collect()
 }
@@ -148,7 +149,8 @@ fn correct(what: Override) -> Named {
         Override::Exchange(a, b) => ("Exchange tablets".into(), TABLET, vec![a, b]),
         Override::Power(seat, true) => ("Give the power back".into(), CORRECT, vec![seat]),
         Override::Power(seat, false) => ("Take the power".into(), CORRECT, vec![seat]),
-        Override::Doll(seat) => ("The Doll to".into(), CORRECT, Vec::from_iter(seat)),
+        Override::Doll(Some(seat)) => ("The Doll to".into(), CORRECT, vec![seat]),
+        Override::Doll(None) => ("The Doll is dead".into(), CORRECT, vec![]),
         Override::HighPriest(seat) => ("High Priest".into(), CORRECT, Vec::from_iter(seat)),
         Override::Detained(Some(seat)) => ("Detain".into(), CORRECT, vec![seat]),
         Override::Detained(None) => ("Free".into(), CORRECT, vec![]),

@@ -1,7 +1,7 @@
 //! The set-up of a match of Cluethulhu: who sits where, who keeps the secrets, which tablets are in the deck.
 
 use super::table::Table;
-use super::{CluethulhuOrder, Timing, clock, desk::Manner};
+use super::{CluethulhuOrder, clock, desk::Manner};
 use crate::app::card_match::CardOrder;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
@@ -11,7 +11,7 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::cluethulhu::INFO;
-use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup};
+use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
 use crate::session::{Seating, Sitter};
 use bevy_egui::egui::{Label, RichText, Slider, Ui};
 use serde::{Deserialize, Serialize};
@@ -37,8 +37,10 @@ pub struct Draft {
     pub detective_after_vote: bool,
     /// Detective and Psychiatrist are plain.
     pub plain_investigators: bool,
-    /// The clocks.
-    pub timing: Timing,
+    /// A turn of a Day round one screen, s.
+    pub turn_s: u8,
+    /// Whether talk and defences are timed.
+    pub timers: bool,
     practice: bool,
     /// As typed; empty for a seed of chance.
     #[serde(skip)]
@@ -57,7 +59,8 @@ impl Default for Draft {
             hidden: false,
             detective_after_vote: false,
             plain_investigators: false,
-            timing: Timing::default(),
+            turn_s: TURN_S,
+            timers: true,
             practice: true,
             seed: String::new(),
         }
@@ -78,7 +81,7 @@ impl Draft {
     }
 
     /// The same again as a match that was played, with another seed.
-    pub fn again(order: &CardOrder<Table>, timing: Timing) -> Self {
+    pub fn again(order: &CardOrder<Table>, timers: bool) -> Self {
         let setup = &order.setup;
         Self {
             players: Players::of(&order.seating, &INFO),
@@ -87,7 +90,8 @@ impl Draft {
             hidden: setup.hidden,
             detective_after_vote: setup.detective_after_vote,
             plain_investigators: setup.plain_investigators,
-            timing,
+            turn_s: setup.turn_s,
+            timers,
             practice: order.practice,
             seed: String::new(),
         }
@@ -128,6 +132,7 @@ impl Draft {
             hidden: self.hidden,
             detective_after_vote: self.detective_after_vote,
             plain_investigators: self.plain_investigators,
+            turn_s: self.turn_s,
         })
     }
 
@@ -142,7 +147,7 @@ impl Draft {
         // Mistakes at the console can be taken back, always.
         let practice = self.practice || self.keeper == Keeper::Human;
         let order = CardOrder { setup, seating: self.seating()?, seed, practice };
-        Ok(CluethulhuOrder { order, timing: self.timing })
+        Ok(CluethulhuOrder { order, timers: self.timers })
     }
 
     /// How long a Day takes, and whether a human Keeper would be better, in words.
@@ -150,7 +155,7 @@ impl Draft {
         let count = self.players.count;
         match self.manner() {
             Ok(Manner::Round) => {
-                let takes = clock::minutes(clock::lap_s(count, self.timing.turn_s));
+                let takes = clock::minutes(clock::lap_s(count, self.turn_s));
                 let long = if count >= LONG {
                     ". From 11 players on rather let one of you be the Keeper: somebody who volunteers, or the first \
                      who goes out"
@@ -186,7 +191,7 @@ impl SetupForm for Draft {
     fn choose_again(&mut self, choices: &Value) {
         if let Ok(draft) = Self::deserialize(choices)
             && draft.players.fit(&INFO)
-            && draft.timing.fits()
+            && (TURNS_S.0..=TURNS_S.1).contains(&draft.turn_s)
         {
             *self = draft;
         }
@@ -299,8 +304,8 @@ fn times(ui: &mut Ui, draft: &mut Draft) {
     match draft.manner() {
         Ok(Manner::Round) => {
             head(ui, "A turn of a Day");
-            let (least, most) = clock::TURNS_S;
-            ui.add(Slider::new(&mut draft.timing.turn_s, least..=most).suffix(" s"))
+            let (least, most) = TURNS_S;
+            ui.add(Slider::new(&mut draft.turn_s, least..=most).suffix(" s"))
                 .tip("All turns take as long; the clock alone ends them");
             ui.end_row();
         }
@@ -310,7 +315,7 @@ fn times(ui: &mut Ui, draft: &mut Draft) {
     head(ui, "Talk and defence");
     choose(
         ui,
-        &mut draft.timing.timers,
+        &mut draft.timers,
         &[
             (true, "are timed", "4 minutes, and 20 seconds; they only say that time is up"),
             (false, "are not timed", ""),

@@ -281,6 +281,7 @@ pub fn line(one: &Recorded) -> Line {
             | News::DollTo(_)
             | News::Saved(_)
             | News::Deadlock
+            | News::DollDead
             | News::Corrected,
         ) => Tone::Turn,
         Event::Told { .. } | Event::Secret(_) => Tone::Secret,

@@ -19,6 +19,7 @@ use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use sheet::{Report, table};
+use std::borrow::Cow;
 use std::time::Instant;
 
 /// No game takes longer, in ticks (a day of play); one that does is an error to report.
@@ -185,7 +186,7 @@ fn teller<'a>(
     request: &'a PlayArguments,
     options: &'a Options,
 ) -> Result<Teller<'a>, Failure> {
-    let about = About { setup, seating: &request.seating };
+    let about = About { setup: Cow::Borrowed(setup), seating: &request.seating };
     let journal =
         journal(request.journal.as_deref(), Thoth::NAME, &about, Thoth::journal_seed(request.seed))?;
     let bar = ProgressBar::new(u64::from(GOAL.unsigned_abs())).with_style(

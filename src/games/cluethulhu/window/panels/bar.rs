@@ -37,6 +37,10 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
             let words = data.seats().tell(ui.ctx(), &data.seen.prompt, 15.0, style::FAINT);
             ui.label(words);
         });
+        // The turns of a lap all take their time, whatever anybody would like.
+        if data.desk.manner == Manner::Round && data.seen.lap.is_some() {
+            return;
+        }
         let who = if data.seating.is_unattended() { Waiting::Nobody } else { Waiting::People };
         wanted.extend(waiting(ui, who).map(Act::from));
         return;

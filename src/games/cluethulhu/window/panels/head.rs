@@ -58,7 +58,7 @@ fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if data.desk.manner == Manner::Alone || !data.seen.night || data.seen.result.is_some() {
         return;
     }
-    if !data.desk.timing.timers {
+    if !data.desk.timers {
         if small(ui, "Timers", "T", true).clicked() {
             wanted.push(Act::Wish(Asked::Timers(true)));
         }
