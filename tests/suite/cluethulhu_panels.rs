@@ -7,7 +7,7 @@ use crate::support::mouse::Mouse;
 use bevy_egui::egui::{Context, Shape, Vec2, vec2};
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Role, Setup};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Statement};
 use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
 use cyclopean::games::cluethulhu::window::faces::Sign;
 use cyclopean::games::cluethulhu::window::keys::{self, Key};
@@ -269,5 +269,68 @@ fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets()
                 }
             }
         }
+    }
+}
+
+/// What anybody does who knows only what everybody knows; the same whoever they are.
+fn plain(game: &Cluethulhu, seat: Seat) -> Action {
+    let view = game.view(None);
+    // Cultists in both games.
+    let living: Vec<Seat> = view.living().filter(|seat| seat.0 > 6).collect();
+    let target = living.last().copied();
+    let pick = |whom: Option<Seat>| whom.map_or(Action::Nobody, Action::Pick);
+    match game.phase() {
+        Phase::Lap { .. } => Action::Orders { picks: [target, living.first().copied(), None] },
+        Phase::Segment { segment: Segment::Mother, .. } | Phase::LastWord { .. } => Action::Nobody,
+        Phase::Segment { .. } | Phase::Marks { .. } => pick(target),
+        Phase::Election { .. } => Action::Elect(ME),
+        Phase::Heir { .. } => Action::Heir(view.living().next().unwrap_or(ME)),
+        Phase::Accuse if game.court().accused.is_empty() => target.map_or(Action::Pass, Action::Accuse),
+        Phase::Second { .. } => Action::Second,
+        Phase::Ballot { .. } => Action::Vote(true),
+        Phase::Talk { said, .. } if said[usize::from(seat.0)] == 0 => Action::Say(Statement::Suspect(ME)),
+        _ => Action::Pass,
+    }
+}
+
+/// Two games in which others hold the tablets, through several Days and Nights: the same screens in the same number, and
+/// one who is idle in both is told the same.
+#[test]
+fn days_and_nights_that_should_look_alike_do() {
+    use Role::{Cultist, Investigator, Mother, Psychiatrist, Shoggoth, TchoTcho};
+    let tablets = |six: [Role; 6]| [vec![Cultist], six.to_vec(), vec![Cultist; 6]].concat();
+    let one = tablets([Investigator, Investigator, Psychiatrist, Shoggoth, TchoTcho, Mother]);
+    let other = tablets([Shoggoth, TchoTcho, Mother, Investigator, Psychiatrist, Investigator]);
+    let seating = seating(13);
+    for day in [Day::Segments, Day::Lap] {
+        let setup = Setup { day, ..Setup::players(13) };
+        let mut games = [&one, &other].map(|tablets| Cluethulhu::with_tablets(&setup, tablets, 11).unwrap());
+        let (mut actions, mut pictures) = (0, 0);
+        while games.iter().all(|game| game.outcome().is_none()) {
+            for viewer in [Viewer::Everybody, Viewer::Seat(ME)] {
+                let seen = games.each_ref().map(|game| Seen::of(game, viewer, &[ME]));
+                assert!(seen[0] == seen[1], "{day:?}, {viewer:?}, after {actions} actions: {seen:#?}");
+                if actions % 17 == 0 {
+                    let drawn = seen.each_ref().map(|seen| {
+                        let (ctx, desk) = (context(), Desk::default());
+                        let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
+                        let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
+                        drop(draw());
+                        format!("{:?}", draw().shapes)
+                    });
+                    assert!(drawn[0] == drawn[1], "{day:?}, {viewer:?}, after {actions} actions");
+                    pictures += 1;
+                }
+            }
+            for game in &mut games {
+                let seat = game.to_act()[0];
+                let action = plain(game, seat);
+                game.apply(seat, action).unwrap_or_else(|why| panic!("{seat} {action}: {why}"));
+            }
+            actions += 1;
+        }
+        let days = games[0].clock().0;
+        assert!(days > 2 && pictures > 10, "{day:?}: {days} Days, {pictures} pictures");
+        assert_eq!(games[0].clock(), games[1].clock());
     }
 }

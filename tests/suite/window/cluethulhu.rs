@@ -45,7 +45,7 @@ fn party(seed: u64) -> Party {
     CardMatch::new(&order.setup, seed, order.seating, order.practice).unwrap()
 }
 
-/// What a person does: talks little, accuses the last once, seconds whatever there is, and votes yes.
+/// What a person does: talks little, accuses the last once, seconds what comes first in a Night, and votes yes.
 fn wanted(m: &Party, seat: Seat) -> Action {
     let legal = m.game().legal_actions(seat);
     let first = |kind: fn(&Action) -> bool| legal.iter().copied().find(kind);
@@ -54,7 +54,7 @@ fn wanted(m: &Party, seat: Seat) -> Action {
     let wish = match m.game().phase() {
         Phase::Lap { .. } => Some(Action::Orders { picks: [None; 3] }),
         Phase::Ballot { .. } => Some(Action::Vote(true)),
-        Phase::Second { .. } => Some(Action::Second),
+        Phase::Second { .. } if m.game().court().charges.is_empty() => Some(Action::Second),
         Phase::Accuse if !accused => last(is_accusation),
         Phase::LastWord { .. } => Some(Action::Nobody),
         Phase::Election { .. } => last(|a| matches!(a, Action::Elect(_))),

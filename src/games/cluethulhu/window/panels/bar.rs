@@ -138,12 +138,14 @@ fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
-    hints(
-        ui,
-        &[
-            ("click", "a seat raises or lowers its hand"),
-            ("1 to 0", "seats 1 to 10"),
-            ("Shift+1 to 0", "11 to 20"),
-        ],
-    );
+    ui.horizontal_wrapped(|ui| {
+        hints(
+            ui,
+            &[
+                ("click", "a seat raises or lowers its hand"),
+                ("1 to 0", "seats 1 to 10"),
+                ("Shift+1 to 0", "11 to 20"),
+            ],
+        );
+    });
 }

@@ -23,9 +23,12 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         return back.then_some(Command::FoldResult(false).into());
     }
     let mut choice = None;
-    over(ctx, "cluethulhu result", (Align2::CENTER_CENTER, vec2(0.0, 0.0)), room, |ui| {
+    // Over the ring: the story beside it can be read meanwhile.
+    let ring = data.layout.ring.field;
+    let aside = vec2(ring.center().x - room.x / 2.0, 0.0);
+    over(ctx, "cluethulhu result", (Align2::CENTER_CENTER, aside), room, |ui| {
         style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
-            ui.set_width((room.x - 80.0).clamp(20.0, WIDE));
+            ui.set_width((ring.width() - 60.0).clamp(20.0, WIDE));
             ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
                 ui.label(RichText::new(data.tell(why)).size(24.0).color(style::AMBER));
                 let names = if winners.is_empty() {
