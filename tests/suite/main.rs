@@ -33,6 +33,8 @@ mod fuzz_targets;
 mod hand;
 mod judges;
 mod lab;
+mod lab_bears;
+mod lab_files;
 mod loads;
 #[cfg(feature = "window")]
 mod manners;
