@@ -16,6 +16,7 @@ mod cautions;
 mod chance;
 mod check;
 mod gently;
+mod mjcf;
 pub mod planar;
 pub mod scene;
 pub mod study;

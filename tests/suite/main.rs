@@ -35,6 +35,7 @@ mod judges;
 mod lab;
 mod lab_bears;
 mod lab_files;
+mod lab_mjcf;
 mod loads;
 #[cfg(feature = "window")]
 mod manners;

@@ -258,7 +258,7 @@ fn pairs(numbers: &[f32]) -> Result<Vec<[f32; 2]>, clap::Error> {
 fn all_round(mm: f32) -> Vec<[f32; 2]> {
     let corner = std::f32::consts::FRAC_1_SQRT_2;
     let ways = [[1.0, 0.0], [corner, corner], [0.0, 1.0], [-corner, corner]];
-    ways.iter().flat_map(|[x, y]| [[mm * x, mm * y], [-mm * x, -mm * y]]).collect()
+    ways.iter().flat_map(|[x, y]| [[mm * x, mm * y], [0.0 - mm * x, 0.0 - mm * y]]).collect()
 }
 
 /// The plan that the options of a study ask for.

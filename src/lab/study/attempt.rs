@@ -12,7 +12,9 @@ use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 
 /// Once something has fallen, it is watched for so long at most until it can be told what and how, s.
-const TOLD_S: f32 = 0.5;
+const TOLD_S: f32 = 1.0;
+/// What has moved by less than this share of what is called a fall has not begun to.
+const LITTLE: f32 = 0.02;
 /// Shaking comes on and dies down within so long, s, or a third of the time if that is less.
 const SHAKE_EASE_S: f32 = 0.5;
 /// What a piece is set aside to when it is removed: beside the table, cm.
@@ -284,12 +286,11 @@ impl Attempt {
             && !told
             && (self.tick - fell_at) as f32 * tick_s <= TOLD_S
         {
-            moved.retain(|(id, share)| *share > 0.2 || left(id));
+            moved.retain(|(id, share)| *share > LITTLE || left(id));
             self.fall = self.seats.worst(&self.sim, &moved).or(self.fall);
         }
-        let known = self.fell_at.is_some_and(|fell_at| {
-            told || (self.tick - fell_at) as f32 * tick_s >= TOLD_S || self.tick >= self.ticks
-        });
+        let known =
+            self.fell_at.is_some_and(|fell_at| told || (self.tick - fell_at) as f32 * tick_s >= TOLD_S);
         let over = if self.patient {
             self.tick >= self.ticks
         } else {

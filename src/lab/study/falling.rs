@@ -16,6 +16,9 @@ use std::collections::BTreeMap;
 /// Of the pieces that have failed by more than this share of what the worst one has, the lowest is named.
 const AS_GOOD_AS: f32 = 0.7;
 
+/// What has moved against its carrier by less than this share of what is called a fall went along with it.
+const STILL_SHARE: f32 = 0.05;
+
 /// How something fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -159,7 +162,7 @@ impl Seat {
         let lean = (at.rotation * self.normal_here).cross(normal).length();
         let cosine = (at.rotation * self.normal_here).dot(normal);
         let tip = libm::atan2f(lean, cosine).to_degrees() / TURNED_DEG;
-        if slip.max(tip) < 0.2 {
+        if slip.max(tip) < STILL_SHARE {
             (How::Moves, slip.max(tip))
         } else if slip > tip {
             (How::Slides, slip)
