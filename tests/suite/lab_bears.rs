@@ -3,7 +3,7 @@
 use cyclopean::lab::Scene;
 use cyclopean::lab::study::answer::{Share, answers};
 use cyclopean::lab::study::falling::How;
-use cyclopean::lab::study::{Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, Subject};
+use cyclopean::lab::study::{Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, Subject};
 use cyclopean::table::Settings;
 
 const G: f64 = 981.0;
@@ -247,6 +247,14 @@ fn every_row_can_be_played_again() {
     assert_eq!(ended.fall.unwrap().how, row.how.unwrap());
     // A row of some larger study has no attempt here.
     assert!(study.replay(&Row { case: 9, ..row }).unwrap().is_none());
+}
+
+#[test]
+fn studies_and_attempts_may_go_to_other_threads() {
+    fn shared<T: Send + Sync>() {}
+    fn sent<T: Send>() {}
+    shared::<Study>();
+    sent::<Attempt>();
 }
 
 #[test]

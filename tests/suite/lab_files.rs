@@ -225,6 +225,10 @@ fn studies_that_make_no_sense_say_what_does() {
         assert!(!output.status.success() && !said.contains("panicked"), "{arguments:?}: {said}");
         assert!(hints.iter().all(|hint| said.contains(hint)), "{arguments:?}: {said}");
     }
+    let help = out(&succeed(&["lab", "--help"]));
+    for words in ["Tilts the table until something falls", "Builds it carelessly", "Puts the files"] {
+        assert!(help.contains(words), "{help}");
+    }
     // One piece is enough, and the plain laboratory still takes several scenes.
     let die = folder.argument("die.ron");
     std::fs::write(&die, r#"Scene(name: "die", pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])"#).unwrap();

@@ -230,7 +230,10 @@ pub(super) struct Merge {
 /// Every command of the laboratory beside the plain one.
 pub(super) fn commands() -> Vec<Command> {
     fn study<A: Args>(name: &'static str) -> Command {
-        Common::augment_args(A::augment_args(Command::new(name)))
+        // What is said of the common options is not what is said of the study.
+        let own = A::augment_args(Command::new(name));
+        let about = own.get_about().cloned().unwrap_or_default();
+        Common::augment_args(own).about(about)
     }
     vec![
         study::<Tilt>("tilt"),

@@ -6,7 +6,7 @@ use crate::lab::Scene;
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
-use crate::lab::study::{Fate, Row, Study, plot, row};
+use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
 use crate::session::info::Failure;
 use clap::{ArgMatches, FromArgMatches};
 use indicatif::ProgressBar;
@@ -36,10 +36,7 @@ pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bo
     let plan = options::plan(name, matches)?;
     let scenes = scenes.iter().map(|path| Scene::load(path)).collect::<Result<Vec<_>, _>>()?;
     let scenes = variants(scenes, &common.table_friction)?;
-    let waiting = ProgressBar::new_spinner().with_message("coming to rest");
-    waiting.enable_steady_tick(Duration::from_millis(200));
-    let study = Study::new(&scenes, plan)?;
-    waiting.finish_and_clear();
+    let study = at_rest(|| Study::new(&scenes, plan))?;
     let header = Header::new(scenes, &study);
     let rows = work(&study, &header, &common)?;
     match common.shard {
@@ -51,6 +48,15 @@ pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bo
         )),
         _ => show(&study, &header, &rows, &common.shown, json),
     }
+}
+
+/// Waits for set-ups to come to rest.
+fn at_rest(study: impl FnOnce() -> Result<Study, StudyError>) -> Result<Study, StudyError> {
+    let waiting = ProgressBar::new_spinner().with_message("coming to rest");
+    waiting.enable_steady_tick(Duration::from_millis(200));
+    let study = study();
+    waiting.finish_and_clear();
+    study
 }
 
 /// Every scene with each friction of the table's top.
@@ -120,7 +126,7 @@ fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Fai
 
 fn merge(asked: &Merge, json: bool) -> Result<(), Failure> {
     let (header, rows) = journal::merge(&asked.files)?;
-    let study = header.study()?;
+    let study = at_rest(|| header.study())?;
     if let Some(path) = &asked.journal {
         journal::write(path, &header, &rows)?;
     }
@@ -169,7 +175,7 @@ fn words(study: &Study, rows: &[Row], answers: &[Answer]) -> String {
     let header = ["case", "fate", "bears", "not", "statics", "what fails"].map(str::to_owned);
     let line = |row: &Row| {
         let level = |level: Option<f32>| level.map_or(String::new(), short);
-        let tilt = |deg: f64| if deg < 0.0 { "cannot stand".into() } else { format!("{deg:.2}° of tilt") };
+        let tilt = |deg: f32| if deg < 0.0 { "cannot stand".into() } else { format!("{deg:.2}° of tilt") };
         let statics = row.statics_at.map(short).or(row.statics_tilt_deg.map(tilt));
         let what = if answers.len() > 1 { format!("{}: {}", row.scene, row.what) } else { row.what.clone() };
         let fails = row.fails.clone().unwrap_or_default();

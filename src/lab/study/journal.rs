@@ -228,7 +228,10 @@ impl StudyFile {
     /// # Errors
     /// [`JournalError::File`].
     pub fn finish(self, rows: &[Row]) -> Result<(), JournalError> {
-        write(&self.path, &self.header, rows)
+        let Self { path, file, header } = self;
+        // Some systems replace no file that is open.
+        drop(file);
+        write(&path, &header, rows)
     }
 
     fn failed(&self, source: io::Error) -> JournalError {

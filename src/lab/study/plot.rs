@@ -113,6 +113,11 @@ fn border(row: &Row) -> Option<f64> {
     }
 }
 
+/// What levels are counted in, beside an axis.
+fn unit(question: &Question) -> String {
+    question.unit().replace('°', " degrees")
+}
+
 /// What is borne against direction or frequency.
 fn levels(title: &str, study: &Study, rows: &[Row]) -> String {
     let mut all: Vec<Series> = vec![];
@@ -149,7 +154,7 @@ fn levels(title: &str, study: &Study, rows: &[Row]) -> String {
         Question::Shake { .. } => ("along this line, degrees", directions(from, to)),
         _ => ("towards, degrees (0: +x, 90: +y)", directions(from, to)),
     };
-    let up = format!("borne,{}", study.plan().question.unit().replace('°', " degrees"));
+    let up = format!("borne,{}", unit(&study.plan().question));
     let mut axes = Axes::new(title, [across, &up], along, y[1]);
     axes.series(&all);
     axes.drawing.finish()
@@ -157,7 +162,7 @@ fn levels(title: &str, study: &Study, rows: &[Row]) -> String {
 
 /// Whether it stands, and the second judge's margin, against factors of friction.
 fn frictions(title: &str, rows: &[Row]) -> String {
-    let margin = |row: &Row| row.statics_tilt_deg.unwrap_or(0.0).max(0.0);
+    let margin = |row: &Row| f64::from(row.statics_tilt_deg.unwrap_or(0.0)).max(0.0);
     let point = |row: &Row| Some([f64::from(row.x?), margin(row)]);
     let mut points: Vec<[f64; 2]> = rows.iter().filter_map(point).collect();
     points.sort_by(|a, b| a[0].total_cmp(&b[0]));
@@ -249,7 +254,7 @@ fn cases(study: &Study, rows: &[Row]) -> Bars {
         statics: row.statics_at.map(f64::from),
         note: row.fails.clone().unwrap_or_default(),
     };
-    let counts = if levels { format!("bears,{}", question.unit()) } else { "pieces that fell".into() };
+    let counts = if levels { format!("bears,{}", unit(question)) } else { "pieces that fell".into() };
     Bars { counts, all: rows.iter().map(bar).collect() }
 }
 
@@ -272,7 +277,7 @@ fn compared(study: &Study, rows: &[Row], answers: &[Answer]) -> Bars {
     let counts = match (question, question.level()) {
         (Question::MonteCarlo { .. }, _) => "stood, % of the trials".into(),
         (Question::Friction { .. }, _) => "least friction that it stands with, times its own".into(),
-        (_, Some(Level::Find { .. })) => format!("bears in its weakest case,{}", question.unit()),
+        (_, Some(Level::Find { .. })) => format!("bears in its weakest case,{}", unit(question)),
         _ => "stood, % of the cases".into(),
     };
     Bars { counts, all: answers.iter().map(bar).collect() }

@@ -46,7 +46,7 @@ pub struct Row {
     /// The level at which the second judge lets it fall.
     pub statics_at: Option<f32>,
     /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees.
-    pub statics_tilt_deg: Option<f64>,
+    pub statics_tilt_deg: Option<f32>,
     /// What fell first.
     pub piece: Option<String>,
     /// How.

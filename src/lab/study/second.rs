@@ -51,8 +51,8 @@ pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32
 }
 
 /// How far a table as it is may be tilted in the worst direction, degrees.
-pub(super) fn margin(sim: &Sim) -> Option<f64> {
-    statics::judge(&Model::of(sim, None)).ok().map(|analysis| analysis.tilt_deg())
+pub(super) fn margin(sim: &Sim) -> Option<f32> {
+    statics::judge(&Model::of(sim, None)).ok().map(|analysis| analysis.tilt_deg() as f32)
 }
 
 fn stands(model: &Model) -> Option<bool> {
