@@ -7,6 +7,7 @@
 //! pyramid down at a random place on its highest floor. Both judges are asked, outside the band in which the second
 //! says that it is too close to call, and each disagreement is kept as a scene.
 
+use super::chance::Chance;
 use super::planar::stacks::Stack;
 use super::scene::{Expected, Gravity, Scene, ScenePiece, Shape, Tilt, Turn, about};
 use super::trial::{Agreement, Outcome, Trial};
@@ -18,8 +19,6 @@ use crate::table::statics;
 use crate::table::statics::{Model, Verdict};
 use crate::table::words::{CardShape, PieceId, Size};
 use crate::table::{MM_PER_CM, Settings};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
 use rapier3d::prelude::*;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -94,35 +93,6 @@ pub struct Study {
     pub agreement: f64,
     /// All disagreements.
     pub disagreements: Vec<Disagreement>,
-}
-
-/// Chance, one stream a tower.
-struct Chance(ChaCha8Rng);
-
-impl Chance {
-    fn new(seed: u64, tower: u32) -> Self {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        rng.set_stream(u64::from(tower));
-        Self(rng)
-    }
-
-    /// A number from 0 to 1.
-    fn share(&mut self) -> f32 {
-        (self.0.next_u32() >> 8) as f32 / (1_u32 << 24) as f32
-    }
-
-    fn between(&mut self, from: f32, to: f32) -> f32 {
-        from + (to - from) * self.share()
-    }
-
-    fn below(&mut self, n: u32) -> u32 {
-        // As even as a study needs.
-        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
-    }
-
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as u32) as usize]
-    }
 }
 
 fn on_plane(shape: Shape, pose: Pose) -> ScenePiece {

@@ -4,17 +4,22 @@
 //! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
 //! * [`accuracy`]: known answers against what the simulation does;
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
-//! * [`agreement`]: the simulation against the second judge on towers built at random.
+//! * [`agreement`]: the simulation against the second judge on towers built at random;
+//! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
+//!   carelessly many times over.
 //!
 //! It knows the table and nothing of rules, matches or windows.
 
 pub mod accuracy;
 pub mod agreement;
 mod cautions;
+mod chance;
 mod check;
 mod gently;
+mod mjcf;
 pub mod planar;
 pub mod scene;
+pub mod study;
 pub mod trial;
 
 pub use scene::{Scene, SceneError};

@@ -316,7 +316,7 @@ pub enum SceneError {
 const LARGEST_FILE: u64 = 16 << 20;
 
 impl Scene {
-    /// Reads a scene from a file and checks it.
+    /// Reads a scene from a file and checks it: ours, or a file of MuJoCo's format where its name ends in `.xml`.
     ///
     /// # Errors
     /// [`SceneError`] that names the file and what is wrong.
@@ -332,7 +332,8 @@ impl Scene {
             return Err(unreadable(std::io::Error::other("it is larger than any scene (16 MiB)")));
         }
         let text = std::fs::read_to_string(path).map_err(unreadable)?;
-        Self::parse(&text, &file)
+        let foreign = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("xml"));
+        if foreign { super::mjcf::scene(&text, &file) } else { Self::parse(&text, &file) }
     }
 
     /// Reads a scene from text and checks it. `file` is only named in errors.

@@ -27,7 +27,7 @@ pub const MOVED_MM: f32 = 3.0;
 pub const TURNED_DEG: f32 = 5.0;
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
 /// towers sway over at 95 % of the tilt that they bear.
-const TILT_S_PER_DEG: f32 = 0.3;
+pub(super) const TILT_S_PER_DEG: f32 = 0.3;
 /// While nothing has come to rest yet, the second judge looks after so many ticks: first as everything was placed, and
 /// where something does not touch there, once it has sunk a hair.
 const LOOKS_AT_TICKS: [u64; 8] = [0, 1, 2, 3, 4, 6, 9, 16];
@@ -142,7 +142,7 @@ impl<'a> Trial<'a> {
     }
 
     fn poses(&self) -> Poses {
-        self.sim.pieces().map(|(id, _)| (self.sim.pose(id), self.sim.centre_of_mass(id))).collect()
+        poses(&self.sim)
     }
 
     fn farthest(&self, poses: &Poses) -> (f32, f32) {
@@ -313,6 +313,11 @@ impl<'a> Trial<'a> {
     }
 }
 
+/// Where everything is, with its centre of mass.
+pub(super) fn poses(sim: &Sim) -> Poses {
+    sim.pieces().map(|(id, _)| (sim.pose(id), sim.centre_of_mass(id))).collect()
+}
+
 /// The farthest that a piece is from where it was (mm), and the most that one turned (degrees).
 pub(super) fn farthest(sim: &Sim, poses: &Poses) -> (f32, f32) {
     let mut most = (0.0_f32, 0.0_f32);
@@ -325,7 +330,8 @@ pub(super) fn farthest(sim: &Sim, poses: &Poses) -> (f32, f32) {
     most
 }
 
-fn moved(sim: &Sim, poses: &Poses, id: PieceId) -> (f32, f32) {
+/// How far a piece is from where it was (mm), and how far it turned (degrees).
+pub(super) fn moved(sim: &Sim, poses: &Poses, id: PieceId) -> (f32, f32) {
     let (pose, centre) = poses[id.index()];
     let turn = sim.pose(id).rotation * pose.rotation.inverse();
     let sine = Vector::new(turn.x, turn.y, turn.z).length();
@@ -334,7 +340,7 @@ fn moved(sim: &Sim, poses: &Poses, id: PieceId) -> (f32, f32) {
 }
 
 /// A failure in words.
-fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
+pub(super) fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
     let [x, y, z] = failure.point.map(|cm| cm * f64::from(MM_PER_CM));
     let piece = name(failure.piece);
     let place = format!("at ({x:.1}, {y:.1}, {z:.1}) mm");

@@ -325,6 +325,19 @@ impl Sim {
         self.after_step().map(|_| ())
     }
 
+    /// Lets one tick of time pass under a gravity that changes from step to step, cm/s²: a table that is shaken, in its
+    /// own frame. It is asked for at the middle of every step, in seconds since the tick began.
+    ///
+    /// # Errors
+    /// As for [`Sim::tick`].
+    pub fn tick_under(&mut self, gravity: impl Fn(f32) -> [f32; 3]) -> Result<(), TableError> {
+        let step_s = self.settings.tick_s / self.settings.steps_per_tick as f32;
+        for step in 0..self.settings.steps_per_tick {
+            self.step(Vector::from_array(gravity(step_s * (step as f32 + 0.5))));
+        }
+        self.after_step().map(|_| ())
+    }
+
     /// One step of the engine, a part of a tick.
     pub(super) fn step(&mut self, gravity: Vector) {
         let e = &mut self.engine;

@@ -33,6 +33,9 @@ mod fuzz_targets;
 mod hand;
 mod judges;
 mod lab;
+mod lab_bears;
+mod lab_files;
+mod lab_mjcf;
 mod loads;
 #[cfg(feature = "window")]
 mod manners;

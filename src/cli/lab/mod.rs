@@ -1,4 +1,7 @@
-//! `cyclopean lab`: what becomes of a set-up.
+//! `cyclopean lab`: what becomes of a set-up, and what it bears.
+
+mod options;
+mod study;
 
 use super::output;
 use crate::lab::trial::{Agreement, Outcome};
@@ -12,7 +15,8 @@ use std::path::PathBuf;
 /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
 #[derive(Debug, Args)]
 struct Arguments {
-    /// The set-up: a RON file as described in docs/scenes.md. Several are tried one after another.
+    /// The set-up: a RON file as described in docs/scenes.md, or a MuJoCo file (.xml) of boxes, cylinders and meshes.
+    /// Several are tried one after another.
     #[arg(required = true, value_name = "SCENE.ron")]
     scenes: Vec<PathBuf>,
     /// Print each result as one line of JSON.
@@ -21,10 +25,19 @@ struct Arguments {
 }
 
 pub(super) fn command() -> Command {
-    Arguments::augment_args(Command::new("lab"))
+    let lab = Arguments::augment_args(Command::new("lab"))
+        .subcommand_precedence_over_arg(true)
+        .subcommand_negates_reqs(true)
+        .subcommand_value_name("STUDY")
+        .subcommand_help_heading("Studies, of one set-up or several (docs/lab.md)");
+    options::commands().into_iter().fold(lab, Command::subcommand)
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    if let Some((name, own)) = matches.subcommand() {
+        let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
+        return study::run(name, own, &scenes, matches.get_flag("json"));
+    }
     let arguments = Arguments::from_arg_matches(matches)?;
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;
@@ -39,13 +52,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         if arguments.json {
             output::say(&serde_json::to_string(&report)?)?;
         } else {
-            output::say(&words(&report))?;
+            output::say(&words(&report, scene.watch_s.0))?;
         }
     }
     Ok(())
 }
 
-fn words(report: &Report) -> String {
+fn words(report: &Report, watch_s: f32) -> String {
     let mut text = String::new();
     let mut line = |words: String| {
         text.push_str(&words);
@@ -62,10 +75,11 @@ fn words(report: &Report) -> String {
     if report.outcome == Outcome::Stands {
         let restless = if report.at_rest { "" } else { "; it is still moving" };
         line(format!(
-            "  drift {:.4} mm, {:.4}° while watched; {:.1} mm high{restless}",
+            "  drift {:.4} mm, {:.4}° while watched for {watch_s} s; {:.1} mm high{restless}",
             report.drift_mm, report.drift_deg, report.top_mm
         ));
     }
+    line(format!("  watched for {:.1} s in all, from letting go to the end", report.simulated_s));
     match (&report.statics, &report.no_statics) {
         (Some(statics), _) => {
             let factor = statics.analysis.factor;

@@ -1,0 +1,173 @@
+//! What fell first, and how: every piece is watched against what carried it.
+//!
+//! A tower that topples as a whole moves its top first; what failed is at its foot. So a piece is not compared with
+//! where it was but with where it lay on its carrier: how far it slipped along the face between them, and how far it
+//! tipped off that face.
+
+use crate::lab::trial::{MOVED_MM, TURNED_DEG};
+use crate::table::MM_PER_CM;
+use crate::table::piece::Mobility;
+use crate::table::sim::Sim;
+use crate::table::words::PieceId;
+use rapier3d::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Of the pieces that have failed by more than this share of what the worst one has, the lowest is named.
+const AS_GOOD_AS: f32 = 0.7;
+
+/// What has moved against its carrier by less than this share of what is called a fall went along with it.
+const STILL_SHARE: f32 = 0.05;
+
+/// How something fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// It slid along what carried it.
+    Slides,
+    /// It tipped off what carried it.
+    Tips,
+    /// Nothing carried it.
+    Drops,
+    /// It turned or moved where it stood, together with what carried it.
+    Moves,
+    /// It left the table.
+    LeavesTable,
+}
+
+impl How {
+    /// In a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Slides => "slides",
+            Self::Tips => "tips",
+            Self::Drops => "drops",
+            Self::Moves => "moves",
+            Self::LeavesTable => "leaves_table",
+        }
+    }
+}
+
+/// What fell first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fall {
+    /// Which piece.
+    pub piece: PieceId,
+    /// How.
+    pub how: How,
+    /// On what it had lain.
+    pub carrier: Option<PieceId>,
+}
+
+impl Fall {
+    /// In words, with names.
+    pub fn words(&self, name: impl Fn(PieceId) -> String) -> String {
+        let piece = name(self.piece);
+        match (self.how, self.carrier.map(&name)) {
+            (How::Slides, Some(on)) => format!("{piece} slides on {on}"),
+            (How::Tips, Some(on)) => format!("{piece} tips off {on}"),
+            (How::Drops, _) => format!("{piece} drops: nothing carries it"),
+            (How::LeavesTable, _) => format!("{piece} leaves the table"),
+            _ => format!("{piece} moves away"),
+        }
+    }
+}
+
+/// How a piece lay on what carried most of it.
+#[derive(Clone, Copy, Debug)]
+struct Seat {
+    piece: PieceId,
+    carrier: PieceId,
+    /// Where they touched, in the piece's frame and in the carrier's.
+    here: Vector,
+    there: Vector,
+    /// Up from the face between them, likewise.
+    normal_here: Vector,
+    normal_there: Vector,
+    /// How high that was.
+    height: f32,
+}
+
+/// How everything lay.
+#[derive(Clone, Debug, Default)]
+pub struct Seats(Vec<Seat>);
+
+impl Seats {
+    /// As everything lies now, by the forces of the last step.
+    pub fn of(sim: &Sim) -> Self {
+        // For every piece and what carries it: force, moment of its points, moment of its normals.
+        let mut carried: BTreeMap<PieceId, BTreeMap<PieceId, (f32, Vector, Vector)>> = BTreeMap::new();
+        for contact in sim.contacts() {
+            for (piece, carrier, normal) in
+                [(contact.a, contact.b, contact.normal), (contact.b, contact.a, -contact.normal)]
+            {
+                let up = contact.force * normal.z;
+                if up > 0.0 && sim.piece(piece).mobility == Mobility::Free {
+                    let sum = carried.entry(piece).or_default().entry(carrier).or_default();
+                    *sum = (sum.0 + up, sum.1 + up * contact.point, sum.2 + up * normal);
+                }
+            }
+        }
+        let seats = carried.into_iter().filter_map(|(piece, carriers)| {
+            let (carrier, (force, points, normals)) =
+                carriers.into_iter().max_by(|a, b| a.1.0.total_cmp(&b.1.0))?;
+            let (point, normal) = (points / force, normals.normalize_or_zero());
+            let (at, on) = (sim.pose(piece), sim.pose(carrier));
+            Some(Seat {
+                piece,
+                carrier,
+                here: at.inverse_transform_point(point),
+                there: on.inverse_transform_point(point),
+                normal_here: at.rotation.inverse() * normal,
+                normal_there: on.rotation.inverse() * normal,
+                height: point.z,
+            })
+        });
+        Self(seats.collect())
+    }
+
+    /// Forgets all that lay on a piece, or was one.
+    pub fn without(&mut self, piece: PieceId) {
+        self.0.retain(|seat| seat.piece != piece && seat.carrier != piece);
+    }
+
+    /// What has fallen, of these pieces, and by how many times what is called a fall: most of all, and nearest to the ground.
+    pub fn worst(&self, sim: &Sim, moved: &[(PieceId, f32)]) -> Option<(Fall, f32)> {
+        let mut fallen: Vec<(Fall, f32, f32)> = vec![];
+        for &(piece, share) in moved {
+            let seat = self.0.iter().find(|seat| seat.piece == piece);
+            let left = sim.parked().contains(&piece);
+            fallen.push(match seat {
+                _ if left => (Fall { piece, how: How::LeavesTable, carrier: None }, share, f32::MAX),
+                Some(seat) => {
+                    let (how, share) = seat.share(sim);
+                    (Fall { piece, how, carrier: Some(seat.carrier) }, share, seat.height)
+                }
+                None => (Fall { piece, how: How::Drops, carrier: None }, share, sim.top_cm(piece)),
+            });
+        }
+        let most = fallen.iter().map(|f| f.1).fold(0.0, f32::max);
+        fallen.retain(|f| f.1 >= most * AS_GOOD_AS);
+        fallen.into_iter().min_by(|a, b| a.2.total_cmp(&b.2)).map(|(fall, share, _)| (fall, share))
+    }
+}
+
+impl Seat {
+    /// How it moves against its carrier, as a share of what is called a fall.
+    fn share(&self, sim: &Sim) -> (How, f32) {
+        let (at, on) = (sim.pose(self.piece), sim.pose(self.carrier));
+        let normal = on.rotation * self.normal_there;
+        let apart = at * self.here - on * self.there;
+        let slip = (apart - normal * apart.dot(normal)).length() * MM_PER_CM / MOVED_MM;
+        let lean = (at.rotation * self.normal_here).cross(normal).length();
+        let cosine = (at.rotation * self.normal_here).dot(normal);
+        let tip = libm::atan2f(lean, cosine).to_degrees() / TURNED_DEG;
+        if slip.max(tip) < STILL_SHARE {
+            (How::Moves, slip.max(tip))
+        } else if slip > tip {
+            (How::Slides, slip)
+        } else {
+            (How::Tips, tip)
+        }
+    }
+}

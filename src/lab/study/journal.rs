@@ -1,0 +1,297 @@
+//! Studies on disk: JSON lines, the first of which says what is studied; every other is a row, written as it is found.
+//!
+//! A study that was interrupted goes on from its file; a line that was being written when it was is left out. The file of
+//! a study that is finished holds its rows in their order, so it is the same to the byte whoever worked them out and in
+//! what order; a *shard* is such a file with a part of the rows, and shards merge into the whole.
+
+use super::{Plan, Row, Study, StudyError};
+use crate::lab::Scene;
+use crate::table::Settings;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// The format that this program writes and reads.
+const FORMAT: u32 = 1;
+/// Largest file that is read, bytes: a million rows and many large scenes.
+const LARGEST_FILE: u64 = 2 << 30;
+
+/// What is studied: all that the rows follow from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    format: u32,
+    /// The program's version.
+    program: String,
+    /// The physics.
+    settings: Settings,
+    /// The set-ups.
+    pub scenes: Vec<Scene>,
+    /// The question.
+    pub plan: Plan,
+    /// How many cases there are.
+    pub cases: u32,
+}
+
+impl Header {
+    /// The header of a study of scenes.
+    pub fn new(scenes: Vec<Scene>, study: &Study) -> Self {
+        Self {
+            format: FORMAT,
+            program: env!("CARGO_PKG_VERSION").into(),
+            settings: Settings::sleepless(),
+            scenes,
+            plan: study.plan().clone(),
+            cases: study.cases().len() as u32,
+        }
+    }
+
+    /// The study, its set-ups brought to rest again.
+    ///
+    /// # Errors
+    /// As [`Study::new`], also where a scene of the file is not one.
+    pub fn study(&self) -> Result<Study, StudyError> {
+        Study::new(&self.scenes, self.plan.clone())
+    }
+}
+
+/// What is wrong with a study's file.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// It cannot be read or written.
+    #[error("cannot use the study's file {file}: {source}")]
+    File {
+        /// Which.
+        file: String,
+        /// Why.
+        source: io::Error,
+    },
+    /// Somebody else is writing it.
+    #[error(
+        "the study's file {file} is being written by another run; give each a file of its own, and merge them"
+    )]
+    Busy {
+        /// Which.
+        file: String,
+    },
+    /// It is no study, or one of another version.
+    #[error("{file}:{line}: {what}")]
+    Line {
+        /// Which file.
+        file: String,
+        /// Which line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// It is another study.
+    #[error(
+        "{file} holds another study (other scenes, options or version): choose another file, or remove it"
+    )]
+    Other {
+        /// Which file.
+        file: String,
+    },
+    /// Two files say different things of one case.
+    #[error(
+        "{file} and another file say different things of case {case}: they were not made by the same program"
+    )]
+    Conflict {
+        /// Which file.
+        file: String,
+        /// Which case.
+        case: u32,
+    },
+    /// The shards do not make a whole.
+    #[error(
+        "{missing} of {cases} cases are missing, the first is case {first}: add the files of the other shards, or let them finish"
+    )]
+    Missing {
+        /// How many.
+        missing: u32,
+        /// Of how many.
+        cases: u32,
+        /// The first of them.
+        first: u32,
+    },
+    /// No file was given.
+    #[error("there is nothing to merge")]
+    Nothing,
+}
+
+/// What a file holds.
+struct Read {
+    header: Header,
+    rows: BTreeMap<u32, Row>,
+    /// Where its last whole line ends.
+    end: u64,
+}
+
+/// One line of a file.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Line<H, R> {
+    Study(H),
+    Row(R),
+}
+
+fn write_line(to: &mut impl Write, line: &Line<&Header, &Row>) -> io::Result<()> {
+    let mut text = serde_json::to_string(line)?;
+    text.push('\n');
+    // All at once, so that what is interrupted is at most one line.
+    to.write_all(text.as_bytes())
+}
+
+fn read(file: &File, path: &Path) -> Result<Option<Read>, JournalError> {
+    let name = path.display().to_string();
+    let failed = |source| JournalError::File { file: name.clone(), source };
+    let about = file.metadata().map_err(failed)?;
+    if !about.is_file() || about.len() > LARGEST_FILE {
+        return Err(failed(io::Error::other("it is not a regular file of at most 2 GiB")));
+    }
+    let wrong = |line, what: &str| JournalError::Line { file: name.clone(), line, what: what.into() };
+    let mut from = BufReader::new(file);
+    let (mut header, mut rows, mut end, mut text) = (None, BTreeMap::new(), 0, String::new());
+    for number in 1.. {
+        text.clear();
+        let length = from.read_line(&mut text).map_err(failed)?;
+        // The last line may have been torn.
+        if length == 0 || !text.ends_with('\n') {
+            break;
+        }
+        match (serde_json::from_str::<Line<Header, Row>>(&text), &header) {
+            (Ok(Line::Study(found)), None) if found.format == FORMAT => header = Some(found),
+            (Ok(Line::Row(row)), Some(header)) if row.case < header.cases => {
+                rows.insert(row.case, row);
+            }
+            (_, None) => {
+                return Err(wrong(number, "is not the beginning of a study as this program writes it"));
+            }
+            (_, Some(_)) => return Err(wrong(number, "is no row of this study")),
+        }
+        end += length as u64;
+    }
+    Ok(header.map(|header| Read { header, rows, end }))
+}
+
+/// A study's file, being written.
+#[derive(Debug)]
+pub struct StudyFile {
+    path: PathBuf,
+    file: File,
+    header: Header,
+}
+
+impl StudyFile {
+    /// Opens a study's file, or begins it. Gives the rows that are in it already.
+    ///
+    /// # Errors
+    /// [`JournalError`] where it cannot be used, is in use, or holds another study.
+    pub fn open(path: &Path, header: Header) -> Result<(Self, Vec<Row>), JournalError> {
+        let name = path.display().to_string();
+        let failed = |source| JournalError::File { file: name.clone(), source };
+        // Before it is opened: a pipe may never come to an end.
+        if path.exists() && !path.is_file() {
+            return Err(failed(io::Error::other("it is not a regular file")));
+        }
+        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = options.map_err(failed)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(JournalError::Busy { file: name }),
+            // A file system without locks has none to respect.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        let (rows, end) = match read(&file, path)? {
+            Some(read) if read.header == header => (read.rows.into_values().collect(), read.end),
+            Some(_) => return Err(JournalError::Other { file: name }),
+            None => (vec![], 0),
+        };
+        file.set_len(end).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
+        if end == 0 {
+            write_line(&mut file, &Line::Study(&header)).map_err(failed)?;
+        }
+        Ok((Self { path: path.to_owned(), file, header }, rows))
+    }
+
+    /// Writes a row as it is found.
+    ///
+    /// # Errors
+    /// [`JournalError::File`].
+    pub fn add(&mut self, row: &Row) -> Result<(), JournalError> {
+        write_line(&mut self.file, &Line::Row(row)).map_err(|source| self.failed(source))
+    }
+
+    /// Puts all rows in order, for good.
+    ///
+    /// # Errors
+    /// [`JournalError::File`].
+    pub fn finish(self, rows: &[Row]) -> Result<(), JournalError> {
+        let Self { path, file, header } = self;
+        // Some systems replace no file that is open.
+        drop(file);
+        write(&path, &header, rows)
+    }
+
+    fn failed(&self, source: io::Error) -> JournalError {
+        JournalError::File { file: self.path.display().to_string(), source }
+    }
+}
+
+/// Writes a study's file at one stroke.
+///
+/// # Errors
+/// [`JournalError::File`].
+pub fn write(path: &Path, header: &Header, rows: &[Row]) -> Result<(), JournalError> {
+    let all = || -> io::Result<()> {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let mut file = BufWriter::new(tempfile::NamedTempFile::new_in(folder)?);
+        write_line(&mut file, &Line::Study(header))?;
+        for row in rows {
+            write_line(&mut file, &Line::Row(row))?;
+        }
+        let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    };
+    all().map_err(|source| JournalError::File { file: path.display().to_string(), source })
+}
+
+/// The whole of a study from the files of its shards.
+///
+/// # Errors
+/// [`JournalError`] where a file is no study, or another one, or cases are missing.
+pub fn merge(paths: &[PathBuf]) -> Result<(Header, Vec<Row>), JournalError> {
+    let mut whole: Option<Read> = None;
+    for path in paths {
+        let name = path.display().to_string();
+        let failed = |source| JournalError::File { file: name.clone(), source };
+        if !path.metadata().map_err(failed)?.is_file() {
+            return Err(failed(io::Error::other("it is not a regular file")));
+        }
+        let file = File::open(path).map_err(failed)?;
+        let empty =
+            || JournalError::Line { file: name.clone(), line: 1, what: "there is no study in it".into() };
+        let part = read(&file, path)?.ok_or_else(empty)?;
+        match &mut whole {
+            None => whole = Some(part),
+            Some(whole) if whole.header != part.header => return Err(JournalError::Other { file: name }),
+            Some(whole) => {
+                for (case, row) in part.rows {
+                    let known = whole.rows.entry(case).or_insert_with(|| row.clone());
+                    if *known != row {
+                        return Err(JournalError::Conflict { file: name, case });
+                    }
+                }
+            }
+        }
+    }
+    let Read { header, rows, .. } = whole.ok_or(JournalError::Nothing)?;
+    let cases = header.cases;
+    match (0..cases).find(|case| !rows.contains_key(case)) {
+        Some(first) => Err(JournalError::Missing { missing: cases - rows.len() as u32, cases, first }),
+        None => Ok((header, rows.into_values().collect())),
+    }
+}

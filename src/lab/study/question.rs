@@ -1,0 +1,235 @@
+//! What is asked of a set-up, in what numbers, and which numbers make sense.
+
+use super::StudyError;
+use serde::{Deserialize, Serialize};
+
+/// Most directions, frequencies or factors in one study.
+const MOST_VALUES: usize = 1_000;
+/// Most trials of one study. A row of the result takes about half a kilobyte.
+pub const MOST_TRIALS: u32 = 1_000_000;
+/// A level that is searched for is never less than this share of the most that is tried.
+pub(super) const LEAST_SHARE: f32 = 1e-4;
+
+/// How strongly: a given level, or the strongest that is borne.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// This one: does it bear it?
+    At(f32),
+    /// The strongest that it bears.
+    Find {
+        /// Nothing stronger is tried.
+        most: f32,
+        /// The answer is known to within this share of it.
+        within: f32,
+    },
+}
+
+impl Level {
+    /// The strongest that is borne, up to `most`, to within a hundredth.
+    pub const fn find(most: f32) -> Self {
+        Self::Find { most, within: 0.01 }
+    }
+}
+
+/// Where a poke hits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    /// The centre of mass.
+    #[default]
+    Centre,
+    /// The height of the piece's highest point, above the centre of mass.
+    Top,
+}
+
+/// Whose friction is changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rubbing {
+    /// That of everything.
+    #[default]
+    All,
+    /// That of the pieces.
+    Pieces,
+    /// That of the table's top.
+    Table,
+}
+
+/// What is asked. Directions are on the table: towards 0° is +x, 90° +y. Where no piece is named, each is tried in turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// How far may the table be tilted, degrees?
+    Tilt {
+        /// Towards where, degrees.
+        towards_deg: Vec<f32>,
+        /// How far.
+        degrees: Level,
+    },
+    /// How hard may the table be shaken to and fro?
+    Shake {
+        /// Along which lines, degrees.
+        towards_deg: Vec<f32>,
+        /// How often a second.
+        hz: Vec<f32>,
+        /// How far to either side, mm.
+        mm: Level,
+        /// How long, s.
+        seconds: f32,
+    },
+    /// How hard may a piece be poked, mN·s?
+    Poke {
+        /// Which pieces.
+        pieces: Vec<String>,
+        /// Towards where, degrees.
+        towards_deg: Vec<f32>,
+        /// Where it hits.
+        spot: Spot,
+        /// How hard.
+        mns: Level,
+    },
+    /// What if a piece were gone?
+    Remove {
+        /// Which pieces.
+        pieces: Vec<String>,
+    },
+    /// How much weight does a piece carry, g?
+    Load {
+        /// Which pieces.
+        pieces: Vec<String>,
+        /// Where on its top, mm from its centre of mass, along the table's x and y: at each of these in turn.
+        at_mm: Vec<[f32; 2]>,
+        /// How much.
+        grams: Level,
+    },
+    /// Does it stand with other friction?
+    Friction {
+        /// Whose.
+        of: Rubbing,
+        /// So many times the friction it has.
+        factors: Vec<f32>,
+    },
+    /// How often does it stand if it is built carelessly?
+    MonteCarlo {
+        /// How often it is tried.
+        trials: u32,
+        /// Deviation of a place, mm, along x and along y.
+        mm: f32,
+        /// Deviation of a turn about the vertical, degrees.
+        degrees: f32,
+        /// Deviation of a coefficient of friction, as a share of it.
+        friction: f32,
+    },
+}
+
+impl Question {
+    /// Its name on the command line.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Tilt { .. } => "tilt",
+            Self::Shake { .. } => "shake",
+            Self::Poke { .. } => "poke",
+            Self::Remove { .. } => "remove",
+            Self::Load { .. } => "load",
+            Self::Friction { .. } => "friction",
+            Self::MonteCarlo { .. } => "montecarlo",
+        }
+    }
+
+    /// What a level is counted in; empty where there are none.
+    pub fn unit(&self) -> &'static str {
+        match self {
+            Self::Tilt { .. } => "°",
+            Self::Shake { .. } => " mm",
+            Self::Poke { .. } => " mN·s",
+            Self::Load { .. } => " g",
+            Self::Friction { .. } => " times",
+            Self::Remove { .. } | Self::MonteCarlo { .. } => "",
+        }
+    }
+
+    /// The level that is asked for.
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Self::Tilt { degrees: level, .. }
+            | Self::Shake { mm: level, .. }
+            | Self::Poke { mns: level, .. }
+            | Self::Load { grams: level, .. } => Some(*level),
+            Self::Remove { .. } | Self::Friction { .. } | Self::MonteCarlo { .. } => None,
+        }
+    }
+
+    /// Checks every number.
+    ///
+    /// # Errors
+    /// [`StudyError::Option`] with what is right.
+    pub fn check(&self) -> Result<(), StudyError> {
+        match self {
+            Self::Tilt { towards_deg, degrees } => {
+                each("towards", towards_deg, -360.0, 360.0)?;
+                level("degrees", *degrees, 0.01, 80.0)
+            }
+            Self::Shake { towards_deg, hz, mm, seconds } => {
+                each("towards", towards_deg, -360.0, 360.0)?;
+                each("hz", hz, 0.2, 30.0)?;
+                number("seconds", *seconds, 0.1, 600.0)?;
+                level("mm", *mm, 0.001, 500.0)
+            }
+            Self::Poke { towards_deg, mns, .. } => {
+                each("towards", towards_deg, -360.0, 360.0)?;
+                level("mns", *mns, 0.001, 10_000.0)
+            }
+            Self::Remove { .. } => Ok(()),
+            Self::Load { at_mm, grams, .. } => {
+                let mm: Vec<f32> = at_mm.iter().flatten().copied().collect();
+                each("at", &mm, -1_000.0, 1_000.0)?;
+                level("grams", *grams, 0.001, 100_000.0)
+            }
+            Self::Friction { factors, .. } => each("factors", factors, 0.0, 20.0),
+            Self::MonteCarlo { trials, mm, degrees, friction } => {
+                if !(1..=MOST_TRIALS).contains(trials) {
+                    let expected = format!("from 1 to {MOST_TRIALS}");
+                    return Err(wrong("trials", expected, trials.to_string()));
+                }
+                number("mm", *mm, 0.0, 50.0)?;
+                number("degrees", *degrees, 0.0, 180.0)?;
+                number("friction", *friction, 0.0, 2.0)
+            }
+        }
+    }
+}
+
+fn wrong(option: &'static str, expected: String, found: String) -> StudyError {
+    StudyError::Option { option, expected, found }
+}
+
+/// Checks one number.
+pub(super) fn number(option: &'static str, value: f32, from: f32, to: f32) -> Result<(), StudyError> {
+    if (from..=to).contains(&value) {
+        Ok(())
+    } else {
+        Err(wrong(option, format!("a number from {from} to {to}"), value.to_string()))
+    }
+}
+
+fn each(option: &'static str, values: &[f32], from: f32, to: f32) -> Result<(), StudyError> {
+    if !(1..=MOST_VALUES).contains(&values.len()) {
+        return Err(wrong(
+            option,
+            format!("1 to {MOST_VALUES} numbers"),
+            format!("{} of them", values.len()),
+        ));
+    }
+    values.iter().try_for_each(|&value| number(option, value, from, to))
+}
+
+fn level(option: &'static str, level: Level, from: f32, to: f32) -> Result<(), StudyError> {
+    match level {
+        Level::At(value) => number(option, value, from, to),
+        Level::Find { most, within } => {
+            number("most", most, from, to)?;
+            number("within", within, 0.000_5, 0.5)
+        }
+    }
+}

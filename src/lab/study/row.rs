@@ -1,0 +1,135 @@
+//! The result of one case: a row of the study's table.
+
+use super::falling::How;
+use serde::{Deserialize, Serialize};
+
+/// What became of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    /// It bore all that was tried.
+    Stands,
+    /// Something fell.
+    Falls,
+    /// The simulation broke down: nobody can say.
+    Broken,
+}
+
+impl Fate {
+    /// In a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Stands => "stands",
+            Self::Falls => "falls",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// The number of the case, from 0.
+    pub case: u32,
+    /// The set-up.
+    pub scene: String,
+    /// What was done, in words.
+    pub what: String,
+    /// The number that tells this case from its neighbours: a direction, a frequency, a factor.
+    pub x: Option<f32>,
+    /// What became of it.
+    pub fate: Fate,
+    /// The strongest that it bore, in the unit of the question.
+    pub stands_at: Option<f32>,
+    /// The weakest that it did not.
+    pub falls_at: Option<f32>,
+    /// The level at which the second judge lets it fall.
+    pub statics_at: Option<f32>,
+    /// How far it could be tilted as it stood, by the second judge, in the worst direction, degrees.
+    pub statics_tilt_deg: Option<f32>,
+    /// What fell first.
+    pub piece: Option<String>,
+    /// How.
+    pub how: Option<How>,
+    /// Both in words.
+    pub fails: Option<String>,
+    /// When, s after the attempt began.
+    pub after_s: Option<f32>,
+    /// How many pieces had fallen when the attempt ended.
+    pub fallen: u32,
+    /// The farthest that a piece ever was from its place, mm.
+    pub moved_mm: f32,
+    /// The most that one ever was turned, degrees.
+    pub turned_deg: f32,
+    /// Simulated time of all attempts, s.
+    pub simulated_s: f32,
+}
+
+/// The columns of a table of rows.
+pub const COLUMNS: [&str; 17] = [
+    "case",
+    "scene",
+    "what",
+    "x",
+    "fate",
+    "stands_at",
+    "falls_at",
+    "statics_at",
+    "statics_tilt_deg",
+    "piece",
+    "how",
+    "fails",
+    "after_s",
+    "fallen",
+    "moved_mm",
+    "turned_deg",
+    "simulated_s",
+];
+
+/// Rows as a table of comma-separated values, as RFC 4180 has it; what is not known is empty. The columns are the fields
+/// of a row, in their order.
+pub fn csv(rows: &[Row]) -> String {
+    let mut text = COLUMNS.join(",") + "\r\n";
+    for row in rows {
+        text += &row.cells().join(",");
+        text += "\r\n";
+    }
+    text
+}
+
+impl Row {
+    fn cells(&self) -> [String; COLUMNS.len()] {
+        let how = self.how.map(|how| how.word().to_owned());
+        [
+            self.case.to_string(),
+            quoted(&self.scene),
+            quoted(&self.what),
+            known(&self.x),
+            self.fate.word().to_owned(),
+            known(&self.stands_at),
+            known(&self.falls_at),
+            known(&self.statics_at),
+            known(&self.statics_tilt_deg),
+            self.piece.as_deref().map(quoted).unwrap_or_default(),
+            known(&how),
+            self.fails.as_deref().map(quoted).unwrap_or_default(),
+            known(&self.after_s),
+            self.fallen.to_string(),
+            self.moved_mm.to_string(),
+            self.turned_deg.to_string(),
+            self.simulated_s.to_string(),
+        ]
+    }
+}
+
+fn known(value: &Option<impl ToString>) -> String {
+    value.as_ref().map(ToString::to_string).unwrap_or_default()
+}
+
+fn quoted(words: &str) -> String {
+    if words.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", words.replace('"', "\"\""))
+    } else {
+        words.to_owned()
+    }
+}

@@ -1,0 +1,189 @@
+//! What is studied: a set-up that stands by itself and has come to rest.
+
+use super::StudyError;
+use super::attempt::tilted;
+use super::falling::Seats;
+use crate::lab::gently::{eased, let_go};
+use crate::lab::scene::{JudgedFrom, Scene};
+use crate::lab::trial::{
+    MOVED_MM, Poses, StaticsReport, TILT_S_PER_DEG, TURNED_DEG, farthest, in_words, poses,
+};
+use crate::table::Settings;
+use crate::table::piece::{Mobility, Piece};
+use crate::table::settle::{Rest, Watch};
+use crate::table::sim::{Placement, Sim, TableError};
+use crate::table::statics::{self, Model};
+use crate::table::words::PieceId;
+use rapier3d::prelude::*;
+
+/// A set-up at rest, on a table of its own.
+#[derive(Clone)]
+pub struct Subject {
+    /// What it is called.
+    pub name: String,
+    names: Vec<String>,
+    pub(super) sim: Sim,
+    pub(super) seats: Seats,
+    pub(super) model: Model,
+    statics: Result<StaticsReport, String>,
+}
+
+impl Subject {
+    /// Sets a scene up, tilts it as it says, and waits until it is at rest.
+    ///
+    /// # Errors
+    /// [`StudyError::Restless`] for what does not stand by itself, [`StudyError::Table`] for what cannot be made.
+    pub fn of_scene(scene: &Scene) -> Result<Self, StudyError> {
+        let mut sim = scene.build(Settings::sleepless())?;
+        let restless = || StudyError::Restless { name: scene.name.clone() };
+        let start = poses(&sim);
+        let dropped = scene.judged_from == JudgedFrom::Rest;
+        let rested = settle(&mut sim, (!dropped).then(|| scene.gravity(0.0)))?;
+        if !rested || (!dropped && fell(&sim, &start)) {
+            return Err(restless());
+        }
+        if scene.tilt.degrees > 0.0 {
+            let from = if dropped { poses(&sim) } else { start };
+            let ticks = ((scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / sim.settings().tick_s) as u32;
+            for i in 1..=ticks {
+                sim.set_gravity(scene.gravity(eased(i as f32 / ticks as f32)));
+                sim.tick()?;
+            }
+            if !settle(&mut sim, None)? || fell(&sim, &from) {
+                return Err(restless());
+            }
+        }
+        let names = (0..scene.pieces.len()).map(|i| scene.name_of(i)).collect();
+        Self::at_rest(scene.name.clone(), names, sim)
+    }
+
+    /// Copies a table as it is, with nothing asleep, and waits until it is at rest. Pieces that were set aside or are held
+    /// fast stay so; those without a name are called by their number.
+    ///
+    /// # Errors
+    /// As [`Subject::of_scene`].
+    pub fn of_table(name: &str, table: &Sim, names: Vec<String>) -> Result<Self, StudyError> {
+        let settings = Settings { sleep: crate::table::settings::Sleep::Never, ..*table.settings() };
+        let mut sim = copy(table, settings, |_, _, _| ())?;
+        let start = poses(&sim);
+        let gravity = settings.gravity;
+        if !settle(&mut sim, Some(gravity))? || fell(&sim, &start) {
+            return Err(StudyError::Restless { name: name.to_owned() });
+        }
+        Self::at_rest(name.to_owned(), names, sim)
+    }
+
+    fn at_rest(name: String, names: Vec<String>, sim: Sim) -> Result<Self, StudyError> {
+        let model = Model::of(&sim, None);
+        let mut subject =
+            Self { name, names, seats: Seats::of(&sim), model, statics: Err(String::new()), sim };
+        if subject.free().next().is_none() {
+            return Err(StudyError::NothingFree { name: subject.name });
+        }
+        subject.statics = statics::judge(&subject.model).map_err(|error| error.to_string()).map(|analysis| {
+            let fails = analysis.failure.as_ref().map(|f| in_words(f, &|id| subject.name_of(id)));
+            StaticsReport { tilt_deg: analysis.tilt_deg(), analysis, fails }
+        });
+        Ok(subject)
+    }
+
+    /// The table, at rest.
+    pub fn sim(&self) -> &Sim {
+        &self.sim
+    }
+
+    /// What the second judge says of it, or why it says nothing.
+    pub fn statics(&self) -> Result<&StaticsReport, &str> {
+        self.statics.as_ref().map_err(String::as_str)
+    }
+
+    /// What a piece is called.
+    pub fn name_of(&self, id: PieceId) -> String {
+        match self.names.get(id.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ if id == self.sim.table() => "the table".into(),
+            _ => format!("pieces[{}]", id.index()),
+        }
+    }
+
+    /// Every piece that can fall.
+    pub fn free(&self) -> impl Iterator<Item = PieceId> + '_ {
+        self.sim
+            .pieces()
+            .filter(|(id, piece)| {
+                piece.mobility == Mobility::Free && !self.sim.parked().contains(id) && *id != self.sim.table()
+            })
+            .map(|(id, _)| id)
+    }
+
+    /// The pieces of these names, or all if none is named.
+    pub(super) fn find(&self, names: &[String]) -> Result<Vec<PieceId>, StudyError> {
+        if names.is_empty() {
+            return Ok(self.free().collect());
+        }
+        let one = |name: &String| {
+            self.free().find(|&id| self.name_of(id) == *name).ok_or_else(|| StudyError::NoPiece {
+                name: name.clone(),
+                scene: self.name.clone(),
+                known: self.free().take(40).map(|id| self.name_of(id)).collect::<Vec<_>>().join(", "),
+            })
+        };
+        names.iter().map(one).collect()
+    }
+
+    /// The same table built anew, its pieces changed.
+    pub(super) fn changed(
+        &self,
+        change: impl FnMut(PieceId, &mut Piece, &mut Pose),
+    ) -> Result<Sim, TableError> {
+        copy(&self.sim, *self.sim.settings(), change)
+    }
+
+    /// Gravity of its table when that is tilted farther, cm/s².
+    pub(super) fn tilted(&self, towards_deg: f32, degrees: f32) -> Vector {
+        tilted(self.sim.settings().gravity(), towards_deg, degrees)
+    }
+}
+
+/// A table built anew from another, its pieces changed.
+fn copy(
+    table: &Sim,
+    settings: Settings,
+    mut change: impl FnMut(PieceId, &mut Piece, &mut Pose),
+) -> Result<Sim, TableError> {
+    let placement = |(id, piece): (PieceId, &Piece)| {
+        let (mut piece, mut pose) = (piece.clone(), table.pose(id));
+        if !table.body(id).is_dynamic() {
+            piece = piece.fixed();
+        }
+        change(id, &mut piece, &mut pose);
+        Placement::new(piece, pose)
+    };
+    let mut sim = Sim::new(settings, table.pieces().map(placement).collect())?;
+    for &id in table.parked() {
+        sim.set_aside(id, table.pose(id));
+    }
+    Ok(sim)
+}
+
+/// Waits until everything is at rest, with gravity coming on gently if one is given. Says whether it did.
+fn settle(sim: &mut Sim, gravity: Option<[f32; 3]>) -> Result<bool, TableError> {
+    let (mut watch, from) = (Watch::new(), sim.ticks());
+    loop {
+        if let Some(gravity) = gravity {
+            let tick = sim.ticks() + 1 - from;
+            let_go(sim, tick, gravity);
+        }
+        sim.tick()?;
+        match watch.tick(sim) {
+            Rest::Moving => {}
+            Rest::AtRest => return Ok(true),
+            Rest::TimedOut => return Ok(false),
+        }
+    }
+}
+
+fn fell(sim: &Sim, from: &Poses) -> bool {
+    let (moved, turned) = farthest(sim, from);
+    moved > MOVED_MM || turned > TURNED_DEG
+}
