@@ -11,7 +11,7 @@ use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Role, Side};
 
 /// Exchanges tried for each tablet that is no plain Cultist's, before the first hypothesis is taken.
-const BURN_IN: usize = 30;
+const BURN_IN: usize = 12;
 /// Resolution of chance.
 const CHANCE: u32 = 1 << 24;
 /// A Traitor who could turn has done so three times in four.
@@ -113,7 +113,7 @@ impl Belief {
     pub(super) fn new(evidence: &Evidence, about: &About, samples: usize, rng: &mut Rng) -> Self {
         let mut roles = evidence.likely_deal(rng);
         let others: Vec<usize> = (0..roles.len()).filter(|&at| roles[at] != Role::Cultist).collect();
-        let mut chain = Chain { evidence, weight: evidence.weigh(&roles), moving: others };
+        let mut chain = Chain { evidence, shared: evidence.shared(&roles), moving: others };
         for _ in 0..BURN_IN * chain.moving.len() {
             chain.step(&mut roles, rng);
         }
@@ -148,34 +148,49 @@ impl Belief {
 
 struct Chain<'a> {
     evidence: &'a Evidence,
-    weight: i32,
+    /// The weight of what seats share.
+    shared: i32,
     /// Where those are who are no plain Cultists.
     moving: Vec<usize>,
 }
 
 impl Chain<'_> {
     fn step(&mut self, roles: &mut [Role], rng: &mut Rng) {
-        let (Ok(few), Ok(all)) = (u32::try_from(self.moving.len()), u32::try_from(roles.len())) else { return };
+        let (Ok(few), Ok(all)) = (u32::try_from(self.moving.len()), u32::try_from(roles.len())) else {
+            return;
+        };
         let (at, b) = (rng.below(few) as usize, rng.below(all) as usize);
         let Some(&a) = self.moving.get(at) else { return };
         if roles[a] == roles[b] {
             return;
         }
+        let alone = self.evidence.exchange(a, b, roles);
+        if ratio(-alone) == 0.0 {
+            return;
+        }
+        let known = self.evidence.sights(roles);
         roles.swap(a, b);
-        let weight = self.evidence.weigh(roles);
-        let stands = weight >= self.weight || {
-            let chance = ratio(self.weight - weight);
-            chance > 0.0 && f64::from(rng.below(CHANCE)) < chance * f64::from(CHANCE)
+        let shared = if [roles[a], roles[b]].into_iter().all(is_plain) {
+            self.shared + self.evidence.sights(roles) - known
+        } else {
+            self.evidence.shared(roles)
         };
+        let more = alone + shared - self.shared;
+        let stands = more >= 0 || f64::from(rng.below(CHANCE)) < ratio(-more) * f64::from(CHANCE);
         if !stands {
             roles.swap(a, b);
             return;
         }
-        self.weight = weight;
+        self.shared = shared;
         if roles[a] == Role::Cultist {
             self.moving[at] = b;
         }
     }
+}
+
+/// Whether only a sight tells who of them holds it.
+fn is_plain(role: Role) -> bool {
+    role.side() == Side::Cultist && role != Role::Traitor
 }
 
 /// What so many centibans less leave of one.
@@ -190,6 +205,9 @@ fn ratio(less: i32) -> f64 {
         }
         powers
     };
+    if less <= 0 {
+        return 1.0;
+    }
     if less >= 1 << POWERS.len() {
         return 0.0;
     }

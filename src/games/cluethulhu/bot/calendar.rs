@@ -6,8 +6,6 @@ use crate::games::cluethulhu::rules::{Absorbed, News, Role, Side};
 
 /// What follows when a hypothesis does not explain that the game goes on, or the Ritual, at one moment; in centibans.
 const UNEXPLAINED: i32 = -150;
-/// Out at no moment yet.
-const IN: usize = usize::MAX;
 
 /// What is known of the counts at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,26 +21,25 @@ enum Moment {
 /// When who went out.
 #[derive(Clone, Debug)]
 pub(super) struct Calendar {
-    moments: Vec<(Moment, usize)>,
-    /// The moment at which somebody was first missing.
-    out_at: [usize; MOST],
+    /// With who was in the game then, one bit a seat.
+    moments: Vec<(Moment, u32)>,
+    living: u32,
     dying: Vec<Seat>,
     detained: Option<Seat>,
     ritual: bool,
-    players: usize,
 }
 
 impl Calendar {
     pub(super) fn new(players: usize) -> Self {
-        let (moments, dying) = (vec![], vec![]);
-        Self { moments, out_at: [IN; MOST], dying, detained: None, ritual: false, players }
+        let living = u32::MAX >> (u32::BITS as usize - players.clamp(1, MOST));
+        Self { moments: vec![], living, dying: vec![], detained: None, ritual: false }
     }
 
     /// Who may vote now.
     pub(super) fn voters(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (out_at, detained) = (self.out_at, self.detained);
-        let all = (0..).map(Seat).take(self.players);
-        all.filter(move |seat| out_at[usize::from(seat.0)] == IN && detained != Some(*seat))
+        let (living, detained) = (self.living, self.detained);
+        let all = (0..).map(Seat).take(MOST);
+        all.filter(move |seat| living >> seat.0 & 1 == 1 && detained != Some(*seat))
     }
 
     /// Takes down what happened.
@@ -64,7 +61,9 @@ impl Calendar {
             News::Said { .. } | News::Accused { .. } | News::Deadlock if !self.ritual => {
                 self.mark(Moment::NoRitual);
             }
-            News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => self.dying.push(*seat),
+            News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
+                self.dying.push(*seat)
+            }
             News::Saved(seat) => self.dying.retain(|other| other != seat),
             News::Absorbs { seat, whom, result } => match result {
                 Absorbed::Instead => {
@@ -79,13 +78,10 @@ impl Calendar {
     }
 
     fn moment(&mut self, what: Moment, out: &[Seat]) {
-        for seat in out {
-            if let Some(at) = self.out_at.get_mut(usize::from(seat.0)) {
-                *at = (*at).min(self.moments.len());
-            }
+        for seat in out.iter().filter(|seat| usize::from(seat.0) < MOST) {
+            self.living &= !(1 << seat.0);
         }
-        let living = self.out_at[..self.players].iter().filter(|at| **at == IN).count();
-        self.moments.push((what, living));
+        self.moments.push((what, self.living));
     }
 
     fn mark(&mut self, what: Moment) {
@@ -94,39 +90,46 @@ impl Calendar {
         }
     }
 
-    /// How well a hypothesis explains all of it. A Traitor and a Yithian may have been of either side.
-    pub(super) fn weigh(&self, roles: &[Role]) -> i32 {
-        let mut few = [(0, Role::Cultist); 8];
-        let mut count = 0;
-        for (seat, role) in roles.iter().enumerate() {
-            let plain = role.side() == Side::Cultist && *role != Role::Traitor;
-            if !plain && count < few.len() {
-                few[count] = (self.out_at[seat], *role);
-                count += 1;
+    /// How well a hypothesis explains all of it.
+    pub(super) fn weigh(&self, sides: Sides) -> i32 {
+        let unexplained = self.moments.iter().filter(|(what, living)| !sides.explain(*what, *living)).count();
+        UNEXPLAINED * i32::try_from(unexplained).unwrap_or(0)
+    }
+}
+
+/// Who is what, one bit a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sides {
+    pub(super) investigators: u32,
+    /// A Traitor and a Yithian may have been of either side.
+    pub(super) either: u32,
+    pub(super) child: u32,
+}
+
+impl Sides {
+    pub(super) fn of(roles: &[Role]) -> Self {
+        let mut sides = Self::default();
+        for (at, role) in roles.iter().enumerate() {
+            match role {
+                Role::Traitor | Role::Yithian => sides.either |= 1 << at,
+                Role::EvilChild => sides.child |= 1 << at,
+                role if role.side() == Side::Investigator => sides.investigators |= 1 << at,
+                _ => {}
             }
         }
-        let mut weight = 0;
-        for (at, (what, living)) in self.moments.iter().enumerate() {
-            let (mut sure, mut either, mut neither) = (0, 0, 0);
-            for (_, role) in few[..count].iter().filter(|(out_at, _)| *out_at > at) {
-                match role {
-                    Role::Traitor | Role::Yithian => either += 1,
-                    Role::EvilChild => neither += 1,
-                    _ => sure += 1,
-                }
+        sides
+    }
+
+    fn explain(self, what: Moment, living: u32) -> bool {
+        let count = |seats: u32| (seats & living).count_ones();
+        let (sure, either) = (count(self.investigators), count(self.either));
+        let cultists = living.count_ones() - sure - either - count(self.child);
+        let goes_on = sure + either >= 1 && sure < cultists + either;
+        goes_on
+            && match what {
+                Moment::GoesOn => true,
+                Moment::NoRitual => cultists + either >= 2 * sure,
+                Moment::Ritual => cultists < 2 * (sure + either),
             }
-            let cultists = living.saturating_sub(sure + either + neither);
-            let goes_on = sure + either >= 1 && sure < cultists + either;
-            let explained = goes_on
-                && match what {
-                    Moment::GoesOn => true,
-                    Moment::NoRitual => cultists + either >= 2 * sure,
-                    Moment::Ritual => cultists < 2 * (sure + either),
-                };
-            if !explained {
-                weight += UNEXPLAINED;
-            }
-        }
-        weight
     }
 }

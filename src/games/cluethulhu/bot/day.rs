@@ -9,7 +9,7 @@ use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Action, Fact, Role, Segment, Side, Stage, Statement, Use};
 
 /// What it is worth to arrest somebody whom everybody trusts: the others look for Investigators among fewer.
-const TRUSTED: f64 = 0.06;
+const TRUSTED: f64 = 0.15;
 /// A Mother waits on the first Day unless a pair is this much more suspect than any other.
 const STRIKING: f64 = 1.3;
 
@@ -62,7 +62,8 @@ impl Mind<'_> {
         match means {
             Use::Arrest => {
                 let others = first_mark(self.view).filter(|&mark| self.arrest_worth(mark) > 0.0);
-                others.or_else(|| self.best(rng, |seat| !self.is_fellow(seat), |seat| self.arrest_worth(seat)))
+                others
+                    .or_else(|| self.best(rng, |seat| !self.is_fellow(seat), |seat| self.arrest_worth(seat)))
             }
             Use::Detain => {
                 let again = self.last(|fact| matches!(fact, Fact::Detains(_)));
@@ -83,7 +84,7 @@ impl Mind<'_> {
                 Some(whom).filter(|&seat| claims(seat) > 0.0)
             }
             Use::Doll => match self.side {
-                Side::EvilChild => self.best(rng, |_| true, |seat| -self.belief.of(seat)),
+                Side::EvilChild => self.best(rng, |_| true, |seat| -self.belief().of(seat)),
                 // Nobody dares to touch its holder.
                 Side::Investigator if rng.below(2) == 0 => {
                     let fellow = self.best(rng, |seat| self.is_fellow(seat), |_| 0.0);
@@ -94,7 +95,7 @@ impl Mind<'_> {
             Use::Protect => self.protect(rng),
             Use::Look => {
                 let looked: Vec<Seat> = self.looked().map(|(seat, _)| seat).collect();
-                self.best(rng, |seat| !looked.contains(&seat), |seat| self.belief.of(seat))
+                self.best(rng, |seat| !looked.contains(&seat), |seat| self.belief().of(seat))
             }
             Use::Turn => Some(self.me).filter(|_| self.turns()),
             Use::Take => self.best(rng, |_| true, |seat| self.taking(seat)),
@@ -116,7 +117,7 @@ impl Mind<'_> {
                 if again == Some(self.me) { self.best(rng, |_| true, |_| 0.0) } else { Some(self.me) }
             }
             Use::Turn => Some(self.me).filter(|_| self.turns()),
-            Use::Look | Use::Take | Use::Absorb => self.best(rng, |_| true, |seat| self.belief.of(seat)),
+            Use::Look | Use::Take | Use::Absorb => self.best(rng, |_| true, |seat| self.belief().of(seat)),
             Use::FirstSibling => self.pair(rng).map(|(first, _)| first),
             Use::SecondSibling => self.pair(rng).map(|(_, second)| second),
         }
@@ -147,7 +148,7 @@ impl Mind<'_> {
             return 0.0;
         }
         let out = self.falling(whom);
-        let worth = self.belief.mean(|one| self.after_arrest(one, whom, &out));
+        let worth = self.belief().mean(|one| self.after_arrest(one, whom, &out));
         let usual = self.usual_suspicion().max(0.01);
         worth + TRUSTED * (1.0 - self.looks(whom) / usual)
     }
@@ -169,9 +170,9 @@ impl Mind<'_> {
 
     /// Two who look most like Investigators: where one goes, the other goes too.
     fn pair(&self, rng: &mut Rng) -> Option<(Seat, Seat)> {
-        let first = self.best(rng, |_| true, |seat| self.belief.of(seat))?;
-        let second = self.best(rng, |seat| seat != first, |seat| self.belief.of(seat))?;
-        let sum = self.belief.of(first) + self.belief.of(second);
+        let first = self.best(rng, |_| true, |seat| self.belief().of(seat))?;
+        let second = self.best(rng, |seat| seat != first, |seat| self.belief().of(seat))?;
+        let sum = self.belief().of(first) + self.belief().of(second);
         let waits = self.wits.looks_ahead && self.view.day == 1;
         Some((first, second)).filter(|_| !waits || sum > 2.0 * STRIKING * self.usual_suspicion())
     }
@@ -183,7 +184,7 @@ impl Mind<'_> {
         rng.shuffle(&mut all);
         let prized = |seat: Seat| {
             let claimed = if seat == self.me { Some(Role::Wizard) } else { self.claim_of(seat) };
-            f64::from(u8::from(claimed.is_some_and(|role| role != Role::Shoggoth))) - self.belief.of(seat)
+            f64::from(u8::from(claimed.is_some_and(|role| role != Role::Shoggoth))) - self.belief().of(seat)
         };
         // Not always the same, or the others would know.
         let two = rng.below(3) == 0;
@@ -196,21 +197,24 @@ impl Mind<'_> {
         if self.view.own.is_none_or(|own| own.tablet != Role::Shoggoth) {
             return None;
         }
-        self.best(rng, |seat| !self.holds_doll(seat), |seat| self.belief.of(seat))
+        self.best(rng, |seat| !self.holds_doll(seat), |seat| self.belief().of(seat))
     }
 
     /// Whether a Traitor does better on the other side.
     fn turns(&self) -> bool {
         let with = |one: &Hypothesis| {
             let Left { investigators, cultists, .. } = one.left(&[self.me]);
-            (outlook::by_night(investigators + 1, cultists), 1.0 - outlook::by_night(investigators, cultists + 1))
+            (
+                outlook::by_night(investigators + 1, cultists),
+                1.0 - outlook::by_night(investigators, cultists + 1),
+            )
         };
-        self.belief.mean(|one| with(one).0) > self.belief.mean(|one| with(one).1)
+        self.belief().mean(|one| with(one).0) > self.belief().mean(|one| with(one).1)
     }
 
     /// What it is worth to a Yithian to take somebody's tablet, and with it the side.
     fn taking(&self, whom: Seat) -> f64 {
-        self.belief.mean(|one| {
+        self.belief().mean(|one| {
             let Left { investigators, cultists, .. } = one.left(&[]);
             if one.is_investigator(whom) {
                 outlook::by_night(investigators + 1, cultists)

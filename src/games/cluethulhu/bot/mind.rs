@@ -1,5 +1,7 @@
 //! What a seat believes and wants, and what it would be worth to it if somebody went out.
 
+use std::cell::OnceCell;
+
 use super::Wits;
 use super::belief::{About, Belief, Hypothesis, Left};
 use super::evidence::{Evidence, Eyes};
@@ -14,10 +16,10 @@ pub(super) struct Mind<'a> {
     pub(super) me: Seat,
     pub(super) side: Side,
     pub(super) wits: Wits,
-    /// What it believes.
-    pub(super) belief: Belief,
-    /// What a Cultist in its place would believe: behind that an Investigator hides.
-    pub(super) cover: Option<Belief>,
+    /// Of its chance.
+    seed: u64,
+    belief: OnceCell<Belief>,
+    cover: OnceCell<Belief>,
     siblings: Option<(Seat, Seat)>,
     /// Investigators that one knows.
     fellows: Vec<Seat>,
@@ -26,13 +28,6 @@ pub(super) struct Mind<'a> {
 impl<'a> Mind<'a> {
     pub(super) fn new(view: &'a View, wits: Wits, rng: &mut Rng) -> Option<Self> {
         let (own, me) = (view.own?, view.viewer?);
-        let fellows = view.fellows();
-        let believe = |eyes, rng: &mut Rng| {
-            let fellows = if eyes == Eyes::Own { fellows.clone() } else { vec![] };
-            let about = About { living: view.living().collect(), fellows, late: view.day > 1 || view.night };
-            Belief::new(&Evidence::new(view, eyes, wits.claims), &about, wits.samples, rng)
-        };
-        let hides = own.side == Side::Investigator && wits.looks_ahead;
         let siblings = view.told().find_map(|(_, fact)| match fact {
             Fact::Sibling(other) => Some((me, other)),
             Fact::ChoseSiblings(a, b) => Some((a, b)),
@@ -43,11 +38,33 @@ impl<'a> Mind<'a> {
             me,
             side: own.side,
             wits,
-            belief: believe(Eyes::Own, rng),
-            cover: hides.then(|| believe(Eyes::Anybody, rng)),
+            seed: rng.draw_seed(),
+            belief: OnceCell::new(),
+            cover: OnceCell::new(),
             siblings,
-            fellows,
+            fellows: view.fellows(),
         })
+    }
+
+    fn believe(&self, eyes: Eyes) -> Belief {
+        let fellows = if eyes == Eyes::Own { self.fellows.clone() } else { vec![] };
+        let late = self.view.day > 1 || self.view.night;
+        let about = About { living: self.view.living().collect(), fellows, late };
+        let evidence = Evidence::new(self.view, eyes, self.wits.claims);
+        Belief::new(&evidence, &about, self.wits.samples, &mut Rng::stream(self.seed, eyes as u64))
+    }
+
+    /// What it believes.
+    pub(super) fn belief(&self) -> &Belief {
+        self.belief.get_or_init(|| self.believe(Eyes::Own))
+    }
+
+    /// What it would believe as a Cultist: behind that an Investigator hides.
+    pub(super) fn cover(&self) -> &Belief {
+        if !self.is_investigator() || !self.wits.looks_ahead {
+            return self.belief();
+        }
+        self.cover.get_or_init(|| self.believe(Eyes::Anybody))
     }
 
     pub(super) fn is_investigator(&self) -> bool {
@@ -116,12 +133,14 @@ impl<'a> Mind<'a> {
     /// What the murder of somebody would be worth, against a Night without one.
     pub(super) fn gain(&self, whom: Seat) -> f64 {
         let out = self.falling(whom);
-        self.belief.mean(|one| self.worth(one, &out) - self.worth(one, &[]))
+        self.belief().mean(|one| self.worth(one, &out) - self.worth(one, &[]))
     }
 
     /// The same for a Cultist in this seat who knows nothing of his own.
     pub(super) fn seeming_gain(&self, whom: Seat) -> f64 {
-        let Some(cover) = &self.cover else { return self.gain(whom) };
+        if !self.is_investigator() {
+            return self.gain(whom);
+        }
         let seems = |one: &Hypothesis, out: &[Seat]| {
             let left = one.left(out);
             1.0 - outlook::at_dawn(left.investigators, left.cultists)
@@ -129,12 +148,12 @@ impl<'a> Mind<'a> {
         if self.holds_doll(whom) {
             return -1.0;
         }
-        cover.mean(|one| seems(one, &[whom]) - seems(one, &[]))
+        self.cover().mean(|one| seems(one, &[whom]) - seems(one, &[]))
     }
 
     /// How suspect somebody looks to everybody.
     pub(super) fn looks(&self, seat: Seat) -> f64 {
-        self.cover.as_ref().unwrap_or(&self.belief).of(seat)
+        self.cover().of(seat)
     }
 
     /// How suspect the living others are on the whole.

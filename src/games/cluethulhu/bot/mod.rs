@@ -41,8 +41,8 @@ impl Bot {
     fn wits(&self) -> Option<Wits> {
         match self.skill {
             Skill::Low => None,
-            Skill::Middle => Some(Wits { samples: 24, claims: false, looks_ahead: false }),
-            Skill::High => Some(Wits { samples: 160, claims: true, looks_ahead: true }),
+            Skill::Middle => Some(Wits { samples: 8, claims: false, looks_ahead: false }),
+            Skill::High => Some(Wits { samples: 100, claims: true, looks_ahead: true }),
         }
     }
 }

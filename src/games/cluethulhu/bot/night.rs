@@ -6,11 +6,13 @@ use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Action, Side, Stage};
 
 /// A seat is as good a victim as the best if it promises this share of what that one does.
-const AS_GOOD: f64 = 0.85;
+const AS_GOOD: f64 = 0.9;
 /// Of ten chances to save a fellow by a vote, so many are taken.
-const SAVES: u32 = 7;
+const SAVES: u32 = 1;
 /// Of ten chances to hit a Cultist whom nobody suspects, so many are taken.
-const HITS: u32 = 6;
+const HITS: u32 = 1;
+/// Once in so many elections one votes for whom one likes.
+const ALONE: u32 = 4;
 /// What gain counts as one at all.
 const SOME: f64 = 0.002;
 
@@ -26,7 +28,7 @@ impl Mind<'_> {
         if self.is_fellow(whom) || self.holds_doll(whom) {
             return -1.0;
         }
-        if self.is_investigator() { 1.0 } else { self.belief.of(whom) - self.usual_suspicion() * AS_GOOD }
+        if self.is_investigator() { 1.0 } else { self.belief().of(whom) - self.usual_suspicion() * AS_GOOD }
     }
 
     /// The best of all wishes.
@@ -47,7 +49,11 @@ impl Mind<'_> {
             return Action::Pass;
         }
         let best = self.best_wish(self.view.living());
-        if self.wish(whom) >= AS_GOOD * best && self.wish(whom) > SOME { Action::Second } else { Action::Pass }
+        if self.wish(whom) >= AS_GOOD * best && self.wish(whom) > SOME {
+            Action::Second
+        } else {
+            Action::Pass
+        }
     }
 
     /// What the vote so far says: the weight of those for murder, of those still to vote without this one, and of all.
@@ -80,7 +86,7 @@ impl Mind<'_> {
         })
     }
 
-    /// A High Priest of one's own side. Before anything is known, one whom others want, lest a few decide it.
+    /// Whom most others want, lest a few who know each other decide it; now and then somebody else.
     pub(super) fn elect(&self, votes: &[(Seat, Seat)], rng: &mut Rng) -> Option<Seat> {
         if !self.wits.looks_ahead {
             return Some(self.me);
@@ -88,8 +94,8 @@ impl Mind<'_> {
         let count = |seat: Seat| votes.iter().filter(|(_, whom)| *whom == seat).count();
         let mut all: Vec<Seat> = self.view.living().collect();
         rng.shuffle(&mut all);
-        if self.is_investigator() && votes.len() < 2 {
-            return all.into_iter().find(|&seat| self.is_fellow(seat));
+        if votes.is_empty() || rng.below(ALONE) == 0 {
+            return all.pop();
         }
         all.into_iter().max_by_key(|&seat| (count(seat), seat == self.me))
     }

@@ -31,25 +31,16 @@ impl Mind<'_> {
         })
     }
 
-    /// One's own tablet, where it shows that one is no Investigator and does harm to nobody by being known.
-    fn claimable(&self, accused: bool) -> Option<Role> {
+    /// One's own tablet, where it shows that one is no Investigator. Whoever claims it unasked is the next to be arrested.
+    fn claimable(&self) -> Option<Role> {
         let own = self.view.own?;
         let known = !self.view.setup.hidden && self.wits.claims && own.side == Side::Cultist;
-        let may = match own.tablet {
-            Role::Wizard | Role::Shoggoth | Role::TchoTcho => true,
-            // The power would be lost to an arrest.
-            Role::Mother => accused || !own.able || self.view.day > 1,
-            _ => false,
-        };
-        Some(own.tablet).filter(|_| known && may)
+        let shows = matches!(own.tablet, Role::Wizard | Role::Shoggoth | Role::TchoTcho | Role::Mother);
+        Some(own.tablet).filter(|_| known && shows)
     }
 
     pub(super) fn talk(&self, rng: &mut Rng) -> Action {
-        let sight = self.looked().last().map(|(seat, role)| Statement::Saw(seat, role));
-        let tells = |_: &Statement| self.side == Side::Cultist && self.wits.claims;
-        let claim = self.claimable(false).map(Statement::IAm);
-        let mut news = [claim, sight.filter(tells)].into_iter().flatten();
-        if let Some(statement) = news.find(|&statement| !self.has_said(statement)) {
+        if let Some(statement) = self.claim(rng) {
             return Action::Say(statement);
         }
         if self.said(self.view.day).any(|said| matches!(said, Statement::Suspect(_))) {
@@ -58,6 +49,48 @@ impl Mind<'_> {
         let suspect = self.best(rng, |seat| !self.is_fellow(seat), |seat| self.looks(seat));
         let striking = suspect.filter(|&seat| self.looks(seat) > STRIKING * self.usual_suspicion());
         striking.map_or(Action::Pass, |seat| Action::Say(Statement::Suspect(seat)))
+    }
+
+    /// What one says of tablets: the truth, or what an Investigator would like to be it.
+    fn claim(&self, rng: &mut Rng) -> Option<Statement> {
+        if !self.wits.claims {
+            return None;
+        }
+        if self.is_investigator() {
+            return self.bluff(rng);
+        }
+        let sight = self.looked().last().map(|(seat, role)| Statement::Saw(seat, role));
+        sight.filter(|&sight| self.side == Side::Cultist && !self.has_said(sight))
+    }
+
+    /// An Investigator whose tablet was seen says that it is the Tcho-Tcho itself; from then on it has seen things, too:
+    /// it clears a fellow or blames another.
+    fn bluff(&self, rng: &mut Rng) -> Option<Statement> {
+        let claimed = self.said(0).find_map(|said| match said {
+            Statement::IAm(role) if role != Role::Cultist => Some(role),
+            _ => None,
+        });
+        let exposed = self.view.said().any(|(_, said)| {
+            matches!(said, Statement::Saw(whom, role) if whom == self.me && role.side() == Side::Investigator)
+        });
+        match claimed {
+            Some(Role::TchoTcho) if !self.view.ritual => {
+                if self.said(self.view.day).any(|said| matches!(said, Statement::Saw(..))) {
+                    return None;
+                }
+                let told = |seat| move |said| matches!(said, Statement::Saw(whom, _) if whom == seat);
+                let unseen = |seat: Seat| !self.said(0).any(told(seat));
+                let fellow = self.best(rng, |seat| self.is_fellow(seat) && unseen(seat), |_| 0.0);
+                if let Some(fellow) = fellow.filter(|_| rng.below(2) == 0) {
+                    return Some(Statement::Saw(fellow, Role::Cultist));
+                }
+                let may = |seat| !self.is_fellow(seat) && unseen(seat);
+                let framed = self.best(rng, may, |seat| self.looks(seat));
+                framed.map(|seat| Statement::Saw(seat, Role::Investigator))
+            }
+            None if exposed => Some(Statement::IAm(Role::TchoTcho)),
+            _ => None,
+        }
     }
 
     /// The accused says once who he is, or would like to be.
@@ -71,7 +104,7 @@ impl Mind<'_> {
             rng.shuffle(&mut may);
             may.pop().filter(|_| self.is_investigator() && self.wits.claims && rng.below(BLUFFS) == 0)
         };
-        let own = self.claimable(true).or_else(bluff).unwrap_or(Role::Cultist);
+        let own = self.claimable().or_else(bluff).unwrap_or(Role::Cultist);
         Action::Say(Statement::IAm(own))
     }
 
