@@ -1,8 +1,9 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
 //!
-//! * [`rules`]: the rules, pure, and the Keeper; * [`card_match`]: what they tell their match; * [`bot`]: who plays when
+//! * [`rules`]: the rules, pure, and the Keeper; * [`balance`]: how fair a deck is; * [`card_match`]: what they tell their match; * [`bot`]: who plays when
 //!   nobody does; * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command line.
 
+pub mod balance;
 pub mod bot;
 pub mod card_match;
 pub mod headless;
@@ -37,7 +38,7 @@ pub static INFO: GameInfo = GameInfo {
     counts: "step",
     options: options::add,
     play: headless::play,
-    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     commands: &[],

@@ -3,7 +3,14 @@
 //! is bounded by the level and not by time.
 
 mod belief;
-mod choose;
+mod calendar;
+mod day;
+mod evidence;
+mod gossip;
+mod mind;
+mod night;
+mod outlook;
+mod talk;
 
 use super::rules::{Action, Cluethulhu};
 use crate::bots::{self, SeatPosition, seat_rng};
@@ -30,14 +37,25 @@ impl Bot {
         self.skill
     }
 
-    /// Hypotheses for each decision.
-    fn samples(&self) -> u32 {
+    /// What it thinks with; the low one does not.
+    fn wits(&self) -> Option<Wits> {
         match self.skill {
-            Skill::Low => 0,
-            Skill::Middle => 40,
-            Skill::High => 300,
+            Skill::Low => None,
+            Skill::Middle => Some(Wits { samples: 8, claims: false, looks_ahead: false }),
+            Skill::High => Some(Wits { samples: 100, claims: true, looks_ahead: true }),
         }
     }
+}
+
+/// What a level thinks with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wits {
+    /// Hypotheses for each decision.
+    samples: usize,
+    /// Says what its tablet is and what it has seen, and weighs what others say of that.
+    claims: bool,
+    /// Asks what would come of a murder or an arrest, and hides what it knows.
+    looks_ahead: bool,
 }
 
 impl bots::Bot for Bot {
@@ -50,11 +68,11 @@ impl bots::Bot for Bot {
         if let [only] = legal[..] {
             return Some(only);
         }
-        let chosen = match self.skill {
-            Skill::Low => choose::at_random(view, legal, &mut self.rng),
-            _ => {
-                let belief = belief::Belief::new(view, self.samples(), &mut self.rng);
-                choose::by_belief(view, legal, &belief, &mut self.rng)
+        let chosen = match self.wits() {
+            None => gossip::at_random(view, legal, &mut self.rng),
+            Some(wits) => {
+                let mind = mind::Mind::new(view, wits, &mut self.rng)?;
+                mind.by_night(&mut self.rng).or_else(|| mind.by_day(&mut self.rng))
             }
         };
         chosen.filter(|action| legal.contains(action)).or_else(|| self.rng.pick(legal).copied())

@@ -7,14 +7,18 @@ use crate::cli::duels::print;
 use crate::cli::output::{progress, table};
 use crate::game::Game;
 use crate::games::cluethulhu::INFO;
+use crate::games::cluethulhu::balance::{Balance, Measured as Deck};
 use crate::games::cluethulhu::bot::Bot;
 use crate::games::cluethulhu::options;
-use crate::games::cluethulhu::rules::{Cluethulhu, Setup, Side, Victory};
+use crate::games::cluethulhu::rules::{Cluethulhu, PLAYERS, Setup, Side, Victory};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure};
-use clap::ArgMatches;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use indicatif::ProgressBar;
 use rayon::prelude::*;
+use ron::ser::PrettyConfig;
 use serde::Serialize;
+use std::path::{Path, PathBuf};
 
 /// Levels from the lowest.
 const LEVELS: [Skill; 3] = [Skill::Low, Skill::Middle, Skill::High];
@@ -60,40 +64,105 @@ struct Measured {
     steps: Vec<Step>,
 }
 
-/// Measures the bots on the deck that was asked for.
+/// What only this measurement understands.
+#[derive(Clone, Debug, Args)]
+struct Options {
+    /// Instead of levels: how often each side wins, for every number of players and standard deck, all bots at their best.
+    #[arg(long)]
+    every_deck: bool,
+    /// Writes the figures of every deck to a file, such as assets/cluethulhu/balance.ron.
+    #[arg(long, value_name = "FILE", requires = "every_deck")]
+    write: Option<PathBuf>,
+}
+
+/// Adds the options of the measurement to those of the game.
+pub(in crate::games::cluethulhu) fn options(command: Command) -> Command {
+    Options::augment_args(options::add(command))
+}
+
+/// Measures the bots on the deck that was asked for, or all decks.
 ///
 /// # Errors
-/// When the set-up breaks the rules.
+/// When the set-up breaks the rules, or the file cannot be written.
 pub(in crate::games::cluethulhu) fn run(
     request: &BenchArguments,
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
-    let BenchArguments { games, players, seed, .. } = *request;
-    let setup = options::setup(players, matches)?;
+    let asked = Options::from_arg_matches(matches)?;
+    if asked.every_deck {
+        return every_deck(request, asked.write.as_deref());
+    }
+    let setup = options::setup(request.players, matches)?;
+    let bar = progress(5 * request.games as usize)?;
+    let (pairs, steps) = ladder(&setup, request.games, request.seed, &bar)?;
+    bar.finish_and_clear();
+    let measured = Measured { game: INFO.id, players: setup.players, seed: request.seed, pairs, steps };
+    print(request, &measured, || words(&measured))
+}
+
+/// All standard decks, all bots at their best.
+fn every_deck(request: &BenchArguments, file: Option<&Path>) -> Result<(), Failure> {
+    let BenchArguments { games, seed, .. } = *request;
+    let mut balance = Balance { seed, decks: vec![] };
+    let (least, most) = PLAYERS;
+    let decks = || (least..=most).flat_map(|players| Setup::standard(players).map(|deck| (players, deck)));
+    let bar = progress(decks().count() * games as usize)?;
+    for (players, (name, specials)) in decks() {
+        bar.set_message(format!("{players} players, {name}"));
+        let setup = Setup::players(players).with(&specials);
+        let all = play_all(&setup, (Skill::High, Skill::High), games, seed, &bar)?;
+        let Sides { investigators, cultists, .. } = sides(&all);
+        balance.decks.push(Deck { players, deck: name.to_owned(), games, investigators, cultists });
+    }
+    bar.finish_and_clear();
+    if let Some(file) = file {
+        let text = ron::ser::to_string_pretty(&balance, PrettyConfig::default().depth_limit(2))?;
+        std::fs::write(file, text + "\n")?;
+    }
+    print(request, &balance, || balance_words(&balance))
+}
+
+fn balance_words(balance: &Balance) -> String {
+    let header =
+        ["players", "deck", "games", "Investigators won", "95 % interval", "Cultists won", "95 % interval"];
+    let lines = balance.decks.iter().map(|deck| {
+        let won = |won| {
+            let share = Share { won, of: deck.games };
+            let (low, high) = share.interval();
+            [percent(share.rate()), format!("{} to {}", percent(low), percent(high))]
+        };
+        let mut line = vec![deck.players.to_string(), deck.deck.clone(), deck.games.to_string()];
+        line.extend(won(deck.investigators).into_iter().chain(won(deck.cultists)));
+        line
+    });
+    let table = table(&header.map(String::from), lines.collect(), false);
+    format!("{table}\n\nAll bots at their best (seed {}).", balance.seed)
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// Each side at every level against the other at its best, and what a level more brings.
+///
+/// # Errors
+/// When the set-up breaks the rules.
+fn ladder(
+    setup: &Setup,
+    games: u32,
+    seed: u64,
+    bar: &ProgressBar,
+) -> Result<(Vec<Pair>, Vec<Step>), PlayError> {
     let top = Skill::High;
-    // Each side at every level, the other at its best.
-    let pairs: Vec<(Skill, Skill)> = LEVELS
-        .map(|level| (level, top))
-        .into_iter()
-        .chain([(top, Skill::Low), (top, Skill::Middle)])
-        .collect();
-    let bar = progress(pairs.len() * games as usize)?;
+    let mut pairs = LEVELS.map(|level| (level, top)).to_vec();
+    pairs.extend([(top, Skill::Low), (top, Skill::Middle)]);
     let mut results = vec![];
     for &(ours, theirs) in &pairs {
         let names = [ours, theirs].map(|skill| INFO.level_name(skill));
         bar.set_message(format!("Investigators: {}, Cultists: {}", names[0], names[1]));
-        let victories: Result<Vec<Victory>, PlayError> = (0..games)
-            .into_par_iter()
-            .map(|game| {
-                let victory = one(&setup, ours, theirs, seed.wrapping_add(game.into()));
-                bar.inc(1);
-                victory
-            })
-            .collect();
-        results.push(victories?);
+        results.push(play_all(setup, (ours, theirs), games, seed, bar)?);
     }
-    bar.finish_and_clear();
-    let deck = deck_words(&setup);
+    let deck = deck_words(setup);
     let told = pairs.iter().zip(&results).map(|(&(ours, theirs), all)| pair(&deck, ours, theirs, all));
     let of = |pair: (Skill, Skill)| pairs.iter().position(|one| *one == pair).map(|at| &results[at][..]);
     let mut steps = vec![];
@@ -108,12 +177,35 @@ pub(in crate::games::cluethulhu) fn run(
             }
         }
     }
-    let measured = Measured { game: INFO.id, players, seed, pairs: told.collect(), steps };
-    print(request, &measured, || words(&measured))
+    Ok((told.collect(), steps))
+}
+
+/// Who won each deal, on all cores.
+fn play_all(
+    setup: &Setup,
+    (investigators, cultists): (Skill, Skill),
+    games: u32,
+    seed: u64,
+    bar: &ProgressBar,
+) -> Result<Vec<Victory>, PlayError> {
+    let one = |game: u32| {
+        let victory = play_deal(setup, investigators, cultists, seed.wrapping_add(game.into()));
+        bar.inc(1);
+        victory
+    };
+    (0..games).into_par_iter().map(one).collect()
 }
 
 /// Plays one deal, each side at its level; whoever is on none plays as the Cultists do.
-fn one(setup: &Setup, investigators: Skill, cultists: Skill, seed: u64) -> Result<Victory, PlayError> {
+///
+/// # Errors
+/// When the set-up breaks the rules.
+pub fn play_deal(
+    setup: &Setup,
+    investigators: Skill,
+    cultists: Skill,
+    seed: u64,
+) -> Result<Victory, PlayError> {
     let dealt = Cluethulhu::new(setup, seed)?;
     let level = |side| if side == Side::Investigator { investigators } else { cultists };
     let levels: Vec<Skill> = dealt.players().iter().map(|player| level(player.side)).collect();
@@ -122,19 +214,29 @@ fn one(setup: &Setup, investigators: Skill, cultists: Skill, seed: u64) -> Resul
 }
 
 fn pair(deck: &str, ours: Skill, theirs: Skill, all: &[Victory]) -> Pair {
-    let count =
-        |how: Victory| u32::try_from(all.iter().filter(|one| **one == how).count()).unwrap_or(u32::MAX);
-    let games = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    let (investigators, cultists) = (count(Victory::Investigators), count(Victory::Cultists));
+    let won = sides(all);
+    let games = won.investigators + won.cultists + won.others;
     let [us, them] = [ours, theirs].map(|skill| INFO.level_name(skill));
     Pair {
         deck: deck.to_owned(),
         investigators: us,
         cultists: them,
         games,
-        won: Sides { investigators, cultists, others: games - investigators - cultists },
-        interval: Share { won: investigators, of: games }.interval(),
+        won,
+        interval: Share { won: won.investigators, of: games }.interval(),
     }
+}
+
+fn sides(all: &[Victory]) -> Sides {
+    let mut won = Sides::default();
+    for how in all {
+        *match how {
+            Victory::Investigators => &mut won.investigators,
+            Victory::Cultists => &mut won.cultists,
+            _ => &mut won.others,
+        } += 1;
+    }
+    won
 }
 
 /// By how much a side won more often, deal by deal, and the 95 % interval of that (normal approximation).
@@ -155,7 +257,6 @@ fn deck_words(setup: &Setup) -> String {
 }
 
 fn words(measured: &Measured) -> String {
-    let share = |x: f64| format!("{:.1} %", 100.0 * x);
     let header = [
         "deck",
         "Investigators",
@@ -168,14 +269,14 @@ fn words(measured: &Measured) -> String {
     ]
     .map(String::from);
     let lines = measured.pairs.iter().map(|pair| {
-        let part = |won: u32| share(f64::from(won) / f64::from(pair.games.max(1)));
+        let part = |won: u32| percent(f64::from(won) / f64::from(pair.games.max(1)));
         vec![
             pair.deck.clone(),
             pair.investigators.to_owned(),
             pair.cultists.to_owned(),
             pair.games.to_string(),
             part(pair.won.investigators),
-            format!("{} to {}", share(pair.interval.0), share(pair.interval.1)),
+            format!("{} to {}", percent(pair.interval.0), percent(pair.interval.1)),
             part(pair.won.cultists),
             part(pair.won.others),
         ]

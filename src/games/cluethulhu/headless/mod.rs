@@ -1,6 +1,6 @@
 //! Cluethulhu without a window: a game of bots in words, and how strong the bots and how balanced the decks are.
 
-pub(super) mod bench;
+pub mod bench;
 
 use super::bot::Bot;
 use super::options;

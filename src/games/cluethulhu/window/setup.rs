@@ -11,6 +11,7 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::cluethulhu::INFO;
+use crate::games::cluethulhu::balance;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
 use crate::session::{Seating, Sitter};
 use bevy_egui::egui::{Label, RichText, Slider, Ui};
@@ -290,7 +291,7 @@ fn deck(ui: &mut Ui, draft: &mut Draft) {
                 ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap());
             }
             Ok((_, setup)) => {
-                if let Some(warning) = setup.warning() {
+                for warning in balance::warnings(&setup) {
                     ui.add(Label::new(RichText::new(warning).small().color(style::AMBER)).wrap());
                 }
             }

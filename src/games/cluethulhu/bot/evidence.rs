@@ -1,0 +1,286 @@
+//! What a seat has to go by: what it was told, and what everybody heard, as weights of "who is what".
+//!
+//! A weight is the logarithm of how much likelier a thing is if somebody is what is supposed, in hundredths of a ban
+//! (Turing's and Good's unit: 100 centibans are a factor of ten). So a hypothesis is weighed by additions of whole numbers.
+
+use super::calendar::{Calendar, Sides};
+use crate::game::Seat;
+use crate::game::rng::Rng;
+use crate::games::cluethulhu::rules::{Absorbed, Fact, News, PLAYERS, Role, Side, Stage, Statement, View};
+
+/// Players at most.
+pub(super) const MOST: usize = PLAYERS.1 as usize;
+/// Kinds of tablets.
+pub(super) const ROLES: usize = Role::ALL.len();
+/// What cannot be.
+pub(super) const NEVER: i32 = -2000;
+
+/// How an Investigator, against anybody else, does something to another Investigator, and to anybody else.
+struct Habit(i32, i32);
+
+const YES: Habit = Habit(-30, 12);
+const NO: Habit = Habit(15, -17);
+const ACCUSED: Habit = Habit(-50, 12);
+const SECONDED: Habit = Habit(-45, 9);
+const SUSPECTED: Habit = Habit(-45, 8);
+const TRUSTED: Habit = Habit(20, 0);
+const ELECTED: Habit = Habit(12, -2);
+
+/// An Investigator who went out by Day: by a broken heart or the Shoggoth's poison, or by an arrest gone wrong.
+const OUT_BY_DAY: i32 = -130;
+/// An Investigator who claims a special tablet in the discussion, and when accused.
+const BLUFF: i32 = -76;
+const LAST_BLUFF: i32 = -60;
+/// Somebody else who claims a tablet that another holds.
+const FALSE_CLAIM: i32 = -160;
+/// A Tcho-Tcho who tells of another tablet than was seen; an Investigator, and anybody else, who tells of any.
+const FALSE_SIGHT: i32 = -250;
+const BLUFFED_SIGHT: i32 = -30;
+const IDLE_SIGHT: i32 = -60;
+
+/// Through whose eyes the record is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Eyes {
+    /// One's own.
+    Own,
+    /// Those of a Cultist in one's place, who was told nothing.
+    Anybody,
+}
+
+/// Somebody says what the tablet of another is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight {
+    by: usize,
+    whom: usize,
+    role: Role,
+}
+
+/// All that a seat has to go by.
+#[derive(Clone, Debug)]
+pub(super) struct Evidence {
+    /// The tablets dealt.
+    pub(super) deck: Vec<Role>,
+    /// For every seat and tablet.
+    solo: [[i32; ROLES]; MOST],
+    /// For every two who are both Investigators.
+    pair: [[i32; MOST]; MOST],
+    sights: Vec<Sight>,
+    /// Who has claimed what.
+    claimed: Vec<(Seat, Role)>,
+    calendar: Calendar,
+}
+
+impl Evidence {
+    /// What is to be read from a view; `closely` says whether votes and what was said of tablets are read too.
+    pub(super) fn new(view: &View, eyes: Eyes, closely: bool) -> Self {
+        let deck = view.dealt().unwrap_or_else(|| view.setup.tablets().unwrap_or_default());
+        let mut all = Self {
+            deck,
+            solo: [[0; ROLES]; MOST],
+            pair: [[0; MOST]; MOST],
+            sights: vec![],
+            claimed: vec![],
+            calendar: Calendar::new(view.seats.len()),
+        };
+        all.deck.resize(view.seats.len(), Role::Cultist);
+        all.read_own(view, eyes);
+        let mut accused = None;
+        for (_, news) in view.news() {
+            all.read_news(news, closely, accused);
+            match news {
+                News::Seconded { whom, .. } => accused = Some(*whom),
+                News::Ballot { .. } | News::Accused { .. } => accused = None,
+                _ => {}
+            }
+        }
+        if let Stage::Ballot { whom, votes, .. } = &view.stage {
+            for (by, yes) in votes {
+                all.does(*by, *whom, if *yes { YES } else { NO });
+            }
+        }
+        all
+    }
+
+    /// What one knows oneself.
+    fn read_own(&mut self, view: &View, eyes: Eyes) {
+        let Some(me) = view.viewer.map(|seat| usize::from(seat.0)) else { return };
+        if eyes == Eyes::Anybody {
+            self.forbid(me, |role| role.side() == Side::Investigator);
+            return;
+        }
+        for (day, fact) in view.told() {
+            match fact {
+                Fact::Dealt(role) => self.forbid(me, |other| other != role),
+                Fact::Fellow(seat) => {
+                    // Who joins them later was a Traitor or a Yithian.
+                    let late = |role| matches!(role, Role::Traitor | Role::Yithian);
+                    self.forbid(seat.0.into(), |role| {
+                        role.side() != Side::Investigator && (day == 1 || !late(role))
+                    });
+                }
+                Fact::Saw(seat, role) | Fact::Took(seat, role) => self.saw(seat.0.into(), role, day),
+                Fact::ShoggothAbsorbs(seat, _) => self.forbid(seat.0.into(), |role| role != Role::Shoggoth),
+                _ => {}
+            }
+        }
+    }
+
+    /// A tablet was seen. A Cultist's may be a cured one's, an Investigator's a turned Traitor's.
+    fn saw(&mut self, whom: usize, role: Role, day: u16) {
+        self.forbid(whom, |dealt| match role {
+            Role::Cultist => dealt.side() == Side::Investigator,
+            Role::Investigator if day > 1 => dealt.side() != Side::Investigator && dealt != Role::Traitor,
+            Role::Investigator => dealt.side() != Side::Investigator,
+            seen => dealt != seen,
+        });
+    }
+
+    fn forbid(&mut self, seat: usize, what: impl Fn(Role) -> bool) {
+        for role in Role::ALL.into_iter().filter(|&role| what(role)) {
+            self.solo[seat][role as usize] += NEVER;
+        }
+    }
+
+    fn read_news(&mut self, news: &News, closely: bool, accused: Option<Seat>) {
+        match news {
+            News::NightFell { out, .. } => {
+                for seat in out {
+                    self.investigator(*seat, OUT_BY_DAY);
+                }
+            }
+            News::Accused { by, whom } => self.does(*by, *whom, ACCUSED),
+            News::Seconded { by, whom } => self.does(*by, *whom, SECONDED),
+            News::Elected { by, whom } | News::Heir { by, whom } if by != whom => {
+                self.does(*by, *whom, ELECTED)
+            }
+            News::Ballot { whom, yes, .. } if closely => {
+                for seat in self.calendar.voters().filter(|seat| seat != whom) {
+                    self.does(seat, *whom, if yes.contains(&seat) { YES } else { NO });
+                }
+            }
+            News::YithianLost(seat) => self.forbid(seat.0.into(), |role| role != Role::Yithian),
+            News::Absorbs { seat, whom, result } => {
+                self.forbid(seat.0.into(), |role| !matches!(role, Role::Shoggoth | Role::Yithian));
+                let is = |role: Role| role.side() == Side::Investigator;
+                match result {
+                    Absorbed::Poisoned => self.forbid(whom.0.into(), |role| {
+                        !is(role) && !matches!(role, Role::Traitor | Role::Yithian)
+                    }),
+                    Absorbed::Instead => self.forbid(whom.0.into(), is),
+                    Absorbed::Protected => {}
+                }
+            }
+            News::Said { seat, statement } => self.read_statement(*seat, *statement, closely, accused),
+            _ => {}
+        }
+        self.calendar.turn(news);
+    }
+
+    fn read_statement(&mut self, seat: Seat, statement: Statement, closely: bool, accused: Option<Seat>) {
+        match statement {
+            Statement::Suspect(whom) => self.does(seat, whom, SUSPECTED),
+            Statement::Trust(whom) => self.does(seat, whom, TRUSTED),
+            Statement::IAm(role) if closely => self.claims(seat, role, accused == Some(seat)),
+            Statement::Saw(whom, role) if closely && usize::from(whom.0) < self.deck.len() => {
+                self.claims(seat, Role::TchoTcho, accused == Some(seat));
+                self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role });
+            }
+            _ => {}
+        }
+    }
+
+    /// Somebody says what tablet is theirs; that counts once.
+    fn claims(&mut self, seat: Seat, role: Role, accused: bool) {
+        let known = (seat, role);
+        if role.side() != Side::Cultist || role == Role::Cultist || self.claimed.contains(&known) {
+            return;
+        }
+        self.claimed.push(known);
+        let bluff = if accused { LAST_BLUFF } else { BLUFF };
+        for other in Role::ALL.into_iter().filter(|&other| other != role) {
+            let is = other.side() == Side::Investigator;
+            self.solo[usize::from(seat.0)][other as usize] += if is { bluff } else { FALSE_CLAIM };
+        }
+    }
+
+    fn investigator(&mut self, seat: Seat, weight: i32) {
+        for role in Role::ALL.into_iter().filter(|role| role.side() == Side::Investigator) {
+            self.solo[usize::from(seat.0)][role as usize] += weight;
+        }
+    }
+
+    fn does(&mut self, by: Seat, whom: Seat, Habit(to_fellow, to_other): Habit) {
+        if by == whom {
+            return;
+        }
+        self.investigator(by, to_other);
+        self.pair[usize::from(by.0)][usize::from(whom.0)] += to_fellow - to_other;
+    }
+
+    /// A deal to begin with: those first of whom most is known.
+    pub(super) fn likely_deal(&self, rng: &mut Rng) -> Vec<Role> {
+        let mut left = self.deck.clone();
+        rng.shuffle(&mut left);
+        let mut seats: Vec<usize> = (0..left.len()).collect();
+        rng.shuffle(&mut seats);
+        let open = |seat: usize| self.solo[seat].iter().filter(|weight| **weight > NEVER / 2).count();
+        seats.sort_by_key(|&seat| open(seat));
+        let mut roles = vec![Role::Cultist; left.len()];
+        for seat in seats {
+            let best = (0..left.len()).max_by_key(|&at| self.solo[seat][left[at] as usize].max(NEVER / 2));
+            if let Some(at) = best {
+                roles[seat] = left.swap_remove(at);
+            }
+        }
+        roles
+    }
+
+    /// What more each for itself weighs when two exchange tablets.
+    pub(super) fn exchange(&self, a: usize, b: usize, roles: &[Role]) -> i32 {
+        let (at_a, at_b) = (roles[a] as usize, roles[b] as usize);
+        self.solo[a][at_b] + self.solo[b][at_a] - self.solo[a][at_a] - self.solo[b][at_b]
+    }
+
+    /// The weight of what seats share.
+    pub(super) fn shared(&self, roles: &[Role]) -> i32 {
+        let sides = Sides::of(roles);
+        let mut weight = self.calendar.weigh(sides);
+        for a in bits(sides.investigators) {
+            weight += bits(sides.investigators).map(|b| self.pair[a][b]).sum::<i32>();
+        }
+        weight + self.sights(roles)
+    }
+
+    /// The same when only Cultists have exchanged tablets.
+    pub(super) fn sights(&self, roles: &[Role]) -> i32 {
+        let mut weight = 0;
+        for Sight { by, whom, role } in &self.sights {
+            weight += match roles[*by] {
+                Role::TchoTcho if roles[*whom] == *role => 0,
+                // The tablet may have changed since it was dealt.
+                Role::TchoTcho
+                    if matches!(role, Role::Cultist | Role::Investigator) && unsteady(roles[*whom]) =>
+                {
+                    BLUFFED_SIGHT
+                }
+                Role::TchoTcho => FALSE_SIGHT,
+                other if other.side() == Side::Investigator => BLUFFED_SIGHT,
+                _ => IDLE_SIGHT,
+            };
+        }
+        weight
+    }
+}
+
+/// The seats of a mask.
+fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = mask.trailing_zeros();
+        mask &= mask.wrapping_sub(1);
+        (at < u32::BITS).then_some(at as usize)
+    })
+}
+
+fn unsteady(role: Role) -> bool {
+    matches!(role, Role::Traitor | Role::Yithian | Role::EvilChild)
+}

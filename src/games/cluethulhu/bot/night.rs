@@ -1,0 +1,125 @@
+//! What a thinking seat does by Night: who is High Priest, whom to accuse, and how to vote.
+
+use super::mind::Mind;
+use crate::game::Seat;
+use crate::game::rng::Rng;
+use crate::games::cluethulhu::rules::{Action, Side, Stage};
+
+/// A seat is as good a victim as the best if it promises this share of what that one does.
+const AS_GOOD: f64 = 0.9;
+/// Of ten chances to save a fellow by a vote, so many are taken.
+const SAVES: u32 = 1;
+/// Of ten chances to hit a Cultist whom nobody suspects, so many are taken.
+const HITS: u32 = 1;
+/// Once in so many elections one votes for whom one likes.
+const ALONE: u32 = 4;
+/// What gain counts as one at all.
+const SOME: f64 = 0.002;
+
+impl Mind<'_> {
+    /// How much somebody's murder is wished for, as one shows it: above nothing it is better than a Night without a murder.
+    fn wish(&self, whom: Seat) -> f64 {
+        if whom == self.me && self.side != Side::EvilChild {
+            return -1.0;
+        }
+        if self.wits.looks_ahead {
+            return self.seeming_gain(whom);
+        }
+        if self.is_fellow(whom) || self.holds_doll(whom) {
+            return -1.0;
+        }
+        if self.is_investigator() { 1.0 } else { self.belief().of(whom) - self.usual_suspicion() * AS_GOOD }
+    }
+
+    /// The best of all wishes.
+    fn best_wish(&self, among: impl Iterator<Item = Seat>) -> f64 {
+        among.map(|seat| self.wish(seat)).fold(0.0, f64::max)
+    }
+
+    pub(super) fn accuse(&self, accused: &[Seat], rng: &mut Rng) -> Action {
+        let may = |seat: Seat| !accused.contains(&seat) && !self.is_fellow(seat);
+        let Some(whom) = self.best(rng, may, |seat| self.wish(seat)) else { return Action::Pass };
+        let enough = self.best_wish(accused.iter().copied());
+        let better = AS_GOOD * self.wish(whom) > enough;
+        if self.wish(whom) > SOME && better { Action::Accuse(whom) } else { Action::Pass }
+    }
+
+    pub(super) fn second(&self, whom: Seat) -> Action {
+        if whom == self.me || self.is_fellow(whom) {
+            return Action::Pass;
+        }
+        let best = self.best_wish(self.view.living());
+        if self.wish(whom) >= AS_GOOD * best && self.wish(whom) > SOME {
+            Action::Second
+        } else {
+            Action::Pass
+        }
+    }
+
+    /// What the vote so far says: the weight of those for murder, of those still to vote without this one, and of all.
+    fn count(&self, votes: &[(Seat, bool)]) -> (u32, u32, u32) {
+        let weight = |seat: Seat| {
+            let priest = self.view.seats.iter().any(|one| one.priest && one.seat == seat);
+            if priest { 2 } else { 1 }
+        };
+        let yes = votes.iter().filter(|(_, yes)| *yes).map(|(seat, _)| weight(*seat)).sum();
+        let of = self.view.free().map(weight).sum();
+        let voted = |seat: Seat| seat == self.me || votes.iter().any(|(by, _)| *by == seat);
+        (yes, self.view.free().filter(|&seat| !voted(seat)).map(weight).sum(), of)
+    }
+
+    pub(super) fn vote(&self, accused: &[Seat], whom: Seat, votes: &[(Seat, bool)], rng: &mut Rng) -> Action {
+        let (wish, best) = (self.wish(whom), self.best_wish(accused.iter().copied()));
+        let shown = wish > SOME && wish >= AS_GOOD * best;
+        if !self.is_investigator() || !self.wits.looks_ahead || whom == self.me {
+            return Action::Vote(shown);
+        }
+        // What an Investigator wants counts where the vote is open; else it votes as it would if it were none.
+        let (yes, to_come, of) = self.count(votes);
+        let open = yes * 2 <= of && (yes + to_come + 2) * 2 > of;
+        let wants = self.gain(whom);
+        Action::Vote(match wants {
+            _ if !open => shown,
+            w if w < 0.0 && shown => rng.below(10) >= SAVES,
+            w if w > 0.0 && !shown => rng.below(10) < HITS,
+            _ => shown,
+        })
+    }
+
+    /// Whom most others want, lest a few who know each other decide it; now and then somebody else.
+    pub(super) fn elect(&self, votes: &[(Seat, Seat)], rng: &mut Rng) -> Option<Seat> {
+        if !self.wits.looks_ahead {
+            return Some(self.me);
+        }
+        let count = |seat: Seat| votes.iter().filter(|(_, whom)| *whom == seat).count();
+        let mut all: Vec<Seat> = self.view.living().collect();
+        rng.shuffle(&mut all);
+        if votes.is_empty() || rng.below(ALONE) == 0 {
+            return all.pop();
+        }
+        all.into_iter().max_by_key(|&seat| (count(seat), seat == self.me))
+    }
+
+    pub(super) fn heir(&self, rng: &mut Rng) -> Option<Seat> {
+        if self.is_investigator() && rng.below(2) == 0 {
+            let fellow = self.best(rng, |seat| self.is_fellow(seat), |_| 0.0);
+            return fellow.or_else(|| self.best(rng, |_| true, |_| 0.0));
+        }
+        self.best(rng, |_| true, |seat| -self.looks(seat))
+    }
+
+    /// What the stage asks for by Night.
+    pub(super) fn by_night(&self, rng: &mut Rng) -> Option<Action> {
+        match &self.view.stage {
+            Stage::LastWord { .. } => self.absorb(rng).map(Action::Pick),
+            Stage::Heir { .. } => self.heir(rng).map(Action::Heir),
+            Stage::Election { votes } => self.elect(votes, rng).map(Action::Elect),
+            Stage::Talk { .. } => Some(self.talk(rng)),
+            Stage::Accuse { accused, .. } => Some(self.accuse(accused, rng)),
+            Stage::Second { whom, .. } => Some(self.second(*whom)),
+            Stage::Ballot { accused, whom, votes } => Some(self.vote(accused, *whom, votes, rng)),
+            Stage::Defence { .. } => Some(self.defend(rng)),
+            _ => None,
+        }
+    }
+}
