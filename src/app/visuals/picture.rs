@@ -83,6 +83,8 @@ pub struct View {
     pub pads: Vec<Pad>,
     /// How carefully it is drawn.
     pub quality: Quality,
+    /// Points with a ring round them, drawn over everything, cm.
+    pub rings: Vec<Vec3>,
 }
 
 impl Default for View {
@@ -94,6 +96,7 @@ impl Default for View {
             mat: Mat::Felt,
             pads: vec![],
             quality: Quality::High,
+            rings: vec![],
         }
     }
 }
@@ -104,6 +107,10 @@ const PATIENCE_FRAMES: u32 = 400;
 const WARM_UP_FRAMES: u32 = 4;
 /// Room around the subject, as a share of the picture.
 const MARGIN: f32 = 0.08;
+/// Radius of a ring, and width of its line, as shares of the picture's height; the line has dark edges.
+const RING: (f32, f32) = (0.035, 0.008);
+/// Colours of the line and its edges.
+const RING_INK: [[u8; 3]; 2] = [[90, 220, 255], [10, 20, 30]];
 
 /// Whether pictures can be taken here.
 pub fn available() -> bool {
@@ -136,8 +143,35 @@ pub fn render(
     if !available() {
         return Err(PictureError::NoDriver);
     }
-    let image = draw(sim, looks, size, view, camera)?;
+    let mut image = draw(sim, looks, size, view, camera)?;
+    for at in &view.rings {
+        if let (Some(at), Some(pixels)) = (projected(&camera, *at, size), image.data.as_mut()) {
+            ring(pixels, size, at);
+        }
+    }
     write_png(image, path)
+}
+
+/// Where a point is seen, pixels from the upper left; nothing behind the camera.
+fn projected(camera: &Transform, point: Vec3, (width, height): (u32, u32)) -> Option<Vec2> {
+    let seen = camera.rotation.inverse() * (point - camera.translation);
+    let half = Vec2::new(width as f32, height as f32) / 2.0;
+    let pixels = half.y / (FIELD_OF_VIEW / 2.0).tan() / -seen.z;
+    (seen.z < 0.0).then(|| half + Vec2::new(seen.x, -seen.y) * pixels)
+}
+
+/// Draws a ring into RGBA pixels.
+fn ring(pixels: &mut [u8], (width, height): (u32, u32), at: Vec2) {
+    let (radius, line) = (RING.0 * height as f32, (RING.1 * height as f32).max(2.0));
+    for (row, y) in pixels.chunks_exact_mut(4 * width as usize).zip(0_u32..) {
+        for (pixel, x) in row.chunks_exact_mut(4).zip(0_u32..) {
+            let off = (Vec2::new(x as f32 + 0.5, y as f32 + 0.5).distance(at) - radius).abs();
+            if off < line {
+                let ink = RING_INK[usize::from(off > line / 2.0)];
+                pixel[..3].copy_from_slice(&ink);
+            }
+        }
+    }
 }
 
 /// The corners of everything that has to be seen.

@@ -6,11 +6,19 @@ mod study;
 use super::output;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
-use crate::session::info::Failure;
-use crate::table::Settings;
+use crate::session::info::Failure as Failed;
+use crate::table::statics::Failure;
+use crate::table::{Settings, Sim};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// Size of a picture, pixels.
+#[cfg(feature = "window")]
+const SIZE: (u32, u32) = (1280, 720);
+/// Colour of the piece that fails first.
+#[cfg(feature = "window")]
+const FAILS: bevy::color::Color = bevy::color::Color::srgb(0.92, 0.25, 0.12);
 
 /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
 #[derive(Debug, Args)]
@@ -22,6 +30,9 @@ struct Arguments {
     /// Print each result as one line of JSON.
     #[arg(long)]
     json: bool,
+    /// Draw the set-up, with the piece that fails first coloured and the place where it fails ringed.
+    #[arg(long, value_name = "FILE.png")]
+    picture: Option<PathBuf>,
 }
 
 pub(super) fn command() -> Command {
@@ -33,12 +44,15 @@ pub(super) fn command() -> Command {
     options::commands().into_iter().fold(lab, Command::subcommand)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
         return study::run(name, own, &scenes, matches.get_flag("json"));
     }
     let arguments = Arguments::from_arg_matches(matches)?;
+    if arguments.picture.is_some() && arguments.scenes.len() > 1 {
+        return Err("--picture draws one set-up: name one scene".into());
+    }
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;
         let bar = ProgressBar::new(1000).with_style(
@@ -47,6 +61,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         );
         bar.set_message(scene.name.clone());
         let trial = Trial::new(&scene, Settings::sleepless())?;
+        let placed = arguments.picture.as_ref().map(|_| trial.sim().clone());
         let report = trial.run(|share| bar.set_position((share * 1000.0) as u64))?;
         bar.finish_and_clear();
         if arguments.json {
@@ -54,8 +69,37 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         } else {
             output::say(&words(&report, scene.watch_s.0))?;
         }
+        if let (Some(sim), Some(path)) = (placed, &arguments.picture) {
+            let failure = report.statics.as_ref().and_then(|statics| statics.analysis.failure.as_ref());
+            draw(&sim, failure, path)?;
+        }
     }
     Ok(())
+}
+
+#[cfg(not(feature = "window"))]
+fn draw(_: &Sim, _: Option<&Failure>, _: &Path) -> Result<(), Failed> {
+    Err("this build cannot make pictures: build it with the feature `window`".into())
+}
+
+/// The set-up as it was placed, with what fails first.
+#[cfg(feature = "window")]
+fn draw(sim: &Sim, failure: Option<&Failure>, path: &Path) -> Result<(), Failed> {
+    use crate::app::visuals::Look;
+    use crate::app::visuals::picture::{View, render};
+    use bevy::math::Vec3;
+
+    let look = |(id, piece)| {
+        let usual = Look::usual(piece);
+        match failure {
+            Some(failure) if failure.piece == id => Look { colour: FAILS, mark: None, ..usual },
+            _ => usual,
+        }
+    };
+    let looks: Vec<Look> = sim.pieces().map(look).collect();
+    let at = |failure: &Failure| Vec3::from(failure.point.map(|at| at as f32));
+    let view = View { rings: failure.map(at).into_iter().collect(), ..View::default() };
+    Ok(render(sim, &looks, SIZE, &view, path)?)
 }
 
 fn words(report: &Report, watch_s: f32) -> String {
