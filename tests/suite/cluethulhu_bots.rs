@@ -111,7 +111,7 @@ fn a_deck_is_warned_of_by_its_figures() {
         let warned = warnings(&setup).iter().any(|warning| warning.contains(&words));
         assert_eq!(warned, !(0.3..=0.7).contains(&rate), "{deck:?}");
     }
-    let unknown = warnings(&Setup::players(9).with(&[Role::Mother, Role::Wizard]));
+    let unknown = warnings(&Setup::players(9).with(&[Role::Wizard, Role::TchoTcho, Role::Mother]));
     assert!(
         unknown.iter().any(|warning| warning.starts_with("Never measured") && warning.contains("\"usual\""))
     );
