@@ -1,12 +1,15 @@
-//! The bots of Cluethulhu: lawful, repeatable, blind to other tablets.
+//! The bots of Cluethulhu: lawful, repeatable, blind to other tablets, stronger level by level, and as their measured
+//! balance says.
+
+mod blind;
 
 use cyclopean::bots::contest::{Played, play};
-use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::rng::Rng;
-use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::balance::{Balance, warnings};
 use cyclopean::games::cluethulhu::bot::Bot;
+use cyclopean::games::cluethulhu::headless::bench::play_deal;
 use cyclopean::games::cluethulhu::rules::*;
 use cyclopean::session::Skill;
+use rayon::prelude::*;
 
 #[test]
 fn any_level_plays_every_table_to_its_end() {
@@ -22,28 +25,94 @@ fn any_level_plays_every_table_to_its_end() {
     }
 }
 
-/// The others' tablets dealt anew among the others, in a lap in which nobody has been told anything of them: the same
-/// decision.
+/// In how many of the first deals a side wins at a level, the other being at its best.
+fn won(players: u8, side: Victory, level: Skill, deals: u64) -> usize {
+    let setup = Setup::players(players);
+    let levels = if side == Victory::Investigators { (level, Skill::High) } else { (Skill::High, level) };
+    let one = |seed| play_deal(&setup, levels.0, levels.1, seed).unwrap();
+    (0..deals).into_par_iter().filter(|&seed| one(seed) == side).count()
+}
+
+/// Always the same deals.
 #[test]
-fn bots_go_by_what_their_seat_sees() {
-    let setup = Setup { day: Day::Lap, ..Setup::players(9) };
-    let mut rng = Rng::new(9);
-    for level in Skill::ALL {
-        for own in [Role::Cultist, Role::Wizard] {
-            let mut tablets = setup.tablets().unwrap();
-            let at = tablets.iter().position(|&role| role == own).unwrap();
-            tablets.swap(0, at);
-            let mut decisions = vec![];
-            for _ in 0..12 {
-                let mut game = Cluethulhu::with_tablets(&setup, &tablets, 4).unwrap();
-                while game.to_act() != [Seat(0)] {
-                    let seat = game.to_act()[0];
-                    game.apply(seat, Action::Orders { picks: [None; 3] }).unwrap();
-                }
-                decisions.push(Bot::new(level, 9, Seat(0)).choose(&SeatPosition::of(&game, Seat(0))));
-                rng.shuffle(&mut tablets[1..]);
+fn a_level_more_wins_more() {
+    for side in [Victory::Investigators, Victory::Cultists] {
+        let [low, middle, high] = Skill::ALL.map(|level| won(9, side, level, 200));
+        assert!(low + 5 < middle && middle + 12 < high && high > 80, "{side:?}: {low} {middle} {high}");
+    }
+}
+
+/// What the accused say is public, of fixed meaning, and lets the game go on.
+#[test]
+fn the_accused_say_who_they_are() {
+    let (mut defences, mut statements) = (0, 0);
+    for seed in 0..20 {
+        let setup = Setup::players(9);
+        let played: Played<Cluethulhu> = play(&setup, &[Skill::High; 9], seed, Bot::new).unwrap();
+        let news: Vec<&News> = played
+            .game
+            .record()
+            .iter()
+            .filter_map(|one| match &one.event {
+                Event::News(news) => Some(news),
+                _ => None,
+            })
+            .collect();
+        for pair in news.windows(2) {
+            if let News::Seconded { whom, .. } = pair[0] {
+                defences += 1;
+                let says = |news: &News| matches!(news, News::Said { seat, statement: Statement::IAm(_) } if seat == whom);
+                statements += usize::from(says(pair[1]));
             }
-            assert!(decisions[0].is_some() && decisions.iter().all(|one| *one == decisions[0]), "{level:?}");
         }
     }
+    assert!(defences > 40 && statements * 10 > defences * 8, "{statements} of {defences}");
+}
+
+/// A Traitor who does better with the Investigators goes over to them.
+#[test]
+fn a_traitor_turns_when_it_pays() {
+    let setup = Setup::players(11).with(&[Role::Traitor]);
+    let turned = (0..10).filter(|&seed| {
+        let played: Played<Cluethulhu> = play(&setup, &[Skill::High; 11], seed, Bot::new).unwrap();
+        let mut told = played.game.record().iter();
+        told.any(|one| matches!(one.event, Event::Told { fact: Fact::Turned, .. }))
+    });
+    assert!(turned.count() >= 6);
+}
+
+/// The table of balance is what the bots do: few deals, wide bounds.
+#[test]
+fn the_measured_balance_is_that_of_the_bots() {
+    let known = Balance::known();
+    for players in 7..=20 {
+        for (name, _) in Setup::standard(players) {
+            let rows = known.decks.iter().filter(|deck| deck.players == players && deck.deck == name);
+            let games: Vec<u32> = rows.map(|deck| deck.games).collect();
+            assert!(games.len() == 1 && games[0] >= 40, "{players} {name}");
+        }
+    }
+    for players in [8, 10] {
+        let (deck, by) = known.nearest(&Setup::players(players)).unwrap();
+        let games = 80;
+        let rate = won(players, Victory::Investigators, Skill::High, games) as f64 / games as f64;
+        assert!(by == 0 && (rate - deck.share().rate()).abs() < 0.25, "{players}: {rate}, {deck:?}");
+    }
+}
+
+#[test]
+fn a_deck_is_warned_of_by_its_figures() {
+    for deck in &Balance::known().decks {
+        let specials =
+            Setup::standard(deck.players).into_iter().find(|(name, _)| *name == deck.deck).unwrap().1;
+        let setup = Setup::players(deck.players).with(&specials);
+        let rate = f64::from(deck.investigators) / f64::from(deck.games);
+        let words = format!("{:.0} % of {} games", 100.0 * rate, deck.games);
+        let warned = warnings(&setup).iter().any(|warning| warning.contains(&words));
+        assert_eq!(warned, !(0.3..=0.7).contains(&rate), "{deck:?}");
+    }
+    let unknown = warnings(&Setup::players(9).with(&[Role::Wizard, Role::TchoTcho, Role::Mother]));
+    assert!(
+        unknown.iter().any(|warning| warning.starts_with("Never measured") && warning.contains("\"usual\""))
+    );
 }

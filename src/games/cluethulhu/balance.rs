@@ -1,6 +1,6 @@
 //! How often the sides win with which deck, as the bots of the highest level have played it, and what is to be said of a
 //! deck before a game. The figures are in `assets/cluethulhu/balance.ron`, which
-//! `cyclopean bench bots --game cluethulhu --every-deck --write FILE` makes anew.
+//! `cyclopean bench bots --game cluethulhu --players 9 --every-deck --write FILE` makes anew.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
