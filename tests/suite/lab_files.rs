@@ -231,12 +231,12 @@ fn studies_that_make_no_sense_say_what_does() {
     }
     // One piece is enough, and the plain laboratory still takes several scenes.
     let die = folder.argument("die.ron");
-    std::fs::write(&die, r#"Scene(name: "die", pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])"#).unwrap();
+    std::fs::write(&die, r#"Scene(pieces: [(shape: Die, at_mm: (0.0, 0.0, 8.0))])"#).unwrap();
     let said = out(&succeed(&["lab", &die, "remove", "--watch", "0.1"]));
-    assert!(said.contains("stands in all 1 cases"), "{said}");
+    assert!(said.contains("die: remove\n") && said.contains("stands in all 1 cases"), "{said}");
     let said = out(&succeed(&["lab", &die, &scene]));
     assert!(
-        said.contains("die: stands") && said.contains("tips: stands") && said.contains("watched for 6 s"),
+        said.contains(": stands") && said.contains("tips: stands") && said.contains("watched for 6 s"),
         "{said}"
     );
 }

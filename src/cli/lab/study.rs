@@ -2,11 +2,11 @@
 
 use super::options::{self, Common, Merge, Shard, Shown};
 use crate::cli::output;
-use crate::lab::Scene;
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
+use crate::lab::{Scene, SceneError};
 use crate::session::info::Failure;
 use clap::{ArgMatches, FromArgMatches};
 use indicatif::ProgressBar;
@@ -34,7 +34,7 @@ pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bo
     }
     let common = Common::from_arg_matches(matches)?;
     let plan = options::plan(name, matches)?;
-    let scenes = scenes.iter().map(|path| Scene::load(path)).collect::<Result<Vec<_>, _>>()?;
+    let scenes = scenes.iter().map(|path| named(path)).collect::<Result<Vec<_>, _>>()?;
     let scenes = variants(scenes, &common.table_friction)?;
     let study = at_rest(|| Study::new(&scenes, plan))?;
     let header = Header::new(scenes, &study);
@@ -48,6 +48,15 @@ pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bo
         )),
         _ => show(&study, &header, &rows, &common.shown, json),
     }
+}
+
+/// A scene; one without a name is called after its file.
+fn named(path: &Path) -> Result<Scene, SceneError> {
+    let mut scene = Scene::load(path)?;
+    if scene.name.is_empty() {
+        scene.name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    }
+    Ok(scene)
 }
 
 /// Waits for set-ups to come to rest.
