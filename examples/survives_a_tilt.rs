@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let towards_deg: Vec<f32> = (0..16_u8).map(|i| 22.5 * f32::from(i)).collect();
     let tilt = Question::Tilt { towards_deg: towards_deg.clone(), degrees: Level::At(3.0) };
-    assert!(Study::new(&[scene.clone()], Plan::new(tilt))?.stands()?, "it falls at 3° of tilt");
+    assert!(Study::new(std::slice::from_ref(&scene), Plan::new(tilt))?.stands()?, "it falls at 3° of tilt");
 
     // Or see what it bears, and why no more.
     let shake =

@@ -1,4 +1,4 @@
-//! Scenes in MJCF, the file format of the simulator MuJoCo: the part of it that is rigid bodies on a table.
+//! Scenes in MJCF, another simulator's file format: the part of it that is rigid bodies on a table.
 //!
 //! What is read: the table as a horizontal `plane`; bodies of one `box`, `cylinder` or `mesh` geom each, free (`freejoint`,
 //! or a joint of type `free`) or fixed (no joint); places, turns, masses, densities, sliding friction, gravity; what the

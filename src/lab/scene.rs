@@ -316,7 +316,7 @@ pub enum SceneError {
 const LARGEST_FILE: u64 = 16 << 20;
 
 impl Scene {
-    /// Reads a scene from a file and checks it: ours, or a file of MuJoCo's format where its name ends in `.xml`.
+    /// Reads a scene from a file and checks it: ours, or an MJCF file where its name ends in `.xml`.
     ///
     /// # Errors
     /// [`SceneError`] that names the file and what is wrong.

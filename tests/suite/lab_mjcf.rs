@@ -1,4 +1,4 @@
-//! Scenes in MuJoCo's format: what is read, and that the rest is refused by name.
+//! Scenes in MJCF: what is read, and that the rest is refused by name.
 
 use crate::support::program::{Folder, json, succeed};
 use cyclopean::lab::Scene;

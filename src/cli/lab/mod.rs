@@ -23,7 +23,7 @@ const FAILS: bevy::color::Color = bevy::color::Color::srgb(0.92, 0.25, 0.12);
 /// See what becomes of a set-up: does it stand, how firmly, and what fails first.
 #[derive(Debug, Args)]
 struct Arguments {
-    /// The set-up: a RON file as described in docs/scenes.md, or a MuJoCo file (.xml) of boxes, cylinders and meshes.
+    /// The set-up: a RON file as described in docs/scenes.md, or an MJCF file (.xml) of boxes, cylinders and meshes.
     /// Several are tried one after another.
     #[arg(required = true, value_name = "SCENE.ron")]
     scenes: Vec<PathBuf>,
