@@ -56,9 +56,6 @@ impl Mind<'_> {
 
     /// Whom one points at for a use.
     fn target(&self, means: Use, rng: &mut Rng) -> Option<Seat> {
-        if !self.wits.looks_ahead {
-            return self.plain_target(means, rng);
-        }
         match means {
             Use::Arrest => {
                 let others = first_mark(self.view).filter(|&mark| self.arrest_worth(mark) > 0.0);
@@ -100,24 +97,6 @@ impl Mind<'_> {
             Use::Turn => Some(self.me).filter(|_| self.turns()),
             Use::Take => self.best(rng, |_| true, |seat| self.taking(seat)),
             Use::Absorb => self.absorb(rng),
-            Use::FirstSibling => self.pair(rng).map(|(first, _)| first),
-            Use::SecondSibling => self.pair(rng).map(|(_, second)| second),
-        }
-    }
-
-    /// The middle level: guesses, and no plans.
-    fn plain_target(&self, means: Use, rng: &mut Rng) -> Option<Seat> {
-        match means {
-            Use::Arrest => {
-                first_mark(self.view).or_else(|| self.best(rng, |seat| !self.is_fellow(seat), |_| 0.0))
-            }
-            Use::Detain | Use::Cure | Use::Doll => self.best(rng, |seat| !self.is_fellow(seat), |_| 0.0),
-            Use::Protect => {
-                let again = self.last(|fact| matches!(fact, Fact::Protects(_)));
-                if again == Some(self.me) { self.best(rng, |_| true, |_| 0.0) } else { Some(self.me) }
-            }
-            Use::Turn => Some(self.me).filter(|_| self.turns()),
-            Use::Look | Use::Take | Use::Absorb => self.best(rng, |_| true, |seat| self.belief().of(seat)),
             Use::FirstSibling => self.pair(rng).map(|(first, _)| first),
             Use::SecondSibling => self.pair(rng).map(|(_, second)| second),
         }
@@ -173,7 +152,7 @@ impl Mind<'_> {
         let first = self.best(rng, |_| true, |seat| self.belief().of(seat))?;
         let second = self.best(rng, |seat| seat != first, |seat| self.belief().of(seat))?;
         let sum = self.belief().of(first) + self.belief().of(second);
-        let waits = self.wits.looks_ahead && self.view.day == 1;
+        let waits = self.view.day == 1;
         Some((first, second)).filter(|_| !waits || sum > 2.0 * STRIKING * self.usual_suspicion())
     }
 

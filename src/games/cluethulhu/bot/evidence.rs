@@ -71,8 +71,8 @@ pub(super) struct Evidence {
 }
 
 impl Evidence {
-    /// What is to be read from a view; `closely` says whether votes and what was said of tablets are read too.
-    pub(super) fn new(view: &View, eyes: Eyes, closely: bool) -> Self {
+    /// What is to be read from a view.
+    pub(super) fn new(view: &View, eyes: Eyes) -> Self {
         let deck = view.dealt().unwrap_or_else(|| view.setup.tablets().unwrap_or_default());
         let mut all = Self {
             deck,
@@ -86,7 +86,7 @@ impl Evidence {
         all.read_own(view, eyes);
         let mut accused = None;
         for (_, news) in view.news() {
-            all.read_news(news, closely, accused);
+            all.read_news(news, accused);
             match news {
                 News::Seconded { whom, .. } => accused = Some(*whom),
                 News::Ballot { .. } | News::Accused { .. } => accused = None,
@@ -141,7 +141,7 @@ impl Evidence {
         }
     }
 
-    fn read_news(&mut self, news: &News, closely: bool, accused: Option<Seat>) {
+    fn read_news(&mut self, news: &News, accused: Option<Seat>) {
         match news {
             News::NightFell { out, .. } => {
                 for seat in out {
@@ -153,7 +153,7 @@ impl Evidence {
             News::Elected { by, whom } | News::Heir { by, whom } if by != whom => {
                 self.does(*by, *whom, ELECTED)
             }
-            News::Ballot { whom, yes, .. } if closely => {
+            News::Ballot { whom, yes, .. } => {
                 for seat in self.calendar.voters().filter(|seat| seat != whom) {
                     self.does(seat, *whom, if yes.contains(&seat) { YES } else { NO });
                 }
@@ -170,18 +170,18 @@ impl Evidence {
                     Absorbed::Protected => {}
                 }
             }
-            News::Said { seat, statement } => self.read_statement(*seat, *statement, closely, accused),
+            News::Said { seat, statement } => self.read_statement(*seat, *statement, accused),
             _ => {}
         }
         self.calendar.turn(news);
     }
 
-    fn read_statement(&mut self, seat: Seat, statement: Statement, closely: bool, accused: Option<Seat>) {
+    fn read_statement(&mut self, seat: Seat, statement: Statement, accused: Option<Seat>) {
         match statement {
             Statement::Suspect(whom) => self.does(seat, whom, SUSPECTED),
             Statement::Trust(whom) => self.does(seat, whom, TRUSTED),
-            Statement::IAm(role) if closely => self.claims(seat, role, accused == Some(seat)),
-            Statement::Saw(whom, role) if closely && usize::from(whom.0) < self.deck.len() => {
+            Statement::IAm(role) => self.claims(seat, role, accused == Some(seat)),
+            Statement::Saw(whom, role) if usize::from(whom.0) < self.deck.len() => {
                 self.claims(seat, Role::TchoTcho, accused == Some(seat));
                 self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role });
             }

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::Wits;
+use super::SAMPLES;
 use super::belief::{About, Belief, Hypothesis, Left};
 use super::evidence::{Evidence, Eyes};
 use super::outlook;
@@ -15,7 +15,6 @@ pub(super) struct Mind<'a> {
     pub(super) view: &'a View,
     pub(super) me: Seat,
     pub(super) side: Side,
-    pub(super) wits: Wits,
     /// Of its chance.
     seed: u64,
     belief: OnceCell<Belief>,
@@ -26,7 +25,7 @@ pub(super) struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(view: &'a View, wits: Wits, rng: &mut Rng) -> Option<Self> {
+    pub(super) fn new(view: &'a View, rng: &mut Rng) -> Option<Self> {
         let (own, me) = (view.own?, view.viewer?);
         let siblings = view.told().find_map(|(_, fact)| match fact {
             Fact::Sibling(other) => Some((me, other)),
@@ -37,7 +36,6 @@ impl<'a> Mind<'a> {
             view,
             me,
             side: own.side,
-            wits,
             seed: rng.draw_seed(),
             belief: OnceCell::new(),
             cover: OnceCell::new(),
@@ -50,8 +48,8 @@ impl<'a> Mind<'a> {
         let fellows = if eyes == Eyes::Own { self.fellows.clone() } else { vec![] };
         let late = self.view.day > 1 || self.view.night;
         let about = About { living: self.view.living().collect(), fellows, late };
-        let evidence = Evidence::new(self.view, eyes, self.wits.claims);
-        Belief::new(&evidence, &about, self.wits.samples, &mut Rng::stream(self.seed, eyes as u64))
+        let evidence = Evidence::new(self.view, eyes);
+        Belief::new(&evidence, &about, SAMPLES, &mut Rng::stream(self.seed, eyes as u64))
     }
 
     /// What it believes.
@@ -61,7 +59,7 @@ impl<'a> Mind<'a> {
 
     /// What it would believe as a Cultist: behind that an Investigator hides.
     pub(super) fn cover(&self) -> &Belief {
-        if !self.is_investigator() || !self.wits.looks_ahead {
+        if !self.is_investigator() {
             return self.belief();
         }
         self.cover.get_or_init(|| self.believe(Eyes::Anybody))

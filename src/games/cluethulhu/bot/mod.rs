@@ -1,6 +1,6 @@
 //! Players for Cluethulhu at three strengths. They see a [`View`](super::rules::View) and the legal actions, nothing else.
-//! The low one does what chance wants; the others weigh sampled hypotheses about who the Investigators are, a number that
-//! is bounded by the level and not by time.
+//! The low one does what chance wants; the high one weighs sampled hypotheses about who holds which tablet, in a number that
+//! is bounded and not by time; the middle one does the one or the other, decision by decision.
 
 mod belief;
 mod calendar;
@@ -17,6 +17,11 @@ use crate::bots::{self, SeatPosition, seat_rng};
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::session::Skill;
+
+/// Hypotheses for each decision.
+const SAMPLES: usize = 100;
+/// One who is half awake thinks about one decision in so many.
+const THINKS: u32 = 2;
 
 /// A bot.
 #[derive(Clone, Debug)]
@@ -37,25 +42,14 @@ impl Bot {
         self.skill
     }
 
-    /// What it thinks with; the low one does not.
-    fn wits(&self) -> Option<Wits> {
+    /// Whether it thinks about this decision; else it does what chance wants.
+    fn thinks(&mut self) -> bool {
         match self.skill {
-            Skill::Low => None,
-            Skill::Middle => Some(Wits { samples: 8, claims: false, looks_ahead: false }),
-            Skill::High => Some(Wits { samples: 100, claims: true, looks_ahead: true }),
+            Skill::Low => false,
+            Skill::Middle => self.rng.below(THINKS) == 0,
+            Skill::High => true,
         }
     }
-}
-
-/// What a level thinks with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Wits {
-    /// Hypotheses for each decision.
-    samples: usize,
-    /// Says what its tablet is and what it has seen, and weighs what others say of that.
-    claims: bool,
-    /// Asks what would come of a murder or an arrest, and hides what it knows.
-    looks_ahead: bool,
 }
 
 impl bots::Bot for Bot {
@@ -68,12 +62,11 @@ impl bots::Bot for Bot {
         if let [only] = legal[..] {
             return Some(only);
         }
-        let chosen = match self.wits() {
-            None => gossip::at_random(view, legal, &mut self.rng),
-            Some(wits) => {
-                let mind = mind::Mind::new(view, wits, &mut self.rng)?;
-                mind.by_night(&mut self.rng).or_else(|| mind.by_day(&mut self.rng))
-            }
+        let chosen = if self.thinks() {
+            let mind = mind::Mind::new(view, &mut self.rng)?;
+            mind.by_night(&mut self.rng).or_else(|| mind.by_day(&mut self.rng))
+        } else {
+            gossip::at_random(view, legal, &mut self.rng)
         };
         chosen.filter(|action| legal.contains(action)).or_else(|| self.rng.pick(legal).copied())
     }

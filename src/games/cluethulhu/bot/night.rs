@@ -22,13 +22,7 @@ impl Mind<'_> {
         if whom == self.me && self.side != Side::EvilChild {
             return -1.0;
         }
-        if self.wits.looks_ahead {
-            return self.seeming_gain(whom);
-        }
-        if self.is_fellow(whom) || self.holds_doll(whom) {
-            return -1.0;
-        }
-        if self.is_investigator() { 1.0 } else { self.belief().of(whom) - self.usual_suspicion() * AS_GOOD }
+        self.seeming_gain(whom)
     }
 
     /// The best of all wishes.
@@ -71,7 +65,7 @@ impl Mind<'_> {
     pub(super) fn vote(&self, accused: &[Seat], whom: Seat, votes: &[(Seat, bool)], rng: &mut Rng) -> Action {
         let (wish, best) = (self.wish(whom), self.best_wish(accused.iter().copied()));
         let shown = wish > SOME && wish >= AS_GOOD * best;
-        if !self.is_investigator() || !self.wits.looks_ahead || whom == self.me {
+        if !self.is_investigator() || whom == self.me {
             return Action::Vote(shown);
         }
         // What an Investigator wants counts where the vote is open; else it votes as it would if it were none.
@@ -88,9 +82,6 @@ impl Mind<'_> {
 
     /// Whom most others want, lest a few who know each other decide it; now and then somebody else.
     pub(super) fn elect(&self, votes: &[(Seat, Seat)], rng: &mut Rng) -> Option<Seat> {
-        if !self.wits.looks_ahead {
-            return Some(self.me);
-        }
         let count = |seat: Seat| votes.iter().filter(|(_, whom)| *whom == seat).count();
         let mut all: Vec<Seat> = self.view.living().collect();
         rng.shuffle(&mut all);

@@ -34,7 +34,7 @@ impl Mind<'_> {
     /// One's own tablet, where it shows that one is no Investigator. Whoever claims it unasked is the next to be arrested.
     fn claimable(&self) -> Option<Role> {
         let own = self.view.own?;
-        let known = !self.view.setup.hidden && self.wits.claims && own.side == Side::Cultist;
+        let known = !self.view.setup.hidden && own.side == Side::Cultist;
         let shows = matches!(own.tablet, Role::Wizard | Role::Shoggoth | Role::TchoTcho | Role::Mother);
         Some(own.tablet).filter(|_| known && shows)
     }
@@ -53,9 +53,6 @@ impl Mind<'_> {
 
     /// What one says of tablets: the truth, or what an Investigator would like to be it.
     fn claim(&self, rng: &mut Rng) -> Option<Statement> {
-        if !self.wits.claims {
-            return None;
-        }
         if self.is_investigator() {
             return self.bluff(rng);
         }
@@ -102,7 +99,7 @@ impl Mind<'_> {
         let bluff = || {
             let mut may = self.unclaimed();
             rng.shuffle(&mut may);
-            may.pop().filter(|_| self.is_investigator() && self.wits.claims && rng.below(BLUFFS) == 0)
+            may.pop().filter(|_| self.is_investigator() && rng.below(BLUFFS) == 0)
         };
         let own = self.claimable().or_else(bluff).unwrap_or(Role::Cultist);
         Action::Say(Statement::IAm(own))
