@@ -167,3 +167,28 @@ fn a_save_of_every_game_has_its_picture_drawn() {
         assert!(colours.len() > 100, "{}: {} colours are no table", info.title, colours.len());
     }
 }
+
+/// What fails first is red, and where it fails has a ring round it.
+#[test]
+fn the_lab_draws_a_set_up_with_what_fails_first() {
+    let folder = crate::support::program::Folder::new();
+    let picture = folder.argument("lab.png");
+    let lab = |scenes: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cyclopean"));
+        command.arg("lab").args(scenes).args(["--picture", &picture]).output().unwrap()
+    };
+    let two = lab(&["scenes/lab/cup.ron", "scenes/lab/lever_tips.ron"]);
+    assert!(!two.status.success() && String::from_utf8_lossy(&two.stderr).contains("name one scene"));
+    assert!(!Path::new(&picture).exists());
+    let one = lab(&["scenes/studies/floor_vesica.ron"]);
+    assert!(one.status.success(), "{}", String::from_utf8_lossy(&one.stderr));
+    let image = load(&PathBuf::from(&picture));
+    let pixels = || image.data.as_ref().unwrap().chunks_exact(4).enumerate();
+    let ring: Vec<usize> = pixels().filter(|(_, p)| p[..3] == [90, 220, 255]).map(|(at, _)| at).collect();
+    let red = pixels().filter(|(_, p)| p[0] > 150 && p[0] > p[1] + 40 && p[0] > p[2] + 40).count();
+    assert!(ring.len() > 200 && red > 5_000, "{} pixels of the ring, {red} of the card", ring.len());
+    let wide = image.width() as usize;
+    let (xs, ys): (Vec<usize>, Vec<usize>) = ring.iter().map(|at| (at % wide, at / wide)).unzip();
+    let across = |all: &[usize]| all.iter().max().unwrap() - all.iter().min().unwrap();
+    assert!(across(&xs).abs_diff(across(&ys)) < 3 && across(&xs) < 80, "one ring, and a round one");
+}

@@ -181,7 +181,9 @@ pub(super) fn verb<'a>(seen: &'a Seen, desk: &Desk) -> Option<&'a super::verbs::
     if let Some(chosen) = &desk.verb {
         return seen.verbs.iter().find(|verb| verb.label == *chosen);
     }
-    let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && !verb.is_plain());
+    // Whoever enters for several says first what is done: one click too many would accuse somebody.
+    let one = |verb: &&super::verbs::Verb<Action>| verb.ways.iter().all(|way| way.at.len() == 1);
+    let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && one(verb));
     likeliest.next().filter(|_| likeliest.next().is_none() && desk.group.is_none())
 }
 
