@@ -244,6 +244,10 @@ fn nine_players_two_of_them_people_play_cluethulhu_by_mouse() {
             (moves, since) = (m.moves(), Instant::now());
         }
         let Some(seat) = to_act(&m).filter(|seat| PEOPLE.contains(seat)) else {
+            // By Night bots are as fast as can be until a person is asked; by Day all turns take their time.
+            if m.game().clock().1 {
+                session.xdotool(&["key", "shift+space"]).unwrap();
+            }
             sleep(Duration::from_millis(200));
             continue;
         };

@@ -182,7 +182,10 @@ pub(super) fn verb<'a>(seen: &'a Seen, desk: &Desk) -> Option<&'a super::verbs::
         return seen.verbs.iter().find(|verb| verb.label == *chosen);
     }
     // Whoever enters for several says first what is done: one click too many would accuse somebody.
-    let one = |verb: &&super::verbs::Verb<Action>| verb.ways.iter().all(|way| way.at.len() == 1);
+    let one = |verb: &&super::verbs::Verb<Action>| {
+        let mut ways = verb.ways.iter();
+        ways.clone().all(|way| way.at.len() == 1) && ways.any(|way| way.at != [way.by])
+    };
     let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && one(verb));
     likeliest.next().filter(|_| likeliest.next().is_none() && desk.group.is_none())
 }
