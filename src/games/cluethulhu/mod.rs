@@ -26,7 +26,11 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 9,
     levels: &[
         LevelInfo { skill: Skill::Low, name: "gossip", about: "The program; it says and does anything" },
-        LevelInfo { skill: Skill::Middle, name: "neighbour", about: "The program; it thinks about every other thing" },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "neighbour",
+            about: "The program; it thinks about every other thing",
+        },
         LevelInfo {
             skill: Skill::High,
             name: "seer",

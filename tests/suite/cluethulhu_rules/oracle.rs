@@ -38,12 +38,11 @@ impl Notes {
 
     fn hear(&mut self, event: &Event) {
         match event {
-            Event::Told { seat, fact: Fact::Dealt(role) } => self.holds(*seat, *role),
             // Whoever lost a tablet to the Yithian stays on its side.
             Event::Told { seat, fact: Fact::NewTablet(Yithian) } => {
-                self.tablets[usize::from(seat.0)] = Yithian
+                self.tablets[usize::from(seat.0)] = Yithian;
             }
-            Event::Told { seat, fact: Fact::NewTablet(role) } => self.holds(*seat, *role),
+            Event::Told { seat, fact: Fact::Dealt(role) | Fact::NewTablet(role) } => self.holds(*seat, *role),
             Event::Told { seat, fact: Fact::Turned } => self.holds(*seat, Investigator),
             Event::Told { seat, fact: Fact::Took(whom, role) } => {
                 self.tablets[usize::from(seat.0)] = *role;
@@ -138,7 +137,8 @@ impl Notes {
             (Phase::Segment { segment: Segment::Mother, seat: asked }, Action::Pair(a, b)) => {
                 seat == *asked && a != b && self.in_sight(a) && self.in_sight(b)
             }
-            (Phase::Segment { segment: Segment::Traitor, seat: asked }, Action::Turn) => seat == *asked,
+            (Phase::Segment { segment: Segment::Traitor, seat: asked }, Action::Turn)
+            | (Phase::LastWord { seat: asked }, Action::Nobody) => seat == *asked,
             (Phase::Segment { segment: Segment::Mother | Segment::Traitor, .. }, Action::Pick(_)) => false,
             (Phase::Segment { segment, seat: asked }, Action::Pick(whom)) => {
                 seat == *asked && self.may_point(*segment, seat, whom)
@@ -154,7 +154,6 @@ impl Notes {
                 let whom_fits = !matches!(action, Action::Pick(whom) if !self.in_sight(whom));
                 self.free(seat) && self.investigators.contains(&seat) && !has_pointed && whom_fits
             }
-            (Phase::LastWord { seat: asked }, Action::Nobody) => seat == *asked,
             (Phase::LastWord { seat: asked }, Action::Pick(whom)) => {
                 let shoggoth =
                     self.tablets[usize::from(seat.0)] == Shoggoth && self.free(seat) && !self.ritual;

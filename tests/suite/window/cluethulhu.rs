@@ -122,7 +122,8 @@ fn seed() -> u64 {
         arrested > 0 && accused && counted
     };
     let games = (0..400).filter_map(|seed| Some((seed, foretold(seed)?))).filter(|(_, m)| all(m));
-    let (seed, _) = games.take(6).min_by_key(|(_, m)| m.moves()).expect("one of four hundred games");
+    let (seed, _) =
+        games.take(12).min_by_key(|(_, m)| (m.game().clock(), m.moves())).expect("one of four hundred games");
     seed
 }
 

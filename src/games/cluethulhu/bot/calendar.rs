@@ -62,7 +62,7 @@ impl Calendar {
                 self.mark(Moment::NoRitual);
             }
             News::Murdered(seat) | News::Heartbroken(seat) | News::YithianLost(seat) => {
-                self.dying.push(*seat)
+                self.dying.push(*seat);
             }
             News::Saved(seat) => self.dying.retain(|other| other != seat),
             News::Absorbs { seat, whom, result } => match result {

@@ -151,7 +151,7 @@ impl Evidence {
             News::Accused { by, whom } => self.does(*by, *whom, ACCUSED),
             News::Seconded { by, whom } => self.does(*by, *whom, SECONDED),
             News::Elected { by, whom } | News::Heir { by, whom } if by != whom => {
-                self.does(*by, *whom, ELECTED)
+                self.does(*by, *whom, ELECTED);
             }
             News::Ballot { whom, yes, .. } => {
                 for seat in self.calendar.voters().filter(|seat| seat != whom) {
