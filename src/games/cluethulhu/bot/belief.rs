@@ -3,7 +3,7 @@
 //!
 //! They are drawn by a Markov chain (N. Metropolis and others, "Equation of state calculations by fast computing machines",
 //! Journal of Chemical Physics 21, 1953): two seats of the last hypothesis exchange tablets, and the exchange stands with the
-//! ratio of the weights. Their number is bounded by the level and not by time.
+//! ratio of the weights. Their number is fixed, whatever the time.
 
 use super::evidence::{Evidence, MOST};
 use crate::game::Seat;
