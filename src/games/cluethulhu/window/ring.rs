@@ -7,6 +7,8 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 const SEAT: Vec2 = vec2(108.0, 94.0);
 /// Largest and least scale, and the steps between them.
 const SCALES: (f32, f32, f32) = (1.55, 0.4, 0.05);
+/// Seats are larger than scale 1 only where so much stays free in their middle.
+const MIDDLE: Vec2 = vec2(320.0, 190.0);
 /// Of its own size, what lies between a seat and the next.
 const APART: f32 = 1.03;
 /// How square the ring is, of the fewest and of the most seats: 2 is an ellipse, more is nearer to a rectangle, in which
@@ -58,14 +60,20 @@ impl Ring {
     /// Seats in a field, the first at its foot and the others clockwise, as people see each other round a table.
     pub fn new(field: Rect, seats: &[Seat]) -> Self {
         let mut scale = SCALES.0;
-        let mut spots = spots(field, SEAT * scale, seats.len());
-        while scale > SCALES.1 && spots.is_none() {
+        loop {
+            let spots = spots(field, SEAT * scale, seats.len());
+            let last = scale <= SCALES.1;
+            if spots.is_some() || last {
+                let spots = spots.unwrap_or_else(|| vec![field.center(); seats.len()]);
+                let places: Vec<Place> =
+                    seats.iter().zip(spots).map(|(seat, at)| place(*seat, at, scale)).collect();
+                let middle = middle(field, &places);
+                if last || scale <= 1.0 || middle.size().min(MIDDLE) == MIDDLE {
+                    return Self { field, places, middle, scale };
+                }
+            }
             scale -= SCALES.2;
-            spots = self::spots(field, SEAT * scale, seats.len());
         }
-        let spots = spots.unwrap_or_else(|| vec![field.center(); seats.len()]);
-        let places: Vec<Place> = seats.iter().zip(spots).map(|(seat, at)| place(*seat, at, scale)).collect();
-        Self { field, middle: middle(field, &places), places, scale }
     }
 
     /// A seat's place.
