@@ -2,11 +2,13 @@
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
+use super::lab::bench::Wish;
 use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen};
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
-use super::table::physics::TableClock;
+use super::table::live_match::clear_table;
+use super::table::physics::{TableClock, despawn_table};
 use super::tempo::Tempo;
 use super::ui::spotlight::Spotlights;
 use super::words::capital;
@@ -118,6 +120,13 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             }
         }
         Command::Show(screen) => show(world, screen),
+        Command::Lab(path) => {
+            put_away(world)?;
+            if let Some(path) = path {
+                world.write_message(Wish::Open(path));
+            }
+            show(world, Screen::Lab);
+        }
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
         Command::Quit => {
             world.write_message(AppExit::Success);
@@ -141,6 +150,15 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
     let Some(bytes) = (ui.close)(world)? else { return Ok(()) };
     save::write(&bytes, &path)?;
     save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
+    Ok(())
+}
+
+/// Keeps the match on the table, and takes it off.
+fn put_away(world: &mut World) -> Result<(), CommandError> {
+    world.resource_mut::<Autosave>().wait()?;
+    save_now(world)?;
+    clear_table(world);
+    despawn_table(world);
     Ok(())
 }
 

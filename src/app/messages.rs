@@ -20,6 +20,8 @@ pub enum Screen {
     Table,
     /// How it came out; the table is still there to look at.
     Result,
+    /// The stability lab.
+    Lab,
 }
 
 /// What the player wants of the program.
@@ -41,6 +43,9 @@ pub enum Command {
     Load(PathBuf),
     /// Show another screen.
     Show(Screen),
+    /// Open the stability lab, with a set-up from a file or what was built the last time. The match on the table is put away; it
+    /// can be gone on with.
+    Lab(Option<PathBuf>),
     /// Put the result out of the way, or back.
     FoldResult(bool),
     /// Leave the program.

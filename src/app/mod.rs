@@ -6,6 +6,7 @@
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share; [`commands`]: carries them out;
 //! * [`card_match`]: the match of a game without a physical table, live;
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
+//! * [`lab`]: the stability lab;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
@@ -17,6 +18,7 @@ pub mod commands;
 mod follow_settings;
 pub mod game_ui;
 pub mod hand;
+pub mod lab;
 pub mod messages;
 pub mod platform;
 mod portraits;

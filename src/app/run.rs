@@ -4,7 +4,8 @@ use super::commands;
 use super::follow_settings;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
-use super::messages::{Moving, Notice, PlaySet, Screen};
+use super::lab;
+use super::messages::{Command, Moving, Notice, PlaySet, Screen};
 use super::platform::assets;
 use super::platform::display::{self, WindowError};
 use super::platform::endings::{self, Endings};
@@ -37,6 +38,8 @@ pub struct Options {
     pub load: Option<PathBuf>,
     /// A match to begin at once.
     pub order: Option<Arc<dyn Order>>,
+    /// The stability lab at once, with a set-up if one is named.
+    pub lab: Option<Option<PathBuf>>,
     /// Where to write the journal.
     pub journal: Option<PathBuf>,
     /// Where to write a picture of the window, which then closes.
@@ -88,6 +91,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
+        lab::logic,
     ))
     .add_plugins((stability::plugin, dice::rolling::plugin))
     .configure_sets(RunFixedMainLoop, HandSet::Tell.before(PlaySet::Apply));
@@ -124,6 +128,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         follow_settings::plugin,
         flat_camera::plugin,
         screens::drawing,
+        lab::drawing,
     ));
     app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {
@@ -158,6 +163,9 @@ fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
         world.write_message(Notice("Loaded: the match goes on where it was".into()));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;
+    } else if let Some(scene) = &options.lab {
+        world.write_message(Command::Lab(scene.clone()));
+        return Ok(());
     } else {
         return Ok(());
     }

@@ -125,11 +125,11 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
     match matches.subcommand() {
         None => {
             let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
-            play::window(catalogue, load, None, journal)
+            play::window(catalogue, play::Opens { load, journal, ..Default::default() })
         }
         Some(("play", matches)) => play::run(catalogue, matches),
         Some(("bench", matches)) => bench::run(catalogue, matches),
-        Some(("lab", matches)) => lab::run(matches),
+        Some(("lab", matches)) => lab::run(catalogue, matches),
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some((name, matches)) => {
             let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);

@@ -146,34 +146,39 @@ fn begin(
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
     let order = (entry.ui.order)(request, matches)?;
-    window(catalogue, None, Some(order), request.journal.clone())
+    let journal = request.journal.clone();
+    window(catalogue, Opens { order: Some(order), journal, ..Opens::default() })
 }
 
 #[cfg(not(feature = "window"))]
 const NO_WINDOW: &str =
     "this build has no window: build it with the feature `window`, or see `cyclopean --help`";
 
+/// With what the window opens.
+#[derive(Default)]
+pub(super) struct Opens {
+    /// A save to go on with.
+    pub load: Option<PathBuf>,
+    /// A match to begin.
+    #[cfg(feature = "window")]
+    pub order: Option<std::sync::Arc<dyn crate::app::Order>>,
+    /// The stability lab, with a set-up if one is named.
+    pub lab: Option<Option<PathBuf>>,
+    /// Where the journal goes.
+    pub journal: Option<PathBuf>,
+}
+
 /// Opens the window.
 #[cfg(not(feature = "window"))]
-pub(super) fn window(
-    _: Catalogue,
-    _: Option<PathBuf>,
-    _: Option<()>,
-    _: Option<PathBuf>,
-) -> Result<(), Failure> {
+pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
     Err(NO_WINDOW.into())
 }
 
 /// Opens the window.
 #[cfg(feature = "window")]
-pub(super) fn window(
-    catalogue: Catalogue,
-    load: Option<PathBuf>,
-    order: Option<std::sync::Arc<dyn crate::app::Order>>,
-    journal: Option<PathBuf>,
-) -> Result<(), Failure> {
+pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> {
     let games = catalogue.iter().map(|entry| entry.ui).collect();
-    let options = crate::app::Options { games, load, order, journal, screenshot: None };
-    crate::app::run(&options)?;
+    let Opens { load, order, lab, journal } = opens;
+    crate::app::run(&crate::app::Options { games, load, order, lab, journal, screenshot: None })?;
     Ok(())
 }

@@ -6,7 +6,8 @@
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
-//!   carelessly many times over.
+//!   carelessly many times over;
+//! * [`workbench`]: a set-up in the making.
 //!
 //! It knows the table and nothing of rules, matches or windows.
 
@@ -16,11 +17,14 @@ mod cautions;
 mod chance;
 mod check;
 mod gently;
+mod lower;
 mod mjcf;
 pub mod planar;
 pub mod scene;
 pub mod study;
 pub mod trial;
+pub mod workbench;
 
 pub use scene::{Scene, SceneError};
 pub use trial::{Report, Trial};
+pub use workbench::Workbench;

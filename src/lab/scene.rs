@@ -155,6 +155,22 @@ impl ScenePiece {
             fixed: false,
         }
     }
+
+    /// Reads a piece as it stands in a scene. Whether it can be made the scene's own check says.
+    ///
+    /// # Errors
+    /// [`SceneError::Syntax`].
+    pub fn parse(text: &str) -> Result<Self, SceneError> {
+        read(text, "piece")
+    }
+
+    /// The piece as text that [`ScenePiece::parse`] reads.
+    ///
+    /// # Errors
+    /// Those of the writer; there are none for a piece that can be read.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        to_text(self)
+    }
 }
 
 /// What a thing is.
@@ -312,6 +328,29 @@ pub enum SceneError {
     },
 }
 
+/// How scenes are written.
+fn format() -> ron::Options {
+    ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_recursion_limit(64)
+}
+
+fn read<T: for<'a> Deserialize<'a>>(text: &str, file: &str) -> Result<T, SceneError> {
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    format().from_str(text).map_err(|error| SceneError::Syntax {
+        file: file.into(),
+        line: error.span.start.line,
+        column: error.span.start.col,
+        what: error.code.to_string(),
+    })
+}
+
+fn to_text<T: Serialize>(what: &T) -> Result<String, ron::Error> {
+    let pretty = ron::ser::PrettyConfig::default().depth_limit(3).compact_arrays(true);
+    format().to_string_pretty(what, pretty)
+}
+
 /// Largest scene file, bytes.
 const LARGEST_FILE: u64 = 16 << 20;
 
@@ -341,17 +380,7 @@ impl Scene {
     /// # Errors
     /// [`SceneError::Syntax`] or [`SceneError::Impossible`].
     pub fn parse(text: &str, file: &str) -> Result<Self, SceneError> {
-        let options = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .with_recursion_limit(64);
-        // Some editors begin a file with a byte order mark.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let scene: Self = options.from_str(text).map_err(|error| SceneError::Syntax {
-            file: file.into(),
-            line: error.span.start.line,
-            column: error.span.start.col,
-            what: error.code.to_string(),
-        })?;
+        let scene: Self = read(text, file)?;
         let problems = scene.validate();
         if problems.is_empty() {
             Ok(scene)
@@ -365,10 +394,7 @@ impl Scene {
     /// # Errors
     /// Those of the writer; there are none for a scene that can be read.
     pub fn to_text(&self) -> Result<String, ron::Error> {
-        let pretty = ron::ser::PrettyConfig::default().depth_limit(3).compact_arrays(true);
-        ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .to_string_pretty(self, pretty)
+        to_text(self)
     }
 
     /// All that is wrong with it.

@@ -3,6 +3,7 @@
 use super::carry::By;
 use super::grab::{GrabState, Mouse};
 use super::keys::{HandKey, Keys};
+use crate::app::messages::Screen;
 use crate::app::table::camera::{CameraInput, notches};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -18,7 +19,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Pressed>()
         .add_message::<WindowEvent>()
         .add_systems(PreUpdate, (time_keys, follow_press))
-        .add_systems(Update, share_with_camera.run_if(resource_exists::<CameraInput>));
+        .add_systems(
+            Update,
+            share_with_camera.run_if(resource_exists::<CameraInput>.and_then(not(in_state(Screen::Lab)))),
+        );
 }
 
 /// How long each of the hand's keys has been down, s.

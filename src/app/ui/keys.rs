@@ -133,7 +133,8 @@ fn escape(at: Where) -> Option<Request> {
         Screen::Table if at.keeps_escape => None,
         Screen::Table | Screen::Result => Some(Request::Open(Dialog::Pause)),
         Screen::SetUp => Some(Request::Command(Command::Show(Screen::Menu))),
-        Screen::Menu => None,
+        // The lab's own keys say what it closes.
+        Screen::Menu | Screen::Lab => None,
     }
 }
 

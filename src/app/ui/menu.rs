@@ -92,6 +92,7 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
     }
     ui.add_space(10.0);
     let of_the_program = [
+        ("Stability lab", Request::Command(Command::Lab(None))),
         ("Load…", Request::Open(Dialog::Load)),
         ("Rules", Request::Open(Dialog::Rules)),
         ("Settings", Request::Open(Dialog::Settings)),

@@ -10,6 +10,7 @@ use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
 use super::{form, pictures, style};
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
+use crate::app::lab;
 use crate::app::messages::{
     Asked, Carrying, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen,
 };
@@ -111,11 +112,15 @@ fn open_dialogs(world: &mut World) {
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
     let asked = world.resource::<Asked>().0.clone();
+    let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
     if let Some(ui) = current.filter(|_| status.is_some()) {
         state.reader.take(ui.info.id);
         state.keys = ui.keys;
+    }
+    if in_lab {
+        state.keys = lab::key_list::LIST;
     }
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),

@@ -3,7 +3,7 @@
 use super::style;
 use super::tip::Tip;
 use crate::app::table::stability::{Finding, Judgement};
-use crate::table::statics::{LEAN_MOST, Verdict};
+use crate::table::statics::{Analysis, LEAN_MOST, Verdict};
 use bevy_egui::egui::{Color32, ProgressBar, RichText, Ui};
 
 /// A tilt that fills the bar, degrees: a small pyramid alone topples there.
@@ -35,6 +35,14 @@ fn known(ui: &mut Ui, finding: &Finding) {
             ui.label(RichText::new("as it last stood").small().color(style::FAINT));
         }
     });
+    margin(ui, analysis);
+    if let Some(weakest) = &finding.weakest {
+        ui.label(RichText::new(format!("♦ First {}", weakest.words)).small().color(style::INK));
+    }
+}
+
+/// How firmly something stands, as a bar.
+pub fn margin(ui: &mut Ui, analysis: &Analysis) {
     let (sign, ink, verdict) = match analysis.verdict {
         Verdict::Stands => ('✔', style::GOOD, "stands"),
         Verdict::TooClose => ('⏶', style::AMBER, "nearly falls"),
@@ -55,7 +63,4 @@ fn known(ui: &mut Ui, finding: &Finding) {
          the weight",
         analysis.factor.max(0.0)
     ));
-    if let Some(weakest) = &finding.weakest {
-        ui.label(RichText::new(format!("♦ First {}", weakest.words)).small().color(style::INK));
-    }
 }

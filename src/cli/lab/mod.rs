@@ -3,7 +3,7 @@
 mod options;
 mod study;
 
-use super::output;
+use super::{Catalogue, output, play};
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::session::info::Failure as Failed;
@@ -30,6 +30,9 @@ struct Arguments {
     /// Print each result as one line of JSON.
     #[arg(long)]
     json: bool,
+    /// Open it in the stability lab.
+    #[arg(long, conflicts_with_all = ["json", "picture"])]
+    window: bool,
     /// Draw the set-up, with the piece that fails first coloured and the place where it fails ringed.
     #[arg(long, value_name = "FILE.png")]
     picture: Option<PathBuf>,
@@ -44,7 +47,7 @@ pub(super) fn command() -> Command {
     options::commands().into_iter().fold(lab, Command::subcommand)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
+pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
         return study::run(name, own, &scenes, matches.get_flag("json"));
@@ -52,6 +55,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
         return Err("--picture draws one set-up: name one scene".into());
+    }
+    if arguments.window {
+        let [path] = arguments.scenes.as_slice() else {
+            return Err("--window opens one set-up: name one scene".into());
+        };
+        // What is wrong with it is told before there is a window.
+        Scene::load(path)?;
+        let lab = Some(Some(path.clone()));
+        return play::window(catalogue, play::Opens { lab, ..Default::default() });
     }
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;

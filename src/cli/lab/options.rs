@@ -1,5 +1,8 @@
 //! The options of a study, and the question that they ask.
 
+use crate::lab::study::question::{
+    MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
+};
 use crate::lab::study::{Level, Plan, Question, Rubbing, Spot};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use std::path::PathBuf;
@@ -271,13 +274,12 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
     let question = match name {
         "tilt" => {
             let Tilt { towards, directions, degrees, search } = Tilt::from_arg_matches(matches)?;
-            let all_round = (0..directions).map(|i| 360.0 * f32::from(i) / f32::from(directions));
-            let towards_deg = if towards.is_empty() { all_round.collect() } else { towards };
-            Question::Tilt { towards_deg, degrees: search.level(degrees, 80.0) }
+            let towards_deg = if towards.is_empty() { all_round_deg(directions) } else { towards };
+            Question::Tilt { towards_deg, degrees: search.level(degrees, MOST_TILT_DEG) }
         }
         "shake" => {
             let Shake { towards, hz, mm, seconds, search } = Shake::from_arg_matches(matches)?;
-            Question::Shake { towards_deg: towards, hz, mm: search.level(mm, 100.0), seconds }
+            Question::Shake { towards_deg: towards, hz, mm: search.level(mm, MOST_SHAKE_MM), seconds }
         }
         "poke" => {
             let Poke { piece, towards, at, mns, search } = Poke::from_arg_matches(matches)?;
@@ -285,7 +287,12 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
                 Hit::Centre => Spot::Centre,
                 Hit::Top => Spot::Top,
             };
-            Question::Poke { pieces: piece, towards_deg: towards, spot, mns: search.level(mns, 100.0) }
+            Question::Poke {
+                pieces: piece,
+                towards_deg: towards,
+                spot,
+                mns: search.level(mns, MOST_POKE_MNS),
+            }
         }
         "remove" => Question::Remove { pieces: Remove::from_arg_matches(matches)?.piece },
         "load" => {
@@ -295,12 +302,11 @@ pub(super) fn plan(name: &str, matches: &ArgMatches) -> Result<Plan, clap::Error
                 None if at.is_empty() => vec![[0.0, 0.0]],
                 None => pairs(&at)?,
             };
-            Question::Load { pieces: piece, at_mm, grams: search.level(grams, 10_000.0) }
+            Question::Load { pieces: piece, at_mm, grams: search.level(grams, MOST_LOAD_G) }
         }
         "friction" => {
             let Friction { factors, of } = Friction::from_arg_matches(matches)?;
-            let usual = (1..=20_u8).map(|tenths| f32::from(tenths) / 10.0);
-            let factors = if factors.is_empty() { usual.collect() } else { factors };
+            let factors = if factors.is_empty() { usual_factors() } else { factors };
             let of = match of {
                 Whose::All => Rubbing::All,
                 Whose::Pieces => Rubbing::Pieces,

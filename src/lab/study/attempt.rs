@@ -4,11 +4,12 @@
 use super::falling::{Fall, How, Seats};
 use super::subject::Subject;
 use crate::lab::gently::{LET_GO_S, eased, let_go};
+use crate::lab::scene::Scene;
 use crate::lab::trial::{MOVED_MM, Poses, TILT_S_PER_DEG, TURNED_DEG, moved, poses};
-use crate::table::MM_PER_CM;
 use crate::table::piece::Mobility;
 use crate::table::sim::{Sim, TableError};
 use crate::table::words::PieceId;
+use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 
 /// Once something has fallen, it is watched for so long at most until it can be told what and how, s.
@@ -137,13 +138,17 @@ pub struct Attempt {
 impl Attempt {
     /// Does something to a subject, and watches it for so long after that, s.
     pub(super) fn new(subject: &Subject, sim: Sim, action: Action, watch_s: f32) -> Self {
+        let gravity = subject.sim.settings().gravity();
+        Self::begin(sim, subject.seats.clone(), gravity, action, watch_s)
+    }
+
+    fn begin(sim: Sim, mut seats: Seats, gravity: Vector, action: Action, watch_s: f32) -> Self {
         let tick_s = sim.settings().tick_s;
         let ticks = |seconds: f32| libm::ceilf(seconds / tick_s - 1e-3) as u64;
         let act_ticks = ticks(action.seconds());
         // What is let go of is watched from the first.
         let watch =
             if action == Action::LetGo { ticks(watch_s).saturating_sub(act_ticks) } else { ticks(watch_s) };
-        let mut seats = subject.seats.clone();
         if let Action::Remove { piece } = action {
             seats.without(piece);
         }
@@ -151,7 +156,7 @@ impl Attempt {
             from: poses(&sim),
             seats,
             action,
-            gravity: subject.sim.settings().gravity(),
+            gravity,
             tick: 0,
             act_ticks,
             ticks: act_ticks + watch,
@@ -163,9 +168,26 @@ impl Attempt {
         }
     }
 
+    /// A scene let go of where it starts, level, and watched for so long, s: what becomes of one that does not stand.
+    ///
+    /// # Errors
+    /// [`TableError`] where a piece cannot be made.
+    pub fn of_scene(scene: &Scene, watch_s: f32) -> Result<Self, TableError> {
+        let sim = scene.build(Settings::sleepless())?;
+        let gravity = sim.settings().gravity();
+        let seats = Seats::of(&sim);
+        Ok(Self { patient: true, ..Self::begin(sim, seats, gravity, Action::LetGo, watch_s) })
+    }
+
     /// The table as it is.
     pub fn sim(&self) -> &Sim {
         &self.sim
+    }
+
+    /// How far the table is tilted now, degrees.
+    pub fn lean(&self) -> f32 {
+        let now = self.sim.settings().gravity();
+        libm::atan2f(libm::hypotf(now.x, now.y), -now.z).to_degrees()
     }
 
     /// How far it has come, 0 to 1.

@@ -9,7 +9,7 @@
 //! * [`falling`]: what fell first, and how; `second`: what the second judge expects;
 //! * `search`: the strongest that is borne; `careless`: set-ups built anew with errors;
 //! * [`runner`]: cases on all cores; [`journal`]: studies on disk, interrupted, shared out and merged;
-//! * [`row`], [`answer`], [`plot`]: the results.
+//! * [`row`], [`answer`], [`figure`], [`plot`], [`heat`]: the results.
 //!
 //! ```
 //! use cyclopean::lab::Scene;
@@ -27,6 +27,8 @@ pub mod answer;
 pub mod attempt;
 mod careless;
 pub mod falling;
+pub mod figure;
+pub mod heat;
 pub mod journal;
 pub mod plot;
 pub mod question;
@@ -40,6 +42,8 @@ mod work;
 
 pub use answer::Answer;
 pub use attempt::{Action, Attempt, Ended};
+pub use figure::Figure;
+pub use heat::Heat;
 pub use question::{Level, Question, Rubbing, Spot};
 pub use row::{Fate, Row};
 pub use subject::Subject;

@@ -123,6 +123,25 @@ pub enum Question {
     },
 }
 
+/// The most that is tried where nobody says how much: of tilt, degrees,
+pub const MOST_TILT_DEG: f32 = 80.0;
+/// of shaking, mm to either side,
+pub const MOST_SHAKE_MM: f32 = 100.0;
+/// of a poke, mN·s,
+pub const MOST_POKE_MNS: f32 = 100.0;
+/// and of a load, g.
+pub const MOST_LOAD_G: f32 = 10_000.0;
+
+/// So many directions all round, degrees.
+pub fn all_round_deg(count: u16) -> Vec<f32> {
+    (0..count).map(|i| 360.0 * f32::from(i) / f32::from(count)).collect()
+}
+
+/// The factors of friction that are tried where nobody says which: 0.1 to 2.
+pub fn usual_factors() -> Vec<f32> {
+    (1..=20_u8).map(|tenths| f32::from(tenths) / 10.0).collect()
+}
+
 impl Question {
     /// Its name on the command line.
     pub fn name(&self) -> &'static str {

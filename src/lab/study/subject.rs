@@ -15,6 +15,7 @@ use crate::table::sim::{Placement, Sim, TableError};
 use crate::table::statics::{self, Model};
 use crate::table::words::PieceId;
 use rapier3d::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A set-up at rest, on a table of its own.
 #[derive(Clone)]
@@ -34,11 +35,19 @@ impl Subject {
     /// # Errors
     /// [`StudyError::Restless`] for what does not stand by itself, [`StudyError::Table`] for what cannot be made.
     pub fn of_scene(scene: &Scene) -> Result<Self, StudyError> {
+        Self::of_scene_unless(scene, &AtomicBool::new(false))
+    }
+
+    /// The same, unless it is told to stop.
+    ///
+    /// # Errors
+    /// As [`Subject::of_scene`], and [`StudyError::Stopped`].
+    pub fn of_scene_unless(scene: &Scene, stop: &AtomicBool) -> Result<Self, StudyError> {
         let mut sim = scene.build(Settings::sleepless())?;
         let restless = || StudyError::Restless { name: scene.name.clone() };
         let start = poses(&sim);
         let dropped = scene.judged_from == JudgedFrom::Rest;
-        let rested = settle(&mut sim, (!dropped).then(|| scene.gravity(0.0)))?;
+        let rested = settle(&mut sim, (!dropped).then(|| scene.gravity(0.0)), stop)?;
         if !rested || (!dropped && fell(&sim, &start)) {
             return Err(restless());
         }
@@ -49,7 +58,7 @@ impl Subject {
                 sim.set_gravity(scene.gravity(eased(i as f32 / ticks as f32)));
                 sim.tick()?;
             }
-            if !settle(&mut sim, None)? || fell(&sim, &from) {
+            if !settle(&mut sim, None, stop)? || fell(&sim, &from) {
                 return Err(restless());
             }
         }
@@ -67,7 +76,7 @@ impl Subject {
         let mut sim = copy(table, settings, |_, _, _| ())?;
         let start = poses(&sim);
         let gravity = settings.gravity;
-        if !settle(&mut sim, Some(gravity))? || fell(&sim, &start) {
+        if !settle(&mut sim, Some(gravity), &AtomicBool::new(false))? || fell(&sim, &start) {
             return Err(StudyError::Restless { name: name.to_owned() });
         }
         Self::at_rest(name.to_owned(), names, sim)
@@ -167,12 +176,15 @@ fn copy(
 }
 
 /// Waits until everything is at rest, with gravity coming on gently if one is given. Says whether it did.
-fn settle(sim: &mut Sim, gravity: Option<[f32; 3]>) -> Result<bool, TableError> {
+fn settle(sim: &mut Sim, gravity: Option<[f32; 3]>, stop: &AtomicBool) -> Result<bool, StudyError> {
     let (mut watch, from) = (Watch::new(), sim.ticks());
     loop {
         if let Some(gravity) = gravity {
             let tick = sim.ticks() + 1 - from;
             let_go(sim, tick, gravity);
+        }
+        if stop.load(Ordering::Relaxed) {
+            return Err(StudyError::Stopped);
         }
         sim.tick()?;
         match watch.tick(sim) {

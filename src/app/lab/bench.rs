@@ -1,0 +1,436 @@
+//! What the lab keeps between two pictures, and what it does when it is asked.
+
+use super::judging::{Judging, Standing};
+use super::panels::desk::Desk;
+use super::recording::{Recording, SPEEDS};
+use super::running::Running;
+use crate::app::messages::{Moving, Notice, Refusal};
+use crate::app::platform::record::Saves;
+use crate::app::words::capital;
+use crate::lab::scene::{ScenePiece, Shape};
+use crate::lab::study::row::csv;
+use crate::lab::study::{Attempt, Plan, Row, plot};
+use crate::lab::workbench::{Snap, WorkbenchError};
+use crate::lab::{Scene, Workbench};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// What is built is judged once nothing has changed for so long, s.
+const WAITS_S: f32 = 0.25;
+/// What is being built is kept under this name beside the saves.
+const KEPT: &str = "laboratory.ron";
+/// For so long is watched what does not stand, s.
+const WATCH_S: f32 = 4.0;
+
+/// What the player wants of the lab.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// A piece more.
+    Add(Shape),
+    /// These pieces chosen, and no others.
+    Choose(Vec<usize>),
+    /// A piece chosen beside the others, or no longer.
+    Toggle(usize),
+    /// The next piece chosen, or the one before.
+    ChooseNext {
+        /// Whether it is the one before.
+        back: bool,
+    },
+    /// A piece another way. Wishes of one number are one step.
+    Piece(u64, usize, Box<ScenePiece>),
+    /// The table, and what is told of the set-up, another way.
+    Table(u64, Box<Scene>),
+    /// What is chosen, once more.
+    Duplicate,
+    /// Its mirror image.
+    Mirror,
+    /// It gone.
+    Delete,
+    /// It set down on what lies below.
+    Lower,
+    /// It moved, mm.
+    MoveBy([f32; 3]),
+    /// It turned about the vertical, degrees.
+    TurnBy(f32),
+    /// It carried by one of its pieces to a place, mm; one number a drag.
+    Carry(u64, usize, [f32; 2]),
+    /// What follows is another step.
+    EndStep,
+    /// How places are rounded.
+    Snap(Snap),
+    /// A step back.
+    Undo,
+    /// A step again.
+    Redo,
+    /// An empty table.
+    Clear,
+    /// A list of the set-ups that can be opened, or no longer.
+    Files(bool),
+    /// A set-up from a file.
+    Open(PathBuf),
+    /// The set-up into a file.
+    Save(PathBuf),
+    /// A test.
+    Test(Box<Plan>),
+    /// No more of it.
+    StopTest,
+    /// Its result as files.
+    KeepResult,
+    /// To watch what decided a case of the test, by its number.
+    Replay(u32),
+    /// To watch what becomes of what does not stand.
+    WatchFall,
+    /// The recording on, or held.
+    Play(bool),
+    /// The recording from there on, s.
+    Seek(f32),
+    /// The recording faster or slower, times the real speed.
+    Speed(f32),
+    /// An end to watching.
+    EndWatch,
+}
+
+/// What the lab keeps.
+#[derive(Resource, Default)]
+pub struct Bench {
+    /// What is built.
+    pub work: Workbench,
+    /// What is known of it.
+    pub standing: Standing,
+    /// The state that is known of.
+    pub judged: Option<u64>,
+    judging: Option<Judging>,
+    unchanged_s: f32,
+    asked: Option<u64>,
+    /// The last test.
+    pub running: Option<Running>,
+    /// What is watched.
+    pub recording: Option<Recording>,
+    /// The panels' own fields.
+    pub desk: Desk,
+    /// The set-ups that can be opened, while they are listed.
+    pub files: Option<Vec<PathBuf>>,
+    /// The piece under the pointer.
+    pub hover: Option<usize>,
+    /// Whether something is carried.
+    pub carries: bool,
+    /// How often another set-up was put here: the view goes where it is.
+    pub arrivals: u32,
+    opened: bool,
+}
+
+impl Bench {
+    /// Whether what is known of the set-up is known of it as it is.
+    pub fn is_judged(&self) -> bool {
+        self.judged == Some(self.work.serial())
+    }
+
+    /// Puts another set-up here.
+    pub fn put(&mut self, scene: Scene) {
+        self.work.replace(scene);
+        self.recording = None;
+        self.arrivals += 1;
+    }
+}
+
+fn kept(saves: &Saves) -> Option<PathBuf> {
+    saves.folder.as_ref().map(|folder| folder.join(KEPT))
+}
+
+/// What was built the last time is there again.
+pub(super) fn open(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
+    if std::mem::replace(&mut bench.opened, true) || !bench.work.scene().pieces.is_empty() {
+        return;
+    }
+    let Some(path) = kept(&saves).filter(|path| path.is_file()) else { return };
+    let read = std::fs::read_to_string(&path)
+        .map_err(|why| why.to_string())
+        .and_then(|text| Scene::parse(&text, &path.display().to_string()).map_err(|why| why.to_string()));
+    match read {
+        Ok(scene) => {
+            bench.work = Workbench::of(scene);
+            bench.arrivals += 1;
+        }
+        Err(why) => {
+            notices.write(Notice(format!("What was built the last time cannot be set up again: {why}")));
+        }
+    }
+}
+
+/// What is built is kept; what is watched or tested ends.
+pub(super) fn leave(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
+    bench.recording = None;
+    bench.hover = None;
+    if let Some(running) = &bench.running {
+        running.stop();
+    }
+    if let Err(why) = keep(&bench, &saves) {
+        notices.write(Notice(why));
+    }
+}
+
+/// However the program ends, what is built is kept.
+pub(super) fn keep_at_the_end(bench: Res<Bench>, saves: Res<Saves>) {
+    if let Err(why) = keep(&bench, &saves) {
+        error!("{why}");
+    }
+}
+
+fn keep(bench: &Bench, saves: &Saves) -> Result<(), String> {
+    // Nobody was here.
+    if !bench.opened {
+        return Ok(());
+    }
+    kept(saves).map_or(Ok(()), |path| write_scene(bench.work.scene(), &path))
+}
+
+fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
+    let text = scene.to_text().map_err(|why| format!("The set-up cannot be written: {why}"))?;
+    write(path, &text)
+}
+
+/// Writes a file beside the old one and then in its place, so that nothing is lost when that goes wrong.
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    let fails = |why: std::io::Error| format!("{} cannot be written: {why}", path.display());
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(fails)?;
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fails)?;
+    std::io::Write::write_all(&mut file, text.as_bytes()).map_err(fails)?;
+    file.persist(path).map_err(|why| fails(why.error))?;
+    Ok(())
+}
+
+/// The set-ups of this folder and of the player's own.
+fn files(saves: &Saves) -> Vec<PathBuf> {
+    let own = own_folder(saves);
+    let folders = ["scenes", "scenes/lab", "scenes/studies"].map(PathBuf::from).into_iter().chain(own);
+    let mut found: Vec<PathBuf> = folders
+        .filter_map(|folder| std::fs::read_dir(folder).ok())
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "ron" || end == "xml"))
+        .collect();
+    found.sort();
+    found
+}
+
+/// Where set-ups and results go for which only a name is given.
+pub fn own_folder(saves: &Saves) -> Option<PathBuf> {
+    saves.folder.as_ref().and_then(|folder| folder.parent()).map(|folder| folder.join("scenes"))
+}
+
+/// Does what was wished, in order.
+pub(super) fn carry_out(
+    mut wishes: MessageReader<Wish>,
+    mut bench: ResMut<Bench>,
+    saves: Res<Saves>,
+    mut notices: MessageWriter<Notice>,
+    mut refusals: MessageWriter<Refusal>,
+) {
+    for wish in wishes.read() {
+        match done(&mut bench, wish, &saves) {
+            Ok(None) => {}
+            Ok(Some(words)) => drop(notices.write(Notice(words))),
+            Err(Refused::Here(why)) => drop(refusals.write(Refusal(capital(&why.to_string())))),
+            Err(Refused::Told(why)) => drop(notices.write(Notice(capital(&why)))),
+        }
+    }
+}
+
+/// Why something is not done.
+enum Refused {
+    /// Told beside the pointer.
+    Here(WorkbenchError),
+    /// Told at length.
+    Told(String),
+}
+
+impl From<WorkbenchError> for Refused {
+    fn from(why: WorkbenchError) -> Self {
+        Self::Here(why)
+    }
+}
+
+fn done(bench: &mut Bench, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
+    let told = |why: &dyn std::fmt::Display| Refused::Told(why.to_string());
+    // Whoever builds on watches no longer.
+    if changes(wish) {
+        bench.recording = None;
+    }
+    let work = &mut bench.work;
+    match wish.clone() {
+        Wish::Add(shape) => work.add(shape)?,
+        Wish::Choose(pieces) => work.choose(pieces),
+        Wish::Toggle(piece) => work.toggle(piece),
+        Wish::ChooseNext { back } => work.choose_next(back),
+        Wish::Piece(step, index, piece) => work.change(Some(step), |scene| {
+            if let Some(old) = scene.pieces.get_mut(index) {
+                *old = *piece;
+            }
+        }),
+        Wish::Table(step, scene) => work.change(Some(step), |now| *now = *scene),
+        Wish::Duplicate => work.duplicate()?,
+        Wish::Mirror => work.mirror()?,
+        Wish::Delete => work.delete()?,
+        Wish::Lower => work.lower()?,
+        Wish::MoveBy(by) => work.move_by(None, by),
+        Wish::TurnBy(degrees) => work.turn_by(None, degrees),
+        Wish::Carry(step, lead, to) => work.carry_to(step, lead, to),
+        Wish::EndStep => work.end_step(),
+        Wish::Snap(snap) => work.snap = snap,
+        Wish::Undo => work.undo(),
+        Wish::Redo => work.redo(),
+        Wish::Clear => bench.put(Scene::default()),
+        Wish::Files(list) => bench.files = list.then(|| files(saves)),
+        Wish::Open(path) => {
+            bench.put(Scene::load(&path).map_err(|why| told(&why))?);
+            bench.desk.path = path.display().to_string();
+            bench.files = None;
+        }
+        Wish::Save(path) => {
+            let path = match path.parent() {
+                Some(folder) if folder.as_os_str().is_empty() => {
+                    own_folder(saves).unwrap_or_default().join(&path)
+                }
+                _ => path,
+            };
+            write_scene(bench.work.scene(), &path).map_err(Refused::Told)?;
+            return Ok(Some(format!("Saved: {}", path.display())));
+        }
+        Wish::Test(plan) => {
+            let Standing::Stands(subject) = &bench.standing else {
+                return Err(Refused::Told("Only what stands can be tested".into()));
+            };
+            bench.recording = None;
+            let running = Running::start(subject, *plan, bench.work.serial()).map_err(|why| told(&why))?;
+            bench.running = Some(running);
+        }
+        Wish::StopTest => bench.running.iter().for_each(Running::stop),
+        Wish::KeepResult => return keep_result(bench, saves).map_err(Refused::Told),
+        Wish::Replay(case) => replay(bench, case).map_err(Refused::Told)?,
+        Wish::WatchFall => {
+            let attempt = Attempt::of_scene(bench.work.scene(), WATCH_S).map_err(|why| told(&why))?;
+            bench.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
+        }
+        Wish::Play(plays) => {
+            if let Some(recording) = &mut bench.recording {
+                let seen = recording.playback();
+                if plays && seen.whole && seen.at_s >= seen.length_s {
+                    recording.seek(0.0);
+                }
+                recording.plays = plays;
+            }
+        }
+        Wish::Seek(at_s) => {
+            if let Some(recording) = &mut bench.recording {
+                recording.plays = false;
+                recording.seek(at_s);
+            }
+        }
+        Wish::Speed(speed) => {
+            if let Some(recording) = &mut bench.recording {
+                recording.speed = speed.clamp(SPEEDS[0], SPEEDS[1]);
+            }
+        }
+        Wish::EndWatch => bench.recording = None,
+    }
+    Ok(None)
+}
+
+/// Whether a wish makes another set-up.
+fn changes(wish: &Wish) -> bool {
+    matches!(
+        wish,
+        Wish::Add(_)
+            | Wish::Piece(..)
+            | Wish::Table(..)
+            | Wish::Duplicate
+            | Wish::Mirror
+            | Wish::Delete
+            | Wish::Lower
+            | Wish::MoveBy(_)
+            | Wish::TurnBy(_)
+            | Wish::Carry(..)
+            | Wish::Undo
+            | Wish::Redo
+    )
+}
+
+fn replay(bench: &mut Bench, case: u32) -> Result<(), String> {
+    let Some(running) = &bench.running else { return Ok(()) };
+    let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
+    if running.serial != bench.work.serial() {
+        return Err(
+            "What was tested is no longer what is built: run the test again, or take the steps back".into()
+        );
+    }
+    if let Some(attempt) = running.study().replay(row).map_err(|why| why.to_string())? {
+        bench.recording = Some(Recording::of(told(row), attempt));
+    }
+    Ok(())
+}
+
+/// A case and what became of it, in words.
+pub fn told(row: &Row) -> String {
+    let became = row.fails.clone().unwrap_or_else(|| match row.after_s {
+        Some(_) => "something moves away".into(),
+        None => "stands".into(),
+    });
+    format!("{}: {became}", row.what)
+}
+
+fn keep_result(bench: &Bench, saves: &Saves) -> Result<Option<String>, String> {
+    let Some(running) = &bench.running else { return Ok(None) };
+    let folder = own_folder(saves).ok_or("This system has no place for files of programs")?;
+    let study = running.study();
+    let letters = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    let scene: String = study.subjects()[0].name.chars().take(60).map(letters).collect();
+    let scene = if scene.is_empty() { "set-up".into() } else { scene };
+    let name = format!("{scene}-{}", study.plan().question.name());
+    let seen = &running.seen;
+    let (table, drawing) = (folder.join(format!("{name}.csv")), folder.join(format!("{name}.svg")));
+    write(&table, &csv(&seen.rows))?;
+    write(&drawing, &plot::svg(study, &seen.rows, std::slice::from_ref(&seen.answer)))?;
+    Ok(Some(format!("Saved: {} and {}", table.display(), drawing.display())))
+}
+
+/// Asks whether it stands, once nothing has changed for a moment.
+pub(super) fn judge(mut bench: ResMut<Bench>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+    let now = bench.work.serial();
+    if bench.is_judged() {
+        return;
+    }
+    moving.write(Moving);
+    if bench.asked != Some(now) {
+        bench.asked = Some(now);
+        bench.unchanged_s = 0.0;
+        bench.judging = None;
+    }
+    bench.unchanged_s += time.delta_secs();
+    if bench.judging.is_none() && !bench.carries && bench.unchanged_s >= WAITS_S {
+        bench.judging = Some(Judging::of(bench.work.scene().clone()));
+        bench.standing = Standing::Looking;
+    }
+}
+
+/// Hears what the other threads have to say.
+pub(super) fn hear(mut bench: ResMut<Bench>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+    let bench = bench.as_mut();
+    if let Some(answer) = bench.judging.as_ref().and_then(Judging::answer) {
+        bench.judging = None;
+        bench.judged = bench.asked;
+        bench.standing = answer;
+        moving.write(Moving);
+    }
+    if bench.running.as_mut().is_some_and(Running::hear) {
+        moving.write(Moving);
+    }
+    // A frame that took longer was an interruption.
+    let seconds = time.delta_secs().min(0.25);
+    if bench.recording.as_mut().is_some_and(|recording| recording.advance(seconds)) {
+        moving.write(Moving);
+    }
+}

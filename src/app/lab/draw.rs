@@ -1,0 +1,45 @@
+//! Between Bevy and the panels.
+
+use super::bench::{Bench, Wish};
+use super::panels::{self, See};
+use super::recording::Recording;
+use super::shown::Seen;
+use crate::app::messages::Open;
+use crate::app::ui::act::{Act, Requests};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+/// Draws the panels, and passes on what they want.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut bench: ResMut<Bench>,
+    open: Res<Open>,
+    seen: Res<Seen>,
+    mut wishes: MessageWriter<Wish>,
+    mut requests: Requests,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let judged = bench.is_judged();
+    let Bench { work, standing, running, recording, desk, files, .. } = bench.as_mut();
+    let see = See {
+        work,
+        standing,
+        judged,
+        test: running.as_ref().map(|running| &running.seen),
+        fresh: running.as_ref().is_some_and(|running| running.serial == work.serial()),
+        playback: recording.as_ref().map(Recording::playback),
+        files: files.as_deref(),
+    };
+    seen.label(ctx);
+    let wanted = panels::show(ctx, &see, desk);
+    // What lies under a dialog is not meant.
+    if !open.0.is_empty() {
+        return;
+    }
+    for act in wanted {
+        match act {
+            Act::Wish(wish) => drop(wishes.write(wish)),
+            Act::Program(request) => requests.send(request),
+        }
+    }
+}

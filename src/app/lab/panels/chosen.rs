@@ -1,0 +1,239 @@
+//! What is chosen: its place, turn and material in numbers, and what can be done with it.
+
+use super::desk::{Desk, Text};
+use super::{See, Wishes, heading};
+use crate::app::lab::bench::Wish;
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons;
+use crate::app::ui::layout::faint;
+use crate::app::ui::style;
+use crate::lab::Scene;
+use crate::lab::scene::{ScenePiece, Shape, Turn};
+use crate::lab::workbench::{angles, extent};
+use crate::table::MM_PER_CM;
+use crate::table::piece::Mass;
+use bevy_egui::egui::{CollapsingHeader, DragValue, Grid, RichText, TextEdit, Ui};
+use std::ops::RangeInclusive;
+
+/// Steps of changes to a piece begin here; those of one piece and field belong together.
+const STEPS: u64 = 1 << 20;
+const FIELDS: u64 = 16;
+
+/// Draws it.
+pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes) {
+    let work = see.work;
+    let mut all = work.chosen().iter();
+    match (all.next(), all.next()) {
+        (None, _) => {
+            desk.text = None;
+            heading(ui, "Nothing is chosen");
+            ui.label(faint("Click a piece to choose it, drag it to move it, with Shift choose several."));
+        }
+        (Some(&index), None) => {
+            heading(ui, &work.scene().name_of(index));
+            deeds(ui, wishes);
+            one(ui, work.scene(), index, wishes);
+            as_text(ui, work.scene(), index, desk, wishes);
+        }
+        (Some(_), Some(_)) => {
+            desk.text = None;
+            heading(ui, &format!("{} pieces are chosen", work.chosen().len()));
+            deeds(ui, wishes);
+        }
+    }
+}
+
+fn deeds(ui: &mut Ui, wishes: &mut Wishes) {
+    ui.horizontal_wrapped(|ui| {
+        for (label, key, wish) in [
+            ("Copy", "Ctrl D", Wish::Duplicate),
+            ("Mirror", "M", Wish::Mirror),
+            ("Set down", "Space", Wish::Lower),
+            ("Delete", "Del", Wish::Delete),
+        ] {
+            if buttons::small(ui, label, key, true).clicked() {
+                wishes.push(Act::Wish(wish));
+            }
+        }
+    });
+}
+
+/// A number that may be left as it is.
+pub(super) fn optional(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut Option<f32>,
+    usual: f32,
+    range: RangeInclusive<f32>,
+    unit: &str,
+) {
+    ui.horizontal(|ui| {
+        let mut own = value.is_some();
+        ui.checkbox(&mut own, name);
+        let mut number = value.unwrap_or(usual);
+        if own {
+            ui.add(DragValue::new(&mut number).range(range).speed(0.01).max_decimals(3).suffix(unit));
+        } else {
+            ui.label(faint("as usual"));
+        }
+        *value = own.then_some(number);
+    });
+}
+
+fn one(ui: &mut Ui, scene: &Scene, index: usize, wishes: &mut Wishes) {
+    let now = &scene.pieces[index];
+    let mut piece = now.clone();
+    Grid::new("lab piece").num_columns(2).spacing([10.0, 5.0]).show(ui, |ui| {
+        ui.label(faint("Name"));
+        ui.text_edit_singleline(&mut piece.name);
+        ui.end_row();
+        ui.label(faint("Place, mm"));
+        place(ui, scene, index, &mut piece);
+        ui.end_row();
+        ui.label(faint("Turn"));
+        ui.vertical(|ui| turn(ui, scene, index, &mut piece));
+        ui.end_row();
+        size(ui, &mut piece.shape);
+        ui.label(faint("Material"));
+        ui.vertical(|ui| material(ui, scene, index, &mut piece));
+        ui.end_row();
+    });
+    if piece != *now {
+        let step = STEPS + index as u64 * FIELDS + field(&piece, now);
+        wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
+    }
+}
+
+/// Which field of a piece has changed.
+fn field(piece: &ScenePiece, before: &ScenePiece) -> u64 {
+    let changed = [
+        piece.name != before.name,
+        piece.at_mm != before.at_mm,
+        piece.turn != before.turn,
+        piece.shape != before.shape,
+        piece.mass != before.mass,
+        piece.friction != before.friction,
+        piece.restitution != before.restitution,
+    ];
+    changed.iter().position(|changed| *changed).unwrap_or(changed.len()) as u64
+}
+
+fn place(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
+    let before = (scene.pose(index).translation * MM_PER_CM).to_array();
+    let mut at = before;
+    ui.horizontal(|ui| {
+        for (value, most) in at.iter_mut().zip([600.0_f32, 600.0, 2_000.0]) {
+            ui.add(DragValue::new(value).speed(0.1).range(-most..=most).max_decimals(2));
+        }
+    });
+    if at != before {
+        (piece.at_mm, piece.bottom_mm) = (at, None);
+    }
+}
+
+fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
+    let before = angles(scene, index);
+    let mut now = before;
+    ui.horizontal(|ui| {
+        for angle in &mut now {
+            ui.add(DragValue::new(angle).speed(0.5).range(-360.0..=360.0).max_decimals(2).suffix("°"));
+        }
+    });
+    if now != before {
+        piece.turn = Turn::YawPitchRoll(now[0], now[1], now[2]);
+    }
+    ui.horizontal_wrapped(|ui| {
+        let upright = ("Upright", Turn::YawPitchRoll(0.0, 0.0, 0.0));
+        let over = ("Upside down", Turn::UpsideDown(0.0));
+        let flat = ("Flat", Turn::Flat(0.0));
+        let side = ("On its side", Turn::YawPitchRoll(0.0, 90.0, 0.0));
+        let third = if matches!(piece.shape, Shape::Pyramid(_)) { flat } else { side };
+        for (label, turn) in [upright, third, over] {
+            if buttons::small(ui, label, "", true).clicked() {
+                piece.turn = turn;
+                stand(scene, index, piece);
+            }
+        }
+    });
+}
+
+/// Puts a piece that was turned where its lowest point was.
+fn stand(scene: &Scene, index: usize, piece: &mut ScenePiece) {
+    let lowest = |scene: &Scene| extent(scene, [index].into_iter()).map(|(low, _)| low.z);
+    let Some(before) = lowest(scene) else { return };
+    (piece.at_mm, piece.bottom_mm) = ((scene.pose(index).translation * MM_PER_CM).to_array(), None);
+    let mut turned = scene.clone();
+    turned.pieces[index] = piece.clone();
+    if let Some(after) = lowest(&turned) {
+        piece.at_mm[2] += before - after;
+    }
+}
+
+/// The measures of free shapes.
+fn size(ui: &mut Ui, shape: &mut Shape) {
+    let length = |value| DragValue::new(value).speed(0.1).range(0.05..=2_000.0).max_decimals(3);
+    match shape {
+        Shape::Box { size_mm } => {
+            ui.label(faint("Edges, mm"));
+            ui.horizontal(|ui| size_mm.iter_mut().for_each(|edge| drop(ui.add(length(edge)))));
+            ui.end_row();
+        }
+        Shape::Prism { thickness_mm, .. } => {
+            ui.label(faint("Height, mm"));
+            ui.add(length(thickness_mm));
+            ui.end_row();
+        }
+        Shape::Pyramid(_) | Shape::Floor(_) | Shape::Tarot | Shape::Die | Shape::Hull { .. } => {}
+    }
+}
+
+fn material(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
+    let usual = scene.piece(index);
+    optional(ui, "friction", &mut piece.friction, usual.friction, 0.0..=10.0, "");
+    optional(ui, "bounce", &mut piece.restitution, usual.restitution, 0.0..=1.0, "");
+    let grams = usual.geometry().and_then(|geometry| geometry.mass_properties(usual.mass));
+    let grams = grams.map_or(10.0, |properties| properties.mass());
+    let (mut mass, before) = match piece.mass {
+        Some(Mass::Grams(own)) => (Some(own), Some(own)),
+        Some(Mass::Density(_)) => (Some(grams), Some(grams)),
+        None => (None, None),
+    };
+    optional(ui, "mass", &mut mass, grams, 0.01..=100_000.0, " g");
+    if mass != before {
+        piece.mass = mass.map(Mass::Grams);
+    }
+    ui.checkbox(&mut piece.fixed, "fixed to the table");
+}
+
+/// The piece as text, as it stands in a file: whatever can be written there can be written here.
+fn as_text(ui: &mut Ui, scene: &Scene, index: usize, desk: &mut Desk, wishes: &mut Wishes) {
+    let shown = CollapsingHeader::new("As text").id_salt("as text").show(ui, |ui| {
+        if desk.text.as_ref().is_none_or(|text| text.piece != index) {
+            let words = scene.pieces[index].to_text().unwrap_or_default();
+            desk.text = Some(Text { piece: index, words, wrong: None });
+        }
+        let Some(text) = &mut desk.text else { return };
+        ui.add(TextEdit::multiline(&mut text.words).code_editor().desired_rows(6).desired_width(f32::MAX));
+        if let Some(wrong) = &text.wrong {
+            ui.label(RichText::new(wrong).small().color(style::BAD));
+        }
+        ui.horizontal(|ui| {
+            if ui.button("Apply").clicked() {
+                match ScenePiece::parse(&text.words) {
+                    Ok(piece) => {
+                        text.wrong = None;
+                        let step = STEPS + index as u64 * FIELDS + FIELDS - 1;
+                        wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
+                    }
+                    Err(why) => text.wrong = Some(why.to_string()),
+                }
+            }
+            if ui.button("As it is now").clicked() {
+                text.piece = usize::MAX;
+            }
+        });
+    });
+    if shown.fully_closed() {
+        desk.text = None;
+    }
+}

@@ -1,0 +1,51 @@
+//! Set-ups to be opened, and a name to save one under.
+
+use super::Wishes;
+use super::desk::Desk;
+use crate::app::lab::bench::Wish;
+use crate::app::ui::act::Act;
+use crate::app::ui::layout::{card, faint};
+use crate::app::ui::style;
+use bevy_egui::egui::{Button, Context, RichText, ScrollArea, TextEdit, vec2};
+use std::path::PathBuf;
+
+/// Width of the card, points.
+const WIDTH: f32 = 520.0;
+/// Height of the list, points.
+const LIST: f32 = 300.0;
+
+/// Draws them.
+pub(super) fn show(ctx: &Context, found: &[PathBuf], desk: &mut Desk, wishes: &mut Wishes) {
+    card(ctx, "lab files", WIDTH, |ui| {
+        ui.label(RichText::new("Set-ups").size(22.0).color(style::AMBER));
+        ui.label(faint("Open one: ours (.ron), or MJCF boxes, cylinders and meshes (.xml)."));
+        let list = LIST.min((ui.available_height() - 150.0).max(40.0));
+        ScrollArea::vertical().max_height(list).auto_shrink([false, true]).show(ui, |ui| {
+            if found.is_empty() {
+                ui.label("There are none yet where set-ups are looked for.");
+            }
+            for path in found {
+                let words = RichText::new(path.display().to_string()).small();
+                if ui.add(Button::new(words).min_size(vec2(WIDTH - 40.0, 0.0)).wrap()).clicked() {
+                    wishes.push(Act::Wish(Wish::Open(path.clone())));
+                }
+            }
+        });
+        ui.separator();
+        ui.label("A file, by its path; a name alone is one of your own set-ups:");
+        ui.add(TextEdit::singleline(&mut desk.path).hint_text("my tower.ron").desired_width(f32::MAX));
+        ui.horizontal(|ui| {
+            let typed = desk.path.trim();
+            let named = !typed.is_empty();
+            if ui.add_enabled(named, Button::new("Open")).clicked() {
+                wishes.push(Act::Wish(Wish::Open(PathBuf::from(typed))));
+            }
+            if ui.add_enabled(named, Button::new("Save here")).clicked() {
+                wishes.push(Act::Wish(Wish::Save(PathBuf::from(typed))));
+            }
+            if ui.button("Close").clicked() {
+                wishes.push(Act::Wish(Wish::Files(false)));
+            }
+        });
+    });
+}

@@ -1,0 +1,132 @@
+//! The lab's panels: on the left what is built, on the right whether it stands and what it bears, below what is watched.
+//! Functions of what is seen that return what is wanted.
+
+mod build;
+mod chosen;
+pub mod desk;
+mod files;
+mod plots;
+mod tests;
+mod verdict;
+mod watch;
+
+use super::bench::Wish;
+use super::judging::Standing;
+use super::recording::Playback;
+use super::running::Seen;
+use crate::app::messages::{Command, Dialog, Screen};
+use crate::app::ui::act::{Act, Request};
+use crate::app::ui::layout::{self, MARGIN, column};
+use crate::app::ui::{buttons, style};
+use crate::lab::Workbench;
+use bevy_egui::egui::{Align2, Context, RichText, Ui, Vec2, vec2};
+use desk::Desk;
+use std::path::PathBuf;
+pub use tests::wanted;
+
+/// Widths of the columns, points; narrow windows have narrower ones.
+const WIDE: [f32; 2] = [292.0, 330.0];
+/// A column is no wider than this share of a window.
+const MOST: f32 = 0.36;
+/// Height of the strip in which something is watched, points.
+const STRIP: f32 = 92.0;
+
+/// What the panels see.
+pub struct See<'a> {
+    /// What is built.
+    pub work: &'a Workbench,
+    /// What is known of it.
+    pub standing: &'a Standing,
+    /// Whether that is known of it as it is.
+    pub judged: bool,
+    /// The last test.
+    pub test: Option<&'a Seen>,
+    /// Whether it is of what is built now.
+    pub fresh: bool,
+    /// What is watched.
+    pub playback: Option<Playback>,
+    /// The set-ups that can be opened, while they are listed.
+    pub files: Option<&'a [PathBuf]>,
+}
+
+/// What is wanted.
+pub type Wishes = Vec<Act<Wish>>;
+
+fn widths(room: Vec2) -> [f32; 2] {
+    WIDE.map(|wide| wide.min(room.x * MOST).max(120.0))
+}
+
+/// The part of a window that the panels leave free: left, top, right and bottom, points.
+pub fn clear(room: Vec2, watching: bool) -> [f32; 4] {
+    let [left, right] = widths(room);
+    let below = if watching { STRIP + MARGIN } else { 0.0 };
+    [left + 2.0 * MARGIN, MARGIN, room.x - right - 2.0 * MARGIN, room.y - MARGIN - below]
+}
+
+/// Draws everything.
+pub fn show(ctx: &Context, see: &See, desk: &mut Desk) -> Wishes {
+    let mut wishes: Wishes = vec![];
+    let room = ctx.content_rect().size();
+    if room.x < layout::SLIVER.x || room.y < layout::SLIVER.y {
+        return wishes;
+    }
+    // What is dragged or typed until the next press is one step.
+    if ctx.input(|input| input.pointer.any_pressed()) {
+        wishes.push(Act::Wish(Wish::EndStep));
+    }
+    let height = room.y - 2.0 * MARGIN;
+    let [left, right] = widths(room);
+    column(ctx, "lab, built", (Align2::LEFT_TOP, MARGIN), left, height, |ui| {
+        head(ui, see, &mut wishes);
+        build::show(ui, see, desk, &mut wishes);
+    });
+    column(ctx, "lab, tested", (Align2::RIGHT_TOP, MARGIN), right, height, |ui| {
+        verdict::show(ui, see, &mut wishes);
+        tests::show(ui, see, desk, &mut wishes);
+    });
+    if let Some(playback) = &see.playback {
+        let [from, _, to, _] = clear(room, true);
+        let wide = (to - from).max(200.0);
+        let middle = (from + to) / 2.0 - room.x / 2.0;
+        let place = (Align2::CENTER_BOTTOM, vec2(middle, -MARGIN));
+        layout::over(ctx, "lab, watched", place, vec2(wide, STRIP), |ui| {
+            style::panel_frame().show(ui, |ui| {
+                ui.set_width(wide - 24.0);
+                watch::show(ui, playback, &mut wishes);
+            });
+        });
+    }
+    if let Some(found) = see.files {
+        files::show(ctx, found, desk, &mut wishes);
+    }
+    wishes
+}
+
+/// The ways out, back and again.
+fn head(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
+    ui.horizontal(|ui| ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER)));
+    ui.horizontal_wrapped(|ui| {
+        if buttons::small(ui, "Menu", "Esc", true).clicked() {
+            wishes.push(Command::Show(Screen::Menu).into());
+        }
+        if buttons::small(ui, "Keys", "?", true).clicked() {
+            wishes.push(Request::Open(Dialog::Help).into());
+        }
+        for (label, key, enabled, wish) in [
+            ("Undo", "Ctrl Z", see.work.can_undo(), Wish::Undo),
+            ("Redo", "Ctrl Y", see.work.can_redo(), Wish::Redo),
+            ("New", "", !see.work.scene().pieces.is_empty(), Wish::Clear),
+            ("Open…", "Ctrl O", true, Wish::Files(true)),
+        ] {
+            if buttons::small(ui, label, key, enabled).clicked() {
+                wishes.push(Act::Wish(wish));
+            }
+        }
+    });
+}
+
+/// A heading within a column.
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(6.0);
+    ui.label(RichText::new(words).size(16.0).color(style::AMBER));
+}

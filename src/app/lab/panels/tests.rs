@@ -1,0 +1,223 @@
+//! The tests: what is asked, how far it has come, what came of it.
+
+use super::desk::{Desk, Form, Test};
+use super::{See, Wishes, heading, plots};
+use crate::app::lab::bench::{Wish, told};
+use crate::app::lab::judging::Standing;
+use crate::app::lab::running::{MOST_TRIALS, Seen};
+use crate::app::ui::act::Act;
+use crate::app::ui::buttons;
+use crate::app::ui::layout::faint;
+use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
+use crate::app::words::capital;
+use crate::lab::study::{Fate, Row, Rubbing, Spot};
+use bevy_egui::egui::{Button, Color32, DragValue, Grid, Label, ProgressBar, RichText, Ui};
+
+/// Rows listed at most, the weakest first.
+const MOST_ROWS: usize = 40;
+
+/// Draws them.
+pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes) {
+    heading(ui, "Put it to the test");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding.x = 7.0;
+        for (test, label, about) in Test::ALL {
+            ui.selectable_value(&mut desk.form.test, test, label).tip(about);
+        }
+    });
+    if let Some((.., about)) = Test::ALL.iter().find(|(test, ..)| *test == desk.form.test) {
+        ui.label(faint(*about));
+    }
+    let chosen: Vec<String> = see.work.chosen().iter().map(|&i| see.work.scene().name_of(i)).collect();
+    Grid::new("lab test")
+        .num_columns(2)
+        .spacing([10.0, 5.0])
+        .show(ui, |ui| fields(ui, &mut desk.form, &chosen));
+    let runs = see.test.is_some_and(|seen| seen.over.is_none());
+    let plan = desk.form.plan(&chosen);
+    let stands = see.judged && matches!(see.standing, Standing::Stands(_));
+    let why_not = match () {
+        () if !stands => Some("Only what stands can be tested".to_owned()),
+        () if desk.form.chosen_only && chosen.is_empty() => Some("No piece is chosen".to_owned()),
+        () => plan.question.check().err().map(|why| capital(&why.to_string())),
+    };
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        if runs {
+            if ui
+                .add(Button::new(RichText::new("■ Stop").size(17.0)).min_size([110.0, 32.0].into()))
+                .clicked()
+            {
+                wishes.push(Act::Wish(Wish::StopTest));
+            }
+        } else if buttons::action(ui, "Run the test", "T", why_not.as_deref(), true) {
+            wishes.push(Act::Wish(Wish::Test(Box::new(plan))));
+        }
+    });
+    if let Some(seen) = see.test {
+        result(ui, see, seen, wishes);
+    }
+}
+
+/// The plan that the panel would run now, where it can be run: for the key.
+pub fn wanted(see: &See, desk: &Desk) -> Option<Wish> {
+    let chosen: Vec<String> = see.work.chosen().iter().map(|&i| see.work.scene().name_of(i)).collect();
+    let stands = see.judged && matches!(see.standing, Standing::Stands(_));
+    let runs = see.test.is_some_and(|seen| seen.over.is_none());
+    (stands && !runs && !(desk.form.chosen_only && chosen.is_empty()))
+        .then(|| Wish::Test(Box::new(desk.form.plan(&chosen))))
+}
+
+fn fields(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
+    let number = |ui: &mut Ui, name: &str, value: &mut f32, [from, to]: [f32; 2], unit: &str| {
+        ui.label(faint(name));
+        let speed = (to - from).min(100.0) / 400.0;
+        ui.add(DragValue::new(value).range(from..=to).speed(speed).max_decimals(3).suffix(unit));
+        ui.end_row();
+    };
+    let two = |ui: &mut Ui, name: &str, value: &mut bool, [no, yes]: [&str; 2]| {
+        ui.label(faint(name));
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(value, false, no);
+            ui.selectable_value(value, true, yes);
+        });
+        ui.end_row();
+    };
+    if matches!(form.test, Test::Tilt | Test::Shake | Test::Poke) {
+        two(ui, "Towards", &mut form.worst, ["one side", "all round"]);
+        if !form.worst {
+            number(ui, "Direction", &mut form.towards_deg, [-360.0, 360.0], "°");
+        }
+    }
+    if matches!(form.test, Test::Poke | Test::Remove | Test::Load) {
+        let words =
+            if chosen.is_empty() { "the chosen".into() } else { format!("the {} chosen", chosen.len()) };
+        two(ui, "Which", &mut form.chosen_only, ["each in turn", &words]);
+    }
+    match form.test {
+        Test::Shake => {
+            two(ui, "How often", &mut form.one_hz, ["2, 4 and 8 Hz", "one frequency"]);
+            if form.one_hz {
+                number(ui, "Frequency", &mut form.hz, [0.2, 30.0], " Hz");
+            }
+            number(ui, "For", &mut form.seconds, [0.1, 60.0], " s");
+        }
+        Test::Poke => {
+            let mut top = form.spot == Spot::Top;
+            two(ui, "Where", &mut top, ["centre of mass", "its top"]);
+            form.spot = if top { Spot::Top } else { Spot::Centre };
+        }
+        Test::Load => {
+            ui.label(faint("Where, mm")).tip("From above the centre of mass, along x and y");
+            ui.horizontal(|ui| {
+                for value in &mut form.at_mm {
+                    ui.add(DragValue::new(value).range(-500.0..=500.0).speed(0.5).max_decimals(1));
+                }
+            });
+            ui.end_row();
+        }
+        Test::Friction => {
+            ui.label(faint("Whose"));
+            ui.horizontal_wrapped(|ui| {
+                for (of, words) in [
+                    (Rubbing::All, "everything's"),
+                    (Rubbing::Pieces, "the pieces'"),
+                    (Rubbing::Table, "the table's"),
+                ] {
+                    ui.selectable_value(&mut form.of, of, words);
+                }
+            });
+            ui.end_row();
+        }
+        Test::MonteCarlo => {
+            ui.label(faint("Trials"));
+            ui.add(DragValue::new(&mut form.trials).range(1..=MOST_TRIALS).speed(5.0));
+            ui.end_row();
+            number(ui, "Off by", &mut form.mm, [0.0, 50.0], " mm");
+            number(ui, "Turned by", &mut form.degrees, [0.0, 180.0], "°");
+            number(ui, "Friction by", &mut form.friction, [0.0, 2.0], " of it");
+            ui.label(faint("Seed"));
+            ui.add(DragValue::new(&mut form.seed));
+            ui.end_row();
+        }
+        Test::Tilt | Test::Remove => {}
+    }
+    if let Some(index) = form.level() {
+        two(ui, "How strong", &mut form.given, ["until it falls", "just so much"]);
+        if form.given {
+            let (most, unit) = [(80.0, "°"), (500.0, " mm"), (10_000.0, " mN·s"), (100_000.0, " g")][index];
+            number(ui, "So much", &mut form.levels[index], [0.01, most], unit);
+        }
+    }
+    number(ui, "Watched", &mut form.watch_s, [0.1, 60.0], " s");
+}
+
+fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
+    ui.separator();
+    if seen.over.is_none() {
+        let share = seen.rows.len() as f32 / seen.cases.max(1) as f32;
+        let words = format!("{} of {} · {:.0} s simulated", seen.rows.len(), seen.cases, seen.simulated_s);
+        ui.add(
+            ProgressBar::new(share)
+                .text(RichText::new(words).color(style::INK))
+                .fill(Color32::from_rgb(88, 66, 40)),
+        );
+    } else if !see.fresh {
+        ui.label(
+            RichText::new("Of what was built before: something has changed since.")
+                .small()
+                .color(style::AMBER),
+        );
+    }
+    if let Some(Err(why)) = &seen.over {
+        let words = format!("{}: {} of {} cases are known", capital(why), seen.rows.len(), seen.cases);
+        ui.label(RichText::new(words).small().color(style::AMBER));
+    }
+    if !seen.rows.is_empty() {
+        for words in &seen.answer.words {
+            ui.label(RichText::new(capital(words)).small());
+        }
+        plots::show(ui, &seen.figure);
+        rows(ui, see, seen, wishes);
+        if buttons::small(ui, "Keep as table and drawing", "", true).clicked() {
+            wishes.push(Act::Wish(Wish::KeepResult));
+        }
+    }
+}
+
+/// The cases, the weakest first; each can be watched.
+fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
+    let mut order: Vec<&Row> = seen.rows.iter().collect();
+    let strength = |row: &Row| {
+        let fell = row.fate == Fate::Falls;
+        let level = row.falls_at.or(row.stands_at).unwrap_or(-(row.fallen as f32));
+        (!fell, level)
+    };
+    order.sort_by(|a, b| {
+        let (a, b) = (strength(a), strength(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+    });
+    ui.label(faint(if see.fresh {
+        "Watch a case, the weakest first:"
+    } else {
+        "The cases, the weakest first:"
+    }));
+    for row in order.iter().take(MOST_ROWS) {
+        ui.horizontal(|ui| {
+            let sign = match row.fate {
+                Fate::Stands => ('✔', style::GOOD),
+                Fate::Falls => ('✖', style::BAD),
+                Fate::Broken => ('⚠', style::AMBER),
+            };
+            if ui.add_enabled(see.fresh, Button::new(RichText::new("▶").small())).clicked() {
+                wishes.push(Act::Wish(Wish::Replay(row.case)));
+            }
+            ui.label(RichText::new(sign.0).color(sign.1));
+            ui.add(Label::new(RichText::new(told(row)).small()).wrap());
+        });
+    }
+    if order.len() > MOST_ROWS {
+        ui.label(faint(format!("and {} more", order.len() - MOST_ROWS)));
+    }
+}

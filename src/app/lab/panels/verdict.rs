@@ -1,0 +1,95 @@
+//! Whether what is built stands, and how firmly.
+
+use super::{See, Wishes, heading};
+use crate::app::lab::bench::Wish;
+use crate::app::lab::judging::Standing;
+use crate::app::ui::act::Act;
+use crate::app::ui::layout::faint;
+use crate::app::ui::stability_panel::margin;
+use crate::app::ui::style;
+use crate::app::words::capital;
+use crate::lab::scene::Problem;
+use crate::lab::study::Subject;
+use bevy_egui::egui::{Button, RichText, Spinner, Ui};
+
+/// Problems listed at most.
+const MOST: usize = 8;
+
+/// Draws it.
+pub(super) fn show(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
+    ui.label(RichText::new("Does it stand?").size(16.0).color(style::AMBER));
+    let verdict = |ui: &mut Ui, words: &str, colour| {
+        ui.label(RichText::new(words).size(19.0).color(colour));
+    };
+    if !see.judged {
+        ui.horizontal(|ui| {
+            ui.add(Spinner::new().size(15.0));
+            ui.label(faint("Working it out…"));
+        });
+        return;
+    }
+    match see.standing {
+        Standing::Empty => {
+            drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")))
+        }
+        Standing::Looking => drop(ui.label(faint("Working it out…"))),
+        Standing::Stands(subject) => {
+            verdict(ui, "✔ It stands", style::GOOD);
+            firmly(ui, subject);
+        }
+        Standing::Falls => {
+            verdict(ui, "✖ It does not stand", style::BAD);
+            ui.label("It does not come to rest where it was set up.");
+            let watch = Button::new(RichText::new("▶ Watch it").size(16.0)).min_size([120.0, 32.0].into());
+            if ui.add(watch).clicked() {
+                wishes.push(Act::Wish(Wish::WatchFall));
+            }
+        }
+        Standing::Wrong(problems) => {
+            verdict(ui, "⚠ It cannot be set up", style::BAD);
+            wrong(ui, see, problems, wishes);
+        }
+        Standing::Unknown(why) => {
+            verdict(ui, "⚠ Nobody can say", style::BAD);
+            ui.label(capital(why));
+        }
+    }
+}
+
+/// What the second judge says of it.
+fn firmly(ui: &mut Ui, subject: &Subject) {
+    match subject.statics() {
+        Err(why) => drop(ui.label(RichText::new(format!("Statics: {why}")).small().color(style::BAD))),
+        Ok(report) => {
+            margin(ui, &report.analysis);
+            if let Some(fails) = &report.fails {
+                ui.label(RichText::new(format!("♦ First {fails}")).small().color(style::INK));
+            }
+        }
+    }
+}
+
+fn wrong(ui: &mut Ui, see: &See, problems: &[Problem], wishes: &mut Wishes) {
+    for problem in problems.iter().take(MOST) {
+        let index = piece_of(problem);
+        let name = index.map_or_else(|| problem.path.clone(), |index| see.work.scene().name_of(index));
+        let words = RichText::new(format!("{name}: {}", problem.what)).small();
+        match index {
+            Some(index) => {
+                if ui.add(Button::new(words).wrap()).clicked() {
+                    wishes.push(Act::Wish(Wish::Choose(vec![index])));
+                }
+            }
+            None => drop(ui.label(words)),
+        }
+    }
+    if problems.len() > MOST {
+        ui.label(faint(format!("and {} more", problems.len() - MOST)));
+    }
+    heading(ui, "");
+}
+
+/// The piece that a problem is about.
+fn piece_of(problem: &Problem) -> Option<usize> {
+    problem.path.strip_prefix("pieces[")?.split(']').next()?.parse().ok()
+}

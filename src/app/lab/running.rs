@@ -1,0 +1,133 @@
+//! A test on other threads: told how far it has come, stopped when it should, its rows as they come.
+
+use crate::lab::study::answer::answers;
+use crate::lab::study::runner::{self, Heard};
+use crate::lab::study::{Answer, Figure, Heat, Plan, Row, Study, StudyError, Subject};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// Trials of a test in the window at most: every row is kept, and drawn anew when another comes.
+pub const MOST_TRIALS: u32 = 10_000;
+
+/// What the threads of a test tell.
+#[derive(Default)]
+struct Told {
+    rows: Vec<Row>,
+    simulated_s: f32,
+    over: Option<Result<(), String>>,
+}
+
+/// A test under way, or over.
+pub struct Running {
+    study: Arc<Study>,
+    told: Arc<Mutex<Told>>,
+    stop: Arc<AtomicBool>,
+    /// The state of the bench that it is about.
+    pub serial: u64,
+    /// What is to be seen of it.
+    pub seen: Seen,
+}
+
+/// What is to be seen of a test, of as many rows as have come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The rows, in the order of their cases.
+    pub rows: Vec<Row>,
+    /// How many cases there are in all.
+    pub cases: u32,
+    /// Seconds simulated so far.
+    pub simulated_s: f32,
+    /// The plot.
+    pub figure: Figure,
+    /// What comes of it, in words.
+    pub answer: Answer,
+    /// How the pieces come off.
+    pub heat: Heat,
+    /// Whether it has ended, and what went wrong if anything did.
+    pub over: Option<Result<(), String>>,
+}
+
+impl Seen {
+    fn of(study: &Study, rows: Vec<Row>, simulated_s: f32, over: Option<Result<(), String>>) -> Option<Self> {
+        let all = answers(study, &rows);
+        Some(Self {
+            cases: study.cases().len() as u32,
+            simulated_s,
+            figure: Figure::of(study, &rows, &all),
+            heat: Heat::of(study, 0, &rows),
+            answer: all.into_iter().next()?,
+            rows,
+            over,
+        })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn lock(told: &Mutex<Told>) -> MutexGuard<'_, Told> {
+    told.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Running {
+    /// Begins a test of something that stands. A core is left to whoever draws.
+    ///
+    /// # Errors
+    /// [`StudyError`] where a number of the plan makes no sense.
+    pub fn start(subject: &Subject, plan: Plan, serial: u64) -> Result<Self, StudyError> {
+        let study = Arc::new(Study::on(vec![subject.clone()], plan)?);
+        let (told, stop) = (Arc::new(Mutex::new(Told::default())), Arc::new(AtomicBool::new(false)));
+        let seen = Seen::of(&study, vec![], 0.0, None).ok_or(StudyError::Empty)?;
+        let (own, tell, stopped) = (study.clone(), told.clone(), stop.clone());
+        thread::spawn(move || {
+            let all: Vec<u32> = own.cases().iter().map(|case| case.number).collect();
+            let threads = runner::cores().saturating_sub(1).max(1);
+            let hear = |heard: Heard| match heard {
+                Heard::Row(row) => lock(&tell).rows.push(row.clone()),
+                Heard::Simulated(seconds) => lock(&tell).simulated_s = seconds,
+            };
+            let result = runner::run(&own, &all, threads, &stopped, &hear);
+            lock(&tell).over = Some(result.map(drop).map_err(|why| why.to_string()));
+        });
+        Ok(Self { study, told, stop, serial, seen })
+    }
+
+    /// What is tested.
+    pub fn study(&self) -> &Arc<Study> {
+        &self.study
+    }
+
+    /// Ends it; what it has found stays.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.seen.over.is_some()
+    }
+
+    /// Looks what has come since; says whether it still goes on.
+    pub fn hear(&mut self) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        let (rows, simulated_s, over) = {
+            let told = lock(&self.told);
+            let more = told.rows.len() > self.seen.rows.len() || told.over.is_some();
+            (more.then(|| told.rows.clone()), told.simulated_s, told.over.clone())
+        };
+        self.seen.simulated_s = simulated_s;
+        if let Some(mut rows) = rows {
+            rows.sort_by_key(|row| row.case);
+            if let Some(seen) = Seen::of(&self.study, rows, simulated_s, over) {
+                self.seen = seen;
+            }
+        }
+        true
+    }
+}

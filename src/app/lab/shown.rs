@@ -1,0 +1,285 @@
+//! What is seen on the lab's table: the pieces where they are or were, what is chosen, what came of a test, and the view.
+
+use super::bench::Bench;
+use super::judging::Standing;
+use super::panels;
+use crate::app::hand::draw::{self, HandLines};
+use crate::app::hand::view_ray::ViewRay;
+use crate::app::messages::Screen;
+use crate::app::table::framing::{Framing, Sight};
+use crate::app::ui::style;
+use crate::app::visuals::preview::Highlight;
+use crate::app::visuals::{Dresser, Furniture, Look, Room};
+use crate::lab::scene::{Shape, TABLE_HALF_CM};
+use crate::lab::workbench::extent;
+use crate::table::MM_PER_CM;
+use crate::table::piece::Kind;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::{self, Align2, Color32, FontId, Pos2};
+
+/// From cold to warm: told apart by how light they are, too, and by anyone.
+const HEAT: [(f32, f32, f32); 6] = [
+    (0.16, 0.20, 0.45),
+    (0.20, 0.36, 0.55),
+    (0.16, 0.52, 0.55),
+    (0.36, 0.68, 0.40),
+    (0.72, 0.80, 0.22),
+    (0.99, 0.90, 0.15),
+];
+/// Least half-width and height of what the view shows, cm.
+const LEAST_CM: [f32; 2] = [11.0, 7.0];
+/// Nearest and farthest eye, cm.
+const DISTANCES_CM: (f32, f32) = (40.0, 400.0);
+/// The eye is so turned and so high above the horizon, radians.
+const ANGLES: (f32, f32) = (0.18, 0.5);
+/// The view grows by steps, cm.
+const STEP_CM: f32 = 4.0;
+/// Half the diamond at what fails first, cm.
+const DIAMOND_CM: f32 = 0.35;
+const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
+/// Labels of pieces, points.
+const LETTERS: f32 = 13.0;
+
+/// What is seen of a piece, by its place in the set-up.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct Shown(usize);
+
+/// What a piece wears: what it is, and how warm it is.
+#[derive(Component, Clone, Debug, PartialEq)]
+struct Worn(Shape, Option<usize>, bool);
+
+/// Words beside pieces: where on the screen, in pixels, and what.
+#[derive(Resource, Default)]
+pub(super) struct Seen {
+    labels: Vec<(Vec2, String)>,
+    about: Option<String>,
+}
+
+impl Seen {
+    /// Writes the words.
+    pub(super) fn label(&self, ctx: &egui::Context) {
+        let painter = ctx.layer_painter(egui::LayerId::background());
+        let font = FontId::proportional(LETTERS);
+        for (at, words) in &self.labels {
+            let at = Pos2::new(at.x, at.y) / ctx.zoom_factor();
+            let galley = painter.layout_no_wrap(words.clone(), font.clone(), style::INK);
+            let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+            painter.rect_filled(rect.expand2(egui::vec2(4.0, 1.0)), 3.0, Color32::from_black_alpha(190));
+            painter.galley(rect.min, galley, style::INK);
+        }
+        let Some(about) = &self.about else { return };
+        let room = ctx.content_rect();
+        let [left, top, ..] = panels::clear(room.size(), false);
+        painter.text(Pos2::new(left, top), Align2::LEFT_TOP, about, font, style::FAINT);
+    }
+}
+
+/// Adds it.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Seen>()
+        .add_systems(OnEnter(Screen::Lab), furnish)
+        .add_systems(OnExit(Screen::Lab), clear)
+        .add_systems(
+            Update,
+            (people, dress, place, highlight, words, mark, frame).chain().run_if(in_state(Screen::Lab)),
+        );
+}
+
+fn furnish(mut dresser: Dresser, furniture: Query<Entity, With<Furniture>>) {
+    for old in &furniture {
+        dresser.commands.entity(old).despawn();
+    }
+    dresser.furnish(&Room { half_table_cm: TABLE_HALF_CM, ..Room::default() });
+}
+
+fn clear(
+    mut commands: Commands,
+    shown: Query<Entity, Or<(With<Shown>, With<Furniture>)>>,
+    mut seen: ResMut<Seen>,
+) {
+    for entity in &shown {
+        commands.entity(entity).despawn();
+    }
+    *seen = Seen::default();
+}
+
+/// As many entities as there are pieces.
+fn people(mut commands: Commands, bench: Res<Bench>, shown: Query<(Entity, &Shown)>) {
+    let count = bench.work.scene().pieces.len();
+    let known = shown.iter().len();
+    for (entity, Shown(index)) in &shown {
+        if *index >= count {
+            commands.entity(entity).despawn();
+        }
+    }
+    for index in known..count {
+        commands.spawn((Shown(index), Transform::default(), Visibility::default()));
+    }
+}
+
+/// How warm each piece of the set-up is, where a test of it says so: a place in [`HEAT`].
+fn heat(bench: &Bench) -> Vec<Option<usize>> {
+    let mut all = vec![None; bench.work.scene().pieces.len()];
+    if let Some(running) = bench.running.as_ref().filter(|running| running.serial == bench.work.serial()) {
+        for warm in &running.seen.heat.pieces {
+            if let Some(own) = all.get_mut(warm.piece.index()) {
+                *own = Some((warm.share * (HEAT.len() - 1) as f32).round() as usize);
+            }
+        }
+    }
+    all
+}
+
+fn dress(mut dresser: Dresser, bench: Res<Bench>, mut shown: Query<(Entity, &Shown, Option<&mut Worn>)>) {
+    let heat = heat(&bench);
+    let scene = bench.work.scene();
+    for (entity, Shown(index), worn) in &mut shown {
+        let Some(spec) = scene.pieces.get(*index) else { continue };
+        let wanted = Worn(spec.shape.clone(), heat[*index], spec.fixed);
+        match worn {
+            Some(worn) if *worn == wanted => continue,
+            Some(mut worn) => *worn = wanted.clone(),
+            None => drop(dresser.commands.entity(entity).insert(wanted.clone())),
+        }
+        let piece = scene.piece(*index);
+        let usual = Look::usual(&piece);
+        let look = match (wanted.1, wanted.2) {
+            (Some(warm), _) => {
+                let (red, green, blue) = HEAT[warm.min(HEAT.len() - 1)];
+                Look { mark: None, ..Look::plain(Color::srgb(red, green, blue)) }
+            }
+            (None, true) => Look::plain(Color::srgb(0.30, 0.29, 0.28)),
+            (None, false) => usual,
+        };
+        // What cannot be made is not seen; the panel says why.
+        if dresser.dress(entity, &piece, &look).is_err() {
+            dresser.undress(entity);
+        }
+    }
+}
+
+/// Where everything is: as it is built, or as it is watched.
+fn place(bench: Res<Bench>, mut shown: Query<(&Shown, &mut Transform)>) {
+    let scene = bench.work.scene();
+    for (Shown(index), mut transform) in &mut shown {
+        if *index >= scene.pieces.len() {
+            continue;
+        }
+        let watched = bench.recording.as_ref().and_then(|recording| recording.pose(*index));
+        let pose = watched.unwrap_or_else(|| scene.pose(*index));
+        if pose.translation.is_finite() && pose.rotation.is_finite() {
+            let now = Transform { translation: pose.translation, rotation: pose.rotation, scale: Vec3::ONE };
+            transform.set_if_neq(now);
+        }
+    }
+}
+
+/// The piece that would fail first, where that is known of what is built.
+fn weakest(bench: &Bench) -> Option<(usize, [f64; 3], [f64; 3])> {
+    let Standing::Stands(subject) = &bench.standing else { return None };
+    let failure = subject.statics().ok()?.analysis.failure.as_ref().filter(|_| bench.is_judged())?;
+    Some((failure.piece.index(), failure.point, failure.normal))
+}
+
+fn highlight(
+    mut commands: Commands,
+    bench: Res<Bench>,
+    mut shown: Query<(Entity, &Shown, Option<&mut Highlight>)>,
+) {
+    let weakest = weakest(&bench).map(|(piece, ..)| piece).filter(|_| bench.recording.is_none());
+    for (entity, Shown(index), highlight) in &mut shown {
+        let wanted = match () {
+            () if bench.recording.is_some() => Highlight::None,
+            () if bench.work.chosen().contains(index) => Highlight::Held,
+            () if bench.hover == Some(*index) => Highlight::Hover,
+            () if weakest == Some(*index) => Highlight::Named,
+            () => Highlight::None,
+        };
+        match highlight {
+            Some(mut now) => drop(now.set_if_neq(wanted)),
+            None => drop(commands.entity(entity).insert(wanted)),
+        }
+    }
+}
+
+/// What is written beside the pieces.
+fn words(bench: Res<Bench>, view_ray: ViewRay, shown: Query<(&Shown, &Transform)>, mut seen: ResMut<Seen>) {
+    *seen = Seen::default();
+    let running = bench.running.as_ref().filter(|running| running.serial == bench.work.serial());
+    let Some(running) = running else { return };
+    let heat = &running.seen.heat;
+    if heat.pieces.is_empty() {
+        return;
+    }
+    seen.about = Some(format!("On the pieces: {}", heat.about));
+    for warm in &heat.pieces {
+        let at = shown.iter().find(|(shown, _)| shown.0 == warm.piece.index());
+        let lifted = at.map(|(shown, transform)| {
+            let up = match bench.work.scene().pieces.get(shown.0).map(|piece| piece.shape.kind()) {
+                // A pyramid's origin is in its base.
+                Some(Kind::Pyramid(size)) => size.height_mm() / MM_PER_CM / 2.0,
+                _ => 0.0,
+            };
+            transform.translation + transform.rotation * Vec3::Z * up
+        });
+        if let Some(pixel) = lifted.and_then(|at| view_ray.pixel(at)) {
+            seen.labels.push((pixel, warm.words.clone()));
+        }
+    }
+}
+
+/// The diamond at what would fail first, and the way along which it is pressed.
+fn mark(bench: Res<Bench>, mut lines: Gizmos<HandLines>) {
+    let Some((_, point, normal)) = weakest(&bench).filter(|_| bench.recording.is_none()) else { return };
+    let vector = |numbers: [f64; 3]| Vec3::from_array(numbers.map(|x| x as f32));
+    let (point, normal) = (vector(point), vector(normal));
+    let aside = normal.any_orthonormal_vector();
+    let across = normal.cross(aside);
+    let corners = [aside, across, -aside, -across].map(|to| point + to * DIAMOND_CM);
+    draw::closed(&mut lines, &corners, DIAMOND);
+    lines.line(point, point + normal * (2.0 * DIAMOND_CM), DIAMOND);
+}
+
+/// The view follows what is built, but not while something is carried.
+fn frame(bench: Res<Bench>, windows: Query<&Window, With<PrimaryWindow>>, mut framing: ResMut<Framing>) {
+    let Ok(window) = windows.single() else { return };
+    if bench.carries {
+        return;
+    }
+    let scene = bench.work.scene();
+    let room = Vec2::new(window.width(), window.height());
+    let zoom = style::zoom(room.y, 1.0);
+    let [left, top, right, bottom] =
+        panels::clear(egui::vec2(room.x / zoom, room.y / zoom), bench.recording.is_some());
+    let sight = egui::Rect::from_min_max(egui::pos2(left, top) * zoom, egui::pos2(right, bottom) * zoom);
+    let sight = Rect::new(sight.min.x, sight.min.y, sight.max.x, sight.max.y);
+    let (low, high) = extent(scene, 0..scene.pieces.len()).unwrap_or_default();
+    let grown = |value: f32| (value / MM_PER_CM / STEP_CM).ceil() * STEP_CM;
+    let low = Vec3::new(-grown(-low.x).max(LEAST_CM[0]), -grown(-low.y).max(LEAST_CM[0]), 0.0);
+    let high = Vec3::new(
+        grown(high.x).max(LEAST_CM[0]),
+        grown(high.y).max(LEAST_CM[0]),
+        grown(high.z).max(LEAST_CM[1]),
+    );
+    let corners = |low: Vec3, high: Vec3| -> Vec<Vec3> {
+        let at = |i: u32| {
+            let pick = |bit: u32, low: f32, high: f32| if i >> bit & 1 == 0 { low } else { high };
+            Vec3::new(pick(0, low.x, high.x), pick(1, low.y, high.y), pick(2, low.z, high.z))
+        };
+        (0..8).map(at).collect()
+    };
+    let subject = bench.work.extent().map_or_else(Vec::new, |(low, high)| {
+        corners(Vec3::from(low.to_array()) / MM_PER_CM, Vec3::from(high.to_array()) / MM_PER_CM)
+    });
+    let edge = TABLE_HALF_CM;
+    framing.set_if_neq(Framing {
+        points: corners(low, high),
+        subject,
+        angles: ANGLES,
+        distances_cm: DISTANCES_CM,
+        sights: vec![Sight::of(room, sight)],
+        around: vec![Vec3::new(-edge, -edge, 0.0), Vec3::new(edge, edge, 0.0)],
+        view: bench.arrivals,
+    });
+}

@@ -1,0 +1,119 @@
+//! How each piece came off in a study: what a picture of the set-up is coloured by.
+
+use super::answer::short;
+use super::{Case, Deed, Fate, Question, Row, Study};
+use crate::table::words::PieceId;
+use std::collections::BTreeMap;
+
+/// How the pieces of a set-up came off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heat {
+    /// What is told of each.
+    pub about: String,
+    /// The pieces of which something is known.
+    pub pieces: Vec<Warm>,
+}
+
+/// How a piece came off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Warm {
+    /// Which.
+    pub piece: PieceId,
+    /// From 0, it matters least, to 1, it is the weakest.
+    pub share: f32,
+    /// In a word or two.
+    pub words: String,
+}
+
+impl Case {
+    /// The piece that something is done to.
+    pub fn piece(&self) -> Option<PieceId> {
+        match self.deed {
+            Deed::Poke { piece, .. } | Deed::Remove { piece } | Deed::Load { piece, .. } => Some(piece),
+            Deed::Tilt { .. } | Deed::Shake { .. } | Deed::Friction { .. } | Deed::Trial { .. } => None,
+        }
+    }
+}
+
+impl Heat {
+    /// How the pieces of one of a study's set-ups came off, by as many rows as there are.
+    pub fn of(study: &Study, subject: usize, rows: &[Row]) -> Self {
+        let own = |row: &&Row| {
+            let case = study.cases().get(row.case as usize);
+            case.is_some_and(|case| case.subject == subject) && row.fate != Fate::Broken
+        };
+        let rows: Vec<&Row> = rows.iter().filter(own).collect();
+        match &study.plan().question {
+            question @ (Question::Poke { .. } | Question::Load { .. }) => {
+                borne(study, &rows, question.unit())
+            }
+            Question::Remove { .. } => needed(study, &rows),
+            _ => first(study, subject, &rows),
+        }
+    }
+}
+
+/// What each piece bears: the weaker, the warmer.
+fn borne(study: &Study, rows: &[&Row], unit: &str) -> Heat {
+    let mut least: BTreeMap<PieceId, (f32, bool)> = BTreeMap::new();
+    for row in rows {
+        let Some(piece) = study.cases().get(row.case as usize).and_then(Case::piece) else { continue };
+        let falls = row.falls_at.is_some();
+        // What fell at once bears nothing; what never fell, more than was tried.
+        let level = row.stands_at.unwrap_or(0.0);
+        let known = least.entry(piece).or_insert((level, falls));
+        *known = match (*known, falls) {
+            ((a, true), true) => (a.min(level), true),
+            ((_, false), true) => (level, true),
+            (known, false) => known,
+        };
+    }
+    let weakest = least.values().filter(|known| known.1).map(|known| known.0).fold(f32::MAX, f32::min);
+    let warm = |(&piece, &(level, falls)): (&PieceId, &(f32, bool))| {
+        let words =
+            if falls { format!("{}{unit}", short(level)) } else { format!("over {}{unit}", short(level)) };
+        let share =
+            if falls && level <= weakest { 1.0 } else { weakest.max(0.0) / level.max(f32::MIN_POSITIVE) };
+        Warm { piece, share: if falls { share.clamp(0.0, 1.0) } else { 0.0 }, words }
+    };
+    Heat { about: "what each piece bears".into(), pieces: least.iter().map(warm).collect() }
+}
+
+/// How many fall without each piece.
+fn needed(study: &Study, rows: &[&Row]) -> Heat {
+    let most = rows.iter().map(|row| row.fallen).max().unwrap_or(0).max(1);
+    let warm = |row: &&Row| {
+        let piece = study.cases().get(row.case as usize)?.piece()?;
+        let words = match row.fallen {
+            0 => "none falls".into(),
+            1 => "1 falls".into(),
+            fallen => format!("{fallen} fall"),
+        };
+        Some(Warm { piece, share: row.fallen as f32 / most as f32, words })
+    };
+    Heat { about: "what falls without it".into(), pieces: rows.iter().filter_map(warm).collect() }
+}
+
+/// How often each piece was the first to fall.
+fn first(study: &Study, subject: usize, rows: &[&Row]) -> Heat {
+    let subject = &study.subjects()[subject];
+    let mut counts: BTreeMap<PieceId, u32> = subject.free().map(|piece| (piece, 0)).collect();
+    let by_name: BTreeMap<String, PieceId> =
+        counts.keys().map(|&piece| (subject.name_of(piece), piece)).collect();
+    for name in rows.iter().filter_map(|row| row.piece.as_ref()) {
+        if let Some(count) = by_name.get(name).and_then(|piece| counts.get_mut(piece)) {
+            *count += 1;
+        }
+    }
+    let all = rows.len();
+    let most = counts.values().copied().max().unwrap_or(0).max(1);
+    let warm = |(&piece, &count): (&PieceId, &u32)| Warm {
+        piece,
+        share: count as f32 / most as f32,
+        words: format!("{count} of {all}"),
+    };
+    Heat {
+        about: "how often each piece was the first to fall".into(),
+        pieces: counts.iter().filter(|(_, count)| **count > 0).map(warm).collect(),
+    }
+}
