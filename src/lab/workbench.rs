@@ -212,18 +212,8 @@ impl Workbench {
 
     /// A name that no piece has: "large 2".
     fn free_name(&self, shape: &Shape) -> String {
-        let word = match shape {
-            Shape::Pyramid(size) => size.name(),
-            Shape::Floor(card) => card.name(),
-            Shape::Tarot => "tarot card",
-            Shape::Die => "die",
-            Shape::Box { .. } => "box",
-            Shape::Hull { .. } => "hull",
-            Shape::Prism { .. } => "prism",
-        };
-        let known: BTreeSet<&str> = self.scene.pieces.iter().map(|piece| piece.name.as_str()).collect();
-        let names = (1..=MOST_PIECES).map(|n| format!("{word} {n}"));
-        names.into_iter().find(|name| !known.contains(name.as_str())).unwrap_or_default()
+        let known = self.scene.pieces.iter().map(|piece| piece.name.as_str()).collect();
+        free_name(shape, &known)
     }
 
     /// Copies what is chosen beside itself, and chooses the copies.
@@ -370,6 +360,30 @@ pub fn extent(scene: &Scene, pieces: impl Iterator<Item = usize>) -> Option<(Vec
         }
     }
     all
+}
+
+fn free_name(shape: &Shape, known: &BTreeSet<&str>) -> String {
+    let word = match shape {
+        Shape::Pyramid(size) => size.name(),
+        Shape::Floor(card) => card.name(),
+        Shape::Tarot => "tarot card",
+        Shape::Die => "die",
+        Shape::Box { .. } => "box",
+        Shape::Hull { .. } => "hull",
+        Shape::Prism { .. } => "prism",
+    };
+    let mut names = (1..=MOST_PIECES).map(|n| format!("{word} {n}"));
+    names.find(|name| !known.contains(name.as_str())).unwrap_or_default()
+}
+
+/// Gives names to the pieces of a scene that have none, for whoever reads of them.
+pub fn name_all(scene: &mut Scene) {
+    for index in 0..scene.pieces.len() {
+        if scene.pieces[index].name.is_empty() {
+            let known = scene.pieces.iter().map(|piece| piece.name.as_str()).collect();
+            scene.pieces[index].name = free_name(&scene.pieces[index].shape, &known);
+        }
+    }
 }
 
 /// A turn about the vertical more. What is written simply stays so.

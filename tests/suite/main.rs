@@ -36,6 +36,8 @@ mod lab;
 mod lab_bears;
 mod lab_files;
 mod lab_mjcf;
+#[cfg(feature = "window")]
+mod lab_window;
 mod loads;
 #[cfg(feature = "window")]
 mod manners;
@@ -86,3 +88,4 @@ mod toy_game;
 mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;
+mod workbench;

@@ -4,6 +4,7 @@
 
 mod cluethulhu;
 mod elder_god;
+mod lab;
 mod rathulhu;
 mod solitaire;
 mod thoth;

@@ -10,7 +10,7 @@ use crate::app::words::capital;
 use crate::lab::scene::{ScenePiece, Shape};
 use crate::lab::study::row::csv;
 use crate::lab::study::{Attempt, Plan, Row, plot};
-use crate::lab::workbench::{Snap, WorkbenchError};
+use crate::lab::workbench::{Snap, WorkbenchError, name_all};
 use crate::lab::{Scene, Workbench};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -126,7 +126,8 @@ impl Bench {
     }
 
     /// Puts another set-up here.
-    pub fn put(&mut self, scene: Scene) {
+    pub fn put(&mut self, mut scene: Scene) {
+        name_all(&mut scene);
         self.work.replace(scene);
         self.recording = None;
         self.arrivals += 1;
@@ -219,7 +220,7 @@ fn files(saves: &Saves) -> Vec<PathBuf> {
 
 /// Where set-ups and results go for which only a name is given.
 pub fn own_folder(saves: &Saves) -> Option<PathBuf> {
-    saves.folder.as_ref().and_then(|folder| folder.parent()).map(|folder| folder.join("scenes"))
+    saves.folder.as_ref().map(|folder| folder.join("scenes"))
 }
 
 /// Does what was wished, in order.
@@ -374,7 +375,7 @@ fn replay(bench: &mut Bench, case: u32) -> Result<(), String> {
 }
 
 /// A case and what became of it, in words.
-pub fn told(row: &Row) -> String {
+pub(super) fn told(row: &Row) -> String {
     let became = row.fails.clone().unwrap_or_else(|| match row.after_s {
         Some(_) => "something moves away".into(),
         None => "stands".into(),

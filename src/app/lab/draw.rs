@@ -4,7 +4,6 @@ use super::bench::{Bench, Wish};
 use super::panels::{self, See};
 use super::recording::Recording;
 use super::shown::Seen;
-use crate::app::messages::Open;
 use crate::app::ui::act::{Act, Requests};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -13,7 +12,6 @@ use bevy_egui::EguiContexts;
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut bench: ResMut<Bench>,
-    open: Res<Open>,
     seen: Res<Seen>,
     mut wishes: MessageWriter<Wish>,
     mut requests: Requests,
@@ -33,7 +31,7 @@ pub(super) fn draw(
     seen.label(ctx);
     let wanted = panels::show(ctx, &see, desk);
     // What lies under a dialog is not meant.
-    if !open.0.is_empty() {
+    if requests.top().is_some() {
         return;
     }
     for act in wanted {

@@ -225,6 +225,15 @@ pub(super) fn keys(
     if hit(&keys, KeyCode::KeyN) {
         wishes.write(Wish::ChooseNext { back: shift });
     }
+    if hit(&keys, KeyCode::KeyK) {
+        wishes.write(Wish::KeepResult);
+    }
+    if hit(&keys, KeyCode::KeyV)
+        && let Some(running) = &bench.running
+        && let Some(case) = running.seen.weakest()
+    {
+        wishes.write(Wish::Replay(case));
+    }
     if hit(&keys, KeyCode::KeyP) {
         wishes.write(Wish::Play(!playing));
     }

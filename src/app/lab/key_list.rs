@@ -26,6 +26,8 @@ pub const LIST: &[KeyGroup] = &[
         "Testing",
         &[
             ("T", "run the test"),
+            ("V", "watch its weakest case"),
+            ("K", "keep its result as a table and a drawing"),
             ("P", "play what is watched, or hold it"),
             ("Tab, Enter", "from field to field of the panels, press a button there"),
             ("Esc", "an end to watching; nothing chosen; the menu"),

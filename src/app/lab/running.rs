@@ -2,7 +2,7 @@
 
 use crate::lab::study::answer::answers;
 use crate::lab::study::runner::{self, Heard};
-use crate::lab::study::{Answer, Figure, Heat, Plan, Row, Study, StudyError, Subject};
+use crate::lab::study::{Answer, Fate, Figure, Heat, Plan, Row, Study, StudyError, Subject};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -36,6 +36,8 @@ pub struct Seen {
     pub rows: Vec<Row>,
     /// How many cases there are in all.
     pub cases: u32,
+    /// What levels are counted in; empty where there are none.
+    pub unit: &'static str,
     /// Seconds simulated so far.
     pub simulated_s: f32,
     /// The plot.
@@ -53,6 +55,7 @@ impl Seen {
         let all = answers(study, &rows);
         Some(Self {
             cases: study.cases().len() as u32,
+            unit: study.plan().question.unit(),
             simulated_s,
             figure: Figure::of(study, &rows, &all),
             heat: Heat::of(study, 0, &rows),
@@ -60,6 +63,24 @@ impl Seen {
             rows,
             over,
         })
+    }
+}
+
+impl Seen {
+    /// The rows, the weakest first.
+    pub fn by_strength(&self) -> Vec<&Row> {
+        let mut order: Vec<&Row> = self.rows.iter().collect();
+        let level = |row: &Row| row.falls_at.or(row.stands_at).unwrap_or(-(row.fallen as f32));
+        order.sort_by(|a, b| {
+            let stands = |row: &Row| row.fate != Fate::Falls;
+            stands(a).cmp(&stands(b)).then(level(a).total_cmp(&level(b)))
+        });
+        order
+    }
+
+    /// The weakest case, by its number.
+    pub fn weakest(&self) -> Option<u32> {
+        self.by_strength().first().map(|row| row.case)
     }
 }
 

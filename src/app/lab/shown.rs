@@ -10,6 +10,7 @@ use crate::app::table::framing::{Framing, Sight};
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
 use crate::app::visuals::{Dresser, Furniture, Look, Room};
+use crate::lab::Workbench;
 use crate::lab::scene::{Shape, TABLE_HALF_CM};
 use crate::lab::workbench::extent;
 use crate::table::MM_PER_CM;
@@ -244,42 +245,39 @@ fn mark(bench: Res<Bench>, mut lines: Gizmos<HandLines>) {
 /// The view follows what is built, but not while something is carried.
 fn frame(bench: Res<Bench>, windows: Query<&Window, With<PrimaryWindow>>, mut framing: ResMut<Framing>) {
     let Ok(window) = windows.single() else { return };
-    if bench.carries {
-        return;
+    if !bench.carries {
+        let room = Vec2::new(window.width(), window.height());
+        framing.set_if_neq(self::framing(&bench.work, room, bench.arrivals, bench.recording.is_some()));
     }
-    let scene = bench.work.scene();
-    let room = Vec2::new(window.width(), window.height());
+}
+
+/// What is framed of what is built, in a window so large, in logical pixels.
+pub fn framing(work: &Workbench, room: Vec2, view: u32, watching: bool) -> Framing {
+    let scene = work.scene();
     let zoom = style::zoom(room.y, 1.0);
     let [left, top, right, bottom] =
-        panels::clear(egui::vec2(room.x / zoom, room.y / zoom), bench.recording.is_some());
-    let sight = egui::Rect::from_min_max(egui::pos2(left, top) * zoom, egui::pos2(right, bottom) * zoom);
-    let sight = Rect::new(sight.min.x, sight.min.y, sight.max.x, sight.max.y);
+        panels::clear(egui::vec2(room.x / zoom, room.y / zoom), watching).map(|x| x * zoom);
     let (low, high) = extent(scene, 0..scene.pieces.len()).unwrap_or_default();
-    let grown = |value: f32| (value / MM_PER_CM / STEP_CM).ceil() * STEP_CM;
-    let low = Vec3::new(-grown(-low.x).max(LEAST_CM[0]), -grown(-low.y).max(LEAST_CM[0]), 0.0);
-    let high = Vec3::new(
-        grown(high.x).max(LEAST_CM[0]),
-        grown(high.y).max(LEAST_CM[0]),
-        grown(high.z).max(LEAST_CM[1]),
-    );
+    let grown = |value: f32, least: f32| ((value / MM_PER_CM / STEP_CM).ceil() * STEP_CM).max(least);
+    let [wide, tall] = LEAST_CM;
+    let low = Vec3::new(-grown(-low.x, wide), -grown(-low.y, wide), 0.0);
+    let high = Vec3::new(grown(high.x, wide), grown(high.y, wide), grown(high.z, tall));
     let corners = |low: Vec3, high: Vec3| -> Vec<Vec3> {
-        let at = |i: u32| {
-            let pick = |bit: u32, low: f32, high: f32| if i >> bit & 1 == 0 { low } else { high };
-            Vec3::new(pick(0, low.x, high.x), pick(1, low.y, high.y), pick(2, low.z, high.z))
-        };
+        let pick = |i: u32, bit: u32, low: f32, high: f32| if i >> bit & 1 == 0 { low } else { high };
+        let at =
+            |i| Vec3::new(pick(i, 0, low.x, high.x), pick(i, 1, low.y, high.y), pick(i, 2, low.z, high.z));
         (0..8).map(at).collect()
     };
-    let subject = bench.work.extent().map_or_else(Vec::new, |(low, high)| {
-        corners(Vec3::from(low.to_array()) / MM_PER_CM, Vec3::from(high.to_array()) / MM_PER_CM)
-    });
     let edge = TABLE_HALF_CM;
-    framing.set_if_neq(Framing {
+    Framing {
         points: corners(low, high),
-        subject,
+        subject: work
+            .extent()
+            .map_or_else(Vec::new, |(low, high)| corners(low / MM_PER_CM, high / MM_PER_CM)),
         angles: ANGLES,
         distances_cm: DISTANCES_CM,
-        sights: vec![Sight::of(room, sight)],
+        sights: vec![Sight::of(room, Rect::new(left, top, right, bottom))],
         around: vec![Vec3::new(-edge, -edge, 0.0), Vec3::new(edge, edge, 0.0)],
-        view: bench.arrivals,
-    });
+        view,
+    }
 }

@@ -44,18 +44,19 @@ pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes)
 }
 
 fn deeds(ui: &mut Ui, wishes: &mut Wishes) {
-    ui.horizontal_wrapped(|ui| {
-        for (label, key, wish) in [
-            ("Copy", "Ctrl D", Wish::Duplicate),
-            ("Mirror", "M", Wish::Mirror),
-            ("Set down", "Space", Wish::Lower),
-            ("Delete", "Del", Wish::Delete),
-        ] {
-            if buttons::small(ui, label, key, true).clicked() {
-                wishes.push(Act::Wish(wish));
+    let rows = [
+        [("Copy", "Ctrl D", Wish::Duplicate), ("Mirror", "M", Wish::Mirror)],
+        [("Set down", "Space", Wish::Lower), ("Delete", "Del", Wish::Delete)],
+    ];
+    for row in rows {
+        ui.horizontal(|ui| {
+            for (label, key, wish) in row {
+                if buttons::small(ui, label, key, true).clicked() {
+                    wishes.push(Act::Wish(wish));
+                }
             }
-        }
-    });
+        });
+    }
 }
 
 /// A number that may be left as it is.
@@ -142,11 +143,11 @@ fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
     if now != before {
         piece.turn = Turn::YawPitchRoll(now[0], now[1], now[2]);
     }
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         let upright = ("Upright", Turn::YawPitchRoll(0.0, 0.0, 0.0));
-        let over = ("Upside down", Turn::UpsideDown(0.0));
+        let over = ("Over", Turn::UpsideDown(0.0));
         let flat = ("Flat", Turn::Flat(0.0));
-        let side = ("On its side", Turn::YawPitchRoll(0.0, 90.0, 0.0));
+        let side = ("On side", Turn::YawPitchRoll(0.0, 90.0, 0.0));
         let third = if matches!(piece.shape, Shape::Pyramid(_)) { flat } else { side };
         for (label, turn) in [upright, third, over] {
             if buttons::small(ui, label, "", true).clicked() {

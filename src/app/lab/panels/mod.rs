@@ -104,19 +104,23 @@ pub fn show(ctx: &Context, see: &See, desk: &mut Desk) -> Wishes {
 
 /// The ways out, back and again.
 fn head(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
-    ui.horizontal(|ui| ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER)));
-    ui.horizontal_wrapped(|ui| {
+    ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER));
+    ui.horizontal(|ui| {
         if buttons::small(ui, "Menu", "Esc", true).clicked() {
             wishes.push(Command::Show(Screen::Menu).into());
         }
         if buttons::small(ui, "Keys", "?", true).clicked() {
             wishes.push(Request::Open(Dialog::Help).into());
         }
+        if buttons::small(ui, "Open, save…", "Ctrl O", true).clicked() {
+            wishes.push(Act::Wish(Wish::Files(true)));
+        }
+    });
+    ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
             ("Undo", "Ctrl Z", see.work.can_undo(), Wish::Undo),
             ("Redo", "Ctrl Y", see.work.can_redo(), Wish::Redo),
             ("New", "", !see.work.scene().pieces.is_empty(), Wish::Clear),
-            ("Open…", "Ctrl O", true, Wish::Files(true)),
         ] {
             if buttons::small(ui, label, key, enabled).clicked() {
                 wishes.push(Act::Wish(wish));

@@ -5,7 +5,7 @@ use crate::app::ui::style;
 use crate::lab::study::figure::{Bars, Figure, Lines};
 use bevy_egui::egui::{Color32, RichText, Ui};
 use egui_plot::{
-    Bar, BarChart, FilledArea, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
+    Bar, BarChart, Corner, FilledArea, Legend, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points,
     uniform_grid_spacer,
 };
 
@@ -63,7 +63,7 @@ fn lines(ui: &mut Ui, figure: &Lines) {
         plot = plot.x_grid_spacer(uniform_grid_spacer(|_| DIRECTIONS));
     }
     if figure.series.len() > 1 {
-        plot = plot.legend(Legend::default());
+        plot = plot.legend(Legend::default().position(Corner::RightBottom));
     }
     plot.show(ui, |plot| {
         if !figure.band.is_empty() {

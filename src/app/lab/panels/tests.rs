@@ -11,7 +11,8 @@ use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
-use crate::lab::study::{Fate, Row, Rubbing, Spot};
+use crate::lab::study::answer::short;
+use crate::lab::study::{Fate, Rubbing, Spot};
 use bevy_egui::egui::{Button, Color32, DragValue, Grid, Label, ProgressBar, RichText, Ui};
 
 /// Rows listed at most, the weakest first.
@@ -180,7 +181,7 @@ fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
         }
         plots::show(ui, &seen.figure);
         rows(ui, see, seen, wishes);
-        if buttons::small(ui, "Keep as table and drawing", "", true).clicked() {
+        if buttons::small(ui, "Keep as table and drawing", "K", true).clicked() {
             wishes.push(Act::Wish(Wish::KeepResult));
         }
     }
@@ -188,16 +189,7 @@ fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
 
 /// The cases, the weakest first; each can be watched.
 fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
-    let mut order: Vec<&Row> = seen.rows.iter().collect();
-    let strength = |row: &Row| {
-        let fell = row.fate == Fate::Falls;
-        let level = row.falls_at.or(row.stands_at).unwrap_or(-(row.fallen as f32));
-        (!fell, level)
-    };
-    order.sort_by(|a, b| {
-        let (a, b) = (strength(a), strength(b));
-        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
-    });
+    let order = seen.by_strength();
     ui.label(faint(if see.fresh {
         "Watch a case, the weakest first:"
     } else {
@@ -214,7 +206,9 @@ fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
                 wishes.push(Act::Wish(Wish::Replay(row.case)));
             }
             ui.label(RichText::new(sign.0).color(sign.1));
-            ui.add(Label::new(RichText::new(told(row)).small()).wrap());
+            let level = row.stands_at.filter(|_| row.falls_at.is_some());
+            let level = level.map_or(String::new(), |level| format!("{}{} · ", short(level), seen.unit));
+            ui.add(Label::new(RichText::new(level + &told(row)).small()).wrap());
         });
     }
     if order.len() > MOST_ROWS {

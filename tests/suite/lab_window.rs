@@ -1,0 +1,350 @@
+//! The stability lab's screen without its window: what is wished for happens, on other threads where it takes long, and its
+//! panels are sound in every state and at every size.
+
+use crate::app::app;
+use crate::panels::at_every_size;
+use crate::support::mouse::Mouse;
+use bevy::prelude::{App, Messages, Mut, State};
+use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
+use cyclopean::app::lab::bench::{Bench, Wish};
+use cyclopean::app::lab::judging::Standing;
+use cyclopean::app::lab::panels::desk::{Desk, Form, Test};
+use cyclopean::app::lab::panels::{self, See};
+use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
+use cyclopean::app::ui::act::Act;
+use cyclopean::lab::Scene;
+use cyclopean::lab::scene;
+use cyclopean::lab::scene::ScenePiece;
+use cyclopean::lab::study::{Fate, Level, Plan, Question};
+use cyclopean::table::words::Size;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// What other threads do not finish in this time never ends.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The lab, open, with a set-up.
+fn lab(folder: &Path, scene: Option<Scene>) -> App {
+    let mut app = app(folder);
+    app.world_mut().write_message(Command::Lab(None));
+    (0..3).for_each(|_| app.update());
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lab);
+    if let Some(scene) = scene {
+        bench_mut(&mut app).put(scene);
+        until(&mut app, "it is judged", Bench::is_judged);
+    }
+    app
+}
+
+fn bench(app: &App) -> &Bench {
+    app.world().resource::<Bench>()
+}
+
+fn bench_mut(app: &mut App) -> Mut<'_, Bench> {
+    app.world_mut().resource_mut::<Bench>()
+}
+
+fn wish(app: &mut App, wish: Wish) {
+    app.world_mut().write_message(wish);
+    app.update();
+    app.update();
+}
+
+/// Draws on until something is so.
+fn until(app: &mut App, what: &str, so: impl Fn(&Bench) -> bool) {
+    let start = Instant::now();
+    while !so(bench(app)) {
+        assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+        app.update();
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+fn notices(app: &mut App) -> Vec<String> {
+    app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|Notice(words)| words).collect()
+}
+
+fn refusals(app: &mut App) -> Vec<String> {
+    app.world_mut().resource_mut::<Messages<Refusal>>().drain().map(|Refusal(words)| words).collect()
+}
+
+fn parsed(text: &str) -> Scene {
+    Scene::parse(text, "here").unwrap()
+}
+
+/// A pillar that topples at atan(1/6) = 9.46°, beside a slab.
+fn pillar() -> Scene {
+    parsed(
+        "Scene(name: \"pillar\", pieces: [(name: \"pillar\", shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 30)),
+        (name: \"slab\", shape: Box(size_mm: (60, 60, 10)), at_mm: (80, 0, 5))])",
+    )
+}
+
+fn tilt(degrees: Level) -> Wish {
+    let question = Question::Tilt { towards_deg: vec![0.0], degrees };
+    Wish::Test(Box::new(Plan { watch_s: 1.0, ..Plan::new(question) }))
+}
+
+#[test]
+fn what_is_built_is_judged_tested_watched_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), Some(pillar()));
+    assert!(matches!(bench(&app).standing, Standing::Stands(_)));
+    wish(&mut app, tilt(Level::Find { most: 40.0, within: 0.01 }));
+    until(&mut app, "the test is over", |bench| bench.running.as_ref().is_some_and(|run| run.is_over()));
+    let seen = bench(&app).running.as_ref().unwrap().seen.clone();
+    assert_eq!((seen.rows.len(), seen.rows[0].fate, &seen.over), (1, Fate::Falls, &Some(Ok(()))));
+    let exact = (1.0_f32 / 6.0).atan().to_degrees();
+    let borne = (seen.rows[0].stands_at.unwrap() + seen.rows[0].falls_at.unwrap()) / 2.0;
+    assert!((borne / exact - 1.0).abs() < 0.03, "{borne}° is not {exact}°");
+    assert_eq!(seen.heat.pieces[0].piece.index(), 0, "the pillar fell first");
+
+    // What decided it is watched: the pillar lies in the end, and lies otherwise than it is built.
+    wish(&mut app, Wish::Replay(0));
+    let whole = |bench: &Bench| bench.recording.as_ref().is_some_and(|recording| recording.playback().whole);
+    until(&mut app, "all is recorded", whole);
+    let length = bench(&app).recording.as_ref().unwrap().playback().length_s;
+    let height = |app: &mut App, at_s: f32| {
+        wish(app, Wish::Seek(at_s));
+        bench(app).recording.as_ref().unwrap().pose(0).unwrap().translation.z
+    };
+    assert!((height(&mut app, 0.0) - 3.0).abs() < 0.01);
+    assert!(height(&mut app, length) < 1.5, "it has toppled");
+    assert!(!bench(&app).recording.as_ref().unwrap().plays, "who seeks looks");
+    wish(&mut app, Wish::Speed(100.0));
+    assert!(bench(&app).recording.as_ref().unwrap().speed <= 4.0);
+
+    // Its result goes into files that hold what was seen.
+    wish(&mut app, Wish::KeepResult);
+    let told = notices(&mut app).join("\n");
+    assert!(told.contains("pillar-tilt.csv") && told.contains("pillar-tilt.svg"), "{told}");
+    let table = std::fs::read_to_string(folder.path().join("scenes/pillar-tilt.csv")).unwrap();
+    assert_eq!(table.lines().count(), 2, "{table}");
+
+    // Who builds on watches no longer, and what was tested is another set-up.
+    wish(&mut app, Wish::Choose(vec![0]));
+    wish(&mut app, Wish::MoveBy([0.0, 20.0, 0.0]));
+    assert!(bench(&app).recording.is_none());
+    wish(&mut app, Wish::Replay(0));
+    assert!(bench(&app).recording.is_none() && notices(&mut app)[0].contains("no longer what is built"));
+
+    // It is there again the next time.
+    app.world_mut().write_message(Command::Show(Screen::Menu));
+    (0..3).for_each(|_| app.update());
+    let built = bench(&app).work.scene().clone();
+    drop(app);
+    let app = lab(folder.path(), None);
+    assert_eq!(*bench(&app).work.scene(), built);
+}
+
+#[test]
+fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), Some(pillar()));
+    let careless = Question::MonteCarlo { trials: 5_000, mm: 1.0, degrees: 1.0, friction: 0.1 };
+    wish(&mut app, Wish::Test(Box::new(Plan::new(careless))));
+    until(&mut app, "some trials are done", |bench| bench.running.as_ref().unwrap().seen.rows.len() > 3);
+    // The set-up is taken away under it.
+    wish(&mut app, Wish::Clear);
+    until(&mut app, "it is judged", Bench::is_judged);
+    assert!(matches!(bench(&app).standing, Standing::Empty));
+    let running = bench(&app).running.as_ref().unwrap();
+    assert!(running.serial != bench(&app).work.serial() && !running.is_over());
+    wish(&mut app, Wish::StopTest);
+    until(&mut app, "it is over", |bench| bench.running.as_ref().unwrap().is_over());
+    let seen = &bench(&app).running.as_ref().unwrap().seen;
+    assert!(seen.over.as_ref().unwrap().is_err() && (4..5_000).contains(&seen.rows.len()));
+    // Nothing can be tested where nothing is; what was taken away comes back.
+    wish(&mut app, tilt(Level::At(1.0)));
+    assert!(notices(&mut app)[0].contains("Only what stands can be tested"));
+    wish(&mut app, Wish::Undo);
+    assert_eq!(bench(&app).work.scene().pieces.len(), 2);
+    until(&mut app, "it is judged", Bench::is_judged);
+    // One piece, and options that make no sense.
+    wish(&mut app, Wish::Choose(vec![1]));
+    wish(&mut app, Wish::Delete);
+    until(&mut app, "it is judged", Bench::is_judged);
+    wish(&mut app, tilt(Level::At(f32::NAN)));
+    assert!(notices(&mut app)[0].contains("degrees must be"));
+    wish(&mut app, Wish::Delete);
+    assert!(refusals(&mut app)[0].contains("Nothing is chosen"));
+}
+
+#[test]
+fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let leaning = "Scene(pieces: [(shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 31),
+        turn: YawPitchRoll(0, 14, 0))])";
+    let mut app = lab(folder.path(), Some(parsed(leaning)));
+    assert!(matches!(bench(&app).standing, Standing::Falls));
+    wish(&mut app, Wish::WatchFall);
+    until(&mut app, "it is whole", |bench| bench.recording.as_ref().unwrap().playback().whole);
+    let playback = bench(&app).recording.as_ref().unwrap().playback();
+    assert!(playback.fell_s.is_some() && playback.failed.is_none(), "{playback:?}");
+
+    let mut piece = ScenePiece::new(scene::Shape::Die, [0.0, 0.0, 8.0]);
+    piece.name = "die".into();
+    bench_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
+    until(&mut app, "it is judged", Bench::is_judged);
+    let Standing::Wrong(problems) = &bench(&app).standing else { panic!("two dice in one place") };
+    assert!(problems.iter().any(|problem| problem.what.contains("name of another piece")), "{problems:?}");
+
+    // Files that are none, not there, or not to be written.
+    let file = folder.path().join("bad.ron");
+    std::fs::write(&file, "Scene(pieces: [(shape: Cube)])").unwrap();
+    let before = bench(&app).work.scene().clone();
+    for (path, words) in [(file.clone(), "Cube"), (folder.path().join("none.ron"), "cannot read the scene")] {
+        wish(&mut app, Wish::Open(path));
+        let told = notices(&mut app).join("\n");
+        assert!(told.contains(words), "{told}");
+    }
+    wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
+    assert!(notices(&mut app)[0].contains("cannot be written"));
+    assert_eq!(*bench(&app).work.scene(), before, "nothing is lost");
+    // What was kept and is spoilt is told of, and nothing stands there.
+    drop(app);
+    std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();
+    let mut app = lab(folder.path(), None);
+    assert!(bench(&app).work.scene().pieces.is_empty());
+    assert!(notices(&mut app)[0].contains("cannot be set up again"));
+}
+
+#[test]
+fn a_thousand_pieces_are_judged_while_pictures_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), None);
+    let place = |i: u16| [f32::from(i % 32) * 30.0 - 480.0, f32::from(i / 32) * 30.0 - 480.0, 8.0];
+    let pieces = (0..1_000).map(|i| ScenePiece::new(scene::Shape::Die, place(i))).collect();
+    bench_mut(&mut app).put(Scene { pieces, ..Scene::default() });
+    // Enough pictures to be asked, and some more while the answer is worked out.
+    let mut drawn = 0;
+    let start = Instant::now();
+    while !bench(&app).is_judged() {
+        assert!(start.elapsed() < PATIENCE, "a thousand pieces are never judged");
+        app.update();
+        drawn += 1;
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert!(drawn > 20, "pictures stood still: {drawn}");
+    assert!(matches!(bench(&app).standing, Standing::Stands(_)));
+}
+
+#[test]
+fn a_match_is_put_away_and_can_be_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let order = cyclopean::games::CATALOGUE[0].ui.ways[0];
+    let order = (order.form)().order(3).unwrap();
+    app.world_mut().write_message(Command::Start(order));
+    (0..5).for_each(|_| app.update());
+    assert!(cyclopean::app::game_ui::status(app.world()).is_some());
+    app.world_mut().write_message(Command::Lab(None));
+    (0..5).for_each(|_| app.update());
+    assert!(cyclopean::app::game_ui::status(app.world()).is_none(), "the table is free");
+    let saved = folder.path().join("autosave.cyclopean");
+    app.world_mut().write_message(Command::Load(saved));
+    (0..5).for_each(|_| app.update());
+    assert!(cyclopean::app::game_ui::status(app.world()).is_some(), "{:?}", notices(&mut app));
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+}
+
+fn see<'a>(bench: &'a Bench, files: Option<&'a [std::path::PathBuf]>) -> See<'a> {
+    See {
+        work: &bench.work,
+        standing: &bench.standing,
+        judged: bench.is_judged(),
+        test: bench.running.as_ref().map(|running| &running.seen),
+        fresh: true,
+        playback: bench.recording.as_ref().map(|recording| recording.playback()),
+        files,
+    }
+}
+
+#[test]
+fn panels_are_sound_in_every_state_and_at_every_size() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), None);
+    let draw = |bench: &Bench, desk: &mut Desk, files: Option<&[std::path::PathBuf]>| {
+        at_every_size(|ctx: &Context| drop(panels::show(ctx, &see(bench, files), desk)));
+    };
+    draw(bench(&app), &mut Desk::default(), None);
+    draw(bench(&app), &mut Desk::default(), Some(&[]));
+    bench_mut(&mut app).put(pillar());
+    draw(bench(&app), &mut Desk::default(), None);
+    until(&mut app, "it is judged", Bench::is_judged);
+    for chosen in [vec![0], vec![0, 1]] {
+        wish(&mut app, Wish::Choose(chosen));
+        draw(bench(&app), &mut Desk::default(), Some(&["scenes/lab/tree.ron".into()]));
+    }
+    // Every test as it is filled in; and what comes of two of them, as lines and as bars.
+    for (test, ..) in Test::ALL {
+        for given in [false, true] {
+            let form =
+                Form { test, given, worst: given, one_hz: given, chosen_only: given, ..Form::default() };
+            draw(bench(&app), &mut Desk { form, ..Desk::default() }, None);
+        }
+    }
+    for question in [
+        Question::Tilt { towards_deg: vec![0.0, 90.0], degrees: Level::Find { most: 30.0, within: 0.2 } },
+        Question::Remove { pieces: vec![] },
+        Question::Friction { of: Default::default(), factors: vec![0.5, 1.0] },
+        Question::MonteCarlo { trials: 4, mm: 1.0, degrees: 1.0, friction: 0.1 },
+    ] {
+        let plan = Plan { watch_s: 0.3, ..Plan::new(question) };
+        wish(&mut app, Wish::Test(Box::new(plan)));
+        until(&mut app, "it is over", |bench| bench.running.as_ref().unwrap().is_over());
+        draw(bench(&app), &mut Desk::default(), None);
+    }
+    wish(&mut app, Wish::Replay(0));
+    draw(bench(&app), &mut Desk::default(), None);
+}
+
+/// The window that is clicked in, points.
+const ROOM: Vec2 = vec2(1280.0, 720.0);
+
+/// Where words are written for the first time.
+fn place(output: &FullOutput, words: &str) -> Pos2 {
+    let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) if text.galley.text() == words => Some(text.visual_bounding_rect().center()),
+        _ => None,
+    });
+    places.next().unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"))
+}
+
+#[test]
+fn what_the_panels_are_clicked_for_is_what_they_want() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = lab(folder.path(), Some(pillar()));
+    wish(&mut app, Wish::Choose(vec![1]));
+    let mut desk = Desk::default();
+    let clicked = |app: &App, desk: &mut Desk, words: &str| {
+        let mut mouse = Mouse::new(ROOM);
+        let mut wanted = vec![];
+        let mut draw = |ctx: &Context| wanted.extend(panels::show(ctx, &see(bench(app), None), desk));
+        let output = mouse.wait(6, &mut draw);
+        mouse.click(place(&output, words), &mut draw);
+        let told = |act: Act<Wish>| match act {
+            Act::Wish(Wish::EndStep) => None,
+            Act::Wish(wish) => Some(format!("{wish:?}")),
+            Act::Program(request) => Some(format!("{request:?}")),
+        };
+        wanted.into_iter().filter_map(told).collect::<Vec<String>>()
+    };
+    let large = format!("{:?}", Wish::Add(scene::Shape::Pyramid(Size::Large)));
+    for (words, wanted) in [
+        ("Large", large.as_str()),
+        ("Undo", "Undo"),
+        ("Set down", "Lower"),
+        ("Mirror", "Mirror"),
+        ("Delete", "Delete"),
+        ("Run the test", "Test("),
+        ("Menu", "Show(Menu)"),
+        ("Over", "Piece("),
+    ] {
+        let wishes = clicked(&app, &mut desk, words);
+        assert!(wishes.len() == 1 && wishes[0].contains(wanted), "{words}: {wishes:?}");
+    }
+    let output = Mouse::new(ROOM).wait(6, |ctx| drop(panels::show(ctx, &see(bench(&app), None), &mut desk)));
+    let words = crate::panels::words(&output);
+    assert!(words.contains("It stands") && words.contains("slab"), "{words}");
+}
