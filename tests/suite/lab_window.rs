@@ -11,7 +11,10 @@ use cyclopean::app::lab::judging::Standing;
 use cyclopean::app::lab::panels::desk::{Desk, Form, Test};
 use cyclopean::app::lab::panels::{self, See};
 use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
+use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
+use cyclopean::games::rlyeh::Intent;
+use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene;
 use cyclopean::lab::scene::ScenePiece;
@@ -165,7 +168,7 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     wish(&mut app, Wish::Delete);
     until(&mut app, "it is judged", Bench::is_judged);
     wish(&mut app, tilt(Level::At(f32::NAN)));
-    assert!(notices(&mut app)[0].contains("degrees must be"));
+    assert!(notices(&mut app)[0].contains("Degrees must be"));
     wish(&mut app, Wish::Delete);
     assert!(refusals(&mut app)[0].contains("Nothing is chosen"));
 }
@@ -193,7 +196,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     let file = folder.path().join("bad.ron");
     std::fs::write(&file, "Scene(pieces: [(shape: Cube)])").unwrap();
     let before = bench(&app).work.scene().clone();
-    for (path, words) in [(file.clone(), "Cube"), (folder.path().join("none.ron"), "cannot read the scene")] {
+    for (path, words) in [(file.clone(), "Cube"), (folder.path().join("none.ron"), "Cannot read the scene")] {
         wish(&mut app, Wish::Open(path));
         let told = notices(&mut app).join("\n");
         assert!(told.contains(words), "{told}");
@@ -238,6 +241,8 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
     app.world_mut().write_message(Command::Start(order));
     (0..5).for_each(|_| app.update());
     assert!(cyclopean::app::game_ui::status(app.world()).is_some());
+    app.world_mut().write_message(live_match::Wish(Intent::Declare(Declaration::Roll)));
+    (0..5).for_each(|_| app.update());
     app.world_mut().write_message(Command::Lab(None));
     (0..5).for_each(|_| app.update());
     assert!(cyclopean::app::game_ui::status(app.world()).is_none(), "the table is free");
