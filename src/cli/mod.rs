@@ -129,7 +129,12 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         }
         Some(("play", matches)) => play::run(catalogue, matches),
         Some(("bench", matches)) => bench::run(catalogue, matches),
-        Some(("lab", matches)) => lab::run(catalogue, matches),
+        Some(("lab", matches)) => match lab::to_be_opened(matches)? {
+            Some(scene) => {
+                play::window(catalogue, play::Opens { lab: Some(Some(scene)), ..Default::default() })
+            }
+            None => lab::run(matches),
+        },
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some((name, matches)) => {
             let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);

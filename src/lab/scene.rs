@@ -380,13 +380,22 @@ impl Scene {
     /// # Errors
     /// [`SceneError::Syntax`] or [`SceneError::Impossible`].
     pub fn parse(text: &str, file: &str) -> Result<Self, SceneError> {
-        let scene: Self = read(text, file)?;
+        let scene = Self::parse_unchecked(text, file)?;
         let problems = scene.validate();
         if problems.is_empty() {
             Ok(scene)
         } else {
             Err(SceneError::Impossible { file: file.into(), problems })
         }
+    }
+
+    /// Reads a scene from text and does not look whether it can be set up: for one in the making. `file` is only named in
+    /// errors.
+    ///
+    /// # Errors
+    /// [`SceneError::Syntax`].
+    pub fn parse_unchecked(text: &str, file: &str) -> Result<Self, SceneError> {
+        read(text, file)
     }
 
     /// The scene as text that [`Scene::parse`] reads.

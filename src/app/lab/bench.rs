@@ -144,9 +144,9 @@ pub(super) fn open(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: Mes
         return;
     }
     let Some(path) = kept(&saves).filter(|path| path.is_file()) else { return };
-    let read = std::fs::read_to_string(&path)
-        .map_err(|why| why.to_string())
-        .and_then(|text| Scene::parse(&text, &path.display().to_string()).map_err(|why| why.to_string()));
+    let read = std::fs::read_to_string(&path).map_err(|why| why.to_string()).and_then(|text| {
+        Scene::parse_unchecked(&text, &path.display().to_string()).map_err(|why| why.to_string())
+    });
     match read {
         Ok(scene) => {
             bench.work = Workbench::of(scene);

@@ -158,7 +158,8 @@ pub(super) fn keys(
         return;
     }
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    let any = |pair: [KeyCode; 2]| keys.any_pressed(pair);
+    // Where pictures come slowly, a key is down and up again within one.
+    let any = |pair: [KeyCode; 2]| keys.any_pressed(pair) || keys.any_just_released(pair);
     let control = any([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = any([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     if hit(&keys, KeyCode::Escape) {

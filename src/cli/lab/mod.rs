@@ -3,7 +3,7 @@
 mod options;
 mod study;
 
-use super::{Catalogue, output, play};
+use super::output;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::session::info::Failure as Failed;
@@ -47,7 +47,24 @@ pub(super) fn command() -> Command {
     options::commands().into_iter().fold(lab, Command::subcommand)
 }
 
-pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failed> {
+/// The set-up that is to be opened in the window, if that is asked for.
+///
+/// # Errors
+/// Where several are named, or what is wrong with it.
+pub(super) fn to_be_opened(matches: &ArgMatches) -> Result<Option<PathBuf>, Failed> {
+    if matches.subcommand().is_some() || !matches.get_flag("window") {
+        return Ok(None);
+    }
+    let arguments = Arguments::from_arg_matches(matches)?;
+    let [path] = arguments.scenes.as_slice() else {
+        return Err("--window opens one set-up: name one scene".into());
+    };
+    // Told before there is a window.
+    Scene::load(path)?;
+    Ok(Some(path.clone()))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Failed> {
     if let Some((name, own)) = matches.subcommand() {
         let scenes: Vec<PathBuf> = matches.get_many("scenes").unwrap_or_default().cloned().collect();
         return study::run(name, own, &scenes, matches.get_flag("json"));
@@ -55,15 +72,6 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let arguments = Arguments::from_arg_matches(matches)?;
     if arguments.picture.is_some() && arguments.scenes.len() > 1 {
         return Err("--picture draws one set-up: name one scene".into());
-    }
-    if arguments.window {
-        let [path] = arguments.scenes.as_slice() else {
-            return Err("--window opens one set-up: name one scene".into());
-        };
-        // What is wrong with it is told before there is a window.
-        Scene::load(path)?;
-        let lab = Some(Some(path.clone()));
-        return play::window(catalogue, play::Opens { lab, ..Default::default() });
     }
     for path in &arguments.scenes {
         let scene = Scene::load(path)?;
