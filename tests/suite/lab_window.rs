@@ -204,6 +204,13 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
     assert!(notices(&mut app)[0].contains("cannot be written"));
     assert_eq!(*bench(&app).work.scene(), before, "nothing is lost");
+    // A name alone is a set-up of one's own.
+    bench_mut(&mut app).put(pillar());
+    wish(&mut app, Wish::Save("mine.ron".into()));
+    assert!(folder.path().join("scenes/mine.ron").is_file());
+    wish(&mut app, Wish::Clear);
+    wish(&mut app, Wish::Open("mine.ron".into()));
+    assert_eq!(*bench(&app).work.scene(), pillar());
     // What was kept and is spoilt is told of, and nothing stands there.
     drop(app);
     std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();

@@ -30,7 +30,6 @@ use cyclopean::table::hand::HandOptions;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -70,9 +69,6 @@ const STEPS: i32 = 20;
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// A renderer in software draws with every processor there is: two windows at once are three times as slow.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-
 /// What is asked by a click or a key is done in this time, and where the hand has gone seen in this, on a slow machine.
 const ANSWERED: Duration = Duration::from_millis(1_200);
 const SHOWN: Duration = Duration::from_secs(4);
@@ -82,7 +78,6 @@ const LAST_LINES: usize = 16;
 
 /// A running program on a display of its own; both end with it.
 struct Session {
-    _alone: MutexGuard<'static, ()>,
     display: String,
     server: Child,
     program: Child,
@@ -100,8 +95,6 @@ impl Drop for Session {
 
 impl Session {
     fn open(arguments: &[&str]) -> Self {
-        // A test that failed while it had its turn leaves nothing behind that the next could trip over.
-        let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
             // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
             .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"])
@@ -120,6 +113,9 @@ impl Session {
             .arg(&journal)
             .env("DISPLAY", &display)
             .env_remove("WAYLAND_DISPLAY")
+            // A renderer in software draws with every processor there is, and two windows at once are then three times as
+            // slow; with one each, as many can be drawn as there are.
+            .env("LP_NUM_THREADS", "1")
             .env("XDG_RUNTIME_DIR", folder.path())
             .env("XDG_DATA_HOME", folder.path().join("data"))
             .env("XDG_CONFIG_HOME", folder.path().join("config"))
@@ -127,7 +123,7 @@ impl Session {
             .stderr(std::fs::File::create(folder.path().join("stderr.txt")).unwrap())
             .spawn()
             .unwrap();
-        let mut session = Self { _alone: alone, display, server, program, folder };
+        let mut session = Self { display, server, program, folder };
         session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
         session.focus();
         // It is there long before the first picture is.

@@ -223,6 +223,14 @@ pub fn own_folder(saves: &Saves) -> Option<PathBuf> {
     saves.folder.as_ref().map(|folder| folder.join("scenes"))
 }
 
+/// A path; of a name alone, that among the player's own set-ups.
+fn own_path(saves: &Saves, path: &Path) -> PathBuf {
+    match (path.parent(), own_folder(saves)) {
+        (Some(folder), Some(own)) if folder.as_os_str().is_empty() => own.join(path),
+        _ => path.to_owned(),
+    }
+}
+
 /// Does what was wished, in order.
 pub(super) fn carry_out(
     mut wishes: MessageReader<Wish>,
@@ -287,17 +295,15 @@ fn done(bench: &mut Bench, wish: &Wish, saves: &Saves) -> Result<Option<String>,
         Wish::Clear => bench.put(Scene::default()),
         Wish::Files(list) => bench.files = list.then(|| files(saves)),
         Wish::Open(path) => {
+            // A name alone is that of one of the player's own, unless there is such a file here.
+            let own = own_path(saves, &path);
+            let path = if path.is_file() { path } else { own };
             bench.put(Scene::load(&path).map_err(|why| told(&why))?);
             bench.desk.path = path.display().to_string();
             bench.files = None;
         }
         Wish::Save(path) => {
-            let path = match path.parent() {
-                Some(folder) if folder.as_os_str().is_empty() => {
-                    own_folder(saves).unwrap_or_default().join(&path)
-                }
-                _ => path,
-            };
+            let path = own_path(saves, &path);
             write_scene(bench.work.scene(), &path).map_err(Refused::Told)?;
             return Ok(Some(format!("Saved: {}", path.display())));
         }

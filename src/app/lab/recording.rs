@@ -154,6 +154,14 @@ impl Recording {
         Some(after.map_or(now, |after| now.lerp(after, along.fract())))
     }
 
+    /// The piece that fell first, once that is seen.
+    pub fn first(&self) -> Option<usize> {
+        let tape = lock(&self.tape);
+        let ended = tape.ended.as_ref()?;
+        let fall = ended.fall.filter(|_| ended.after_s.is_some_and(|after_s| self.at_s >= after_s))?;
+        Some(fall.piece.index())
+    }
+
     /// What is seen of it now.
     pub fn playback(&self) -> Playback {
         let tape = lock(&self.tape);

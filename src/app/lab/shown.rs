@@ -188,13 +188,16 @@ fn highlight(
     bench: Res<Bench>,
     mut shown: Query<(Entity, &Shown, Option<&mut Highlight>)>,
 ) {
-    let weakest = weakest(&bench).map(|(piece, ..)| piece).filter(|_| bench.recording.is_none());
+    let named = match &bench.recording {
+        Some(recording) => recording.first(),
+        None => weakest(&bench).map(|(piece, ..)| piece),
+    };
+    let built = bench.recording.is_none();
     for (entity, Shown(index), highlight) in &mut shown {
         let wanted = match () {
-            () if bench.recording.is_some() => Highlight::None,
-            () if bench.work.chosen().contains(index) => Highlight::Held,
-            () if bench.hover == Some(*index) => Highlight::Hover,
-            () if weakest == Some(*index) => Highlight::Named,
+            () if built && bench.work.chosen().contains(index) => Highlight::Held,
+            () if built && bench.hover == Some(*index) => Highlight::Hover,
+            () if named == Some(*index) => Highlight::Named,
             () => Highlight::None,
         };
         match highlight {
@@ -207,26 +210,28 @@ fn highlight(
 /// What is written beside the pieces.
 fn words(bench: Res<Bench>, view_ray: ViewRay, shown: Query<(&Shown, &Transform)>, mut seen: ResMut<Seen>) {
     *seen = Seen::default();
-    let running = bench.running.as_ref().filter(|running| running.serial == bench.work.serial());
-    let Some(running) = running else { return };
-    let heat = &running.seen.heat;
-    if heat.pieces.is_empty() {
+    let scene = bench.work.scene();
+    let at = |piece: usize| {
+        let transform = shown.iter().find(|(shown, _)| shown.0 == piece)?.1;
+        let up = match scene.pieces.get(piece)?.shape.kind() {
+            // A pyramid's origin is in its base.
+            Kind::Pyramid(size) => size.height_mm() / MM_PER_CM / 2.0,
+            _ => 0.0,
+        };
+        view_ray.pixel(transform.translation + transform.rotation * Vec3::Z * up)
+    };
+    if let Some(recording) = &bench.recording {
+        if let Some(first) = recording.first() {
+            seen.labels.extend(at(first).map(|pixel| (pixel, "✖ fell first".into())));
+        }
         return;
     }
+    let running = bench.running.as_ref().filter(|running| running.serial == bench.work.serial());
+    let Some(running) = running.filter(|running| !running.seen.heat.pieces.is_empty()) else { return };
+    let heat = &running.seen.heat;
     seen.about = Some(format!("On the pieces: {}", heat.about));
     for warm in &heat.pieces {
-        let at = shown.iter().find(|(shown, _)| shown.0 == warm.piece.index());
-        let lifted = at.map(|(shown, transform)| {
-            let up = match bench.work.scene().pieces.get(shown.0).map(|piece| piece.shape.kind()) {
-                // A pyramid's origin is in its base.
-                Some(Kind::Pyramid(size)) => size.height_mm() / MM_PER_CM / 2.0,
-                _ => 0.0,
-            };
-            transform.translation + transform.rotation * Vec3::Z * up
-        });
-        if let Some(pixel) = lifted.and_then(|at| view_ray.pixel(at)) {
-            seen.labels.push((pixel, warm.words.clone()));
-        }
+        seen.labels.extend(at(warm.piece.index()).map(|pixel| (pixel, warm.words.clone())));
     }
 }
 

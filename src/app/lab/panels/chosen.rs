@@ -133,7 +133,8 @@ fn place(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
 }
 
 fn turn(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
-    let before = angles(scene, index);
+    // Not -0.
+    let before = angles(scene, index).map(|angle| angle + 0.0);
     let mut now = before;
     ui.horizontal(|ui| {
         for angle in &mut now {

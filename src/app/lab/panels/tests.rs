@@ -209,7 +209,9 @@ fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
             ui.label(RichText::new(sign.0).color(sign.1));
             let level = row.stands_at.filter(|_| row.falls_at.is_some());
             let level = level.map_or(String::new(), |level| format!("{}{} · ", short(level), seen.unit));
-            ui.add(Label::new(RichText::new(level + &told(row)).small()).wrap());
+            let statics = row.statics_at.map(|at| format!("; statics {}{}", short(at), seen.unit));
+            let words = level + &told(row) + &statics.unwrap_or_default();
+            ui.add(Label::new(RichText::new(words).small()).wrap());
         });
     }
     if order.len() > MOST_ROWS {
