@@ -7,7 +7,7 @@
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
-//! * [`workbench`]: a set-up in the making.
+//! * [`editor`]: a set-up in the making.
 //!
 //! It knows the table and nothing of rules, matches or windows.
 
@@ -16,6 +16,7 @@ pub mod agreement;
 mod cautions;
 mod chance;
 mod check;
+pub mod editor;
 mod gently;
 mod lower;
 mod mjcf;
@@ -23,8 +24,7 @@ pub mod planar;
 pub mod scene;
 pub mod study;
 pub mod trial;
-pub mod workbench;
 
+pub use editor::SceneEditor;
 pub use scene::{Scene, SceneError};
 pub use trial::{Report, Trial};
-pub use workbench::Workbench;

@@ -6,10 +6,10 @@ use crate::panels::at_every_size;
 use crate::support::mouse::Mouse;
 use bevy::prelude::{App, Messages, Mut, State};
 use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
-use cyclopean::app::lab::bench::{Bench, Wish};
-use cyclopean::app::lab::judging::Standing;
-use cyclopean::app::lab::panels::desk::{Desk, Form, Test};
-use cyclopean::app::lab::panels::{self, See};
+use cyclopean::app::lab::check::Standing;
+use cyclopean::app::lab::panels::fields::{Fields, Form, Test};
+use cyclopean::app::lab::panels::{self, PanelData};
+use cyclopean::app::lab::state::{LabState, Wish};
 use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
@@ -33,18 +33,18 @@ fn lab(folder: &Path, scene: Option<Scene>) -> App {
     (0..3).for_each(|_| app.update());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lab);
     if let Some(scene) = scene {
-        bench_mut(&mut app).put(scene);
-        until(&mut app, "it is judged", Bench::is_judged);
+        state_mut(&mut app).put(scene);
+        until(&mut app, "it is judged", LabState::is_judged);
     }
     app
 }
 
-fn bench(app: &App) -> &Bench {
-    app.world().resource::<Bench>()
+fn state(app: &App) -> &LabState {
+    app.world().resource::<LabState>()
 }
 
-fn bench_mut(app: &mut App) -> Mut<'_, Bench> {
-    app.world_mut().resource_mut::<Bench>()
+fn state_mut(app: &mut App) -> Mut<'_, LabState> {
+    app.world_mut().resource_mut::<LabState>()
 }
 
 fn wish(app: &mut App, wish: Wish) {
@@ -54,9 +54,9 @@ fn wish(app: &mut App, wish: Wish) {
 }
 
 /// Draws on until something is so.
-fn until(app: &mut App, what: &str, so: impl Fn(&Bench) -> bool) {
+fn until(app: &mut App, what: &str, so: impl Fn(&LabState) -> bool) {
     let start = Instant::now();
-    while !so(bench(app)) {
+    while !so(state(app)) {
         assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
         app.update();
         std::thread::sleep(Duration::from_millis(2));
@@ -92,10 +92,10 @@ fn tilt(degrees: Level) -> Wish {
 fn what_is_built_is_judged_tested_watched_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), Some(pillar()));
-    assert!(matches!(bench(&app).standing, Standing::Stands(_)));
+    assert!(matches!(state(&app).standing, Standing::Stands(_)));
     wish(&mut app, tilt(Level::Find { most: 40.0, within: 0.01 }));
-    until(&mut app, "the test is over", |bench| bench.running.as_ref().is_some_and(|run| run.is_over()));
-    let seen = bench(&app).running.as_ref().unwrap().seen.clone();
+    until(&mut app, "the test is over", |state| state.running.as_ref().is_some_and(|run| run.is_over()));
+    let seen = state(&app).running.as_ref().unwrap().seen.clone();
     assert_eq!((seen.rows.len(), seen.rows[0].fate, &seen.over), (1, Fate::Falls, &Some(Ok(()))));
     let exact = (1.0_f32 / 6.0).atan().to_degrees();
     let borne = (seen.rows[0].stands_at.unwrap() + seen.rows[0].falls_at.unwrap()) / 2.0;
@@ -104,18 +104,19 @@ fn what_is_built_is_judged_tested_watched_and_kept() {
 
     // What decided it is watched: the pillar lies in the end, and lies otherwise than it is built.
     wish(&mut app, Wish::Replay(0));
-    let whole = |bench: &Bench| bench.recording.as_ref().is_some_and(|recording| recording.playback().whole);
+    let whole =
+        |state: &LabState| state.recording.as_ref().is_some_and(|recording| recording.playback().whole);
     until(&mut app, "all is recorded", whole);
-    let length = bench(&app).recording.as_ref().unwrap().playback().length_s;
+    let length = state(&app).recording.as_ref().unwrap().playback().length_s;
     let height = |app: &mut App, at_s: f32| {
         wish(app, Wish::Seek(at_s));
-        bench(app).recording.as_ref().unwrap().pose(0).unwrap().translation.z
+        state(app).recording.as_ref().unwrap().pose(0).unwrap().translation.z
     };
     assert!((height(&mut app, 0.0) - 3.0).abs() < 0.01);
     assert!(height(&mut app, length) < 1.5, "it has toppled");
-    assert!(!bench(&app).recording.as_ref().unwrap().plays, "who seeks looks");
+    assert!(!state(&app).recording.as_ref().unwrap().plays, "who seeks looks");
     wish(&mut app, Wish::Speed(100.0));
-    assert!(bench(&app).recording.as_ref().unwrap().speed <= 4.0);
+    assert!(state(&app).recording.as_ref().unwrap().speed <= 4.0);
 
     // Its result goes into files that hold what was seen.
     wish(&mut app, Wish::KeepResult);
@@ -127,17 +128,17 @@ fn what_is_built_is_judged_tested_watched_and_kept() {
     // Who builds on watches no longer, and what was tested is another set-up.
     wish(&mut app, Wish::Choose(vec![0]));
     wish(&mut app, Wish::MoveBy([0.0, 20.0, 0.0]));
-    assert!(bench(&app).recording.is_none());
+    assert!(state(&app).recording.is_none());
     wish(&mut app, Wish::Replay(0));
-    assert!(bench(&app).recording.is_none() && notices(&mut app)[0].contains("no longer what is built"));
+    assert!(state(&app).recording.is_none() && notices(&mut app)[0].contains("no longer what is built"));
 
     // It is there again the next time.
     app.world_mut().write_message(Command::Show(Screen::Menu));
     (0..3).for_each(|_| app.update());
-    let built = bench(&app).work.scene().clone();
+    let built = state(&app).work.scene().clone();
     drop(app);
     let app = lab(folder.path(), None);
-    assert_eq!(*bench(&app).work.scene(), built);
+    assert_eq!(*state(&app).work.scene(), built);
 }
 
 #[test]
@@ -146,27 +147,27 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     let mut app = lab(folder.path(), Some(pillar()));
     let careless = Question::MonteCarlo { trials: 5_000, mm: 1.0, degrees: 1.0, friction: 0.1 };
     wish(&mut app, Wish::Test(Box::new(Plan::new(careless))));
-    until(&mut app, "some trials are done", |bench| bench.running.as_ref().unwrap().seen.rows.len() > 3);
+    until(&mut app, "some trials are done", |state| state.running.as_ref().unwrap().seen.rows.len() > 3);
     // The set-up is taken away under it.
     wish(&mut app, Wish::Clear);
-    until(&mut app, "it is judged", Bench::is_judged);
-    assert!(matches!(bench(&app).standing, Standing::Empty));
-    let running = bench(&app).running.as_ref().unwrap();
-    assert!(running.serial != bench(&app).work.serial() && !running.is_over());
+    until(&mut app, "it is judged", LabState::is_judged);
+    assert!(matches!(state(&app).standing, Standing::Empty));
+    let running = state(&app).running.as_ref().unwrap();
+    assert!(running.serial != state(&app).work.serial() && !running.is_over());
     wish(&mut app, Wish::StopTest);
-    until(&mut app, "it is over", |bench| bench.running.as_ref().unwrap().is_over());
-    let seen = &bench(&app).running.as_ref().unwrap().seen;
+    until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
+    let seen = &state(&app).running.as_ref().unwrap().seen;
     assert!(seen.over.as_ref().unwrap().is_err() && (4..5_000).contains(&seen.rows.len()));
     // Nothing can be tested where nothing is; what was taken away comes back.
     wish(&mut app, tilt(Level::At(1.0)));
     assert!(notices(&mut app)[0].contains("Only what stands can be tested"));
     wish(&mut app, Wish::Undo);
-    assert_eq!(bench(&app).work.scene().pieces.len(), 2);
-    until(&mut app, "it is judged", Bench::is_judged);
+    assert_eq!(state(&app).work.scene().pieces.len(), 2);
+    until(&mut app, "it is judged", LabState::is_judged);
     // One piece, and options that make no sense.
     wish(&mut app, Wish::Choose(vec![1]));
     wish(&mut app, Wish::Delete);
-    until(&mut app, "it is judged", Bench::is_judged);
+    until(&mut app, "it is judged", LabState::is_judged);
     wish(&mut app, tilt(Level::At(f32::NAN)));
     assert!(notices(&mut app)[0].contains("Degrees must be"));
     wish(&mut app, Wish::Delete);
@@ -179,23 +180,23 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     let leaning = "Scene(pieces: [(shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 31),
         turn: YawPitchRoll(0, 14, 0))])";
     let mut app = lab(folder.path(), Some(parsed(leaning)));
-    assert!(matches!(bench(&app).standing, Standing::Falls));
+    assert!(matches!(state(&app).standing, Standing::Falls));
     wish(&mut app, Wish::WatchFall);
-    until(&mut app, "it is whole", |bench| bench.recording.as_ref().unwrap().playback().whole);
-    let playback = bench(&app).recording.as_ref().unwrap().playback();
+    until(&mut app, "it is whole", |state| state.recording.as_ref().unwrap().playback().whole);
+    let playback = state(&app).recording.as_ref().unwrap().playback();
     assert!(playback.fell_s.is_some() && playback.failed.is_none(), "{playback:?}");
 
     let mut piece = ScenePiece::new(scene::Shape::Die, [0.0, 0.0, 8.0]);
     piece.name = "die".into();
-    bench_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
-    until(&mut app, "it is judged", Bench::is_judged);
-    let Standing::Wrong(problems) = &bench(&app).standing else { panic!("two dice in one place") };
+    state_mut(&mut app).put(Scene { pieces: vec![piece.clone(), piece], ..Scene::default() });
+    until(&mut app, "it is judged", LabState::is_judged);
+    let Standing::Wrong(problems) = &state(&app).standing else { panic!("two dice in one place") };
     assert!(problems.iter().any(|problem| problem.what.contains("name of another piece")), "{problems:?}");
 
     // Files that are none, not there, or not to be written.
     let file = folder.path().join("bad.ron");
     std::fs::write(&file, "Scene(pieces: [(shape: Cube)])").unwrap();
-    let before = bench(&app).work.scene().clone();
+    let before = state(&app).work.scene().clone();
     for (path, words) in [(file.clone(), "Cube"), (folder.path().join("none.ron"), "Cannot read the scene")] {
         wish(&mut app, Wish::Open(path));
         let told = notices(&mut app).join("\n");
@@ -203,19 +204,19 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     }
     wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
     assert!(notices(&mut app)[0].contains("cannot be written"));
-    assert_eq!(*bench(&app).work.scene(), before, "nothing is lost");
+    assert_eq!(*state(&app).work.scene(), before, "nothing is lost");
     // A name alone is a set-up of one's own.
-    bench_mut(&mut app).put(pillar());
+    state_mut(&mut app).put(pillar());
     wish(&mut app, Wish::Save("mine.ron".into()));
     assert!(folder.path().join("scenes/mine.ron").is_file());
     wish(&mut app, Wish::Clear);
     wish(&mut app, Wish::Open("mine.ron".into()));
-    assert_eq!(*bench(&app).work.scene(), pillar());
+    assert_eq!(*state(&app).work.scene(), pillar());
     // What was kept and is spoilt is told of, and nothing stands there.
     drop(app);
     std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();
     let mut app = lab(folder.path(), None);
-    assert!(bench(&app).work.scene().pieces.is_empty());
+    assert!(state(&app).work.scene().pieces.is_empty());
     assert!(notices(&mut app)[0].contains("cannot be set up again"));
 }
 
@@ -225,18 +226,18 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
     let mut app = lab(folder.path(), None);
     let place = |i: u16| [f32::from(i % 32) * 30.0 - 480.0, f32::from(i / 32) * 30.0 - 480.0, 8.0];
     let pieces = (0..1_000).map(|i| ScenePiece::new(scene::Shape::Die, place(i))).collect();
-    bench_mut(&mut app).put(Scene { pieces, ..Scene::default() });
+    state_mut(&mut app).put(Scene { pieces, ..Scene::default() });
     // Enough pictures to be asked, and some more while the answer is worked out.
     let mut drawn = 0;
     let start = Instant::now();
-    while !bench(&app).is_judged() {
+    while !state(&app).is_judged() {
         assert!(start.elapsed() < PATIENCE, "a thousand pieces are never judged");
         app.update();
         drawn += 1;
         std::thread::sleep(Duration::from_millis(2));
     }
     assert!(drawn > 20, "pictures stood still: {drawn}");
-    assert!(matches!(bench(&app).standing, Standing::Stands(_)));
+    assert!(matches!(state(&app).standing, Standing::Stands(_)));
 }
 
 #[test]
@@ -260,14 +261,14 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }
 
-fn see<'a>(bench: &'a Bench, files: Option<&'a [std::path::PathBuf]>) -> See<'a> {
-    See {
-        work: &bench.work,
-        standing: &bench.standing,
-        judged: bench.is_judged(),
-        test: bench.running.as_ref().map(|running| &running.seen),
+fn see<'a>(state: &'a LabState, files: Option<&'a [std::path::PathBuf]>) -> PanelData<'a> {
+    PanelData {
+        work: &state.work,
+        standing: &state.standing,
+        judged: state.is_judged(),
+        test: state.running.as_ref().map(|running| &running.seen),
         fresh: true,
-        playback: bench.recording.as_ref().map(|recording| recording.playback()),
+        playback: state.recording.as_ref().map(|recording| recording.playback()),
         files,
     }
 }
@@ -276,24 +277,24 @@ fn see<'a>(bench: &'a Bench, files: Option<&'a [std::path::PathBuf]>) -> See<'a>
 fn panels_are_sound_in_every_state_and_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), None);
-    let draw = |bench: &Bench, desk: &mut Desk, files: Option<&[std::path::PathBuf]>| {
-        at_every_size(|ctx: &Context| drop(panels::show(ctx, &see(bench, files), desk)));
+    let draw = |state: &LabState, fields: &mut Fields, files: Option<&[std::path::PathBuf]>| {
+        at_every_size(|ctx: &Context| drop(panels::show(ctx, &see(state, files), fields)));
     };
-    draw(bench(&app), &mut Desk::default(), None);
-    draw(bench(&app), &mut Desk::default(), Some(&[]));
-    bench_mut(&mut app).put(pillar());
-    draw(bench(&app), &mut Desk::default(), None);
-    until(&mut app, "it is judged", Bench::is_judged);
+    draw(state(&app), &mut Fields::default(), None);
+    draw(state(&app), &mut Fields::default(), Some(&[]));
+    state_mut(&mut app).put(pillar());
+    draw(state(&app), &mut Fields::default(), None);
+    until(&mut app, "it is judged", LabState::is_judged);
     for chosen in [vec![0], vec![0, 1]] {
         wish(&mut app, Wish::Choose(chosen));
-        draw(bench(&app), &mut Desk::default(), Some(&["scenes/lab/tree.ron".into()]));
+        draw(state(&app), &mut Fields::default(), Some(&["scenes/lab/tree.ron".into()]));
     }
     // Every test as it is filled in; and what comes of two of them, as lines and as bars.
     for (test, ..) in Test::ALL {
         for given in [false, true] {
             let form =
                 Form { test, given, worst: given, one_hz: given, chosen_only: given, ..Form::default() };
-            draw(bench(&app), &mut Desk { form, ..Desk::default() }, None);
+            draw(state(&app), &mut Fields { form, ..Fields::default() }, None);
         }
     }
     for question in [
@@ -304,11 +305,11 @@ fn panels_are_sound_in_every_state_and_at_every_size() {
     ] {
         let plan = Plan { watch_s: 0.3, ..Plan::new(question) };
         wish(&mut app, Wish::Test(Box::new(plan)));
-        until(&mut app, "it is over", |bench| bench.running.as_ref().unwrap().is_over());
-        draw(bench(&app), &mut Desk::default(), None);
+        until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
+        draw(state(&app), &mut Fields::default(), None);
     }
     wish(&mut app, Wish::Replay(0));
-    draw(bench(&app), &mut Desk::default(), None);
+    draw(state(&app), &mut Fields::default(), None);
 }
 
 /// The window that is clicked in, points.
@@ -328,11 +329,11 @@ fn what_the_panels_are_clicked_for_is_what_they_want() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = lab(folder.path(), Some(pillar()));
     wish(&mut app, Wish::Choose(vec![1]));
-    let mut desk = Desk::default();
-    let clicked = |app: &App, desk: &mut Desk, words: &str| {
+    let mut fields = Fields::default();
+    let clicked = |app: &App, fields: &mut Fields, words: &str| {
         let mut mouse = Mouse::new(ROOM);
         let mut wanted = vec![];
-        let mut draw = |ctx: &Context| wanted.extend(panels::show(ctx, &see(bench(app), None), desk));
+        let mut draw = |ctx: &Context| wanted.extend(panels::show(ctx, &see(state(app), None), fields));
         let output = mouse.wait(6, &mut draw);
         mouse.click(place(&output, words), &mut draw);
         let told = |act: Act<Wish>| match act {
@@ -353,10 +354,11 @@ fn what_the_panels_are_clicked_for_is_what_they_want() {
         ("Menu", "Show(Menu)"),
         ("Over", "Piece("),
     ] {
-        let wishes = clicked(&app, &mut desk, words);
+        let wishes = clicked(&app, &mut fields, words);
         assert!(wishes.len() == 1 && wishes[0].contains(wanted), "{words}: {wishes:?}");
     }
-    let output = Mouse::new(ROOM).wait(6, |ctx| drop(panels::show(ctx, &see(bench(&app), None), &mut desk)));
+    let output =
+        Mouse::new(ROOM).wait(6, |ctx| drop(panels::show(ctx, &see(state(&app), None), &mut fields)));
     let words = crate::panels::words(&output);
     assert!(words.contains("It stands") && words.contains("slab"), "{words}");
 }

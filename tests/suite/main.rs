@@ -69,6 +69,7 @@ mod rlyeh_table;
 mod rlyeh_view;
 mod rooms;
 mod saves;
+mod scene_editor;
 #[cfg(feature = "window")]
 mod seats;
 mod statics;
@@ -88,4 +89,3 @@ mod toy_game;
 mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;
-mod workbench;

@@ -1,9 +1,9 @@
 //! Between Bevy and the panels.
 
-use super::bench::{Bench, Wish};
-use super::panels::{self, See};
+use super::panels::{self, PanelData};
 use super::recording::Recording;
-use super::shown::Seen;
+use super::state::{LabState, Wish};
+use super::visuals::Labels;
 use crate::app::ui::act::{Act, Requests};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -11,15 +11,15 @@ use bevy_egui::EguiContexts;
 /// Draws the panels, and passes on what they want.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut bench: ResMut<Bench>,
-    seen: Res<Seen>,
+    mut state: ResMut<LabState>,
+    seen: Res<Labels>,
     mut wishes: MessageWriter<Wish>,
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let judged = bench.is_judged();
-    let Bench { work, standing, running, recording, desk, files, .. } = bench.as_mut();
-    let see = See {
+    let judged = state.is_judged();
+    let LabState { work, standing, running, recording, fields, files, .. } = state.as_mut();
+    let see = PanelData {
         work,
         standing,
         judged,
@@ -29,7 +29,7 @@ pub(super) fn draw(
         files: files.as_deref(),
     };
     seen.label(ctx);
-    let wanted = panels::show(ctx, &see, desk);
+    let wanted = panels::show(ctx, &see, fields);
     // What lies under a dialog is not meant.
     if requests.top().is_some() {
         return;

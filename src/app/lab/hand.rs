@@ -1,9 +1,9 @@
 //! Mouse and keys on the lab's table: pieces are chosen, dragged, nudged and turned.
 
-use super::bench::{Bench, Wish};
-use super::panels::{self, See};
+use super::panels::{self, PanelData};
 use super::pick::Shapes;
 use super::recording::Recording;
+use super::state::{LabState, Wish};
 use crate::app::hand::input_routing::Inputs;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{Command, Open, PlaySet, Screen};
@@ -52,7 +52,7 @@ fn point(
     view_ray: ViewRay,
     keys: Res<ButtonInput<KeyCode>>,
     open: Res<Open>,
-    mut bench: ResMut<Bench>,
+    mut state: ResMut<LabState>,
     mut pointer: ResMut<Pointer>,
     mut wishes: MessageWriter<Wish>,
 ) {
@@ -61,21 +61,21 @@ fn point(
     let buttons = inputs.buttons();
     let cursor = view_ray.cursor();
     let more = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let watches = bench.recording.is_some();
-    let hit = |bench: &Bench, shapes: &mut Shapes, at: Vec2| {
+    let watches = state.recording.is_some();
+    let hit = |state: &LabState, shapes: &mut Shapes, at: Vec2| {
         let ray = view_ray.ray(at)?;
-        let (piece, far) = shapes.pick(bench.work.scene(), bench.work.serial(), ray)?;
+        let (piece, far) = shapes.pick(state.work.scene(), state.work.serial(), ray)?;
         Some((piece, ray.get_point(far)))
     };
     if press.is_none() {
-        let hover = cursor.filter(|_| free && !watches).and_then(|at| hit(&bench, shapes, at));
-        bench.hover = hover.map(|(piece, _)| piece);
+        let hover = cursor.filter(|_| free && !watches).and_then(|at| hit(&state, shapes, at));
+        state.hover = hover.map(|(piece, _)| piece);
     }
     if buttons.just_pressed(MouseButton::Left)
         && free
         && let Some(at) = inputs.pressed_at().or(cursor)
     {
-        let found = if watches { None } else { hit(&bench, shapes, at) };
+        let found = if watches { None } else { hit(&state, shapes, at) };
         *press = Some(match found {
             Some((piece, hit)) => Press::Piece { piece, at, hit },
             None => Press::Table { at },
@@ -83,13 +83,13 @@ fn point(
     }
     if let (Some(Press::Piece { piece, at, hit }), Some(cursor)) = (*press, cursor)
         && cursor.distance(at) >= CLICK_PX
-        && piece < bench.work.scene().pieces.len()
+        && piece < state.work.scene().pieces.len()
     {
-        if !bench.work.chosen().contains(&piece) {
+        if !state.work.chosen().contains(&piece) {
             wishes.write(Wish::Choose(vec![piece]));
         }
         *drags += 1;
-        let origin = bench.work.scene().pose(piece).translation;
+        let origin = state.work.scene().pose(piece).translation;
         let offset = Vec2::new(origin.x - hit.x, origin.y - hit.y);
         *press = Some(Press::Carried { piece, height: hit.z, offset });
     }
@@ -98,7 +98,7 @@ fn point(
         && let Some(far) = ray.intersect_plane(Vec3::Z * height, InfinitePlane3d::new(Vec3::Z))
     {
         let to = (ray.get_point(far).truncate() + offset) * MM_PER_CM;
-        let now = bench.work.scene().pieces.get(piece).map(|_| bench.work.scene().pose(piece).translation);
+        let now = state.work.scene().pieces.get(piece).map(|_| state.work.scene().pose(piece).translation);
         if now.is_some_and(|now| Vec2::new(now.x, now.y).distance(to / MM_PER_CM) > 1e-3) {
             wishes.write(Wish::Carry(DRAGS + *drags, piece, to.to_array()));
         }
@@ -117,14 +117,14 @@ fn point(
             Press::Carried { .. } => drop(wishes.write(Wish::EndStep)),
         }
     }
-    bench.carries = matches!(press, Some(Press::Carried { .. }));
+    state.carries = matches!(press, Some(Press::Carried { .. }));
 }
 
 /// What is left to the camera: everything but what carries a piece; the keys while nothing is chosen.
 fn share_with_camera(
     inputs: Inputs,
     pointer: Res<Pointer>,
-    bench: Res<Bench>,
+    state: Res<LabState>,
     open: Res<Open>,
     mut camera: ResMut<CameraInput>,
 ) {
@@ -134,7 +134,7 @@ fn share_with_camera(
     camera.set_if_neq(CameraInput {
         pointer: free && (inputs.has_pointer() || on_table) && !on_piece,
         wheel: free && inputs.has_pointer() && !on_piece,
-        keys: free && inputs.has_keyboard() && bench.work.chosen().is_empty(),
+        keys: free && inputs.has_keyboard() && state.work.chosen().is_empty(),
         orbit_with_left: on_table && inputs.buttons().pressed(MouseButton::Left),
     });
 }
@@ -149,7 +149,7 @@ pub(super) fn keys(
     keys: Res<ButtonInput<KeyCode>>,
     wants: Option<Res<bevy_egui::input::EguiWantsInput>>,
     open: Res<Open>,
-    bench: Res<Bench>,
+    state: Res<LabState>,
     view_ray: ViewRay,
     mut wishes: MessageWriter<Wish>,
     mut commands: MessageWriter<Command>,
@@ -164,17 +164,17 @@ pub(super) fn keys(
     let shift = any([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     if hit(&keys, KeyCode::Escape) {
         match () {
-            () if bench.files.is_some() => drop(wishes.write(Wish::Files(false))),
+            () if state.files.is_some() => drop(wishes.write(Wish::Files(false))),
             () if typing => {}
-            () if bench.recording.is_some() => drop(wishes.write(Wish::EndWatch)),
-            () if !bench.work.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
+            () if state.recording.is_some() => drop(wishes.write(Wish::EndWatch)),
+            () if !state.work.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
             () => drop(commands.write(Command::Show(Screen::Menu))),
         }
     }
-    if typing || bench.files.is_some() {
+    if typing || state.files.is_some() {
         return;
     }
-    let count = bench.work.scene().pieces.len();
+    let count = state.work.scene().pieces.len();
     let with_control = [
         (KeyCode::KeyZ, if shift { Wish::Redo } else { Wish::Undo }),
         (KeyCode::KeyY, Wish::Redo),
@@ -193,7 +193,7 @@ pub(super) fn keys(
     } else {
         0
     }];
-    let turn = match (shift, bench.work.snap.degrees) {
+    let turn = match (shift, state.work.snap.degrees) {
         (true, _) => TURNS_DEG[1],
         (false, degrees) if degrees > 0.0 => degrees,
         (false, _) => TURNS_DEG[0],
@@ -204,7 +204,7 @@ pub(super) fn keys(
         let [x, y] = if to.x.abs() >= to.y.abs() { [to.x.signum(), 0.0] } else { [0.0, to.y.signum()] };
         Wish::MoveBy([x * step, y * step, 0.0])
     };
-    let playing = bench.recording.as_ref().is_some_and(|recording| recording.plays);
+    let playing = state.recording.as_ref().is_some_and(|recording| recording.plays);
     let plain = [
         (KeyCode::ArrowRight, along(right)),
         (KeyCode::ArrowLeft, along(-right)),
@@ -219,7 +219,7 @@ pub(super) fn keys(
         (KeyCode::Delete, Wish::Delete),
         (KeyCode::Backspace, Wish::Delete),
     ];
-    let chosen = !bench.work.chosen().is_empty();
+    let chosen = !state.work.chosen().is_empty();
     if let Some((_, wish)) = plain.iter().find(|(key, _)| chosen && hit(&keys, *key)) {
         wishes.write(wish.clone());
     }
@@ -230,7 +230,7 @@ pub(super) fn keys(
         wishes.write(Wish::KeepResult);
     }
     if hit(&keys, KeyCode::KeyV)
-        && let Some(running) = &bench.running
+        && let Some(running) = &state.running
         && let Some(case) = running.seen.weakest()
     {
         wishes.write(Wish::Replay(case));
@@ -239,16 +239,16 @@ pub(super) fn keys(
         wishes.write(Wish::Play(!playing));
     }
     if hit(&keys, KeyCode::KeyT) {
-        let see = See {
-            work: &bench.work,
-            standing: &bench.standing,
-            judged: bench.is_judged(),
-            test: bench.running.as_ref().map(|running| &running.seen),
+        let see = PanelData {
+            work: &state.work,
+            standing: &state.standing,
+            judged: state.is_judged(),
+            test: state.running.as_ref().map(|running| &running.seen),
             fresh: true,
-            playback: bench.recording.as_ref().map(Recording::playback),
+            playback: state.recording.as_ref().map(Recording::playback),
             files: None,
         };
-        if let Some(wish) = panels::wanted(&see, &bench.desk) {
+        if let Some(wish) = panels::wanted(&see, &state.fields) {
             wishes.write(wish);
         }
     }

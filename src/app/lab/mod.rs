@@ -1,42 +1,42 @@
 //! The stability lab in the window: a set-up is built by mouse, numbers and keys, judged as it is built, and put to the
 //! tests of [`crate::lab::study`], whose worst cases can be watched.
 //!
-//! * [`bench`]: what is kept between two pictures, and what it does when it is asked;
-//! * [`judging`]: does it stand as it is; [`running`]: a test on other threads; [`recording`]: what became of a case, frame by
+//! * [`state`]: what is kept between two pictures, and what it does when it is asked;
+//! * [`check`]: does it stand as it is; [`running`]: a test on other threads; [`recording`]: what became of a case, frame by
 //!   frame. Nothing of that is worked out on the thread that draws;
-//! * [`panels`]: what is drawn with egui, as functions of what is seen; [`hand`]: mouse and keys on the table; [`shown`]:
+//! * [`panels`]: what is drawn with egui, as functions of what is seen; [`hand`]: mouse and keys on the table; [`visuals`]:
 //!   pieces, marks and view; [`key_list`].
 
-pub mod bench;
+pub mod check;
 mod draw;
 pub mod hand;
-pub mod judging;
 pub mod key_list;
 pub mod panels;
 mod pick;
 pub mod recording;
 pub mod running;
-pub mod shown;
+pub mod state;
+pub mod visuals;
 
 use super::messages::{DrawSet, PlaySet, Screen};
-use bench::{Bench, Wish};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use state::{LabState, Wish};
 
 /// Adds what the lab does: works without a window.
 pub(super) fn logic(app: &mut App) {
-    app.init_resource::<Bench>()
+    app.init_resource::<LabState>()
         .add_message::<Wish>()
-        .add_systems(OnEnter(Screen::Lab), bench::open)
-        .add_systems(OnExit(Screen::Lab), bench::leave)
-        .add_systems(Last, bench::keep_at_the_end.run_if(on_message::<AppExit>))
+        .add_systems(OnEnter(Screen::Lab), state::open)
+        .add_systems(OnExit(Screen::Lab), state::leave)
+        .add_systems(Last, state::keep_at_the_end.run_if(on_message::<AppExit>))
         .add_systems(
             RunFixedMainLoop,
             (
                 hand::keys.in_set(PlaySet::Wish).run_if(resource_exists::<ButtonInput<KeyCode>>),
-                bench::carry_out.in_set(PlaySet::Carry),
-                (bench::judge, bench::hear).chain().in_set(PlaySet::View),
+                state::carry_out.in_set(PlaySet::Carry),
+                (state::judge, state::hear).chain().in_set(PlaySet::View),
             )
                 .run_if(in_state(Screen::Lab)),
         );
@@ -44,7 +44,7 @@ pub(super) fn logic(app: &mut App) {
 
 /// Adds what is seen of it.
 pub(super) fn drawing(app: &mut App) {
-    shown::plugin(app);
+    visuals::plugin(app);
     hand::plugin(app);
     app.add_systems(EguiPrimaryContextPass, draw::draw.in_set(DrawSet::Screen).run_if(in_state(Screen::Lab)));
 }

@@ -2,7 +2,7 @@
 
 use crate::lab::study::answer::answers;
 use crate::lab::study::runner::{self, Heard};
-use crate::lab::study::{Answer, Fate, Figure, Heat, Plan, Row, Study, StudyError, Subject};
+use crate::lab::study::{Answer, Fate, Figure, HeatMap, Plan, Row, Study, StudyError, Subject};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -12,26 +12,26 @@ pub const MOST_TRIALS: u32 = 10_000;
 
 /// What the threads of a test tell.
 #[derive(Default)]
-struct Told {
+struct Progress {
     rows: Vec<Row>,
     simulated_s: f32,
     over: Option<Result<(), String>>,
 }
 
 /// A test under way, or over.
-pub struct Running {
+pub struct RunningStudy {
     study: Arc<Study>,
-    told: Arc<Mutex<Told>>,
+    told: Arc<Mutex<Progress>>,
     stop: Arc<AtomicBool>,
-    /// The state of the bench that it is about.
+    /// The state of the set-up that it is about.
     pub serial: u64,
     /// What is to be seen of it.
-    pub seen: Seen,
+    pub seen: StudyView,
 }
 
 /// What is to be seen of a test, of as many rows as have come.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct StudyView {
     /// The rows, in the order of their cases.
     pub rows: Vec<Row>,
     /// How many cases there are in all.
@@ -45,12 +45,12 @@ pub struct Seen {
     /// What comes of it, in words.
     pub answer: Answer,
     /// How the pieces come off.
-    pub heat: Heat,
+    pub heat: HeatMap,
     /// Whether it has ended, and what went wrong if anything did.
     pub over: Option<Result<(), String>>,
 }
 
-impl Seen {
+impl StudyView {
     fn of(study: &Study, rows: Vec<Row>, simulated_s: f32, over: Option<Result<(), String>>) -> Option<Self> {
         let all = answers(study, &rows);
         Some(Self {
@@ -58,7 +58,7 @@ impl Seen {
             unit: study.plan().question.unit(),
             simulated_s,
             figure: Figure::of(study, &rows, &all),
-            heat: Heat::of(study, 0, &rows),
+            heat: HeatMap::of(study, 0, &rows),
             answer: all.into_iter().next()?,
             rows,
             over,
@@ -66,7 +66,7 @@ impl Seen {
     }
 }
 
-impl Seen {
+impl StudyView {
     /// The rows, the weakest first.
     pub fn by_strength(&self) -> Vec<&Row> {
         let mut order: Vec<&Row> = self.rows.iter().collect();
@@ -84,25 +84,25 @@ impl Seen {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningStudy {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-fn lock(told: &Mutex<Told>) -> MutexGuard<'_, Told> {
+fn lock(told: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
     told.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Running {
+impl RunningStudy {
     /// Begins a test of something that stands. A core is left to whoever draws.
     ///
     /// # Errors
     /// [`StudyError`] where a number of the plan makes no sense.
     pub fn start(subject: &Subject, plan: Plan, serial: u64) -> Result<Self, StudyError> {
         let study = Arc::new(Study::on(vec![subject.clone()], plan)?);
-        let (told, stop) = (Arc::new(Mutex::new(Told::default())), Arc::new(AtomicBool::new(false)));
-        let seen = Seen::of(&study, vec![], 0.0, None).ok_or(StudyError::Empty)?;
+        let (told, stop) = (Arc::new(Mutex::new(Progress::default())), Arc::new(AtomicBool::new(false)));
+        let seen = StudyView::of(&study, vec![], 0.0, None).ok_or(StudyError::Empty)?;
         let (own, tell, stopped) = (study.clone(), told.clone(), stop.clone());
         thread::spawn(move || {
             let all: Vec<u32> = own.cases().iter().map(|case| case.number).collect();
@@ -145,7 +145,7 @@ impl Running {
         self.seen.simulated_s = simulated_s;
         if let Some(mut rows) = rows {
             rows.sort_by_key(|row| row.case);
-            if let Some(seen) = Seen::of(&self.study, rows, simulated_s, over) {
+            if let Some(seen) = StudyView::of(&self.study, rows, simulated_s, over) {
                 self.seen = seen;
             }
         }

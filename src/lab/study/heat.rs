@@ -7,16 +7,16 @@ use std::collections::BTreeMap;
 
 /// How the pieces of a set-up came off.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Heat {
+pub struct HeatMap {
     /// What is told of each.
     pub about: String,
     /// The pieces of which something is known.
-    pub pieces: Vec<Warm>,
+    pub pieces: Vec<PieceHeat>,
 }
 
 /// How a piece came off.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Warm {
+pub struct PieceHeat {
     /// Which.
     pub piece: PieceId,
     /// From 0, it matters least, to 1, it is the weakest.
@@ -35,7 +35,7 @@ impl Case {
     }
 }
 
-impl Heat {
+impl HeatMap {
     /// How the pieces of one of a study's set-ups came off, by as many rows as there are.
     pub fn of(study: &Study, subject: usize, rows: &[Row]) -> Self {
         let own = |row: &&Row| {
@@ -54,7 +54,7 @@ impl Heat {
 }
 
 /// What each piece bears: the weaker, the warmer.
-fn borne(study: &Study, rows: &[&Row], unit: &str) -> Heat {
+fn borne(study: &Study, rows: &[&Row], unit: &str) -> HeatMap {
     let mut least: BTreeMap<PieceId, (f32, bool)> = BTreeMap::new();
     for row in rows {
         let Some(piece) = study.cases().get(row.case as usize).and_then(Case::piece) else { continue };
@@ -74,13 +74,13 @@ fn borne(study: &Study, rows: &[&Row], unit: &str) -> Heat {
             if falls { format!("{}{unit}", short(level)) } else { format!("over {}{unit}", short(level)) };
         let share =
             if falls && level <= weakest { 1.0 } else { weakest.max(0.0) / level.max(f32::MIN_POSITIVE) };
-        Warm { piece, share: if falls { share.clamp(0.0, 1.0) } else { 0.0 }, words }
+        PieceHeat { piece, share: if falls { share.clamp(0.0, 1.0) } else { 0.0 }, words }
     };
-    Heat { about: "what each piece bears".into(), pieces: least.iter().map(warm).collect() }
+    HeatMap { about: "what each piece bears".into(), pieces: least.iter().map(warm).collect() }
 }
 
 /// How many fall without each piece.
-fn needed(study: &Study, rows: &[&Row]) -> Heat {
+fn needed(study: &Study, rows: &[&Row]) -> HeatMap {
     let most = rows.iter().map(|row| row.fallen).max().unwrap_or(0).max(1);
     let warm = |row: &&Row| {
         let piece = study.cases().get(row.case as usize)?.piece()?;
@@ -89,13 +89,13 @@ fn needed(study: &Study, rows: &[&Row]) -> Heat {
             1 => "1 falls".into(),
             fallen => format!("{fallen} fall"),
         };
-        Some(Warm { piece, share: row.fallen as f32 / most as f32, words })
+        Some(PieceHeat { piece, share: row.fallen as f32 / most as f32, words })
     };
-    Heat { about: "what falls without it".into(), pieces: rows.iter().filter_map(warm).collect() }
+    HeatMap { about: "what falls without it".into(), pieces: rows.iter().filter_map(warm).collect() }
 }
 
 /// How often each piece was the first to fall.
-fn first(study: &Study, subject: usize, rows: &[&Row]) -> Heat {
+fn first(study: &Study, subject: usize, rows: &[&Row]) -> HeatMap {
     let subject = &study.subjects()[subject];
     let mut counts: BTreeMap<PieceId, u32> = subject.free().map(|piece| (piece, 0)).collect();
     let by_name: BTreeMap<String, PieceId> =
@@ -107,12 +107,12 @@ fn first(study: &Study, subject: usize, rows: &[&Row]) -> Heat {
     }
     let all = rows.len();
     let most = counts.values().copied().max().unwrap_or(0).max(1);
-    let warm = |(&piece, &count): (&PieceId, &u32)| Warm {
+    let warm = |(&piece, &count): (&PieceId, &u32)| PieceHeat {
         piece,
         share: count as f32 / most as f32,
         words: format!("{count} of {all}"),
     };
-    Heat {
+    HeatMap {
         about: "how often each piece was the first to fall".into(),
         pieces: counts.iter().filter(|(_, count)| **count > 0).map(warm).collect(),
     }

@@ -43,7 +43,7 @@ mod work;
 pub use answer::Answer;
 pub use attempt::{Action, Attempt, Ended};
 pub use figure::Figure;
-pub use heat::Heat;
+pub use heat::HeatMap;
 pub use question::{Level, Question, Rubbing, Spot};
 pub use row::{Fate, Row};
 pub use subject::Subject;

@@ -5,16 +5,16 @@ use super::{Session, WINDOW, find, pixel, written};
 use crate::panels::games;
 use bevy::math::Vec3;
 use bevy_egui::egui::Pos2;
-use cyclopean::app::lab::judging::Standing;
-use cyclopean::app::lab::panels::desk::Desk;
-use cyclopean::app::lab::panels::{self, See};
-use cyclopean::app::lab::shown::framing;
+use cyclopean::app::lab::check::Standing;
+use cyclopean::app::lab::panels::fields::Fields;
+use cyclopean::app::lab::panels::{self, PanelData};
+use cyclopean::app::lab::visuals::framing;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::lab::scene::Shape;
 use cyclopean::lab::study::Subject;
-use cyclopean::lab::{Scene, Workbench};
+use cyclopean::lab::{Scene, SceneEditor};
 use cyclopean::table::MM_PER_CM;
 use cyclopean::table::words::Size;
 use std::path::PathBuf;
@@ -22,12 +22,12 @@ use std::sync::Arc;
 
 /// What the player has built, as the lab has it.
 struct Built {
-    work: Workbench,
+    work: SceneEditor,
     standing: Standing,
 }
 
 impl Built {
-    fn of(work: Workbench) -> Self {
+    fn of(work: SceneEditor) -> Self {
         let standing = match Subject::of_scene(work.scene()) {
             Ok(subject) => Standing::Stands(Arc::new(subject)),
             Err(_) => Standing::Empty,
@@ -37,9 +37,9 @@ impl Built {
 
     /// Where something is written on the panels.
     fn button(&self, words: &str) -> (i32, i32) {
-        let mut desk = Desk::default();
+        let mut fields = Fields::default();
         written(words, 0, |ctx| {
-            let see = See {
+            let see = PanelData {
                 work: &self.work,
                 standing: &self.standing,
                 judged: true,
@@ -48,7 +48,7 @@ impl Built {
                 playback: None,
                 files: None,
             };
-            drop(panels::show(ctx, &see, &mut desk));
+            drop(panels::show(ctx, &see, &mut fields));
         })
     }
 
@@ -81,7 +81,7 @@ fn path(session: &Session) -> Option<PathBuf> {
 fn a_stack_is_built_tested_and_kept_by_mouse() {
     let mut session = Session::open(&[]);
     let lab = written("Stability lab", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
-    let mut built = Built::of(Workbench::default());
+    let mut built = Built::of(SceneEditor::default());
     // The keys and the mouse both go to the menu, which keeps what is built.
     let leave = |s: &Session| ["Escape", "Escape", "Escape"].into_iter().for_each(|key| s.key(key));
     let large = built.button("Large");
@@ -97,7 +97,7 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
 
     // A small pyramid beside it, and dragged on to it: it nests.
     session.click(lab);
-    built = Built::of(Workbench::of(first));
+    built = Built::of(SceneEditor::of(first));
     let small = built.button("Small");
     session.click(small);
     built.work.add(Shape::Pyramid(Size::Small)).unwrap();
@@ -112,7 +112,7 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
 
     // Put to the test, and its weakest case watched; the result goes into files.
     session.click(lab);
-    built = Built::of(Workbench::of(nested));
+    built = Built::of(SceneEditor::of(nested));
     assert!(matches!(built.standing, Standing::Stands(_)), "what was built stands");
     let rows = |s: &Session| {
         let table = find(&s.folder.path().join("data"), "set-up-tilt.csv")?;

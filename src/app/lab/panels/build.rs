@@ -1,15 +1,15 @@
 //! What can be built, and how.
 
-use super::desk::Desk;
-use super::{See, Wishes, chosen, heading};
-use crate::app::lab::bench::Wish;
+use super::fields::Fields;
+use super::{PanelData, Wishes, chosen, heading};
+use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::lab::Scene;
+use crate::lab::editor::Snap;
 use crate::lab::scene::Shape;
-use crate::lab::workbench::Snap;
 use crate::table::settings::FrictionRule;
 use crate::table::words::{CardShape, Size};
 use bevy_egui::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, ScrollArea, Ui};
@@ -21,17 +21,17 @@ const TURNS: [f32; 5] = [0.0, 1.0, 5.0, 15.0, 45.0];
 const TABLE_STEP: u64 = 1;
 
 /// Draws it.
-pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes) {
+pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {
     heading(ui, "Add");
-    palette(ui, desk, wishes);
-    snap(ui, see.work.snap, wishes);
-    chosen::show(ui, see, desk, wishes);
+    palette(ui, fields, wishes);
+    snap(ui, data.work.snap, wishes);
+    chosen::show(ui, data, fields, wishes);
     ui.add_space(4.0);
-    list(ui, see, wishes);
-    CollapsingHeader::new("Table and gravity").show(ui, |ui| table(ui, see.work.scene(), wishes));
+    list(ui, data, wishes);
+    CollapsingHeader::new("Table and gravity").show(ui, |ui| table(ui, data.work.scene(), wishes));
 }
 
-fn palette(ui: &mut Ui, desk: &mut Desk, wishes: &mut Wishes) {
+fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
     let mut button = |ui: &mut Ui, label: &str, about: &str, shape: &dyn Fn() -> Shape| {
         if ui.add(Button::new(label)).tip(about).clicked() {
             wishes.push(Act::Wish(Wish::Add(shape())));
@@ -52,7 +52,7 @@ fn palette(ui: &mut Ui, desk: &mut Desk, wishes: &mut Wishes) {
         button(ui, "Tarot", "A tarot card", &|| Shape::Tarot);
         button(ui, "Die", "A die of 16 mm", &|| Shape::Die);
     });
-    let free = &mut desk.free;
+    let free = &mut fields.free;
     ui.horizontal(|ui| {
         let (size, about) = (free.size, "A box of these edges, mm");
         button(ui, "Box", about, &|| Shape::Box { size_mm: size });
@@ -101,14 +101,14 @@ fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
 }
 
 /// Every piece, by name: for those that another hides, and for whoever has no mouse.
-fn list(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
-    let scene = see.work.scene();
+fn list(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
+    let scene = data.work.scene();
     let count = scene.pieces.len();
     CollapsingHeader::new(format!("Pieces: {count}")).id_salt("pieces").show(ui, |ui| {
         let row = ui.text_style_height(&bevy_egui::egui::TextStyle::Body) + 6.0;
         ScrollArea::vertical().max_height(180.0).show_rows(ui, row, count, |ui, rows| {
             for index in rows {
-                let on = see.work.chosen().contains(&index);
+                let on = data.work.chosen().contains(&index);
                 if ui.selectable_label(on, scene.name_of(index)).clicked() {
                     let more = ui.input(|input| input.modifiers.shift || input.modifiers.command);
                     wishes.push(Act::Wish(if more {

@@ -1,15 +1,15 @@
 //! What is chosen: its place, turn and material in numbers, and what can be done with it.
 
-use super::desk::{Desk, Text};
-use super::{See, Wishes, heading};
-use crate::app::lab::bench::Wish;
+use super::fields::{Fields, Text};
+use super::{PanelData, Wishes, heading};
+use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::lab::Scene;
+use crate::lab::editor::{angles, extent};
 use crate::lab::scene::{ScenePiece, Shape, Turn};
-use crate::lab::workbench::{angles, extent};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Mass;
 use bevy_egui::egui::{CollapsingHeader, DragValue, Grid, RichText, TextEdit, Ui};
@@ -20,12 +20,12 @@ const STEPS: u64 = 1 << 20;
 const FIELDS: u64 = 16;
 
 /// Draws it.
-pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes) {
-    let work = see.work;
+pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {
+    let work = data.work;
     let mut all = work.chosen().iter();
     match (all.next(), all.next()) {
         (None, _) => {
-            desk.text = None;
+            fields.text = None;
             heading(ui, "Nothing is chosen");
             ui.label(faint("Click a piece to choose it, drag it to move it, with Shift choose several."));
         }
@@ -33,10 +33,10 @@ pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes)
             heading(ui, &work.scene().name_of(index));
             deeds(ui, wishes);
             one(ui, work.scene(), index, wishes);
-            as_text(ui, work.scene(), index, desk, wishes);
+            as_text(ui, work.scene(), index, fields, wishes);
         }
         (Some(_), Some(_)) => {
-            desk.text = None;
+            fields.text = None;
             heading(ui, &format!("{} pieces are chosen", work.chosen().len()));
             deeds(ui, wishes);
         }
@@ -208,13 +208,13 @@ fn material(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
 }
 
 /// The piece as text, as it stands in a file: whatever can be written there can be written here.
-fn as_text(ui: &mut Ui, scene: &Scene, index: usize, desk: &mut Desk, wishes: &mut Wishes) {
+fn as_text(ui: &mut Ui, scene: &Scene, index: usize, fields: &mut Fields, wishes: &mut Wishes) {
     let shown = CollapsingHeader::new("As text").id_salt("as text").show(ui, |ui| {
-        if desk.text.as_ref().is_none_or(|text| text.piece != index) {
+        if fields.text.as_ref().is_none_or(|text| text.piece != index) {
             let words = scene.pieces[index].to_text().unwrap_or_default();
-            desk.text = Some(Text { piece: index, words, wrong: None });
+            fields.text = Some(Text { piece: index, words, wrong: None });
         }
-        let Some(text) = &mut desk.text else { return };
+        let Some(text) = &mut fields.text else { return };
         ui.add(TextEdit::multiline(&mut text.words).code_editor().desired_rows(6).desired_width(f32::MAX));
         if let Some(wrong) = &text.wrong {
             ui.label(RichText::new(wrong).small().color(style::BAD));
@@ -236,6 +236,6 @@ fn as_text(ui: &mut Ui, scene: &Scene, index: usize, desk: &mut Desk, wishes: &m
         });
     });
     if shown.fully_closed() {
-        desk.text = None;
+        fields.text = None;
     }
 }

@@ -1,8 +1,8 @@
 //! Set-ups to be opened, and a name to save one under.
 
 use super::Wishes;
-use super::desk::Desk;
-use crate::app::lab::bench::Wish;
+use super::fields::Fields;
+use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::{card, faint};
 use crate::app::ui::style;
@@ -15,7 +15,7 @@ const WIDTH: f32 = 520.0;
 const LIST: f32 = 300.0;
 
 /// Draws them.
-pub(super) fn show(ctx: &Context, found: &[PathBuf], desk: &mut Desk, wishes: &mut Wishes) {
+pub(super) fn show(ctx: &Context, found: &[PathBuf], fields: &mut Fields, wishes: &mut Wishes) {
     card(ctx, "lab files", WIDTH, |ui| {
         ui.label(RichText::new("Set-ups").size(22.0).color(style::AMBER));
         ui.label(faint("Open one: ours (.ron), or MJCF boxes, cylinders and meshes (.xml)."));
@@ -33,9 +33,9 @@ pub(super) fn show(ctx: &Context, found: &[PathBuf], desk: &mut Desk, wishes: &m
         });
         ui.separator();
         ui.label("A file, by its path; a name alone is one of your own set-ups:");
-        ui.add(TextEdit::singleline(&mut desk.path).hint_text("my tower.ron").desired_width(f32::MAX));
+        ui.add(TextEdit::singleline(&mut fields.path).hint_text("my tower.ron").desired_width(f32::MAX));
         ui.horizontal(|ui| {
-            let typed = desk.path.trim();
+            let typed = fields.path.trim();
             let named = !typed.is_empty();
             if ui.add_enabled(named, Button::new("Open")).clicked() {
                 wishes.push(Act::Wish(Wish::Open(PathBuf::from(typed))));

@@ -3,24 +3,24 @@
 
 mod build;
 mod chosen;
-pub mod desk;
+pub mod fields;
 mod files;
 mod plots;
 mod tests;
 mod verdict;
 mod watch;
 
-use super::bench::Wish;
-use super::judging::Standing;
+use super::check::Standing;
 use super::recording::Playback;
-use super::running::Seen;
+use super::running::StudyView;
+use super::state::Wish;
 use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::layout::{self, MARGIN, column};
 use crate::app::ui::{buttons, style};
-use crate::lab::Workbench;
+use crate::lab::SceneEditor;
 use bevy_egui::egui::{Align2, Context, RichText, Ui, Vec2, vec2};
-use desk::Desk;
+use fields::Fields;
 use std::path::PathBuf;
 pub use tests::wanted;
 
@@ -31,16 +31,16 @@ const MOST: f32 = 0.36;
 /// Height of the strip in which something is watched, points.
 const STRIP: f32 = 92.0;
 
-/// What the panels see.
-pub struct See<'a> {
+/// What the panels are shown.
+pub struct PanelData<'a> {
     /// What is built.
-    pub work: &'a Workbench,
+    pub work: &'a SceneEditor,
     /// What is known of it.
     pub standing: &'a Standing,
     /// Whether that is known of it as it is.
     pub judged: bool,
     /// The last test.
-    pub test: Option<&'a Seen>,
+    pub test: Option<&'a StudyView>,
     /// Whether it is of what is built now.
     pub fresh: bool,
     /// What is watched.
@@ -64,7 +64,7 @@ pub fn clear(room: Vec2, watching: bool) -> [f32; 4] {
 }
 
 /// Draws everything.
-pub fn show(ctx: &Context, see: &See, desk: &mut Desk) -> Wishes {
+pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
     let mut wishes: Wishes = vec![];
     let room = ctx.content_rect().size();
     if room.x < layout::SLIVER.x || room.y < layout::SLIVER.y {
@@ -77,14 +77,14 @@ pub fn show(ctx: &Context, see: &See, desk: &mut Desk) -> Wishes {
     let height = room.y - 2.0 * MARGIN;
     let [left, right] = widths(room);
     column(ctx, "lab, built", (Align2::LEFT_TOP, MARGIN), left, height, |ui| {
-        head(ui, see, &mut wishes);
-        build::show(ui, see, desk, &mut wishes);
+        head(ui, data, &mut wishes);
+        build::show(ui, data, fields, &mut wishes);
     });
     column(ctx, "lab, tested", (Align2::RIGHT_TOP, MARGIN), right, height, |ui| {
-        verdict::show(ui, see, &mut wishes);
-        tests::show(ui, see, desk, &mut wishes);
+        verdict::show(ui, data, &mut wishes);
+        tests::show(ui, data, fields, &mut wishes);
     });
-    if let Some(playback) = &see.playback {
+    if let Some(playback) = &data.playback {
         let [from, _, to, _] = clear(room, true);
         let wide = (to - from).max(200.0);
         let middle = (from + to) / 2.0 - room.x / 2.0;
@@ -96,14 +96,14 @@ pub fn show(ctx: &Context, see: &See, desk: &mut Desk) -> Wishes {
             });
         });
     }
-    if let Some(found) = see.files {
-        files::show(ctx, found, desk, &mut wishes);
+    if let Some(found) = data.files {
+        files::show(ctx, found, fields, &mut wishes);
     }
     wishes
 }
 
 /// The ways out, back and again.
-fn head(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
+fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER));
     ui.horizontal(|ui| {
         if buttons::small(ui, "Menu", "Esc", true).clicked() {
@@ -118,9 +118,9 @@ fn head(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
     });
     ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
-            ("Undo", "Ctrl Z", see.work.can_undo(), Wish::Undo),
-            ("Redo", "Ctrl Y", see.work.can_redo(), Wish::Redo),
-            ("New", "", !see.work.scene().pieces.is_empty(), Wish::Clear),
+            ("Undo", "Ctrl Z", data.work.can_undo(), Wish::Undo),
+            ("Redo", "Ctrl Y", data.work.can_redo(), Wish::Redo),
+            ("New", "", !data.work.scene().pieces.is_empty(), Wish::Clear),
         ] {
             if buttons::small(ui, label, key, enabled).clicked() {
                 wishes.push(Act::Wish(wish));

@@ -1,10 +1,10 @@
 //! The tests: what is asked, how far it has come, what came of it.
 
-use super::desk::{Desk, Form, Test};
-use super::{See, Wishes, heading, plots};
-use crate::app::lab::bench::{Wish, told};
-use crate::app::lab::judging::Standing;
-use crate::app::lab::running::{MOST_TRIALS, Seen};
+use super::fields::{Fields, Form, Test};
+use super::{PanelData, Wishes, heading, plots};
+use crate::app::lab::check::Standing;
+use crate::app::lab::running::{MOST_TRIALS, StudyView};
+use crate::app::lab::state::{Wish, told};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
@@ -19,28 +19,28 @@ use bevy_egui::egui::{Button, Color32, DragValue, Grid, Label, ProgressBar, Rich
 const MOST_ROWS: usize = 40;
 
 /// Draws them.
-pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes) {
+pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {
     heading(ui, "Put it to the test");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.x = 7.0;
         for (test, label, about) in Test::ALL {
-            ui.selectable_value(&mut desk.form.test, test, label).tip(about);
+            ui.selectable_value(&mut fields.form.test, test, label).tip(about);
         }
     });
-    if let Some((.., about)) = Test::ALL.iter().find(|(test, ..)| *test == desk.form.test) {
+    if let Some((.., about)) = Test::ALL.iter().find(|(test, ..)| *test == fields.form.test) {
         ui.label(faint(*about));
     }
-    let chosen: Vec<String> = see.work.chosen().iter().map(|&i| see.work.scene().name_of(i)).collect();
+    let chosen: Vec<String> = data.work.chosen().iter().map(|&i| data.work.scene().name_of(i)).collect();
     Grid::new("lab test")
         .num_columns(2)
         .spacing([10.0, 5.0])
-        .show(ui, |ui| fields(ui, &mut desk.form, &chosen));
-    let runs = see.test.is_some_and(|seen| seen.over.is_none());
-    let plan = desk.form.plan(&chosen);
-    let stands = see.judged && matches!(see.standing, Standing::Stands(_));
+        .show(ui, |ui| options(ui, &mut fields.form, &chosen));
+    let runs = data.test.is_some_and(|seen| seen.over.is_none());
+    let plan = fields.form.plan(&chosen);
+    let stands = data.judged && matches!(data.standing, Standing::Stands(_));
     let why_not = match () {
         () if !stands => Some("Only what stands can be tested".to_owned()),
-        () if desk.form.chosen_only && chosen.is_empty() => Some("No piece is chosen".to_owned()),
+        () if fields.form.chosen_only && chosen.is_empty() => Some("No piece is chosen".to_owned()),
         () => plan.question.check().err().map(|why| capital(&why.to_string())),
     };
     ui.add_space(2.0);
@@ -56,21 +56,21 @@ pub(super) fn show(ui: &mut Ui, see: &See, desk: &mut Desk, wishes: &mut Wishes)
             wishes.push(Act::Wish(Wish::Test(Box::new(plan))));
         }
     });
-    if let Some(seen) = see.test {
-        result(ui, see, seen, wishes);
+    if let Some(seen) = data.test {
+        result(ui, data, seen, wishes);
     }
 }
 
 /// The plan that the panel would run now, where it can be run: for the key.
-pub fn wanted(see: &See, desk: &Desk) -> Option<Wish> {
-    let chosen: Vec<String> = see.work.chosen().iter().map(|&i| see.work.scene().name_of(i)).collect();
-    let stands = see.judged && matches!(see.standing, Standing::Stands(_));
-    let runs = see.test.is_some_and(|seen| seen.over.is_none());
-    (stands && !runs && !(desk.form.chosen_only && chosen.is_empty()))
-        .then(|| Wish::Test(Box::new(desk.form.plan(&chosen))))
+pub fn wanted(data: &PanelData, fields: &Fields) -> Option<Wish> {
+    let chosen: Vec<String> = data.work.chosen().iter().map(|&i| data.work.scene().name_of(i)).collect();
+    let stands = data.judged && matches!(data.standing, Standing::Stands(_));
+    let runs = data.test.is_some_and(|seen| seen.over.is_none());
+    (stands && !runs && !(fields.form.chosen_only && chosen.is_empty()))
+        .then(|| Wish::Test(Box::new(fields.form.plan(&chosen))))
 }
 
-fn fields(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
+fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
     let number = |ui: &mut Ui, name: &str, value: &mut f32, [from, to]: [f32; 2], unit: &str| {
         ui.label(faint(name));
         let speed = (to - from).min(100.0) / 400.0;
@@ -154,7 +154,7 @@ fn fields(ui: &mut Ui, form: &mut Form, chosen: &[String]) {
     number(ui, "Watched", &mut form.watch_s, [0.1, 60.0], " s");
 }
 
-fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
+fn result(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) {
     ui.separator();
     if seen.over.is_none() {
         let share = seen.rows.len() as f32 / seen.cases.max(1) as f32;
@@ -164,7 +164,7 @@ fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
                 .text(RichText::new(words).color(style::INK))
                 .fill(Color32::from_rgb(88, 66, 40)),
         );
-    } else if !see.fresh {
+    } else if !data.fresh {
         ui.label(
             RichText::new("Of what was built before: something has changed since.")
                 .small()
@@ -181,7 +181,7 @@ fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
             ui.label(RichText::new(capital(words)).small());
         }
         plots::show(ui, &seen.figure);
-        rows(ui, see, seen, wishes);
+        rows(ui, data, seen, wishes);
         if buttons::small(ui, "Keep as table and drawing", "K", true).clicked() {
             wishes.push(Act::Wish(Wish::KeepResult));
         }
@@ -189,9 +189,9 @@ fn result(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
 }
 
 /// The cases, the weakest first; each can be watched.
-fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
+fn rows(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) {
     let order = seen.by_strength();
-    ui.label(faint(if see.fresh {
+    ui.label(faint(if data.fresh {
         "Watch a case, the weakest first:"
     } else {
         "The cases, the weakest first:"
@@ -203,7 +203,7 @@ fn rows(ui: &mut Ui, see: &See, seen: &Seen, wishes: &mut Wishes) {
                 Fate::Falls => ('✖', style::BAD),
                 Fate::Broken => ('⚠', style::AMBER),
             };
-            if ui.add_enabled(see.fresh, Button::new(RichText::new("▶").small())).clicked() {
+            if ui.add_enabled(data.fresh, Button::new(RichText::new("▶").small())).clicked() {
                 wishes.push(Act::Wish(Wish::Replay(row.case)));
             }
             ui.label(RichText::new(sign.0).color(sign.1));

@@ -1,8 +1,8 @@
 //! Whether what is built stands, and how firmly.
 
-use super::{See, Wishes, heading};
-use crate::app::lab::bench::Wish;
-use crate::app::lab::judging::Standing;
+use super::{PanelData, Wishes, heading};
+use crate::app::lab::check::Standing;
+use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::stability_panel::margin;
@@ -16,19 +16,19 @@ use bevy_egui::egui::{Button, RichText, Spinner, Ui};
 const MOST: usize = 8;
 
 /// Draws it.
-pub(super) fn show(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
+pub(super) fn show(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     ui.label(RichText::new("Does it stand?").size(16.0).color(style::AMBER));
     let verdict = |ui: &mut Ui, words: &str, colour| {
         ui.label(RichText::new(words).size(19.0).color(colour));
     };
-    if !see.judged {
+    if !data.judged {
         ui.horizontal(|ui| {
             ui.add(Spinner::new().size(15.0));
             ui.label(faint("Working it out…"));
         });
         return;
     }
-    match see.standing {
+    match data.standing {
         Standing::Empty => {
             drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")))
         }
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, see: &See, wishes: &mut Wishes) {
         }
         Standing::Wrong(problems) => {
             verdict(ui, "⚠ It cannot be set up", style::BAD);
-            wrong(ui, see, problems, wishes);
+            wrong(ui, data, problems, wishes);
         }
         Standing::Unknown(why) => {
             verdict(ui, "⚠ Nobody can say", style::BAD);
@@ -69,10 +69,10 @@ fn firmly(ui: &mut Ui, subject: &Subject) {
     }
 }
 
-fn wrong(ui: &mut Ui, see: &See, problems: &[Problem], wishes: &mut Wishes) {
+fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
     for problem in problems.iter().take(MOST) {
         let index = piece_of(problem);
-        let name = index.map_or_else(|| problem.path.clone(), |index| see.work.scene().name_of(index));
+        let name = index.map_or_else(|| problem.path.clone(), |index| data.work.scene().name_of(index));
         let words = RichText::new(format!("{name}: {}", problem.what)).small();
         match index {
             Some(index) => {

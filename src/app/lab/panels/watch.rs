@@ -1,8 +1,8 @@
 //! What is watched: on, back, slower, and what is seen.
 
 use super::Wishes;
-use crate::app::lab::bench::Wish;
 use crate::app::lab::recording::Playback;
+use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;

@@ -1,8 +1,8 @@
 //! What is seen on the lab's table: the pieces where they are or were, what is chosen, what came of a test, and the view.
 
-use super::bench::Bench;
-use super::judging::Standing;
+use super::check::Standing;
 use super::panels;
+use super::state::LabState;
 use crate::app::hand::draw::{self, HandLines};
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
@@ -10,9 +10,9 @@ use crate::app::table::framing::{Framing, Sight};
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
 use crate::app::visuals::{Dresser, Furniture, Look, Room};
-use crate::lab::Workbench;
+use crate::lab::SceneEditor;
+use crate::lab::editor::extent;
 use crate::lab::scene::{Shape, TABLE_HALF_CM};
-use crate::lab::workbench::extent;
 use crate::table::MM_PER_CM;
 use crate::table::piece::Kind;
 use bevy::prelude::*;
@@ -44,20 +44,20 @@ const LETTERS: f32 = 13.0;
 
 /// What is seen of a piece, by its place in the set-up.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Shown(usize);
+struct PieceVisual(usize);
 
 /// What a piece wears: what it is, and how warm it is.
 #[derive(Component, Clone, Debug, PartialEq)]
-struct Worn(Shape, Option<usize>, bool);
+struct Appearance(Shape, Option<usize>, bool);
 
 /// Words beside pieces: where on the screen, in pixels, and what.
 #[derive(Resource, Default)]
-pub(super) struct Seen {
+pub(super) struct Labels {
     labels: Vec<(Vec2, String)>,
     about: Option<String>,
 }
 
-impl Seen {
+impl Labels {
     /// Writes the words.
     pub(super) fn label(&self, ctx: &egui::Context) {
         let painter = ctx.layer_painter(egui::LayerId::background());
@@ -78,7 +78,7 @@ impl Seen {
 
 /// Adds it.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seen>()
+    app.init_resource::<Labels>()
         .add_systems(OnEnter(Screen::Lab), furnish)
         .add_systems(OnExit(Screen::Lab), clear)
         .add_systems(
@@ -96,33 +96,33 @@ fn furnish(mut dresser: Dresser, furniture: Query<Entity, With<Furniture>>) {
 
 fn clear(
     mut commands: Commands,
-    shown: Query<Entity, Or<(With<Shown>, With<Furniture>)>>,
-    mut seen: ResMut<Seen>,
+    shown: Query<Entity, Or<(With<PieceVisual>, With<Furniture>)>>,
+    mut seen: ResMut<Labels>,
 ) {
     for entity in &shown {
         commands.entity(entity).despawn();
     }
-    *seen = Seen::default();
+    *seen = Labels::default();
 }
 
 /// As many entities as there are pieces.
-fn people(mut commands: Commands, bench: Res<Bench>, shown: Query<(Entity, &Shown)>) {
-    let count = bench.work.scene().pieces.len();
+fn people(mut commands: Commands, state: Res<LabState>, shown: Query<(Entity, &PieceVisual)>) {
+    let count = state.work.scene().pieces.len();
     let known = shown.iter().len();
-    for (entity, Shown(index)) in &shown {
+    for (entity, PieceVisual(index)) in &shown {
         if *index >= count {
             commands.entity(entity).despawn();
         }
     }
     for index in known..count {
-        commands.spawn((Shown(index), Transform::default(), Visibility::default()));
+        commands.spawn((PieceVisual(index), Transform::default(), Visibility::default()));
     }
 }
 
 /// How warm each piece of the set-up is, where a test of it says so: a place in [`HEAT`].
-fn heat(bench: &Bench) -> Vec<Option<usize>> {
-    let mut all = vec![None; bench.work.scene().pieces.len()];
-    if let Some(running) = bench.running.as_ref().filter(|running| running.serial == bench.work.serial()) {
+fn heat(state: &LabState) -> Vec<Option<usize>> {
+    let mut all = vec![None; state.work.scene().pieces.len()];
+    if let Some(running) = state.running.as_ref().filter(|running| running.serial == state.work.serial()) {
         for warm in &running.seen.heat.pieces {
             if let Some(own) = all.get_mut(warm.piece.index()) {
                 *own = Some((warm.share * (HEAT.len() - 1) as f32).round() as usize);
@@ -132,15 +132,19 @@ fn heat(bench: &Bench) -> Vec<Option<usize>> {
     all
 }
 
-fn dress(mut dresser: Dresser, bench: Res<Bench>, mut shown: Query<(Entity, &Shown, Option<&mut Worn>)>) {
-    let heat = heat(&bench);
-    let scene = bench.work.scene();
-    for (entity, Shown(index), worn) in &mut shown {
+fn dress(
+    mut dresser: Dresser,
+    state: Res<LabState>,
+    mut shown: Query<(Entity, &PieceVisual, Option<&mut Appearance>)>,
+) {
+    let heat = heat(&state);
+    let scene = state.work.scene();
+    for (entity, PieceVisual(index), wears) in &mut shown {
         let Some(spec) = scene.pieces.get(*index) else { continue };
-        let wanted = Worn(spec.shape.clone(), heat[*index], spec.fixed);
-        match worn {
-            Some(worn) if *worn == wanted => continue,
-            Some(mut worn) => *worn = wanted.clone(),
+        let wanted = Appearance(spec.shape.clone(), heat[*index], spec.fixed);
+        match wears {
+            Some(wears) if *wears == wanted => continue,
+            Some(mut wears) => *wears = wanted.clone(),
             None => drop(dresser.commands.entity(entity).insert(wanted.clone())),
         }
         let piece = scene.piece(*index);
@@ -161,13 +165,13 @@ fn dress(mut dresser: Dresser, bench: Res<Bench>, mut shown: Query<(Entity, &Sho
 }
 
 /// Where everything is: as it is built, or as it is watched.
-fn place(bench: Res<Bench>, mut shown: Query<(&Shown, &mut Transform)>) {
-    let scene = bench.work.scene();
-    for (Shown(index), mut transform) in &mut shown {
+fn place(state: Res<LabState>, mut shown: Query<(&PieceVisual, &mut Transform)>) {
+    let scene = state.work.scene();
+    for (PieceVisual(index), mut transform) in &mut shown {
         if *index >= scene.pieces.len() {
             continue;
         }
-        let watched = bench.recording.as_ref().and_then(|recording| recording.pose(*index));
+        let watched = state.recording.as_ref().and_then(|recording| recording.pose(*index));
         let pose = watched.unwrap_or_else(|| scene.pose(*index));
         if pose.translation.is_finite() && pose.rotation.is_finite() {
             let now = Transform { translation: pose.translation, rotation: pose.rotation, scale: Vec3::ONE };
@@ -177,26 +181,26 @@ fn place(bench: Res<Bench>, mut shown: Query<(&Shown, &mut Transform)>) {
 }
 
 /// The piece that would fail first, where that is known of what is built.
-fn weakest(bench: &Bench) -> Option<(usize, [f64; 3], [f64; 3])> {
-    let Standing::Stands(subject) = &bench.standing else { return None };
-    let failure = subject.statics().ok()?.analysis.failure.as_ref().filter(|_| bench.is_judged())?;
+fn weakest(state: &LabState) -> Option<(usize, [f64; 3], [f64; 3])> {
+    let Standing::Stands(subject) = &state.standing else { return None };
+    let failure = subject.statics().ok()?.analysis.failure.as_ref().filter(|_| state.is_judged())?;
     Some((failure.piece.index(), failure.point, failure.normal))
 }
 
 fn highlight(
     mut commands: Commands,
-    bench: Res<Bench>,
-    mut shown: Query<(Entity, &Shown, Option<&mut Highlight>)>,
+    state: Res<LabState>,
+    mut shown: Query<(Entity, &PieceVisual, Option<&mut Highlight>)>,
 ) {
-    let named = match &bench.recording {
+    let named = match &state.recording {
         Some(recording) => recording.first(),
-        None => weakest(&bench).map(|(piece, ..)| piece),
+        None => weakest(&state).map(|(piece, ..)| piece),
     };
-    let built = bench.recording.is_none();
-    for (entity, Shown(index), highlight) in &mut shown {
+    let built = state.recording.is_none();
+    for (entity, PieceVisual(index), highlight) in &mut shown {
         let wanted = match () {
-            () if built && bench.work.chosen().contains(index) => Highlight::Held,
-            () if built && bench.hover == Some(*index) => Highlight::Hover,
+            () if built && state.work.chosen().contains(index) => Highlight::Held,
+            () if built && state.hover == Some(*index) => Highlight::Hover,
             () if named == Some(*index) => Highlight::Named,
             () => Highlight::None,
         };
@@ -208,9 +212,14 @@ fn highlight(
 }
 
 /// What is written beside the pieces.
-fn words(bench: Res<Bench>, view_ray: ViewRay, shown: Query<(&Shown, &Transform)>, mut seen: ResMut<Seen>) {
-    *seen = Seen::default();
-    let scene = bench.work.scene();
+fn words(
+    state: Res<LabState>,
+    view_ray: ViewRay,
+    shown: Query<(&PieceVisual, &Transform)>,
+    mut seen: ResMut<Labels>,
+) {
+    *seen = Labels::default();
+    let scene = state.work.scene();
     let at = |piece: usize| {
         let transform = shown.iter().find(|(shown, _)| shown.0 == piece)?.1;
         let up = match scene.pieces.get(piece)?.shape.kind() {
@@ -220,13 +229,13 @@ fn words(bench: Res<Bench>, view_ray: ViewRay, shown: Query<(&Shown, &Transform)
         };
         view_ray.pixel(transform.translation + transform.rotation * Vec3::Z * up)
     };
-    if let Some(recording) = &bench.recording {
+    if let Some(recording) = &state.recording {
         if let Some(first) = recording.first() {
             seen.labels.extend(at(first).map(|pixel| (pixel, "✖ fell first".into())));
         }
         return;
     }
-    let running = bench.running.as_ref().filter(|running| running.serial == bench.work.serial());
+    let running = state.running.as_ref().filter(|running| running.serial == state.work.serial());
     let Some(running) = running.filter(|running| !running.seen.heat.pieces.is_empty()) else { return };
     let heat = &running.seen.heat;
     seen.about = Some(format!("On the pieces: {}", heat.about));
@@ -236,8 +245,8 @@ fn words(bench: Res<Bench>, view_ray: ViewRay, shown: Query<(&Shown, &Transform)
 }
 
 /// The diamond at what would fail first, and the way along which it is pressed.
-fn mark(bench: Res<Bench>, mut lines: Gizmos<HandLines>) {
-    let Some((_, point, normal)) = weakest(&bench).filter(|_| bench.recording.is_none()) else { return };
+fn mark(state: Res<LabState>, mut lines: Gizmos<HandLines>) {
+    let Some((_, point, normal)) = weakest(&state).filter(|_| state.recording.is_none()) else { return };
     let vector = |numbers: [f64; 3]| Vec3::from_array(numbers.map(|x| x as f32));
     let (point, normal) = (vector(point), vector(normal));
     let aside = normal.any_orthonormal_vector();
@@ -248,16 +257,16 @@ fn mark(bench: Res<Bench>, mut lines: Gizmos<HandLines>) {
 }
 
 /// The view follows what is built, but not while something is carried.
-fn frame(bench: Res<Bench>, windows: Query<&Window, With<PrimaryWindow>>, mut framing: ResMut<Framing>) {
+fn frame(state: Res<LabState>, windows: Query<&Window, With<PrimaryWindow>>, mut framing: ResMut<Framing>) {
     let Ok(window) = windows.single() else { return };
-    if !bench.carries {
+    if !state.carries {
         let room = Vec2::new(window.width(), window.height());
-        framing.set_if_neq(self::framing(&bench.work, room, bench.arrivals, bench.recording.is_some()));
+        framing.set_if_neq(self::framing(&state.work, room, state.arrivals, state.recording.is_some()));
     }
 }
 
 /// What is framed of what is built, in a window so large, in logical pixels.
-pub fn framing(work: &Workbench, room: Vec2, view: u32, watching: bool) -> Framing {
+pub fn framing(work: &SceneEditor, room: Vec2, view: u32, watching: bool) -> Framing {
     let scene = work.scene();
     let zoom = style::zoom(room.y, 1.0);
     let [left, top, right, bottom] =

@@ -1,9 +1,9 @@
 //! Set-ups in the making: what is added, moved, turned, copied, mirrored, set down and taken back.
 
+use cyclopean::lab::editor::{EditError, angles, extent, name_all};
 use cyclopean::lab::scene::{ScenePiece, Shape, Turn};
-use cyclopean::lab::study::{Heat, Level, Plan, Question, Study};
-use cyclopean::lab::workbench::{WorkbenchError, angles, extent, name_all};
-use cyclopean::lab::{Scene, Workbench};
+use cyclopean::lab::study::{HeatMap, Level, Plan, Question, Study};
+use cyclopean::lab::{Scene, SceneEditor};
 use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::Vector;
@@ -14,8 +14,8 @@ fn brick() -> Shape {
     Shape::Box { size_mm: BRICK }
 }
 
-fn bench(shapes: &[Shape]) -> Workbench {
-    let mut bench = Workbench::default();
+fn bench(shapes: &[Shape]) -> SceneEditor {
+    let mut bench = SceneEditor::default();
     shapes.iter().for_each(|shape| bench.add(shape.clone()).unwrap());
     bench
 }
@@ -57,7 +57,7 @@ fn set_down_it_touches_what_lies_below_and_nests_where_it_nests() {
         ],
         ..Scene::default()
     };
-    let mut bench = Workbench::of(scene);
+    let mut bench = SceneEditor::of(scene);
     for (index, height) in [(1, 22.5), (3, 9.525)] {
         bench.choose([index]);
         bench.lower().unwrap();
@@ -74,7 +74,7 @@ fn set_down_it_touches_what_lies_below_and_nests_where_it_nests() {
     (0..60).for_each(|_| sim.tick().unwrap());
     assert!(sim.pose(PieceId(1)).translation.distance(before) * MM_PER_CM < 0.05);
     bench.choose([]);
-    assert_eq!(bench.lower(), Err(WorkbenchError::NothingChosen));
+    assert_eq!(bench.lower(), Err(EditError::NothingChosen));
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn copies_stand_beside_and_mirror_images_are_exact() {
     for shape in all {
         let mut piece = ScenePiece::new(shape, [-120.0, 30.0, 60.0]);
         piece.turn = Turn::YawPitchRoll(25.0, 10.0, -15.0);
-        let mut bench = Workbench::of(Scene { pieces: vec![piece], ..Scene::default() });
-        assert_eq!(bench.mirror(), Err(WorkbenchError::NothingChosen));
+        let mut bench = SceneEditor::of(Scene { pieces: vec![piece], ..Scene::default() });
+        assert_eq!(bench.mirror(), Err(EditError::NothingChosen));
         bench.choose([0]);
         bench.mirror().unwrap();
         let scene = bench.scene();
@@ -130,10 +130,12 @@ fn copies_stand_beside_and_mirror_images_are_exact() {
         let steps = [1, 2].map(|_| bench.undo());
         assert_eq!((steps.len(), bench.scene().pieces.len(), bench.can_undo()), (2, 1, false));
     }
-    let mut astride =
-        Workbench::of(Scene { pieces: vec![ScenePiece::new(brick(), [5.0, 0.0, 7.5])], ..Scene::default() });
+    let mut astride = SceneEditor::of(Scene {
+        pieces: vec![ScenePiece::new(brick(), [5.0, 0.0, 7.5])],
+        ..Scene::default()
+    });
     astride.choose([0]);
-    assert_eq!(astride.mirror(), Err(WorkbenchError::OverTheMiddle));
+    assert_eq!(astride.mirror(), Err(EditError::OverTheMiddle));
 }
 
 #[test]
@@ -163,7 +165,7 @@ fn every_step_is_taken_back_and_again_to_the_last_bit() {
     states.push(bench.scene().clone());
     bench.redo();
     states.push(bench.scene().clone());
-    let mut step = |bench: &mut Workbench, act: &dyn Fn(&mut Workbench)| {
+    let mut step = |bench: &mut SceneEditor, act: &dyn Fn(&mut SceneEditor)| {
         act(bench);
         states.push(bench.scene().clone());
     };
@@ -240,9 +242,9 @@ fn two() -> Scene {
 fn the_weakest_piece_is_the_warmest() {
     let heat = |question: Question| {
         let study = Study::new(&[two()], Plan { watch_s: 0.5, ..Plan::new(question) }).unwrap();
-        Heat::of(&study, 0, &study.rows().unwrap())
+        HeatMap::of(&study, 0, &study.rows().unwrap())
     };
-    let warmest = |heat: &Heat| {
+    let warmest = |heat: &HeatMap| {
         let best = heat.pieces.iter().max_by(|a, b| a.share.total_cmp(&b.share)).unwrap();
         (best.piece, best.share)
     };

@@ -26,18 +26,18 @@ pub enum Standing {
 }
 
 /// The judge at work.
-pub struct Judging {
+pub struct StabilityCheck {
     stop: Arc<AtomicBool>,
     answer: Arc<OnceLock<Standing>>,
 }
 
-impl Drop for Judging {
+impl Drop for StabilityCheck {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-impl Judging {
+impl StabilityCheck {
     /// Begins to look at a scene. Dropped, it stops.
     pub fn of(scene: Scene) -> Self {
         let (stop, answer) = (Arc::new(AtomicBool::new(false)), Arc::new(OnceLock::new()));

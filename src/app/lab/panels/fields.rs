@@ -15,7 +15,7 @@ const CORNERS: u16 = 32;
 
 /// What is filled in.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Desk {
+pub struct Fields {
     /// The test.
     pub form: Form,
     /// The path typed.

@@ -40,7 +40,7 @@ impl Default for Snap {
 
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum WorkbenchError {
+pub enum EditError {
     /// Nothing is chosen.
     #[error("Nothing is chosen: click a piece first")]
     NothingChosen,
@@ -56,7 +56,7 @@ pub enum WorkbenchError {
 
 /// A set-up in the making.
 #[derive(Clone, Debug, Default)]
-pub struct Workbench {
+pub struct SceneEditor {
     scene: Scene,
     chosen: BTreeSet<usize>,
     past: Vec<Scene>,
@@ -68,7 +68,7 @@ pub struct Workbench {
     pub snap: Snap,
 }
 
-impl Workbench {
+impl SceneEditor {
     /// A bench with a set-up on it.
     pub fn of(scene: Scene) -> Self {
         Self { scene, ..Self::default() }
@@ -125,7 +125,7 @@ impl Workbench {
         }
     }
 
-    /// Changes the scene as one step. Changes that bear the same number belong to one step, until [`Workbench::end_step`].
+    /// Changes the scene as one step. Changes that bear the same number belong to one step, until [`SceneEditor::end_step`].
     pub fn change(&mut self, belongs_to: Option<u64>, change: impl FnOnce(&mut Scene)) {
         let before = self.scene.clone();
         change(&mut self.scene);
@@ -188,16 +188,16 @@ impl Workbench {
         self.change(None, |now| *now = scene);
     }
 
-    fn room_for(&self, more: usize) -> Result<(), WorkbenchError> {
+    fn room_for(&self, more: usize) -> Result<(), EditError> {
         let fits = self.scene.pieces.len() + more < MOST_PIECES;
-        fits.then_some(()).ok_or(WorkbenchError::TooMany)
+        fits.then_some(()).ok_or(EditError::TooMany)
     }
 
     /// Adds a piece where there is room for it on the table, and chooses it.
     ///
     /// # Errors
-    /// [`WorkbenchError::TooMany`].
-    pub fn add(&mut self, shape: Shape) -> Result<(), WorkbenchError> {
+    /// [`EditError::TooMany`].
+    pub fn add(&mut self, shape: Shape) -> Result<(), EditError> {
         self.room_for(1)?;
         let index = self.scene.pieces.len();
         let mut piece = ScenePiece::new(shape, [0.0; 3]);
@@ -219,9 +219,9 @@ impl Workbench {
     /// Copies what is chosen beside itself, and chooses the copies.
     ///
     /// # Errors
-    /// [`WorkbenchError`] where nothing is chosen or no more fits.
-    pub fn duplicate(&mut self) -> Result<(), WorkbenchError> {
-        let (low, high) = self.extent().ok_or(WorkbenchError::NothingChosen)?;
+    /// [`EditError`] where nothing is chosen or no more fits.
+    pub fn duplicate(&mut self) -> Result<(), EditError> {
+        let (low, high) = self.extent().ok_or(EditError::NothingChosen)?;
         let aside = high.x - low.x + BESIDE_MM;
         // To the left where there is no table on the right.
         let aside = if high.x + aside > EDGE_MM { -aside } else { aside };
@@ -233,11 +233,11 @@ impl Workbench {
     /// Adds the mirror image of what is chosen, on the other side of the table's middle (x = 0), and chooses it.
     ///
     /// # Errors
-    /// [`WorkbenchError`] where nothing is chosen, where that reaches over the middle, or where no more fits.
-    pub fn mirror(&mut self) -> Result<(), WorkbenchError> {
-        let (low, high) = self.extent().ok_or(WorkbenchError::NothingChosen)?;
+    /// [`EditError`] where nothing is chosen, where that reaches over the middle, or where no more fits.
+    pub fn mirror(&mut self) -> Result<(), EditError> {
+        let (low, high) = self.extent().ok_or(EditError::NothingChosen)?;
         if low.x < 0.0 && high.x > 0.0 {
-            return Err(WorkbenchError::OverTheMiddle);
+            return Err(EditError::OverTheMiddle);
         }
         self.copy(|piece, pose| {
             let q = pose.rotation;
@@ -257,7 +257,7 @@ impl Workbench {
     }
 
     /// Copies what is chosen, each copy changed, and chooses the copies.
-    fn copy(&mut self, change: impl Fn(&mut ScenePiece, Pose)) -> Result<(), WorkbenchError> {
+    fn copy(&mut self, change: impl Fn(&mut ScenePiece, Pose)) -> Result<(), EditError> {
         self.room_for(self.chosen.len())?;
         let first = self.scene.pieces.len();
         for index in self.chosen.clone() {
@@ -276,10 +276,10 @@ impl Workbench {
     /// Takes what is chosen away.
     ///
     /// # Errors
-    /// [`WorkbenchError::NothingChosen`].
-    pub fn delete(&mut self) -> Result<(), WorkbenchError> {
+    /// [`EditError::NothingChosen`].
+    pub fn delete(&mut self) -> Result<(), EditError> {
         if self.chosen.is_empty() {
-            return Err(WorkbenchError::NothingChosen);
+            return Err(EditError::NothingChosen);
         }
         let gone = std::mem::take(&mut self.chosen);
         self.change(None, |scene| {
@@ -316,9 +316,9 @@ impl Workbench {
     /// Sets what is chosen down on what lies below it.
     ///
     /// # Errors
-    /// [`WorkbenchError::NothingChosen`].
-    pub fn lower(&mut self) -> Result<(), WorkbenchError> {
-        let rise = rise_mm(&self.scene, &self.chosen, false).ok_or(WorkbenchError::NothingChosen)?;
+    /// [`EditError::NothingChosen`].
+    pub fn lower(&mut self) -> Result<(), EditError> {
+        let rise = rise_mm(&self.scene, &self.chosen, false).ok_or(EditError::NothingChosen)?;
         self.move_by(None, [0.0, 0.0, rise]);
         Ok(())
     }

@@ -1,17 +1,17 @@
 //! What the lab keeps between two pictures, and what it does when it is asked.
 
-use super::judging::{Judging, Standing};
-use super::panels::desk::Desk;
+use super::check::{StabilityCheck, Standing};
+use super::panels::fields::Fields;
 use super::recording::{Recording, SPEEDS};
-use super::running::Running;
+use super::running::RunningStudy;
 use crate::app::messages::{Moving, Notice, Refusal};
 use crate::app::platform::record::Saves;
 use crate::app::words::capital;
+use crate::lab::editor::{EditError, Snap, name_all};
 use crate::lab::scene::{ScenePiece, Shape};
 use crate::lab::study::row::csv;
 use crate::lab::study::{Attempt, Plan, Row, plot};
-use crate::lab::workbench::{Snap, WorkbenchError, name_all};
-use crate::lab::{Scene, Workbench};
+use crate::lab::{Scene, SceneEditor};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -92,22 +92,22 @@ pub enum Wish {
 
 /// What the lab keeps.
 #[derive(Resource, Default)]
-pub struct Bench {
+pub struct LabState {
     /// What is built.
-    pub work: Workbench,
+    pub work: SceneEditor,
     /// What is known of it.
     pub standing: Standing,
     /// The state that is known of.
     pub judged: Option<u64>,
-    judging: Option<Judging>,
+    judging: Option<StabilityCheck>,
     unchanged_s: f32,
     asked: Option<u64>,
     /// The last test.
-    pub running: Option<Running>,
+    pub running: Option<RunningStudy>,
     /// What is watched.
     pub recording: Option<Recording>,
     /// The panels' own fields.
-    pub desk: Desk,
+    pub fields: Fields,
     /// The set-ups that can be opened, while they are listed.
     pub files: Option<Vec<PathBuf>>,
     /// The piece under the pointer.
@@ -119,7 +119,7 @@ pub struct Bench {
     opened: bool,
 }
 
-impl Bench {
+impl LabState {
     /// Whether what is known of the set-up is known of it as it is.
     pub fn is_judged(&self) -> bool {
         self.judged == Some(self.work.serial())
@@ -139,8 +139,8 @@ fn kept(saves: &Saves) -> Option<PathBuf> {
 }
 
 /// What was built the last time is there again.
-pub(super) fn open(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
-    if std::mem::replace(&mut bench.opened, true) || !bench.work.scene().pieces.is_empty() {
+pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
+    if std::mem::replace(&mut state.opened, true) || !state.work.scene().pieces.is_empty() {
         return;
     }
     let Some(path) = kept(&saves).filter(|path| path.is_file()) else { return };
@@ -149,8 +149,8 @@ pub(super) fn open(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: Mes
     });
     match read {
         Ok(scene) => {
-            bench.work = Workbench::of(scene);
-            bench.arrivals += 1;
+            state.work = SceneEditor::of(scene);
+            state.arrivals += 1;
         }
         Err(why) => {
             notices.write(Notice(format!("What was built the last time cannot be set up again: {why}")));
@@ -159,30 +159,30 @@ pub(super) fn open(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: Mes
 }
 
 /// What is built is kept; what is watched or tested ends.
-pub(super) fn leave(mut bench: ResMut<Bench>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
-    bench.recording = None;
-    bench.hover = None;
-    if let Some(running) = &bench.running {
+pub(super) fn leave(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
+    state.recording = None;
+    state.hover = None;
+    if let Some(running) = &state.running {
         running.stop();
     }
-    if let Err(why) = keep(&bench, &saves) {
+    if let Err(why) = keep(&state, &saves) {
         notices.write(Notice(why));
     }
 }
 
 /// However the program ends, what is built is kept.
-pub(super) fn keep_at_the_end(bench: Res<Bench>, saves: Res<Saves>) {
-    if let Err(why) = keep(&bench, &saves) {
+pub(super) fn keep_at_the_end(state: Res<LabState>, saves: Res<Saves>) {
+    if let Err(why) = keep(&state, &saves) {
         error!("{why}");
     }
 }
 
-fn keep(bench: &Bench, saves: &Saves) -> Result<(), String> {
+fn keep(state: &LabState, saves: &Saves) -> Result<(), String> {
     // Nobody was here.
-    if !bench.opened {
+    if !state.opened {
         return Ok(());
     }
-    kept(saves).map_or(Ok(()), |path| write_scene(bench.work.scene(), &path))
+    kept(saves).map_or(Ok(()), |path| write_scene(state.work.scene(), &path))
 }
 
 fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
@@ -234,42 +234,42 @@ fn own_path(saves: &Saves, path: &Path) -> PathBuf {
 /// Does what was wished, in order.
 pub(super) fn carry_out(
     mut wishes: MessageReader<Wish>,
-    mut bench: ResMut<Bench>,
+    mut state: ResMut<LabState>,
     saves: Res<Saves>,
     mut notices: MessageWriter<Notice>,
     mut refusals: MessageWriter<Refusal>,
 ) {
     for wish in wishes.read() {
-        match done(&mut bench, wish, &saves) {
+        match done(&mut state, wish, &saves) {
             Ok(None) => {}
             Ok(Some(words)) => drop(notices.write(Notice(words))),
             Err(Refused::Here(why)) => drop(refusals.write(Refusal(capital(&why.to_string())))),
-            Err(Refused::Told(why)) => drop(notices.write(Notice(capital(&why)))),
+            Err(Refused::Progress(why)) => drop(notices.write(Notice(capital(&why)))),
         }
     }
 }
 
 /// Why something is not done.
 enum Refused {
-    /// Told beside the pointer.
-    Here(WorkbenchError),
-    /// Told at length.
-    Told(String),
+    /// Progress beside the pointer.
+    Here(EditError),
+    /// Progress at length.
+    Progress(String),
 }
 
-impl From<WorkbenchError> for Refused {
-    fn from(why: WorkbenchError) -> Self {
+impl From<EditError> for Refused {
+    fn from(why: EditError) -> Self {
         Self::Here(why)
     }
 }
 
-fn done(bench: &mut Bench, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
-    let told = |why: &dyn std::fmt::Display| Refused::Told(why.to_string());
+fn done(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
+    let told = |why: &dyn std::fmt::Display| Refused::Progress(why.to_string());
     // Whoever builds on watches no longer.
     if changes(wish) {
-        bench.recording = None;
+        state.recording = None;
     }
-    let work = &mut bench.work;
+    let work = &mut state.work;
     match wish.clone() {
         Wish::Add(shape) => work.add(shape)?,
         Wish::Choose(pieces) => work.choose(pieces),
@@ -292,38 +292,39 @@ fn done(bench: &mut Bench, wish: &Wish, saves: &Saves) -> Result<Option<String>,
         Wish::Snap(snap) => work.snap = snap,
         Wish::Undo => work.undo(),
         Wish::Redo => work.redo(),
-        Wish::Clear => bench.put(Scene::default()),
-        Wish::Files(list) => bench.files = list.then(|| files(saves)),
+        Wish::Clear => state.put(Scene::default()),
+        Wish::Files(list) => state.files = list.then(|| files(saves)),
         Wish::Open(path) => {
             // A name alone is that of one of the player's own, unless there is such a file here.
             let own = own_path(saves, &path);
             let path = if path.is_file() { path } else { own };
-            bench.put(Scene::load(&path).map_err(|why| told(&why))?);
-            bench.desk.path = path.display().to_string();
-            bench.files = None;
+            state.put(Scene::load(&path).map_err(|why| told(&why))?);
+            state.fields.path = path.display().to_string();
+            state.files = None;
         }
         Wish::Save(path) => {
             let path = own_path(saves, &path);
-            write_scene(bench.work.scene(), &path).map_err(Refused::Told)?;
+            write_scene(state.work.scene(), &path).map_err(Refused::Progress)?;
             return Ok(Some(format!("Saved: {}", path.display())));
         }
         Wish::Test(plan) => {
-            let Standing::Stands(subject) = &bench.standing else {
-                return Err(Refused::Told("Only what stands can be tested".into()));
+            let Standing::Stands(subject) = &state.standing else {
+                return Err(Refused::Progress("Only what stands can be tested".into()));
             };
-            bench.recording = None;
-            let running = Running::start(subject, *plan, bench.work.serial()).map_err(|why| told(&why))?;
-            bench.running = Some(running);
+            state.recording = None;
+            let running =
+                RunningStudy::start(subject, *plan, state.work.serial()).map_err(|why| told(&why))?;
+            state.running = Some(running);
         }
-        Wish::StopTest => bench.running.iter().for_each(Running::stop),
-        Wish::KeepResult => return keep_result(bench, saves).map_err(Refused::Told),
-        Wish::Replay(case) => replay(bench, case).map_err(Refused::Told)?,
+        Wish::StopTest => state.running.iter().for_each(RunningStudy::stop),
+        Wish::KeepResult => return keep_result(state, saves).map_err(Refused::Progress),
+        Wish::Replay(case) => replay(state, case).map_err(Refused::Progress)?,
         Wish::WatchFall => {
-            let attempt = Attempt::of_scene(bench.work.scene(), WATCH_S).map_err(|why| told(&why))?;
-            bench.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
+            let attempt = Attempt::of_scene(state.work.scene(), WATCH_S).map_err(|why| told(&why))?;
+            state.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
         }
         Wish::Play(plays) => {
-            if let Some(recording) = &mut bench.recording {
+            if let Some(recording) = &mut state.recording {
                 let seen = recording.playback();
                 if plays && seen.whole && seen.at_s >= seen.length_s {
                     recording.seek(0.0);
@@ -332,17 +333,17 @@ fn done(bench: &mut Bench, wish: &Wish, saves: &Saves) -> Result<Option<String>,
             }
         }
         Wish::Seek(at_s) => {
-            if let Some(recording) = &mut bench.recording {
+            if let Some(recording) = &mut state.recording {
                 recording.plays = false;
                 recording.seek(at_s);
             }
         }
         Wish::Speed(speed) => {
-            if let Some(recording) = &mut bench.recording {
+            if let Some(recording) = &mut state.recording {
                 recording.speed = speed.clamp(SPEEDS[0], SPEEDS[1]);
             }
         }
-        Wish::EndWatch => bench.recording = None,
+        Wish::EndWatch => state.recording = None,
     }
     Ok(None)
 }
@@ -366,16 +367,16 @@ fn changes(wish: &Wish) -> bool {
     )
 }
 
-fn replay(bench: &mut Bench, case: u32) -> Result<(), String> {
-    let Some(running) = &bench.running else { return Ok(()) };
+fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
+    let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
-    if running.serial != bench.work.serial() {
+    if running.serial != state.work.serial() {
         return Err(
             "What was tested is no longer what is built: run the test again, or take the steps back".into()
         );
     }
     if let Some(attempt) = running.study().replay(row).map_err(|why| why.to_string())? {
-        bench.recording = Some(Recording::of(told(row), attempt));
+        state.recording = Some(Recording::of(told(row), attempt));
     }
     Ok(())
 }
@@ -389,8 +390,8 @@ pub(super) fn told(row: &Row) -> String {
     format!("{}: {became}", row.what)
 }
 
-fn keep_result(bench: &Bench, saves: &Saves) -> Result<Option<String>, String> {
-    let Some(running) = &bench.running else { return Ok(None) };
+fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String> {
+    let Some(running) = &state.running else { return Ok(None) };
     let folder = own_folder(saves).ok_or("This system has no place for files of programs")?;
     let study = running.study();
     let letters = |c: char| if c.is_alphanumeric() { c } else { '-' };
@@ -405,39 +406,39 @@ fn keep_result(bench: &Bench, saves: &Saves) -> Result<Option<String>, String> {
 }
 
 /// Asks whether it stands, once nothing has changed for a moment.
-pub(super) fn judge(mut bench: ResMut<Bench>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
-    let now = bench.work.serial();
-    if bench.is_judged() {
+pub(super) fn judge(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+    let now = state.work.serial();
+    if state.is_judged() {
         return;
     }
     moving.write(Moving);
-    if bench.asked != Some(now) {
-        bench.asked = Some(now);
-        bench.unchanged_s = 0.0;
-        bench.judging = None;
+    if state.asked != Some(now) {
+        state.asked = Some(now);
+        state.unchanged_s = 0.0;
+        state.judging = None;
     }
-    bench.unchanged_s += time.delta_secs();
-    if bench.judging.is_none() && !bench.carries && bench.unchanged_s >= WAITS_S {
-        bench.judging = Some(Judging::of(bench.work.scene().clone()));
-        bench.standing = Standing::Looking;
+    state.unchanged_s += time.delta_secs();
+    if state.judging.is_none() && !state.carries && state.unchanged_s >= WAITS_S {
+        state.judging = Some(StabilityCheck::of(state.work.scene().clone()));
+        state.standing = Standing::Looking;
     }
 }
 
 /// Hears what the other threads have to say.
-pub(super) fn hear(mut bench: ResMut<Bench>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
-    let bench = bench.as_mut();
-    if let Some(answer) = bench.judging.as_ref().and_then(Judging::answer) {
-        bench.judging = None;
-        bench.judged = bench.asked;
-        bench.standing = answer;
+pub(super) fn hear(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+    let state = state.as_mut();
+    if let Some(answer) = state.judging.as_ref().and_then(StabilityCheck::answer) {
+        state.judging = None;
+        state.judged = state.asked;
+        state.standing = answer;
         moving.write(Moving);
     }
-    if bench.running.as_mut().is_some_and(Running::hear) {
+    if state.running.as_mut().is_some_and(RunningStudy::hear) {
         moving.write(Moving);
     }
     // A frame that took longer was an interruption.
     let seconds = time.delta_secs().min(0.25);
-    if bench.recording.as_mut().is_some_and(|recording| recording.advance(seconds)) {
+    if state.recording.as_mut().is_some_and(|recording| recording.advance(seconds)) {
         moving.write(Moving);
     }
 }
