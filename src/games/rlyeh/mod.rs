@@ -40,11 +40,16 @@ pub static INFO: GameInfo = GameInfo {
         },
         LevelInfo {
             skill: Skill::Middle,
-            name: "architect",
+            name: "builder",
             about: "The program; it tries things out before it builds them",
         },
+        LevelInfo {
+            skill: Skill::High,
+            name: "architect",
+            about: "The program, with a plan: even pillars for floor cards, and its own colour on top at the end",
+        },
     ],
-    usual_skill: Skill::Middle,
+    usual_skill: Skill::High,
     rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
     options: options::add,
