@@ -2,11 +2,15 @@
 //! when it is tried.
 
 use super::Site;
-use super::plan::{PILLARS, Pillar, Plan, hope_mm, steps_of, tip};
-use super::spots::{Spot, adrift, bricks, kind, lies, nested, one_of_each, takeable};
+use super::hope::hope_mm;
+use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
+use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
 use super::standing::standing;
 use super::trial::{is_sure, trial};
-use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Rlyeh, STASH, Surface, Wanted};
+use crate::game::rng::Rng;
+use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
+use crate::table::piece::NEST_STEP_MM;
+use crate::table::words::Size;
 use crate::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
 
@@ -20,13 +24,21 @@ const UNEVEN_MM: f32 = 1.5;
 const SPENT_MM: f32 = 0.5;
 /// What a colour gains by having one piece less in play, mm: whoever builds alone wants the game to last.
 const LASTING_MM: f32 = 0.3;
+/// Faces of twelve that build in a pyramid: spires and bricks.
+const BUILDING: u32 = 9;
+/// Games of dice alone that are played to guess how many turns are left, and their longest.
+const GAMES: u32 = 32;
+const MOST_TURNS: u32 = 200;
 /// An adjustment must raise what is hoped for by this, mm.
 const ADJUST_MM: f32 = 3.0;
 
 /// A spot, and what it is worth if it stands.
 struct Candidate {
     spot: Spot,
+    /// Of all together.
     merit: f32,
+    /// Of the city's height alone.
+    hope: f32,
 }
 
 /// The best spot that stands; nothing where there is none.
@@ -55,9 +67,16 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
 fn candidates(site: &Site) -> Vec<Candidate> {
     match site.game().asks() {
         Asks::Pyramid { orientation: Wanted::Flat, .. } => {
-            let pieces = one_of_each(site);
-            let spots = pieces.iter().flat_map(|&piece| bricks(site, piece));
-            spots.map(|spot| valued(site, None, spot, None)).collect()
+            let plan = Plan::of(site);
+            let mut found = vec![];
+            for piece in one_of_each(site) {
+                let aside = bricks(site, piece);
+                found.extend(aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+                if let Some(plan) = plan.as_ref().filter(|_| site.game().setup().is_solitaire()) {
+                    found.extend(lying_on_feet(site, plan, piece));
+                }
+            }
+            found
         }
         // Prudence: a weird pyramid ends a pillar, and whoever passes has more turns to come.
         Asks::Pyramid { orientation: Wanted::Weird, .. } => vec![],
@@ -81,15 +100,36 @@ fn adjusted(on: &Ground) -> Vec<PieceId> {
     }
 }
 
-/// How many turns may come: until the fullest colour is built in, if all are built in evenly.
+/// How many turns may come until a colour is built in, on the average of a few games of dice alone.
 fn turns_left(game: &Rlyeh) -> u32 {
     let stashes = game.inventory().stashes;
-    let fullest = (0..stashes).map(|s| game.built(s).iter().sum::<u8>()).max().unwrap_or(0);
-    u32::from(stashes) * u32::from((STASH - 1).saturating_sub(fullest))
+    let faces = match game.setup().mode {
+        Mode::Solitaire { chooser: Chooser::D6, .. } => 6,
+        Mode::Solitaire { chooser: Chooser::Compass, .. } => 8,
+        _ => 0,
+    };
+    let mut rng = Rng::new(0);
+    let mut play = || {
+        let mut built: Vec<u8> = (0..stashes).map(|s| game.built(s).iter().sum()).collect();
+        for turn in 0..MOST_TURNS {
+            if built.iter().any(|&n| n >= STASH) {
+                return turn;
+            }
+            if rng.below(12) < BUILDING {
+                let named = if faces > 0 { rng.below(faces) as usize } else { usize::MAX };
+                let emptiest = (0..built.len()).min_by_key(|&s| built[s]).unwrap_or(0);
+                let stash = if named < built.len() { named } else { emptiest };
+                built[stash] += 1;
+            }
+        }
+        MOST_TURNS
+    };
+    let turns: u32 = (0..GAMES).map(|_| play()).sum();
+    turns / GAMES
 }
 
 fn hope(site: &Site, pillars: [Option<Pillar>; PILLARS]) -> f32 {
-    hope_mm(pillars, turns_left(site.game()), site.game().supply().next().is_some())
+    hope_mm(pillars, turns_left(site.game()), site.game().supply().count())
 }
 
 /// What a spot is worth once a piece stands there, with the pillars that there are then; those of the plan where it
@@ -116,7 +156,7 @@ fn valued(
         }
         _ => hope,
     };
-    Candidate { spot, merit }
+    Candidate { spot, merit, hope }
 }
 
 /// A new pyramid upright: on a pillar or a foot of the plan, or on any other tip, or out of the way.
@@ -138,25 +178,63 @@ fn spires(site: &Site) -> Vec<Candidate> {
     found
 }
 
-/// A pyramid upright on each foot of the plan, or on the pillar there.
+/// A pyramid upright on each foot of the plan, or on the pillar there: nested on its tip, or over all of it.
 fn on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let turn = Rotation::from_rotation_arc(Vector::Z, plan.normal);
+    let alone = steps_of(size.height_mm());
     let mut found = vec![];
     for (i, foot) in plan.feet.iter().enumerate() {
         let (pose, steps) = match foot.pillar {
-            None => (Pose::from_parts(foot.at, turn), steps_of(size.height_mm())),
-            Some(pillar) if pillar.top == piece || size > pillar.size => continue,
-            Some(pillar) => {
-                let step = (pillar.size.height_mm() - size.height_mm() + crate::table::piece::NEST_STEP_MM)
-                    / MM_PER_CM;
-                let on = site.sim().pose(pillar.top) * Pose::from_translation(Vector::Z * step);
-                (on, pillar.steps.map(|steps| steps + 1))
+            // One that lies there may be stood up.
+            Some(pillar) if pillar.top == piece && !pillar.flat => continue,
+            Some(pillar) if pillar.top != piece => {
+                let Some(below) = pillar.steps.filter(|_| !pillar.flat) else { continue };
+                // A larger one over a single smaller one comes down to the floor.
+                let single = site.game().stack(pillar.top).len() == 1;
+                let steps = alone.filter(|_| single).map_or(below + 1, |alone| alone.max(below + 1));
+                let rise_mm = (steps - below) as f32 * NEST_STEP_MM;
+                let up = (pillar.size.height_mm() - size.height_mm() + rise_mm) / MM_PER_CM;
+                let on = site.sim().pose(pillar.top) * Pose::from_translation(Vector::Z * up);
+                (on, Some(steps))
             }
+            _ => (Pose::from_parts(foot.at, turn), alone),
         };
-        let mut then = plan.pillars();
-        then[i] = Some(Pillar { top: piece, size, steps });
+        let mut then = plan.pillars().map(|pillar| pillar.filter(|p| p.top != piece));
+        then[i] = Some(Pillar { top: piece, size, flat: false, steps });
         found.push(valued(site, Some(plan), Spot { piece, pose }, Some(then)));
+    }
+    found
+}
+
+/// A large pyramid lying on an empty foot of the plan, its raised edge where the tip would be.
+fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
+    let Some(kind) = kind(site, piece).filter(|k| k.pyramid() == Some(Size::Large)) else { return vec![] };
+    let level = Rotation::from_rotation_arc(Vector::Z, plan.normal);
+    let stance = kind.stance(Class::Flat);
+    let lift = lift_of(&kind);
+    let mut found = vec![];
+    for (i, foot) in plan.feet.iter().enumerate().filter(|(_, foot)| foot.pillar.is_none()) {
+        let others = || plan.feet.iter().enumerate().filter(move |(j, _)| *j != i).map(|(_, other)| other.at);
+        let turned = |yaw: u16| {
+            let yaw = std::f32::consts::TAU * f32::from(yaw) / f32::from(YAWS);
+            let turn = level * Rotation::from_rotation_z(yaw) * stance;
+            let edge = crown_at(Size::Large, Pose::from_parts(Vector::ZERO, turn));
+            let flat = edge - plan.normal * edge.dot(plan.normal);
+            let pose = Pose::from_parts(foot.at - flat + plan.normal * lift, turn);
+            let middle = pose * Vector::new(0.0, 0.0, Size::Large.height_mm() / 2.0 / MM_PER_CM);
+            let room = others().map(|at| at.distance(middle)).fold(f32::MAX, f32::min);
+            (room, pose)
+        };
+        let best = (0..YAWS).map(turned).reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let mut then = plan.pillars();
+        then[i] = Some(Pillar {
+            top: piece,
+            size: Size::Large,
+            flat: true,
+            steps: steps_of(Size::Large.flat_height_mm()),
+        });
+        found.extend(best.map(|(_, pose)| valued(site, Some(plan), Spot { piece, pose }, Some(then))));
     }
     found
 }
@@ -182,7 +260,7 @@ struct Tip {
 /// The free tips that three may be chosen from: those of an even plan; among opponents any that are high.
 fn tips(site: &Site) -> Vec<Tip> {
     let game = site.game();
-    let of = |id: PieceId| tip(site, id).map(|at| Tip { id, at });
+    let of = |id: PieceId| crown(site, id).map(|at| Tip { id, at });
     if game.setup().is_solitaire() {
         let even = Plan::of(site).filter(Plan::is_even);
         return even.iter().flat_map(Plan::pillars).flatten().filter_map(|p| of(p.top)).collect();
@@ -219,6 +297,7 @@ fn cards(site: &Site, among: &[PieceId]) -> Vec<Candidate> {
                     let lie = lies(site, card, three.map(|tip| tip.at));
                     found.extend(lie.map(|(firm, pose)| Candidate {
                         merit: heights[0] + firm,
+                        hope: heights[0],
                         spot: Spot { piece: card, pose },
                     }));
                 }
@@ -248,7 +327,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
         let lift = |pillar: Pillar| {
             let lowest = *game.stack(pillar.top).first()?;
             let spot = Spot { piece: lowest, pose: site.sim().pose(lowest) };
-            may.contains(&lowest).then_some(Candidate { spot, merit: 0.0 })
+            may.contains(&lowest).then_some(Candidate { spot, merit: 0.0, hope: 0.0 })
         };
         return plan.pillars().into_iter().flatten().filter_map(lift).collect();
     }
@@ -258,26 +337,17 @@ fn adjust(site: &Site) -> Vec<Candidate> {
         matches!(game.piece(*id), Some(Piece::Pyramid { .. }))
             && game.stack(*id).len() == 1
             && game.home(*id) == Some(plan.floor)
-            && !pillars.iter().flatten().any(|p| p.top == *id)
+            && !pillars.iter().flatten().any(|p| p.top == *id && !p.flat)
     };
+    let pieces: Vec<PieceId> = may.into_iter().filter(loose).collect();
     let mut found: Vec<Candidate> = vec![];
-    for piece in may.into_iter().filter(loose) {
-        found.extend(on_empty_feet(site, &plan, piece));
+    for piece in pieces {
+        found.extend(on_feet(site, &plan, piece));
+    }
+    for candidate in &mut found {
+        // Nothing is built in by an adjustment: only the pillars count.
+        candidate.merit = candidate.hope;
     }
     found.retain(|c| c.merit > before + ADJUST_MM);
-    found
-}
-
-/// A pyramid of the city upright on an empty foot: worth what may be hoped for then.
-fn on_empty_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
-    let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
-    let turn = Rotation::from_rotation_arc(Vector::Z, plan.normal);
-    let mut found = vec![];
-    for (i, foot) in plan.feet.iter().enumerate().filter(|(_, foot)| foot.pillar.is_none()) {
-        let mut then = plan.pillars();
-        then[i] = Some(Pillar { top: piece, size, steps: steps_of(size.height_mm()) });
-        let merit = plan.floor_mm + hope(site, then);
-        found.push(Candidate { spot: Spot { piece, pose: Pose::from_parts(foot.at, turn) }, merit });
-    }
     found
 }

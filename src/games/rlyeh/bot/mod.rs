@@ -7,6 +7,7 @@
 
 mod architect;
 mod builder;
+mod hope;
 mod plan;
 mod policy;
 mod spots;

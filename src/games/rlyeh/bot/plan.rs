@@ -4,15 +4,14 @@
 //! * A card lies firmly on three tips of one height, and on nothing less. Nested pyramids rise in steps of one height
 //!   ([`NEST_STEP_MM`]) whatever their sizes, and the three sizes differ by the same step: so any pillar can be brought
 //!   to the height of any other that is higher.
-//! * A storey of three single large ones costs three pyramids and is as high as a stack of five; so storeys are what a
-//!   tower is made of, and they need cards. A card comes in one turn of six, a spire in five of twelve: the pillars
-//!   should be even *when the card comes*, so a pillar still missing makes the storey worth less by the odds that the
-//!   spire comes first ([`SPIRE_FIRST`]).
+//! * A storey of three single large ones costs three pyramids and is as high as a stack of five; but it needs a card,
+//!   and a card comes in one turn of six. What is worth building is what may be hoped for ([`super::hope`]).
 //! * The feet of a floor stand right over the tips that carry it, a little further in: the load goes straight down.
+//! * A brick is a pillar too: a large one that lies is as high as a small one that stands, but for a millimetre.
 //! * What helps no pillar goes where it harms nothing: onto the table round the city.
-//! * When no more cards can be hoped for, a single pillar is raised as high as it goes.
 
 use super::Site;
+use super::hope::height_mm;
 use super::spots::{kind, on_card};
 use crate::games::rlyeh::rules::{Class, Piece, Surface};
 use crate::table::observe::{self, plane};
@@ -39,15 +38,6 @@ const CLEAR_CM: f32 = 3.0;
 const MOST_SLOPE_DEG: f32 = 3.0;
 /// Two heights are the same step when they differ by less, mm.
 const STEP_PLAY_MM: f32 = 1.2;
-/// Odds that a spire comes before a card: five faces against two (R5).
-const SPIRE_FIRST: f32 = 5.0 / 7.0;
-/// Odds that a turn brings no card: ten faces of twelve (R5).
-const NO_CARD: f32 = 10.0 / 12.0;
-/// Highest pillar worth a storey, steps above a small pyramid.
-const MOST_STEPS: i32 = 6;
-/// Spires it takes, on average, to begin a pillar of these steps: the pyramid die names a size in half its faces, and
-/// a smaller one can be raised.
-const BEGIN: [f32; 3] = [2.0, 1.6, 1.8];
 
 /// Where a pillar stands, or is to stand.
 #[derive(Clone, Debug)]
@@ -58,13 +48,15 @@ pub struct Foot {
     pub pillar: Option<Pillar>,
 }
 
-/// A pillar: the upright pyramid on top of it counts.
+/// A pillar: the pyramid on top of it counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pillar {
     /// The uppermost pyramid.
     pub top: PieceId,
-    /// Its size: no larger one nests on it.
+    /// Its size.
     pub size: Size,
+    /// Whether it lies, and carries a card on its edge: nothing nests on it.
+    pub flat: bool,
     /// Height above the floor, in steps above an upright small pyramid; nothing where it is between steps.
     pub steps: Option<i32>,
 }
@@ -133,37 +125,6 @@ impl Plan {
     }
 }
 
-/// How high a city with these pillars may be hoped to become by this storey, mm above its floor. `turns` is how many
-/// turns may come, `cards` whether there is a card left.
-pub fn hope_mm(pillars: [Option<Pillar>; PILLARS], turns: u32, cards: bool) -> f32 {
-    let storey = (0..=MOST_STEPS)
-        .filter_map(|goal| {
-            let cost: Option<f32> = pillars.iter().map(|pillar| spires_to(*pillar, goal)).sum();
-            cost.map(|cost| height_mm(goal) * libm::powf(SPIRE_FIRST, cost))
-        })
-        .fold(0.0, f32::max);
-    let tree = pillars.iter().flatten().filter_map(|p| p.steps).map(height_mm).fold(0.0, f32::max);
-    let card_comes = if cards { 1.0 - libm::powf(NO_CARD, turns as f32) } else { 0.0 };
-    card_comes * storey + (1.0 - card_comes) * tree + 0.02 * tree
-}
-
-/// How many spires it takes, on average, until a pillar is at these steps; nothing where it never can be.
-fn spires_to(pillar: Option<Pillar>, goal: i32) -> Option<f32> {
-    let Some(pillar) = pillar else {
-        let begun = goal.clamp(0, 2);
-        return Some(BEGIN[begun as usize] + (goal - begun) as f32);
-    };
-    let missing = goal - pillar.steps?;
-    // Only a small one nests on a small one, and every other turn has none.
-    let each = if pillar.size == Size::Small { 2.0 } else { 1.0 };
-    (missing >= 0).then_some(each * missing as f32)
-}
-
-/// Height of a pillar, mm.
-fn height_mm(steps: i32) -> f32 {
-    Size::Small.height_mm() + NEST_STEP_MM * steps as f32
-}
-
 /// The steps of a height above the floor; nothing between two.
 pub fn steps_of(above_mm: f32) -> Option<i32> {
     let steps = ((above_mm - Size::Small.height_mm()) / NEST_STEP_MM).round();
@@ -193,7 +154,7 @@ fn on_table() -> Vec<Vec<Vector>> {
 /// Feet right over the tips that carry a card.
 fn over_tips(site: &Site, card: PieceId, point: Vector, normal: Vector) -> Option<Vec<Vector>> {
     let facts = site.game().facts_of(card)?;
-    let tips: Vec<Vector> = facts.supports.iter().filter_map(|s| tip(site, s.piece()?)).collect();
+    let tips: Vec<Vector> = facts.supports.iter().filter_map(|s| crown(site, s.piece()?)).collect();
     if tips.len() != PILLARS {
         return None;
     }
@@ -216,10 +177,19 @@ fn round(point: Vector, normal: Vector) -> impl Iterator<Item = Vec<Vector>> {
     })
 }
 
-/// The tip of a pyramid.
-pub fn tip(site: &Site, id: PieceId) -> Option<Vector> {
+/// Where a pyramid carries a card: its tip, or the middle of its raised edge where it lies.
+pub fn crown(site: &Site, id: PieceId) -> Option<Vector> {
     let size = kind(site, id)?.pyramid()?;
-    Some(site.sim().pose(id) * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM))
+    Some(crown_at(size, site.sim().pose(id)))
+}
+
+/// The same for a pyramid of this size at a pose.
+pub fn crown_at(size: Size, pose: Pose) -> Vector {
+    let tip = pose * Vector::new(0.0, 0.0, size.height_mm() / MM_PER_CM);
+    let half = size.base_mm() / 2.0 / MM_PER_CM;
+    let edges =
+        [[half, 0.0], [0.0, half], [-half, 0.0], [0.0, -half]].map(|[x, y]| pose * Vector::new(x, y, 0.0));
+    edges.into_iter().fold(tip, |highest, edge| if edge.z > highest.z { edge } else { highest })
 }
 
 /// A foot at a place, with the pillar on it; nothing where there is no footing or something is in the way.
@@ -231,21 +201,24 @@ fn foot(site: &Site, floor: Surface, at: Vector, normal: Vector) -> Option<Foot>
     let mut pillar = None;
     for id in game.pieces_in_play() {
         let facts = game.facts_of(id)?;
-        let is_pyramid = matches!(game.piece(id), Some(Piece::Pyramid { .. }));
-        if !is_pyramid || facts.surface != floor || facts.off_table {
+        let Some(size) = kind(site, id).and_then(|kind| kind.pyramid()) else { continue };
+        if facts.surface != floor || facts.off_table {
             continue;
         }
         let aside = |p: Vector| {
             let d = p - at;
             (d - normal * d.dot(normal)).length()
         };
-        let upright = facts.class == Some(Class::Upright);
-        let at_tip = tip(site, id)?;
-        if upright && aside(at_tip) < FOOT_CM {
+        let crown = crown_at(size, sim.pose(id));
+        let carries = match facts.class {
+            Some(Class::Upright) => true,
+            Some(Class::Flat) => size == Size::Large,
+            Some(Class::Weird) | None => false,
+        };
+        if carries && aside(crown) < FOOT_CM {
             if !game.tip_taken(id) {
-                let above_mm = (at_tip - at).dot(normal) * MM_PER_CM;
-                let size = kind(site, id)?.pyramid()?;
-                pillar = Some(Pillar { top: id, size, steps: steps_of(above_mm) });
+                let steps = steps_of((crown - at).dot(normal) * MM_PER_CM);
+                pillar = Some(Pillar { top: id, size, flat: facts.class == Some(Class::Flat), steps });
             }
         } else if aside(sim.centre_of_mass(id)) < CLEAR_CM {
             return None;

@@ -179,11 +179,15 @@ pub(super) fn nested(site: &Site, piece: PieceId, not_on: &[PieceId]) -> Vec<Spo
 pub(super) fn bricks(site: &Site, piece: PieceId) -> Vec<Spot> {
     let Some(kind) = kind(site, piece) else { return vec![] };
     let stance = kind.stance(Class::Flat);
-    // A flat pyramid's origin is the middle of its raised base.
-    let lift =
-        Geometry::of(&kind).map_or(0.0, |g| -g.corners().map(|c| (stance * c).z).fold(Real::MAX, Real::min));
+    let lift = lift_of(&kind);
     let place = |at| Spot { piece, pose: Pose::from_parts(at + Vector::Z * lift, stance) };
     free_places(site).map(place).take(2).collect()
+}
+
+/// How high the origin of a flat pyramid is, which is the middle of its raised base, cm.
+pub(super) fn lift_of(kind: &Kind) -> f32 {
+    let stance = kind.stance(Class::Flat);
+    Geometry::of(kind).map_or(0.0, |g| -g.corners().map(|c| (stance * c).z).fold(Real::MAX, Real::min))
 }
 
 /// Upright on the table, out of the way.
@@ -220,7 +224,7 @@ fn on_new_card(site: &Site, piece: PieceId, card: PieceId) -> Vec<Spot> {
 /// How far the tips that carry a card are from its edges is looked for up to here, in these steps, cm.
 const ROOMS_CM: [f32; 4] = [1.2, 0.9, 0.6, 0.3];
 /// Ways a card is turned.
-const YAWS: u16 = 24;
+pub(super) const YAWS: u16 = 24;
 
 /// How a card lies most firmly on three tips: how firmly, in mm of card round them, and its pose. Nothing where it cannot.
 pub(super) fn lies(site: &Site, card: PieceId, tips: [Vector; 3]) -> Option<(f32, Pose)> {
