@@ -13,7 +13,7 @@ pub mod window;
 
 use crate::assets::asset;
 use crate::cli::Entry;
-use crate::session::info::{GameCommand, GameInfo, LevelInfo};
+use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
 use crate::session::{self, Skill, Tabled};
 use rules::Rlyeh;
 
@@ -54,7 +54,7 @@ pub static INFO: GameInfo = GameInfo {
     counts: "turn",
     options: options::add,
     play: headless::play::play,
-    bench: None,
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     commands: &[GameCommand {
