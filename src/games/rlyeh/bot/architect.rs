@@ -78,10 +78,8 @@ fn candidates(site: &Site) -> Vec<Candidate> {
             }
             found
         }
-        // Prudence: a weird pyramid ends a pillar, and whoever passes has more turns to come.
-        Asks::Pyramid { orientation: Wanted::Weird, .. } => vec![],
         Asks::Pyramid { on: Ground::NewCard(card), .. } => on_new_card(site, card, &one_of_each(site)),
-        Asks::Pyramid { .. } => spires(site),
+        Asks::Pyramid { orientation: Wanted::Upright | Wanted::Any, .. } => spires(site),
         Asks::Card { on, .. } => cards(site, &adjusted(&on)),
         Asks::Adjust { .. } => adjust(site),
         Asks::Move { onto } => {
@@ -89,7 +87,11 @@ fn candidates(site: &Site) -> Vec<Candidate> {
             let pieces: Vec<PieceId> = takeable(site).into_iter().filter(spare).collect();
             on_new_card(site, onto, &pieces)
         }
-        Asks::Roll { .. } | Asks::Settle | Asks::Nothing => vec![],
+        // Prudence: a weird pyramid ends a pillar, and whoever passes has more turns to come.
+        Asks::Pyramid { orientation: Wanted::Weird, .. }
+        | Asks::Roll { .. }
+        | Asks::Settle
+        | Asks::Nothing => vec![],
     }
 }
 

@@ -2,7 +2,7 @@
 //! height alone, worked out backwards from the last turn, once for all.
 //!
 //! A state is how many turns are left, how many cards, and the three pillars of the present floor. On paper nothing
-//! falls, every size is in stock, any pyramid raises any pillar by a step ([`NEST_STEP_MM`]), a larger one over a
+//! falls, every size is in stock, nothing is adjusted but bricks on the feet, any pyramid raises any pillar by a step ([`NEST_STEP_MM`]), a larger one over a
 //! single smaller one to its own height, and a card needs three even pillars. Whether to wait for a card with even
 //! pillars, to raise them, or to give up cards for a single tree then follows by itself.
 
@@ -159,5 +159,40 @@ impl Hopes {
             + ASCEND * ascend
             + ARRANGE * arrange
             + SKEW * idle
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LARGE_FOOT: usize = UPRIGHT + 2;
+
+    fn near(a: f32, b: f32) {
+        assert!((a - b).abs() < 0.01, "{a} {b}");
+    }
+
+    #[test]
+    fn without_cards_every_spire_raises_the_tree() {
+        near(HOPES.of(0, 0, [EMPTY, EMPTY, LARGE_FOOT]), 44.45);
+        near(HOPES.of(0, 12, [EMPTY, EMPTY, LARGE_FOOT]), 44.45 + 5.0 * 9.525);
+    }
+
+    /// Spire 53.975; ascend 45.212 and on the average 38.1; arrange 45.212 + 44.45; otherwise 44.45.
+    #[test]
+    fn one_turn_on_even_pillars_by_hand() {
+        let worth = 5.0 * 53.975 + 83.312 + 89.662 + 5.0 * 44.45;
+        near(HOPES.of(1, 1, [LARGE_FOOT; PILLARS]), worth / 12.0);
+    }
+
+    #[test]
+    fn a_brick_is_as_good_as_a_small_one_for_a_card_only() {
+        assert_eq!(even([BRICK, UPRIGHT, UPRIGHT]), Some(0));
+        assert_eq!(even([BRICK, UPRIGHT, UPRIGHT + 1]), None);
+        assert_eq!(even([EMPTY; PILLARS]), None);
+        assert_eq!(
+            set([BRICK, UPRIGHT, LARGE_FOOT], 2).collect::<Vec<_>>(),
+            [Ok([BRICK, LARGE_FOOT, LARGE_FOOT]), Ok([BRICK, UPRIGHT, LARGE_FOOT + 1]),]
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! `cyclopean bench bots --game rlyeh`: which level beats which at the table, every seed from every seat; or how high each
 //! level builds alone.
 
-use super::plot;
+use super::{plot, solitaire};
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
 use crate::bots::player::tick;
 use crate::bots::stats::Share;
@@ -12,7 +12,7 @@ use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::rules::{Ending, Setup};
 use crate::games::rlyeh::{INFO, Match, Note};
 use crate::session::Skill;
-use crate::session::info::{BenchArguments, Failure};
+use crate::session::info::{BenchArguments, Failure, LevelInfo};
 use crate::table::hand::HandOptions;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use rayon::prelude::*;
@@ -32,6 +32,9 @@ struct Options {
     /// Stashes to build from alone.
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [3, 6], value_parser = clap::value_parser!(u8).range(2..=6), requires = "solitaire")]
     stashes: Vec<u8>,
+    /// Only this level builds alone.
+    #[arg(long, value_name = "LEVEL", value_parser = solitaire::levels(), requires = "solitaire")]
+    level: Option<String>,
     /// Draw the heights built alone into this picture.
     #[arg(long, value_name = "FILE.svg", requires = "solitaire")]
     plot: Option<PathBuf>,
@@ -176,10 +179,12 @@ fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
 
 /// How high every level builds.
 fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), Failure> {
-    let bar = progress(INFO.levels.len() * options.stashes.len() * seeds as usize)?;
+    let wanted = |level: &&LevelInfo| options.level.as_deref().is_none_or(|name| name == level.name);
+    let levels: Vec<&LevelInfo> = INFO.levels.iter().filter(wanted).collect();
+    let bar = progress(levels.len() * options.stashes.len() * seeds as usize)?;
     let mut all = vec![];
     for &stashes in &options.stashes {
-        for level in INFO.levels {
+        for level in &levels {
             bar.set_message(format!("{} with {stashes} stashes", level.name));
             let one = |i: u32| {
                 let seed = request.seed.wrapping_add(i.into());
@@ -277,4 +282,31 @@ fn words(all: &[Heights], seed: u64) -> String {
         "{}\n\nEvery level builds alone with the same seeds, from {seed} on.",
         table(&header, lines.collect(), false)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heights_are_summed_up_and_drawn() {
+        let heights = |heights_mm: &[f64]| Heights {
+            level: "architect",
+            stashes: 3,
+            heights_mm: heights_mm.to_vec(),
+            collapses: 1,
+            cards: vec![2, 0, 1],
+            refused: 0,
+            broken: 0,
+        };
+        let three = heights(&[100.0, 140.0, 240.0]);
+        assert_eq!((three.mean_mm(), three.median_mm()), (160.0, 140.0));
+        assert_eq!(heights(&[100.0, 140.0]).median_mm(), 120.0);
+        assert_eq!(heights(&[]).median_mm(), 0.0);
+        let said = words(&[heights(&[100.0, 140.0, 240.0])], 7);
+        assert!(said.contains("160 mm") && said.contains("0: 2, 2: 1"), "{said}");
+        let svg = plot::draw(&[three]);
+        assert_eq!(svg.matches("<circle").count(), 3);
+        assert!(svg.contains("mean 160 mm, 1 of 3 fell"));
+    }
 }

@@ -58,7 +58,7 @@ struct Arguments {
 }
 
 /// The names of the levels.
-fn levels() -> PossibleValuesParser {
+pub(super) fn levels() -> PossibleValuesParser {
     PossibleValuesParser::new(INFO.levels.iter().map(|level| level.name))
 }
 
