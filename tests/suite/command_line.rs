@@ -91,7 +91,7 @@ fn what_cannot_be_done_says_what_can() {
         (&["bench", "bots", "--game", "rathulhu", "--players", "6"][..], "2 to 5"),
         (&["bench", "bots", "--game", "rathulhu", "--thought", "3"], "--thought is for Houses of Thoth"),
         (&["play", "rlyeh", "--headless", "--players", "2", "--stashes", "4"], "leave it out"),
-        (&["play", "rlyeh", "--headless", "--bots", "magus"], "dabbler, architect or none"),
+        (&["play", "rlyeh", "--headless", "--bots", "magus"], "dabbler, builder, architect or none"),
         (&["play", "rathulhu", "--headless", "--bots", "wizard"], "novice, acolyte, high-priest or none"),
         (
             &["play", "rathulhu", "--headless", "--players", "3", "--bots", "novice,novice,novice,novice"],

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
 const DABBLER: Sitter = Sitter::Bot(Skill::Low);
-const ARCHITECT: Sitter = Sitter::Bot(Skill::Middle);
+const ARCHITECT: Sitter = Sitter::Bot(Skill::High);
 
 fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);

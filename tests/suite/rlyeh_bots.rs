@@ -32,7 +32,7 @@ fn build(m: &mut Match, levels: &[Skill], turns: u32) -> Vec<Note> {
 #[test]
 fn architects_build_in_turn_and_nothing_falls() {
     let mut m = two(5);
-    let notes = build(&mut m, &[Skill::Middle; 2], 8);
+    let notes = build(&mut m, &[Skill::High; 2], 8);
     assert!(m.game().outcome().is_none() && m.game().pieces_in_play().len() >= 5);
     let fell = |note: &&Note| matches!(note, Note::Event(Event::Fell { .. } | Event::Collapsed { .. }));
     assert_eq!(notes.iter().filter(fell).count(), 0);
@@ -46,7 +46,7 @@ fn an_architect_plays_to_be_uppermost() {
     let mut led = 0;
     for seed in 1..=3 {
         let mut m = two(seed);
-        build(&mut m, &[Skill::Middle, Skill::Low], 10);
+        build(&mut m, &[Skill::High, Skill::Low], 10);
         // Uppermost, or the careless one has knocked the city over.
         let holders = m.game().summit().holders;
         let fell = m.game().ending().is_some_and(|ending| ending.collapsed());
@@ -59,10 +59,29 @@ fn an_architect_plays_to_be_uppermost() {
 }
 
 #[test]
+fn alone_an_architect_builds_higher_than_its_spires_and_nothing_falls() {
+    let mut m = Match::new(&Setup::solitaire(3), 2, HandOptions::default(), false).unwrap();
+    build(&mut m, &[Skill::High], 16);
+    assert!(m.game().outcome().is_none());
+    // A stash's five large ones in a stack are 82.55 mm high.
+    assert!(m.game().height_um() > 82_550, "{}", m.game().height_um());
+}
+
+#[test]
+fn nothing_bots_want_is_refused_and_the_books_stay_right() {
+    let mut m = Match::new(&Setup::players(5), 11, HandOptions::default(), false).unwrap();
+    let levels = [Skill::High, Skill::Low, Skill::Middle, Skill::High, Skill::Low];
+    let notes = build(&mut m, &levels, 10);
+    assert!(!notes.iter().any(|note| matches!(note, Note::Refused { .. })));
+    m.game().audit().unwrap();
+    m.sim().check().unwrap();
+}
+
+#[test]
 fn the_same_seed_gives_the_same_city() {
     let play = |seed| {
         let mut m = two(seed);
-        build(&mut m, &[Skill::Low, Skill::Middle], 4);
+        build(&mut m, &[Skill::Low, Skill::High], 4);
         (m.log().to_vec(), m.game().clone())
     };
     assert!(play(9) == play(9));
@@ -70,7 +89,7 @@ fn the_same_seed_gives_the_same_city() {
 }
 
 #[test]
-fn a_dabbler_does_not_try_and_an_architect_does() {
+fn a_dabbler_does_not_try_and_the_others_do() {
     let mut m = two(3);
     // Roll until a pyramid is to be set upright.
     let mut builder = Builder::new(Skill::Middle, 1, Seat(0));
@@ -90,7 +109,9 @@ fn a_dabbler_does_not_try_and_an_architect_does() {
         Some(Idea::Set(spot)) => spot.pose.translation,
         other => panic!("{other:?}"),
     };
-    assert_eq!(place(Skill::Middle, 1), place(Skill::Middle, 2), "the best spot is the best spot");
+    for level in [Skill::Middle, Skill::High] {
+        assert_eq!(place(level, 1), place(level, 2), "the best spot is the best spot");
+    }
     let places: Vec<_> = (0..8).map(|seed| place(Skill::Low, seed)).collect();
     assert!(places.iter().any(|at| *at != places[0]), "careless hands go where they go: {places:?}");
     // What is thought of changes nothing.

@@ -13,7 +13,7 @@ pub mod window;
 
 use crate::assets::asset;
 use crate::cli::Entry;
-use crate::session::info::{GameCommand, GameInfo, LevelInfo};
+use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
 use crate::session::{self, Skill, Tabled};
 use rules::Rlyeh;
 
@@ -40,16 +40,21 @@ pub static INFO: GameInfo = GameInfo {
         },
         LevelInfo {
             skill: Skill::Middle,
-            name: "architect",
+            name: "builder",
             about: "The program; it tries things out before it builds them",
         },
+        LevelInfo {
+            skill: Skill::High,
+            name: "architect",
+            about: "The program, with a plan: even pillars for floor cards, and its own colour on top at the end",
+        },
     ],
-    usual_skill: Skill::Middle,
+    usual_skill: Skill::High,
     rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
     options: options::add,
     play: headless::play::play,
-    bench: None,
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     commands: &[GameCommand {

@@ -2,11 +2,17 @@
 //! secrets.
 //!
 //! * The dabbler sets down the first thing that looks right, and not quite where it meant to.
-//! * The architect tries its spots out in forks of the table first, and builds what stands and wins.
+//! * The builder tries its spots out in forks of the table first, and builds what stands and gains most at once.
+//! * The architect has a plan for the storeys to come (`plan`), and counts what the end of the game will ask for.
 
+mod architect;
 mod builder;
+mod hope;
+mod plan;
 mod policy;
 mod spots;
+mod standing;
+mod trial;
 mod worth;
 
 pub use builder::Builder;

@@ -2,29 +2,21 @@
 //! stands and gains most is built for real.
 
 use super::Site;
+use super::architect::design;
 use super::spots::{Spot, spots};
-use super::worth::{Sight, liking, worth};
+use super::trial::trial;
+use super::worth::{liking, worth};
 use crate::bots::{self, seat_rng};
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::rules::Action;
 use crate::session::Skill;
-use crate::table::observe::{Baseline, angle_deg, observe};
-use crate::table::settle::{Rest, Watch};
 use crate::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
 use std::cmp::Reverse;
 
 /// Most spots tried for one placement.
 const MOST_TRIES: usize = 16;
-/// A spot where the piece ends up farther away than this was no good, cm.
-const STRAY_CM: f32 = 0.4;
-/// Nor one where it turns by more, degrees.
-const STRAY_DEG: f32 = 4.0;
-/// Air between spot and piece in a trial, cm.
-const TRIAL_DROP_CM: f32 = 0.02;
-/// Most ticks of a trial.
-const TRIAL_TICKS: u32 = 150;
 /// How far from where it meant to a careless hand sets a piece at most, each way, tenths of a millimetre.
 const SLIP_TENTHS: u32 = 8;
 
@@ -83,11 +75,15 @@ impl bots::Bot for Bot {
 
     /// Looks for a spot; passes, or sets a piece down anywhere, where there is none.
     fn choose(&mut self, site: &Site) -> Option<Idea> {
-        let mut spots = spots(site);
-        spots.retain(|spot| !self.given_up.contains(&spot.piece));
+        let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
+        let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
         let found = match self.skill {
-            Skill::Low => self.dabble(&spots),
-            Skill::Middle | Skill::High => best(site, spots),
+            Skill::Low => {
+                let spots = spots();
+                self.dabble(&spots)
+            }
+            Skill::Middle => best(site, spots()),
+            Skill::High => design(site, &self.given_up),
         };
         let actions = site.game().legal_actions(site.game().active());
         match found {
@@ -107,32 +103,6 @@ fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
         .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot)?), spot)))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, spot)| spot)
-}
-
-/// Sets the piece on the spot in a fork and lets time pass. What there is to see then; nothing if it does not stand
-/// or brings something down.
-fn trial(site: &Site, spot: &Spot) -> Option<Sight> {
-    let mut sim = site.sim().clone();
-    let id = spot.piece;
-    let in_play = site.game().pieces_in_play();
-    let city: Vec<PieceId> = in_play.into_iter().filter(|&p| p != spot.piece).collect();
-    let baseline = Baseline::of(&sim);
-    let above = spot.pose.translation + Vector::Z * TRIAL_DROP_CM;
-    sim.place(id, Pose { translation: above, ..spot.pose });
-    let mut watch = Watch::new();
-    for _ in 0..TRIAL_TICKS {
-        sim.tick().ok()?;
-        if watch.tick(&sim) != Rest::Moving {
-            break;
-        }
-    }
-    let end = sim.pose(id);
-    let strayed = end.translation.distance(spot.pose.translation) > STRAY_CM
-        || angle_deg(end.rotation * Vector::Z, spot.pose.rotation * Vector::Z) > STRAY_DEG;
-    let everything: Vec<PieceId> = city.iter().copied().chain([id]).collect();
-    let seen = observe(&sim, &baseline, &everything);
-    let holds = !strayed && city.iter().all(|id| seen[id].fall.is_none());
-    holds.then_some(seen)
 }
 
 /// A mandatory piece for which no spot is good: upright at the edge of the building area.

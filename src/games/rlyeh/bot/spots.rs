@@ -30,6 +30,8 @@ const PILLAR_CM: f32 = 2.7;
 const BRICK_RINGS_CM: [f32; 4] = [8.5, 12.6, 16.7, 20.8];
 /// Room that a flat pyramid takes along its ring, cm.
 const BRICK_CM: f32 = 4.0;
+/// Twice the area of a triangle of tips that carries a card, at least, cm².
+const LEAST_TRIANGLE_CM2: f32 = 4.0;
 /// Tips this much lower than the highest still help to carry a card, mm.
 const LEVEL_MM: f32 = 10.0;
 
@@ -55,7 +57,7 @@ fn level(site: &Site) -> (Surface, Vector, Vector) {
 }
 
 /// Whether a point of a card's top face lies on the card, with some room around it.
-fn on_card(sim: &Sim, card: TableId, point: Vector, room_cm: f32) -> bool {
+pub(super) fn on_card(sim: &Sim, card: TableId, point: Vector, room_cm: f32) -> bool {
     let pose = sim.pose(card);
     let shape = match sim.engine().colliders.get(crate::table::sim::collider_handle(card)) {
         Some(collider) => collider.shape(),
@@ -107,7 +109,7 @@ pub fn spots(site: &Site) -> Vec<Spot> {
     }
 }
 
-fn takeable(site: &Site) -> Vec<PieceId> {
+pub(super) fn takeable(site: &Site) -> Vec<PieceId> {
     use crate::game::Game;
     use crate::games::rlyeh::rules::Action;
     let actions = site.game().legal_actions(site.game().active());
@@ -115,7 +117,7 @@ fn takeable(site: &Site) -> Vec<PieceId> {
 }
 
 /// Of the pieces that may be taken, one of each look: the last, which for cards is the top of its pile.
-fn one_of_each(site: &Site) -> Vec<PieceId> {
+pub(super) fn one_of_each(site: &Site) -> Vec<PieceId> {
     let mut found: Vec<PieceId> = vec![];
     for id in takeable(site) {
         match found.iter_mut().find(|other| site.game().piece(**other) == site.game().piece(id)) {
@@ -126,29 +128,16 @@ fn one_of_each(site: &Site) -> Vec<PieceId> {
     found
 }
 
-fn kind(site: &Site, id: PieceId) -> Option<Kind> {
+pub(super) fn kind(site: &Site, id: PieceId) -> Option<Kind> {
     site.game().piece(id).map(layout::kind)
 }
 
 /// Upright on the tip of a pillar, or as a new pillar of the level.
 fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
-    let (game, sim) = (site.game(), site.sim());
+    let sim = site.sim();
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
-    let height = size.height_mm() / MM_PER_CM;
     let (surface, point, normal) = level(site);
-    let mut found = vec![];
-    for id in game.pieces_in_play() {
-        let Some(facts) = game.facts_of(id) else { continue };
-        let upright = facts.class == Some(Class::Upright) && !game.tip_taken(id);
-        let Some(lower) = kind(site, id).and_then(|k| k.pyramid()).filter(|_| upright) else { continue };
-        // A larger one would swallow the tip and may meet neighbours: only on its like or larger.
-        if size > lower {
-            continue;
-        }
-        let pose = sim.pose(id);
-        let step = (lower.height_mm() + crate::table::piece::NEST_STEP_MM) / MM_PER_CM - height;
-        found.push(Spot { piece, pose: pose * Pose::from_translation(Vector::new(0.0, 0.0, step)) });
-    }
+    let mut found = nested(site, piece, &[]);
     for i in 0..3 {
         let foot = point + direction(i, 3) * PILLAR_CM;
         let fits = match surface.piece() {
@@ -165,31 +154,59 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
     found
 }
 
-/// Flat on the table, out of the way: pointing outwards on a ring round the city.
-fn bricks(site: &Site, piece: PieceId) -> Vec<Spot> {
-    let Some(kind) = kind(site, piece) else { return vec![] };
-    let stance = kind.stance(Class::Flat);
+/// Upright on the free tip of any other upright pyramid, but for `not_on`.
+pub(super) fn nested(site: &Site, piece: PieceId, not_on: &[PieceId]) -> Vec<Spot> {
+    let (game, sim) = (site.game(), site.sim());
+    let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
+    let height = size.height_mm() / MM_PER_CM;
     let mut found = vec![];
-    for ring in BRICK_RINGS_CM {
-        let places = (std::f32::consts::TAU * ring / BRICK_CM) as u16;
-        for i in 0..places {
-            let at = direction(i, places) * ring;
-            let free = site.sim().pieces().all(|(id, _)| {
-                id == site.sim().table()
-                    || site.sim().centre_of_mass(id).truncate().distance(at.truncate()) > 3.4
-            });
-            if free {
-                // A flat pyramid's origin is the middle of its raised base.
-                let lift = Geometry::of(&kind)
-                    .map_or(0.0, |g| -g.corners().map(|c| (stance * c).z).fold(Real::MAX, Real::min));
-                found.push(Spot { piece, pose: Pose::from_parts(at + Vector::Z * lift, stance) });
-            }
-            if found.len() >= 2 {
-                return found;
-            }
+    for id in game.pieces_in_play().into_iter().filter(|id| !not_on.contains(id)) {
+        let Some(facts) = game.facts_of(id) else { continue };
+        let upright = facts.class == Some(Class::Upright) && !game.tip_taken(id);
+        let Some(lower) = kind(site, id).and_then(|k| k.pyramid()).filter(|_| upright) else { continue };
+        // A larger one would swallow the tip and may meet neighbours: only on its like or larger.
+        if size > lower {
+            continue;
         }
+        let pose = sim.pose(id);
+        let step = (lower.height_mm() + crate::table::piece::NEST_STEP_MM) / MM_PER_CM - height;
+        found.push(Spot { piece, pose: pose * Pose::from_translation(Vector::new(0.0, 0.0, step)) });
     }
     found
+}
+
+/// Flat on the table, out of the way: pointing outwards on a ring round the city.
+pub(super) fn bricks(site: &Site, piece: PieceId) -> Vec<Spot> {
+    let Some(kind) = kind(site, piece) else { return vec![] };
+    let stance = kind.stance(Class::Flat);
+    let lift = lift_of(&kind);
+    let place = |at| Spot { piece, pose: Pose::from_parts(at + Vector::Z * lift, stance) };
+    free_places(site).map(place).take(2).collect()
+}
+
+/// How high the origin of a flat pyramid is, which is the middle of its raised base, cm.
+pub(super) fn lift_of(kind: &Kind) -> f32 {
+    let stance = kind.stance(Class::Flat);
+    Geometry::of(kind).map_or(0.0, |g| -g.corners().map(|c| (stance * c).z).fold(Real::MAX, Real::min))
+}
+
+/// Upright on the table, out of the way.
+pub(super) fn adrift(site: &Site, piece: PieceId) -> Vec<Spot> {
+    free_places(site).map(|at| Spot { piece, pose: Pose::from_translation(at) }).take(1).collect()
+}
+
+/// Places on rings round the city where nothing is near, innermost first.
+fn free_places(site: &Site) -> impl Iterator<Item = Vector> {
+    let sim = site.sim();
+    let places = BRICK_RINGS_CM.into_iter().flat_map(|ring| {
+        let places = (std::f32::consts::TAU * ring / BRICK_CM) as u16;
+        (0..places).map(move |i| direction(i, places) * ring)
+    });
+    places.filter(move |at| {
+        sim.pieces().all(|(id, _)| {
+            id == sim.table() || sim.centre_of_mass(id).truncate().distance(at.truncate()) > 3.4
+        })
+    })
 }
 
 /// Upright in the middle of a new card, or over one of the tips that carry it.
@@ -202,6 +219,42 @@ fn on_new_card(site: &Site, piece: PieceId, card: PieceId) -> Vec<Spot> {
         .filter(|&foot| on_card(site.sim(), card, foot, 0.9))
         .map(|foot| Spot { piece, pose: Pose::from_parts(foot, turn) })
         .collect()
+}
+
+/// How far the tips that carry a card are from its edges is looked for up to here, in these steps, cm.
+const ROOMS_CM: [f32; 4] = [1.2, 0.9, 0.6, 0.3];
+/// Ways a card is turned.
+pub(super) const YAWS: u16 = 24;
+
+/// How a card lies most firmly on three tips: how firmly, in mm of card round them, and its pose. Nothing where it cannot.
+pub(super) fn lies(site: &Site, card: PieceId, tips: [Vector; 3]) -> Option<(f32, Pose)> {
+    let sim = site.sim();
+    let wide = (tips[1] - tips[0]).cross(tips[2] - tips[0]);
+    if wide.z.abs() < LEAST_TRIANGLE_CM2 {
+        return None;
+    }
+    let normal = if wide.z < 0.0 { -wide } else { wide }.normalize();
+    let middle = (tips[0] + tips[1] + tips[2]) / 3.0 + normal * (FLOOR_CARD_THICKNESS_MM / 2.0 / MM_PER_CM);
+    let level = Rotation::from_rotation_arc(Vector::Z, normal);
+    let centre = sim.pose(card).inverse_transform_point(sim.centre_of_mass(card));
+    let collider = sim.engine().colliders.get(crate::table::sim::collider_handle(card))?;
+    let holds = |at: Vector| {
+        let ray = Ray::new(Vector::new(at.x, at.y, 10.0), -Vector::Z);
+        collider.shape().intersects_local_ray(&ray, 20.0)
+    };
+    let room = |at: Vector| {
+        let wide_enough = |room: &f32| (0..8).all(|i| holds(at + direction(i, 8) * *room));
+        ROOMS_CM.into_iter().find(wide_enough).filter(|_| holds(at))
+    };
+    let turned = |yaw: u16| {
+        let yaw = std::f32::consts::TAU * f32::from(yaw) / f32::from(YAWS);
+        let turn = level * Rotation::from_rotation_z(yaw);
+        let pose = Pose::from_parts(middle - turn * centre, turn);
+        let rooms = tips.map(|tip| room(pose.inverse_transform_point(tip)));
+        let [a, b, c] = rooms;
+        Some(((a? + b? + c?) * MM_PER_CM / 3.0, pose))
+    };
+    (0..YAWS).filter_map(turned).reduce(|best, next| if next.0 > best.0 { next } else { best })
 }
 
 /// A tip that could carry a card.
@@ -242,7 +295,7 @@ fn across(site: &Site, card: PieceId, among: &[PieceId]) -> Vec<Spot> {
                 let wide = (b.at - a.at).cross(c.at - a.at);
                 let uneven = (a.at.z - c.at.z) * MM_PER_CM;
                 let longest = a.at.distance(b.at).max(b.at.distance(c.at)).max(c.at.distance(a.at));
-                if uneven > LEVEL_MM || longest > 7.5 || wide.z.abs() < 4.0 {
+                if uneven > LEVEL_MM || longest > 7.5 || wide.z.abs() < LEAST_TRIANGLE_CM2 {
                     continue;
                 }
                 let normal = if wide.z < 0.0 { -wide } else { wide }.normalize();

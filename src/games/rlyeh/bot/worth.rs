@@ -2,6 +2,7 @@
 
 use super::Site;
 use super::spots::Spot;
+use super::standing::{is_own, standing};
 use crate::games::rlyeh::rules::{Asks, Piece, Rlyeh, Wanted};
 use crate::table::PieceId;
 use crate::table::PieceId as TableId;
@@ -27,7 +28,11 @@ pub(super) fn worth(site: &Site, spot: &Spot, seen: &Sight) -> f32 {
     if site.game().setup().is_solitaire() {
         return city;
     }
-    lead_mm(site.game(), seen).clamp(-ENOUGH_MM, ENOUGH_MM) + CITY * city
+    let placed = match site.game().piece(spot.piece) {
+        Some(Piece::Pyramid { .. }) => standing(site, spot),
+        _ => lead_mm(site.game(), seen).clamp(-ENOUGH_MM, ENOUGH_MM),
+    };
+    placed + CITY * city
 }
 
 /// Height counts; but three level pillars carry a card, and a card is a new level.
@@ -63,10 +68,6 @@ fn stash(game: &Rlyeh, piece: PieceId) -> Option<u8> {
         Piece::Pyramid { stash, .. } => Some(stash),
         Piece::Card { .. } => None,
     }
-}
-
-fn is_own(game: &Rlyeh, stash: u8) -> bool {
-    game.owner(stash) == Some(game.active())
 }
 
 /// Whether the seat to act would win if a colour were built in now.

@@ -1,5 +1,7 @@
 //! Builders of R'lyeh without a window: bots build a city together, or one builds alone.
 
+pub(super) mod bench;
 pub(super) mod play;
+mod plot;
 pub mod preview;
 pub(super) mod solitaire;

@@ -7,11 +7,12 @@ use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
-use crate::games::rlyeh::{Intent, Match, Note};
-use crate::session::info::Failure;
+use crate::games::rlyeh::{INFO, Intent, Match, Note};
+use crate::session::info::{Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Skill, Tabled};
 use crate::table::hand::HandOptions;
+use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -36,6 +37,9 @@ struct Arguments {
     /// The numbers of the stashes, from 1 to 6 and all different, such as 2,5; usually 1,2 and so on.
     #[arg(long, value_delimiter = ',', conflicts_with = "stash_die")]
     numbers: Vec<u8>,
+    /// Who builds; usually the architect.
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    level: Option<String>,
     /// Stop after this many turns and keep the score.
     #[arg(long, value_name = "N")]
     turns: Option<u32>,
@@ -51,6 +55,18 @@ struct Arguments {
     /// Write a journal: one JSON line per intent, event and settled fact.
     #[arg(long, value_name = "FILE.jsonl")]
     journal: Option<PathBuf>,
+}
+
+/// The names of the levels.
+pub(super) fn levels() -> PossibleValuesParser {
+    PossibleValuesParser::new(INFO.levels.iter().map(|level| level.name))
+}
+
+impl Arguments {
+    fn skill(&self) -> Skill {
+        let named = |level: &&LevelInfo| self.level.as_deref() == Some(level.name);
+        INFO.levels.iter().find(named).map_or(INFO.usual_skill, |level| level.skill)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -92,7 +108,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
     }
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
     let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    let mut bots = [Builder::new(Skill::Middle, arguments.seed, Seat(0))];
+    let mut bots = [Builder::new(arguments.skill(), arguments.seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {

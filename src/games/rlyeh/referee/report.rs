@@ -48,7 +48,12 @@ pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
         }
         _ => None,
     };
-    found.unwrap_or_else(|| surface_under_weight(sim, held))
+    let below = found.unwrap_or_else(|| surface_under_weight(sim, held));
+    match below {
+        // A large one over the top of a stack may have its weight beside a tip farther down.
+        Surface::Pyramid(id) => game.stack(id).last().copied().map_or(below, Surface::Pyramid),
+        Surface::Table | Surface::Card(_) => below,
+    }
 }
 
 /// The name of a piece, for messages.

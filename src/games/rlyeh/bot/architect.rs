@@ -1,0 +1,355 @@
+//! What the architect does about its [`Plan`]: candidates by their merit on paper, and of those the first that stands
+//! when it is tried.
+
+use super::Site;
+use super::hope::hope_mm;
+use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
+use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
+use super::standing::standing;
+use super::trial::{is_sure, trial};
+use crate::game::rng::Rng;
+use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
+use crate::table::piece::NEST_STEP_MM;
+use crate::table::words::Size;
+use crate::table::{MM_PER_CM, PieceId};
+use rapier3d::prelude::*;
+
+/// Most candidates tried for one placement.
+const MOST_TRIES: usize = 10;
+/// What a spot that a hair's breadth spoils is worth less, mm.
+const UNSURE_MM: f32 = 15.0;
+/// Tips whose heights differ by more carry no card, mm.
+const UNEVEN_MM: f32 = 1.5;
+/// What a size of a piece spent where it raises nothing is worth, mm.
+const SPENT_MM: f32 = 0.5;
+/// What a colour gains by having one piece less in play, mm: whoever builds alone wants the game to last.
+const LASTING_MM: f32 = 0.3;
+/// Faces of twelve that build in a pyramid: spires and bricks.
+const BUILDING: u32 = 9;
+/// Games of dice alone that are played to guess how many turns are left, and their longest.
+const GAMES: u32 = 32;
+const MOST_TURNS: u32 = 200;
+/// An adjustment must raise what is hoped for by this, mm.
+const ADJUST_MM: f32 = 3.0;
+
+/// A spot, and what it is worth if it stands.
+struct Candidate {
+    spot: Spot,
+    /// Of all together.
+    merit: f32,
+    /// Of the city's height alone.
+    hope: f32,
+}
+
+/// The best spot that stands; nothing where there is none.
+pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
+    let mut all = candidates(site);
+    all.retain(|c| !given_up.contains(&c.spot.piece));
+    all.sort_by(|a, b| b.merit.total_cmp(&a.merit));
+    let mut unsure: Option<Candidate> = None;
+    for candidate in all.into_iter().take(MOST_TRIES) {
+        let better = |other: &Candidate| other.merit - UNSURE_MM >= candidate.merit;
+        if unsure.as_ref().is_some_and(better) {
+            break;
+        }
+        if trial(site, &candidate.spot).is_none() {
+            continue;
+        }
+        if is_sure(site, &candidate.spot) {
+            return Some(candidate.spot);
+        }
+        unsure.get_or_insert(candidate);
+    }
+    let may_decline = site.game().asks().may_decline();
+    unsure.filter(|_| !may_decline).map(|c| c.spot)
+}
+
+fn candidates(site: &Site) -> Vec<Candidate> {
+    match site.game().asks() {
+        Asks::Pyramid { orientation: Wanted::Flat, .. } => {
+            let plan = Plan::of(site);
+            let mut found = vec![];
+            for piece in one_of_each(site) {
+                let aside = bricks(site, piece);
+                found.extend(aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+                if let Some(plan) = plan.as_ref().filter(|_| site.game().setup().is_solitaire()) {
+                    found.extend(lying_on_feet(site, plan, piece));
+                }
+            }
+            found
+        }
+        Asks::Pyramid { on: Ground::NewCard(card), .. } => on_new_card(site, card, &one_of_each(site)),
+        Asks::Pyramid { orientation: Wanted::Upright | Wanted::Any, .. } => spires(site),
+        Asks::Card { on, .. } => cards(site, &adjusted(&on)),
+        Asks::Adjust { .. } => adjust(site),
+        Asks::Move { onto } => {
+            let spare = |id: &PieceId| is_spare(site, *id);
+            let pieces: Vec<PieceId> = takeable(site).into_iter().filter(spare).collect();
+            on_new_card(site, onto, &pieces)
+        }
+        // Prudence: a weird pyramid ends a pillar, and whoever passes has more turns to come.
+        Asks::Pyramid { orientation: Wanted::Weird, .. }
+        | Asks::Roll { .. }
+        | Asks::Settle
+        | Asks::Nothing => vec![],
+    }
+}
+
+fn adjusted(on: &Ground) -> Vec<PieceId> {
+    match on {
+        Ground::Adjusted(ids) => ids.clone(),
+        _ => vec![],
+    }
+}
+
+/// How many turns may come until a colour is built in, on the average of a few games of dice alone.
+fn turns_left(game: &Rlyeh) -> u32 {
+    let stashes = game.inventory().stashes;
+    let faces = match game.setup().mode {
+        Mode::Solitaire { chooser: Chooser::D6, .. } => 6,
+        Mode::Solitaire { chooser: Chooser::Compass, .. } => 8,
+        _ => 0,
+    };
+    let mut rng = Rng::new(0);
+    let mut play = || {
+        let mut built: Vec<u8> = (0..stashes).map(|s| game.built(s).iter().sum()).collect();
+        for turn in 0..MOST_TURNS {
+            if built.iter().any(|&n| n >= STASH) {
+                return turn;
+            }
+            if rng.below(12) < BUILDING {
+                let named = if faces > 0 { rng.below(faces) as usize } else { usize::MAX };
+                let emptiest = (0..built.len()).min_by_key(|&s| built[s]).unwrap_or(0);
+                let stash = if named < built.len() { named } else { emptiest };
+                built[stash] += 1;
+            }
+        }
+        MOST_TURNS
+    };
+    let turns: u32 = (0..GAMES).map(|_| play()).sum();
+    turns / GAMES
+}
+
+fn hope(site: &Site, pillars: [Option<Pillar>; PILLARS]) -> f32 {
+    hope_mm(pillars, turns_left(site.game()), site.game().supply().count())
+}
+
+/// What a spot is worth once a piece stands there, with the pillars that there are then; those of the plan where it
+/// helps none.
+fn valued(
+    site: &Site,
+    plan: Option<&Plan>,
+    spot: Spot,
+    then: Option<[Option<Pillar>; PILLARS]>,
+) -> Candidate {
+    let game = site.game();
+    let pillars = then.or(plan.map(Plan::pillars));
+    let floor_mm = plan.map_or(0.0, |plan| plan.floor_mm);
+    let hope = floor_mm + pillars.map_or(0.0, |pillars| hope(site, pillars));
+    let merit = match game.piece(spot.piece) {
+        Some(Piece::Pyramid { stash, size }) => {
+            let spent = if then.is_none() { SPENT_MM * size.index() as f32 } else { 0.0 };
+            if game.setup().is_solitaire() {
+                let built: u8 = game.built(stash).iter().sum();
+                hope - spent - LASTING_MM * f32::from(built)
+            } else {
+                standing(site, &spot) - spent + 0.15 * hope
+            }
+        }
+        _ => hope,
+    };
+    Candidate { spot, merit, hope }
+}
+
+/// A new pyramid upright: on a pillar or a foot of the plan, or on any other tip, or out of the way.
+fn spires(site: &Site) -> Vec<Candidate> {
+    let plan = Plan::of(site);
+    let mut found = vec![];
+    for piece in one_of_each(site) {
+        if let Some(plan) = &plan {
+            found.extend(on_feet(site, plan, piece));
+        }
+        if !site.game().setup().is_solitaire() {
+            let planned: Vec<PieceId> =
+                plan.iter().flat_map(Plan::pillars).flatten().map(|pillar| pillar.top).collect();
+            let tips = nested(site, piece, &planned);
+            found.extend(tips.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+        }
+        found.extend(adrift(site, piece).into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+    }
+    found
+}
+
+/// A pyramid upright on each foot of the plan, or on the pillar there: nested on its tip, or over all of it.
+fn on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
+    let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
+    let turn = Rotation::from_rotation_arc(Vector::Z, plan.normal);
+    let alone = steps_of(size.height_mm());
+    let mut found = vec![];
+    for (i, foot) in plan.feet.iter().enumerate() {
+        let (pose, steps) = match foot.pillar {
+            // One that lies there may be stood up.
+            Some(pillar) if pillar.top == piece && !pillar.flat => continue,
+            Some(pillar) if pillar.top != piece => {
+                let Some(below) = pillar.steps.filter(|_| !pillar.flat) else { continue };
+                // A larger one over a single smaller one comes down to the floor.
+                let single = site.game().stack(pillar.top).len() == 1;
+                let steps = alone.filter(|_| single).map_or(below + 1, |alone| alone.max(below + 1));
+                let rise_mm = (steps - below) as f32 * NEST_STEP_MM;
+                let up = (pillar.size.height_mm() - size.height_mm() + rise_mm) / MM_PER_CM;
+                let on = site.sim().pose(pillar.top) * Pose::from_translation(Vector::Z * up);
+                (on, Some(steps))
+            }
+            _ => (Pose::from_parts(foot.at, turn), alone),
+        };
+        let mut then = plan.pillars().map(|pillar| pillar.filter(|p| p.top != piece));
+        then[i] = Some(Pillar { top: piece, size, flat: false, steps });
+        found.push(valued(site, Some(plan), Spot { piece, pose }, Some(then)));
+    }
+    found
+}
+
+/// A large pyramid lying on an empty foot of the plan, its raised edge where the tip would be.
+fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
+    let Some(kind) = kind(site, piece).filter(|k| k.pyramid() == Some(Size::Large)) else { return vec![] };
+    let level = Rotation::from_rotation_arc(Vector::Z, plan.normal);
+    let stance = kind.stance(Class::Flat);
+    let lift = lift_of(&kind);
+    let mut found = vec![];
+    for (i, foot) in plan.feet.iter().enumerate().filter(|(_, foot)| foot.pillar.is_none()) {
+        let others = || plan.feet.iter().enumerate().filter(move |(j, _)| *j != i).map(|(_, other)| other.at);
+        let turned = |yaw: u16| {
+            let yaw = std::f32::consts::TAU * f32::from(yaw) / f32::from(YAWS);
+            let turn = level * Rotation::from_rotation_z(yaw) * stance;
+            let edge = crown_at(Size::Large, Pose::from_parts(Vector::ZERO, turn));
+            let flat = edge - plan.normal * edge.dot(plan.normal);
+            let pose = Pose::from_parts(foot.at - flat + plan.normal * lift, turn);
+            let middle = pose * Vector::new(0.0, 0.0, Size::Large.height_mm() / 2.0 / MM_PER_CM);
+            let room = others().map(|at| at.distance(middle)).fold(f32::MAX, f32::min);
+            (room, pose)
+        };
+        let best = (0..YAWS).map(turned).reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let mut then = plan.pillars();
+        then[i] = Some(Pillar {
+            top: piece,
+            size: Size::Large,
+            flat: true,
+            steps: steps_of(Size::Large.flat_height_mm()),
+        });
+        found.extend(best.map(|(_, pose)| valued(site, Some(plan), Spot { piece, pose }, Some(then))));
+    }
+    found
+}
+
+fn on_new_card(site: &Site, card: PieceId, pieces: &[PieceId]) -> Vec<Candidate> {
+    let Some(plan) = Plan::on_floor_card(site, card) else { return vec![] };
+    pieces.iter().flat_map(|&piece| on_feet(site, &plan, piece)).collect()
+}
+
+/// Whether a pyramid stands or lies on the table by itself and is not needed there.
+fn is_spare(site: &Site, id: PieceId) -> bool {
+    let on_table = site.game().facts_of(id).is_some_and(|facts| facts.surface == Surface::Table);
+    let planned = Plan::of(site).is_some_and(|plan| plan.pillars().iter().flatten().any(|p| p.top == id));
+    on_table && !planned
+}
+
+/// A free tip.
+struct Tip {
+    id: PieceId,
+    at: Vector,
+}
+
+/// The free tips that three may be chosen from: those of an even plan; among opponents any that are high.
+fn tips(site: &Site) -> Vec<Tip> {
+    let game = site.game();
+    let of = |id: PieceId| crown(site, id).map(|at| Tip { id, at });
+    if game.setup().is_solitaire() {
+        let even = Plan::of(site).filter(Plan::is_even);
+        return even.iter().flat_map(Plan::pillars).flatten().filter_map(|p| of(p.top)).collect();
+    }
+    let free = |id: &PieceId| {
+        game.facts_of(*id).is_some_and(|f| f.class == Some(Class::Upright)) && !game.tip_taken(*id)
+    };
+    let mut tips: Vec<Tip> = game.pieces_in_play().into_iter().filter(free).filter_map(of).collect();
+    tips.sort_by(|a, b| b.at.z.total_cmp(&a.at.z));
+    tips.truncate(9);
+    tips
+}
+
+/// A card across three even tips, one of them among `among` unless that is empty.
+fn cards(site: &Site, among: &[PieceId]) -> Vec<Candidate> {
+    let tips = tips(site);
+    let cards: Vec<PieceId> = one_of_each(site)
+        .into_iter()
+        .filter(|&id| matches!(site.game().piece(id), Some(Piece::Card { .. })))
+        .collect();
+    let mut found = vec![];
+    for (i, a) in tips.iter().enumerate() {
+        for (j, b) in tips.iter().enumerate().skip(i + 1) {
+            for c in tips.iter().skip(j + 1) {
+                let three = [a, b, c];
+                let heights = three.map(|tip| tip.at.z * MM_PER_CM);
+                let uneven = heights.into_iter().fold(f32::MIN, f32::max)
+                    - heights.into_iter().fold(f32::MAX, f32::min);
+                let touched = among.is_empty() || three.iter().any(|tip| among.contains(&tip.id));
+                if !touched || uneven > UNEVEN_MM {
+                    continue;
+                }
+                for &card in &cards {
+                    let lie = lies(site, card, three.map(|tip| tip.at));
+                    found.extend(lie.map(|(firm, pose)| Candidate {
+                        merit: heights[0] + firm,
+                        hope: heights[0],
+                        spot: Spot { piece: card, pose },
+                    }));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Adjustments that make the pillars even or, where they are, lift one and set it down again: a card may follow only
+/// onto an adjusted pyramid (R18). When all is ready, the card.
+fn adjust(site: &Site) -> Vec<Candidate> {
+    let game = site.game();
+    let done: Vec<PieceId> = game.adjusted().iter().copied().collect();
+    let Some(plan) = Plan::of(site) else { return vec![] };
+    if !done.is_empty() {
+        let cards = cards(site, &done);
+        if !cards.is_empty() {
+            return cards;
+        }
+    }
+    let may = takeable(site);
+    if game.supply().next().is_none() {
+        return vec![];
+    }
+    if plan.is_even() && done.is_empty() {
+        let lift = |pillar: Pillar| {
+            let lowest = *game.stack(pillar.top).first()?;
+            let spot = Spot { piece: lowest, pose: site.sim().pose(lowest) };
+            may.contains(&lowest).then_some(Candidate { spot, merit: 0.0, hope: 0.0 })
+        };
+        return plan.pillars().into_iter().flatten().filter_map(lift).collect();
+    }
+    let before = plan.floor_mm + hope(site, plan.pillars());
+    let pillars = plan.pillars();
+    let loose = |id: &PieceId| {
+        matches!(game.piece(*id), Some(Piece::Pyramid { .. }))
+            && game.stack(*id).len() == 1
+            && game.home(*id) == Some(plan.floor)
+            && !pillars.iter().flatten().any(|p| p.top == *id && !p.flat)
+    };
+    let pieces: Vec<PieceId> = may.into_iter().filter(loose).collect();
+    let mut found: Vec<Candidate> = vec![];
+    for piece in pieces {
+        found.extend(on_feet(site, &plan, piece));
+    }
+    for candidate in &mut found {
+        // Nothing is built in by an adjustment: only the pillars count.
+        candidate.merit = candidate.hope;
+    }
+    found.retain(|c| c.merit > before + ADJUST_MM);
+    found
+}
