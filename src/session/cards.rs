@@ -184,6 +184,18 @@ impl<G: CardGame> CardMatch<G> {
         self.serial += 1;
     }
 
+    /// Shows another moment of the same match; what was done stays as it was.
+    pub fn show_as(&mut self, other: &Self) {
+        self.put(other.body.game.clone());
+    }
+
+    /// The same match in practice, where steps can be taken back.
+    #[must_use]
+    pub fn in_practice(mut self) -> Self {
+        self.body.practice = true;
+        self
+    }
+
     fn record(&mut self, act: Act<Move<G::Action>>) {
         self.recording.did(act, self.checksum());
         if self.recording.is_due(KEYFRAME_MOVES) {
@@ -329,12 +341,12 @@ impl<G: CardGame> CardMatch<G> {
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
         let (body, recording) = unpack(G::NAME, bytes, path, check::<G>)?;
         let mut m = Self::from_body(body);
-        m.recording = recording.unwrap_or_else(|| m.from_log());
+        m.recording = recording.unwrap_or_else(|| m.recording_of_log());
         Ok(m)
     }
 
     /// The recording of a match that comes from a program that made none: what its log says.
-    fn from_log(&self) -> Tape<G> {
+    fn recording_of_log(&self) -> Tape<G> {
         let Body { setup, seed, seating, .. } = &self.body;
         let Ok(mut again) = Self::new(setup, *seed, seating.clone(), false) else {
             return Recording::new(CardStart);

@@ -2,7 +2,7 @@
 
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
-use super::recording::{Act, Mark, Recording};
+use super::recording::{Act, Recording};
 use super::replay::Recorded;
 use super::seating::Seating;
 use super::{Entry, Intent, Note, Tabled};
@@ -14,7 +14,6 @@ use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
 use rapier3d::prelude::RigidBody;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::sync::Arc;
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;
@@ -145,10 +144,6 @@ pub struct Match<G: Tabled> {
     pub(super) recording: Tape<G>,
     /// Whether nothing could move when the tick under way began.
     idle: bool,
-    /// How much was recorded at the last rest.
-    rested: Mark,
-    /// The state at the rest before the last, and how much was recorded then: where looking back begins.
-    pub(super) before: Arc<(State<G>, Mark)>,
 }
 
 impl<G: Tabled> Match<G> {
@@ -211,9 +206,7 @@ impl<G: Tabled> Match<G> {
             seed,
             practice,
             at_rest: Box::new(state.clone()),
-            before: Arc::new((state.clone(), Mark::default())),
             idle: false,
-            rested: Mark::default(),
             state,
             record: Record { log, notes },
             seating: Seating::default(),
@@ -224,11 +217,9 @@ impl<G: Tabled> Match<G> {
         }
     }
 
-    /// Goes on with the recording with which it was saved.
-    pub(super) fn go_on_recording(&mut self, recording: Tape<G>) {
-        self.recording = recording;
-        self.rested = self.recording.mark();
-        self.before = Arc::new((self.state.clone(), self.rested));
+    /// What was found of the match before is out of date.
+    pub(super) fn touch(&mut self) {
+        self.serial += 1;
     }
 
     /// The seed of chance.
@@ -398,16 +389,9 @@ impl<G: Tabled> Match<G> {
         self.record_tick();
         if rests {
             self.recording.keep(self.look());
-            self.rest();
+            *self.at_rest = self.state.clone();
         }
         notes
-    }
-
-    /// It rests: here the table goes back to, and from the rest before it can be looked back.
-    fn rest(&mut self) {
-        let before = std::mem::replace(&mut *self.at_rest, self.state.clone());
-        self.before = Arc::new((before, self.rested));
-        self.rested = self.recording.mark();
     }
 
     /// Writes a tick down, and everything where it is time for that.
@@ -522,7 +506,7 @@ impl<G: Tabled> Match<G> {
             return Err(MatchError::NoStep(way));
         }
         self.recording.did(Act::Rewind(way), self.state.beat());
-        self.rest();
+        *self.at_rest = self.state.clone();
         self.serial += 1;
         Ok(vec![Note::Rewound { undo: way }])
     }

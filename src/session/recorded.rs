@@ -3,14 +3,13 @@
 use super::cards::{CardGame, CardMatch, CardStart, Move};
 use super::matches::{Match, MatchError, Start};
 use super::recording::Look;
-use super::replay::{Recorded, Replay, ReplayError, Tape};
+use super::replay::{Recorded, ReplayError, Tape};
 use super::save::SaveError;
 use super::{Intent, Tabled, Undo};
 use crate::table::{Hand, PieceId, Sim};
 use rapier3d::prelude::Pose;
 use serde::de::DeserializeOwned;
 use std::path::Path;
-use std::sync::Arc;
 
 /// What messages call the save with which a recording begins.
 const BEGINNING: &str = "the save with which the recording begins";
@@ -34,12 +33,10 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 }
 
 impl<G: Tabled> Match<G> {
-    /// A replay from the rest before the last: what the last touches did.
-    pub fn look_back(&self) -> Replay<Self> {
-        let (state, mark) = &*self.before;
-        let mut then = self.clone();
-        then.state = state.clone();
-        Replay::onward(then, Arc::new(self.recording.clone()), *mark)
+    /// Shows another moment of the same match: table, hand and rules; what was done stays as it was.
+    pub fn show_as(&mut self, other: &Self) {
+        self.state = other.state.clone();
+        self.touch();
     }
 
     /// The same match in practice, where steps can be taken back.

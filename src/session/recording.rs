@@ -73,14 +73,15 @@ impl Keyframe {
     }
 }
 
-/// How far a recording has come.
+/// How far a replay has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
     /// The act under way, and how many ticks of it have passed.
     pub(super) act: usize,
     pub(super) into: u32,
-    /// Steps and bytes of checksum so far, and keyframes.
+    /// Steps, ticks among them, and bytes of checksum so far, and keyframes.
     pub(super) step: u64,
+    pub(super) tick: u64,
     pub(super) beat: usize,
     pub(super) key: usize,
 }
@@ -120,20 +121,18 @@ impl<S, D> Recording<S, D> {
         self.steps
     }
 
+    /// How many of them are ticks.
+    pub fn ticks(&self) -> u64 {
+        let ticks = |act: &Act<D>| match act {
+            Act::Do(_) | Act::Rewind(_) => 0,
+            Act::Pass(_) | Act::Idle(_) => u64::from(act.steps()),
+        };
+        self.acts.iter().map(ticks).sum()
+    }
+
     /// The moments at which everything was written down.
     pub fn keyframes(&self) -> &[Keyframe] {
         &self.keyframes
-    }
-
-    /// How far it has come.
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
-            act: self.acts.len().saturating_sub(1),
-            into: self.acts.last().map_or(0, Act::steps),
-            step: self.steps,
-            beat: self.beats.len(),
-            key: self.keyframes.len(),
-        }
     }
 
     /// Something was done that is no tick; the match is now as `beat` says.

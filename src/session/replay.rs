@@ -144,14 +144,14 @@ impl<M: Recorded> Replay<M> {
     /// # Errors
     /// [`ReplayError`] where the beginning cannot be set up.
     pub fn of(m: &M) -> Result<Self, ReplayError> {
-        Ok(Self::onward(m.at_start()?, Arc::new(m.recording().clone()), Mark::default()))
-    }
-
-    /// A replay that goes on from a match to which the recording had led by then.
-    pub(super) fn onward(now: M, tape: Arc<Tape<M>>, at: Mark) -> Self {
-        let mut recorded = Look::default();
-        tape.keyframes[..at.key].iter().for_each(|key| key.onto(&mut recorded));
-        Self { now, tape, at, recorded, astray: false, divergences: vec![] }
+        Ok(Self {
+            now: m.at_start()?,
+            tape: Arc::new(m.recording().clone()),
+            at: Mark::default(),
+            recorded: Look::default(),
+            astray: false,
+            divergences: vec![],
+        })
     }
 
     /// The match as it is by now.
@@ -162,6 +162,11 @@ impl<M: Recorded> Replay<M> {
     /// How many steps have passed, and how many there are.
     pub fn steps(&self) -> (u64, u64) {
         (self.at.step, self.tape.steps())
+    }
+
+    /// How many ticks have passed, and how many there are.
+    pub fn ticks(&self) -> (u64, u64) {
+        (self.at.tick, self.tape.ticks())
     }
 
     /// The recording.
@@ -205,6 +210,7 @@ impl<M: Recorded> Replay<M> {
             }
         };
         self.at.step += 1;
+        self.at.tick += u64::from(done == Stepped::Tick);
         self.at.into += 1;
         if !matches!(act, Act::Idle(_)) {
             let beat = tape.beats.get(self.at.beat);
@@ -285,9 +291,7 @@ pub struct Verified {
 /// [`ReplayError`] where the beginning cannot be set up.
 pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError> {
     let mut replay = Replay::of(m)?;
-    let (mut ticks, tick_s) = (0, m.tick_s());
     while let Some(stepped) = replay.step() {
-        ticks += u64::from(stepped == Stepped::Tick);
         let now = replay.now();
         watch(Seen { steps: replay.steps(), stepped, table: now.table(), name: &|id| now.piece(id) });
     }
@@ -297,8 +301,8 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
     }
     Ok(Verified {
         steps: replay.at.step,
-        ticks,
-        seconds: ticks as f32 * tick_s,
+        ticks: replay.at.tick,
+        seconds: replay.at.tick as f32 * m.tick_s(),
         keyframes: replay.at.key,
         divergences: replay.divergences,
         result: m.result(),

@@ -240,7 +240,7 @@ impl<G: Tabled> Match<G> {
         let start = Start::Save(vec![]);
         let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes, start);
         match recording {
-            Some(recording) => m.go_on_recording(recording),
+            Some(recording) => m.recording = recording,
             None => m.recording.start = Start::Save(bytes.to_vec()),
         }
         m.seating = body.seating;

@@ -1,0 +1,447 @@
+//! A match watched again in the window: the same for every game.
+//!
+//! The match that is on the table steps aside; in its place the table shows what its recording leads to. Nobody acts
+//! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`Reel`] is what a game has
+//! for this, made by [`crate::app::table::live_match::watch`] or [`crate::app::card_match::watch`].
+
+use super::game_ui::{CommandError, CurrentGame};
+use super::hand::draw::HandLines;
+use super::messages::{Command, Deed, DrawSet, Moving, Notice, Open, Screen};
+use super::table::physics::TableSim;
+use super::ui::replay_bar::{self, BarAct, BarView};
+use crate::lab::forensics::Witness;
+use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a frame winds on at most.
+const WIND: Duration = Duration::from_millis(25);
+/// Copies along the way, from which winding back begins.
+const COPIES: u64 = 24;
+/// Without a table a move is shown for so long, s.
+const MOVE_S: f32 = 1.0;
+/// What is shown of the time before something gave way, s, and how fast.
+const LEAD_S: f32 = 2.0;
+const SLOW: f32 = 0.25;
+/// How far back, and how far ahead, a fall is looked for, steps.
+const BACK: u64 = 1_800;
+const AHEAD: u64 = 1_200;
+
+/// What a game does to be watched.
+#[derive(Clone, Copy)]
+pub struct Stage<M> {
+    /// Shows a match as it is at a moment in the place of the one on the table.
+    pub show: fn(&mut World, &M) -> Result<(), CommandError>,
+    /// Begins to play a match.
+    pub begin: fn(&mut World, M) -> Result<(), CommandError>,
+}
+
+/// A match on its way through its recording, whatever the game.
+pub trait Reel: Send + Sync {
+    /// How many steps have passed, and how many there are.
+    fn steps(&self) -> (u64, u64);
+    /// Seconds at the table so far, and altogether; nothing where there is none.
+    fn time_s(&self) -> Option<(f32, f32)>;
+    /// The turn under way.
+    fn turn(&self) -> u32;
+    /// The step at which the turn so many from this one begins.
+    fn turn_at(&self, ahead: i32) -> u64;
+    /// Seconds that a step of time lasts.
+    fn step_s(&self) -> f32;
+    /// Goes on by a step of time.
+    fn on(&mut self) -> bool;
+    /// Winds towards a step for no longer than [`WIND`]; whether it is there.
+    fn wind(&mut self, to: u64) -> bool;
+    /// Where replay and recording parted, in words.
+    fn parted(&self) -> Option<String>;
+    /// Shows it.
+    fn show(&self, world: &mut World) -> Result<(), CommandError>;
+    /// Puts the match back that was on the table.
+    fn leave(&self, world: &mut World) -> Result<(), CommandError>;
+    /// Plays on from here, in practice.
+    fn play_on(&self, world: &mut World) -> Result<(), CommandError>;
+    /// Finds out what fell about now, and why.
+    fn ask(&self) -> Task<Option<Told>>;
+}
+
+/// What gave way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// In words.
+    pub words: String,
+    /// At which step.
+    pub step: u64,
+    /// Where, cm.
+    pub point: Vec3,
+}
+
+/// A match whose recording is read step by step.
+pub struct Tape<M: Recorded> {
+    before: M,
+    replay: Replay<M>,
+    copies: Vec<Replay<M>>,
+    stage: Stage<M>,
+    practice: fn(M) -> M,
+}
+
+impl<M: Recorded> Tape<M> {
+    /// A match to be watched from its beginning.
+    ///
+    /// # Errors
+    /// Where the recording's beginning cannot be set up.
+    pub fn of(m: M, stage: Stage<M>, practice: fn(M) -> M) -> Result<Self, ReplayError> {
+        let replay = Replay::of(&m)?;
+        Ok(Self { before: m, copies: vec![replay.clone()], replay, stage, practice })
+    }
+
+    fn forward(&mut self) -> Option<Stepped> {
+        let stepped = self.replay.step()?;
+        let (now, all) = self.replay.steps();
+        let last = self.copies.last().map_or(0, |copy| copy.steps().0);
+        if now >= last + (all / COPIES).max(1) {
+            self.copies.push(self.replay.clone());
+        }
+        Some(stepped)
+    }
+}
+
+impl<M: Recorded + Send + Sync + 'static> Reel for Tape<M>
+where
+    Replay<M>: Send + Sync,
+{
+    fn steps(&self) -> (u64, u64) {
+        self.replay.steps()
+    }
+
+    fn time_s(&self) -> Option<(f32, f32)> {
+        let (tick_s, (now, all)) = (self.replay.now().tick_s(), self.replay.ticks());
+        (tick_s > 0.0).then_some((now as f32 * tick_s, all as f32 * tick_s))
+    }
+
+    fn turn(&self) -> u32 {
+        self.replay.now().look().turn
+    }
+
+    fn turn_at(&self, ahead: i32) -> u64 {
+        let wanted = i64::from(self.turn()) + i64::from(ahead);
+        let keys = self.replay.tape().keyframes();
+        let found = keys.iter().find(|key| i64::from(key.turn) >= wanted);
+        found.map_or(if ahead > 0 { self.steps().1 } else { 0 }, |key| key.step)
+    }
+
+    fn step_s(&self) -> f32 {
+        let tick_s = self.replay.now().tick_s();
+        if tick_s > 0.0 { tick_s } else { MOVE_S }
+    }
+
+    fn on(&mut self) -> bool {
+        let timed = self.replay.now().table().is_some();
+        loop {
+            match self.forward() {
+                None => return false,
+                Some(Stepped::Deed) if timed => {}
+                Some(_) => return true,
+            }
+        }
+    }
+
+    fn wind(&mut self, to: u64) -> bool {
+        let since = Instant::now();
+        if self.steps().0 > to {
+            let near = self.copies.iter().rev().find(|copy| copy.steps().0 <= to);
+            if let Some(copy) = near {
+                self.replay = copy.clone();
+            }
+        } else if let Some(copy) = self.copies.iter().rev().find(|copy| copy.steps().0 <= to)
+            && copy.steps().0 > self.steps().0
+        {
+            self.replay = copy.clone();
+        }
+        while self.steps().0 < to.min(self.steps().1) {
+            if self.forward().is_none() {
+                return true;
+            }
+            if since.elapsed() > WIND {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn parted(&self) -> Option<String> {
+        self.replay.divergences().first().map(ToString::to_string)
+    }
+
+    fn show(&self, world: &mut World) -> Result<(), CommandError> {
+        (self.stage.show)(world, self.replay.now())
+    }
+
+    fn leave(&self, world: &mut World) -> Result<(), CommandError> {
+        (self.stage.show)(world, &self.before)
+    }
+
+    fn play_on(&self, world: &mut World) -> Result<(), CommandError> {
+        (self.stage.begin)(world, (self.practice)(self.replay.now().clone()))
+    }
+
+    fn ask(&self) -> Task<Option<Told>> {
+        let now = self.steps().0;
+        let early = now.saturating_sub(BACK);
+        let copy = self.copies.iter().rev().find(|copy| copy.steps().0 <= early).or(self.copies.first());
+        let mut replay = copy.cloned().unwrap_or_else(|| self.replay.clone());
+        AsyncComputeTaskPool::get().spawn(async move {
+            let (mut witness, mut found, mut ticks) = (Witness::default(), None, vec![]);
+            while replay.step().is_some() {
+                let (step, _) = replay.steps();
+                let m = replay.now();
+                let Some((sim, hand)) = m.table() else { break };
+                ticks.push((sim.ticks(), step));
+                if let Some(account) = witness.see(sim, hand) {
+                    let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
+                    found = Some(Told {
+                        words: account.words(&|id| m.piece(id)),
+                        step: at.map_or(step, |(_, step)| *step),
+                        point: Vec3::from_array(account.point),
+                    });
+                }
+                if step > now + AHEAD || (step > now && found.is_some()) {
+                    break;
+                }
+            }
+            found
+        })
+    }
+}
+
+/// The match that is being watched.
+#[derive(Resource)]
+pub struct Watching {
+    reel: Box<dyn Reel>,
+    /// The step to which it is wound.
+    goal: Option<u64>,
+    playing: bool,
+    speed: f32,
+    /// Time of the table that is still to be shown, s.
+    owed_s: f32,
+    asking: Option<Task<Option<Told>>>,
+    told: Option<Told>,
+    words: Option<String>,
+    /// What the bar wanted.
+    wants: Vec<BarAct>,
+}
+
+impl Watching {
+    /// How many steps have passed, and how many there are.
+    pub fn steps(&self) -> (u64, u64) {
+        self.reel.steps()
+    }
+
+    /// What was found out about a fall.
+    pub fn words(&self) -> Option<&str> {
+        self.words.as_deref()
+    }
+}
+
+/// Asks for the match on the table to be watched from its beginning.
+#[derive(Clone, Copy, Debug)]
+pub struct Watch;
+
+impl Deed for Watch {
+    fn carry_out(&self, world: &mut World) {
+        if let Err(why) = begin(world) {
+            world.write_message(Notice(why.to_string()));
+        }
+    }
+}
+
+/// Asks for the match of a save to be watched.
+#[derive(Clone, Debug)]
+struct WatchSave(PathBuf);
+
+impl Deed for WatchSave {
+    fn carry_out(&self, world: &mut World) {
+        match super::commands::load(world, &self.0) {
+            Ok(()) => Watch.carry_out(world),
+            Err(why) => drop(world.write_message(Notice(why.to_string()))),
+        }
+    }
+}
+
+/// The command that asks for the match of a save to be watched.
+pub fn command_of(path: PathBuf) -> Command {
+    Command::Do(Arc::new(WatchSave(path)))
+}
+
+/// The command that asks for it.
+pub fn command() -> Command {
+    Command::Do(Arc::new(Watch))
+}
+
+fn begin(world: &mut World) -> Result<(), CommandError> {
+    let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
+    let reel = (game.watch)(world)?;
+    reel.show(world)?;
+    if let Some(mut open) = world.get_resource_mut::<Open>() {
+        open.0.clear();
+    }
+    world.insert_resource(Watching {
+        reel,
+        goal: None,
+        playing: true,
+        speed: 1.0,
+        owed_s: 0.0,
+        asking: None,
+        told: None,
+        words: None,
+        wants: vec![],
+    });
+    if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {
+        next.set(Screen::Table);
+    }
+    Ok(())
+}
+
+/// Puts the match back that was on the table, if another moment of it is being watched.
+///
+/// # Errors
+/// What the bridge says.
+pub fn leave(world: &mut World) -> Result<(), CommandError> {
+    let Some(watching) = world.remove_resource::<Watching>() else { return Ok(()) };
+    watching.reel.leave(world)
+}
+
+/// Whether nothing is being watched: the condition of whatever acts or saves.
+pub fn not_watching(watching: Option<Res<Watching>>) -> bool {
+    watching.is_none()
+}
+
+/// Adds the watching; works without a window.
+pub(super) fn logic(app: &mut App) {
+    app.add_systems(Update, run.run_if(resource_exists::<Watching>));
+}
+
+/// Adds the bar and the marks.
+pub(super) fn drawing(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        bar.in_set(DrawSet::Over).run_if(resource_exists::<Watching>.and_then(in_state(Screen::Table))),
+    )
+    .add_systems(Update, mark.run_if(resource_exists::<Watching>.and_then(resource_exists::<TableSim>)));
+}
+
+fn run(world: &mut World) {
+    let Some(mut watching) = world.remove_resource::<Watching>() else { return };
+    let before = watching.reel.steps();
+    let mut over = None;
+    for want in std::mem::take(&mut watching.wants) {
+        let turn = |watching: &Watching, ahead| Some(watching.reel.turn_at(ahead));
+        match want {
+            BarAct::Play(on) => watching.playing = on,
+            BarAct::Speed(speed) => watching.speed = speed,
+            BarAct::Goal(step) => watching.goal = Some(step),
+            BarAct::Turn(ahead) => (watching.goal, watching.playing) = (turn(&watching, ahead), false),
+            BarAct::Ask => {
+                watching.words = Some("Looking back…".into());
+                watching.asking = Some(watching.reel.ask());
+            }
+            BarAct::PlayOn => over = Some(watching.reel.play_on(world)),
+            BarAct::Leave => over = Some(watching.reel.leave(world)),
+        }
+    }
+    if let Some(done) = over {
+        if let Err(why) = done {
+            world.write_message(Notice(why.to_string()));
+        }
+        return;
+    }
+    hear(&mut watching);
+    let frame_s = world.resource::<Time<Real>>().delta_secs().min(0.1);
+    go_on(&mut watching, frame_s);
+    if watching.reel.steps() != before
+        && let Err(why) = watching.reel.show(world)
+    {
+        world.write_message(Notice(why.to_string()));
+    }
+    if watching.playing || watching.goal.is_some() || watching.asking.is_some() {
+        world.write_message(Moving);
+    }
+    world.insert_resource(watching);
+}
+
+/// Takes in what was found out about a fall, and winds to a little before it.
+fn hear(watching: &mut Watching) {
+    let Some(found) = watching.asking.as_mut().and_then(|task| block_on(poll_once(task))) else { return };
+    watching.asking = None;
+    watching.words = Some(match &found {
+        Some(told) => super::words::capital(&told.words),
+        None => "Nothing fell about here".into(),
+    });
+    if let Some(told) = &found {
+        let lead = (LEAD_S / watching.reel.step_s()) as u64;
+        watching.goal = Some(told.step.saturating_sub(lead));
+        (watching.playing, watching.speed) = (true, SLOW);
+    }
+    watching.told = found;
+}
+
+fn go_on(watching: &mut Watching, frame_s: f32) {
+    if let Some(goal) = watching.goal {
+        if watching.reel.wind(goal) {
+            watching.goal = None;
+        }
+        watching.owed_s = 0.0;
+        return;
+    }
+    if !watching.playing {
+        return;
+    }
+    watching.owed_s += frame_s * watching.speed;
+    let since = Instant::now();
+    while watching.owed_s >= watching.reel.step_s() {
+        watching.owed_s -= watching.reel.step_s();
+        if !watching.reel.on() {
+            watching.playing = false;
+            return;
+        }
+        if since.elapsed() > 2 * WIND {
+            // The machine is slower than was asked for.
+            watching.owed_s = 0.0;
+        }
+    }
+}
+
+fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let view = BarView {
+        steps: watching.reel.steps(),
+        time_s: watching.reel.time_s(),
+        turn: watching.reel.turn(),
+        playing: watching.playing,
+        speed: watching.speed,
+        words: watching.words.clone(),
+        parted: watching.reel.parted(),
+    };
+    if let Some(act) = replay_bar::show(ctx, &view) {
+        watching.wants.push(act);
+    }
+}
+
+/// Colour of the mark, and its size, cm.
+const MARK: Color = Color::srgb(1.0, 0.25, 0.15);
+const MARK_CM: f32 = 0.7;
+
+/// A cross in a ring where something gave way.
+fn mark(watching: Res<Watching>, mut lines: Gizmos<HandLines>) {
+    let Some(told) = &watching.told else { return };
+    let at = told.point;
+    for to in [Vec3::new(1.0, 1.0, 0.0), Vec3::new(1.0, -1.0, 0.0), Vec3::Z] {
+        lines.line(at - to * MARK_CM, at + to * MARK_CM, MARK);
+    }
+    for turn in [Quat::IDENTITY, Quat::from_rotation_x(std::f32::consts::FRAC_PI_2)] {
+        lines.circle(Isometry3d::new(at, turn), MARK_CM, MARK);
+    }
+}
