@@ -4,9 +4,9 @@
 use super::game_ui::{CommandError, CurrentGame, GameUi, Order};
 use super::messages::{Moving, Notice, Open, Pause, PlaySet, Refusal, Screen};
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
-use super::replay::{Reel, Stage, Tape, not_watching};
 use super::table::live_match;
 use super::tempo::BotPace;
+use super::watching::{Reel, Stage, Tape, not_watching};
 use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::{Game, Seat};

@@ -6,10 +6,10 @@ use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Sc
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
-use super::replay::{self, Watching};
 use super::table::physics::TableClock;
 use super::tempo::Tempo;
 use super::ui::spotlight::Spotlights;
+use super::watching::{self, Watching};
 use super::words::capital;
 use crate::session::save;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn result_flow(app: &mut App) {
     app.add_systems(
         Update,
-        follow_result.run_if(resource_exists::<CurrentGame>.and_then(replay::not_watching)),
+        follow_result.run_if(resource_exists::<CurrentGame>.and_then(watching::not_watching)),
     )
     .add_systems(OnEnter(Screen::Result), |mut folded: ResMut<ResultFolded>| folded.0 = false);
 }
@@ -100,7 +100,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             return Ok(());
         }
         Command::Do(_) | Command::FastForward | Command::FoldResult(_) => {}
-        _ => replay::leave(world)?,
+        _ => watching::leave(world)?,
     }
     match command {
         Command::Start(order) => {
@@ -149,7 +149,7 @@ fn save_at_the_end(world: &mut World) {
 }
 
 fn save_now(world: &mut World) -> Result<(), CommandError> {
-    replay::leave(world)?;
+    watching::leave(world)?;
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(path) = world.resource::<Saves>().autosave.clone() else { return Ok(()) };
     let Some(bytes) = (ui.close)(world)? else { return Ok(()) };

@@ -1,11 +1,11 @@
 //! What the window knows of a game: one value a game. The window loops over them and names none.
 
 use super::platform::record::RecordError;
-use super::replay::Reel;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
+use super::watching::Reel;
 use super::words::capital;
 use crate::game::{Seat, SetupError};
 use crate::session::info::{Failure, GameInfo, PlayArguments};

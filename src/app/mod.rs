@@ -8,7 +8,7 @@
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
-//! * [`replay`]: a match watched again;
+//! * [`watching`]: a match watched again; `replay` runs and draws it;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
@@ -22,12 +22,13 @@ pub mod messages;
 pub mod platform;
 mod portraits;
 pub mod redraw;
-pub mod replay;
+mod replay;
 mod run;
 pub mod table;
 pub mod tempo;
 pub mod ui;
 pub mod visuals;
+pub mod watching;
 pub mod words;
 
 pub use game_ui::{CommandError, GameUi, Order};

@@ -42,8 +42,8 @@ pub mod view_ray;
 
 use super::game_ui::{CurrentGame, SceneKind};
 use super::messages::{Moving, Screen};
-use super::replay::Watching;
 use super::table::physics::TableSim;
+use super::watching::Watching;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use hand_rules::HandRules;

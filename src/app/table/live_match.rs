@@ -4,7 +4,7 @@ use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_
 use crate::app::game_ui::{CommandError, CurrentGame, GameUi};
 use crate::app::messages::{Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
-use crate::app::replay::{Reel, Stage, Tape};
+use crate::app::watching::{Reel, Stage, Tape};
 use crate::session::{Intent, Match, MatchView, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};

@@ -8,8 +8,8 @@ use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_m
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
-use crate::app::replay::not_watching;
 use crate::app::ui::spotlight::Spotlights;
+use crate::app::watching::not_watching;
 use crate::app::words::capital;
 use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;

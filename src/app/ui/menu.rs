@@ -7,7 +7,7 @@ use super::tip::Tip;
 use super::{backdrop, style};
 use crate::app::game_ui::{GameUi, Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
-use crate::app::replay;
+use crate::app::watching;
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
@@ -94,8 +94,8 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
     ui.add_space(10.0);
     // What can be gone on with can be watched: from its save, or as it lies on the table.
     let replay = match goes_on {
-        Continue::Save(path, _) => Request::Command(replay::command_of(path.clone())),
-        Continue::Nothing | Continue::Table(_) => Request::Command(replay::command()),
+        Continue::Save(path, _) => Request::Command(watching::command_of(path.clone())),
+        Continue::Nothing | Continue::Table(_) => Request::Command(watching::command()),
     };
     let of_the_program = [
         ("Load…", Request::Open(Dialog::Load)),

@@ -20,7 +20,7 @@ use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
-use crate::app::replay::Watching;
+use crate::app::watching::Watching;
 use crate::session::save;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
