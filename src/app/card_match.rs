@@ -6,6 +6,7 @@ use super::messages::{Moving, Notice, Open, Pause, PlaySet, Refusal, Screen};
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::table::live_match;
 use super::tempo::BotPace;
+use super::watching::{Reel, Stage, Tape, not_watching};
 use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::{Game, Seat};
@@ -107,13 +108,16 @@ pub fn of<T: CardTable>(app: &mut App) {
     app.add_message::<CardWish<Action<T>>>()
         .add_message::<CardWishOf<Action<T>>>()
         .init_resource::<BotDriver<T>>()
-        .add_systems(RunFixedMainLoop, carry_out::<T>.run_if(on::<T>).in_set(PlaySet::Carry))
+        .add_systems(
+            RunFixedMainLoop,
+            carry_out::<T>.run_if(on::<T>.and_then(not_watching)).in_set(PlaySet::Carry),
+        )
         .add_systems(
             Update,
             (think::<T>, autosave::<T>)
                 .chain()
                 .in_set(CardSet::Think)
-                .run_if(in_state(Screen::Table).and_then(on::<T>)),
+                .run_if(in_state(Screen::Table).and_then(on::<T>).and_then(not_watching)),
         );
 }
 
@@ -222,6 +226,28 @@ pub fn close<T: CardTable>(world: &mut World) -> Result<Option<Vec<u8>>, Command
         return Ok(None);
     }
     Ok(Some(playing.0.to_bytes()?))
+}
+
+/// The match on the table, to be watched from its beginning: for [`GameUi::watch`].
+///
+/// # Errors
+/// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
+pub fn watch<T: CardTable>(world: &mut World) -> Result<Box<dyn Reel>, CommandError> {
+    let show = |world: &mut World, other: &CardMatch<T::Game>| {
+        let Some(mut playing) = world.remove_resource::<CardPlaying<T::Game>>() else {
+            return Err(CommandError::NoMatch);
+        };
+        playing.0.show_as(other);
+        world.resource_mut::<T>().jump(&playing.0);
+        world.insert_resource(playing);
+        Ok(())
+    };
+    let begin = |world: &mut World, m: CardMatch<T::Game>| {
+        install::<T>(world, m);
+        Ok(())
+    };
+    let m = world.get_resource::<CardPlaying<T::Game>>().ok_or(CommandError::NoMatch)?.0.clone();
+    Ok(Box::new(Tape::of(m, Stage { show, begin }, CardMatch::in_practice)?))
 }
 
 /// Takes the match off the table: for [`GameUi::clear`].

@@ -11,6 +11,7 @@ use super::table::live_match::clear_table;
 use super::table::physics::{TableClock, despawn_table};
 use super::tempo::Tempo;
 use super::ui::spotlight::Spotlights;
+use super::watching::{self, Watching};
 use super::words::capital;
 use crate::session::save;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -46,8 +47,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the way to the result and back, to an app that has screens.
 pub(super) fn result_flow(app: &mut App) {
-    app.add_systems(Update, follow_result.run_if(resource_exists::<CurrentGame>))
-        .add_systems(OnEnter(Screen::Result), |mut folded: ResMut<ResultFolded>| folded.0 = false);
+    app.add_systems(
+        Update,
+        follow_result.run_if(resource_exists::<CurrentGame>.and_then(watching::not_watching)),
+    )
+    .add_systems(OnEnter(Screen::Result), |mut folded: ResMut<ResultFolded>| folded.0 = false);
 }
 
 /// Starts a match; the screen that shows it is set by whoever asked.
@@ -90,6 +94,15 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
     {
         lights.clear();
+    }
+    // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
+    match command {
+        Command::Save(_) | Command::Rewind(_) | Command::Again if world.contains_resource::<Watching>() => {
+            world.write_message(Notice("This is a replay: leave it, or play on from here".into()));
+            return Ok(());
+        }
+        Command::Do(_) | Command::FastForward | Command::FoldResult(_) => {}
+        _ => watching::leave(world)?,
     }
     match command {
         Command::Start(order) => {
@@ -145,6 +158,7 @@ fn save_at_the_end(world: &mut World) {
 }
 
 fn save_now(world: &mut World) -> Result<(), CommandError> {
+    watching::leave(world)?;
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
     let Some(path) = world.resource::<Saves>().autosave.clone() else { return Ok(()) };
     let Some(bytes) = (ui.close)(world)? else { return Ok(()) };

@@ -5,9 +5,11 @@ use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
+use super::watching::Reel;
 use super::words::capital;
 use crate::game::{Seat, SetupError};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
+use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
 use crate::table::TableError;
 use bevy::prelude::*;
@@ -47,6 +49,8 @@ pub struct GameUi {
     pub close: CloseMatch,
     /// Takes a step back or again.
     pub rewind: fn(&mut World, Undo) -> Result<(), CommandError>,
+    /// The match on the table, to be watched from its beginning.
+    pub watch: fn(&mut World) -> Result<Box<dyn Reel>, CommandError>,
     /// Takes the match off the table, with all that belongs to it.
     pub clear: fn(&mut World),
     /// How the match is doing; nothing where none of this game is on the table.
@@ -259,6 +263,9 @@ pub enum CommandError {
     /// A save cannot be written or read.
     #[error(transparent)]
     Save(#[from] save::SaveError),
+    /// The match cannot be watched again.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// The match cannot be kept.
     #[error(transparent)]
     Record(#[from] RecordError),

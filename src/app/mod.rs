@@ -9,6 +9,7 @@
 //! * [`lab`]: the stability lab;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
+//! * [`watching`]: a match watched again; `replay` runs and draws it;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
@@ -23,11 +24,13 @@ pub mod messages;
 pub mod platform;
 mod portraits;
 pub mod redraw;
+mod replay;
 mod run;
 pub mod table;
 pub mod tempo;
 pub mod ui;
 pub mod visuals;
+pub mod watching;
 pub mod words;
 
 pub use game_ui::{CommandError, GameUi, Order};

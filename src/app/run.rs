@@ -15,6 +15,7 @@ use super::platform::settings;
 use super::platform::window_place;
 use super::portraits;
 use super::redraw;
+use super::replay;
 use super::table::camera::CameraPlugin;
 use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
 use super::tempo;
@@ -88,6 +89,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         (settings::plugin, last_setups::plugin),
         commands::result_flow,
         screens::logic,
+        replay::logic,
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
@@ -129,6 +131,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         flat_camera::plugin,
         screens::drawing,
         lab::drawing,
+        replay::drawing,
     ));
     app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {

@@ -12,6 +12,7 @@ mod lab;
 pub mod output;
 mod picture;
 mod play;
+mod replay;
 
 use crate::session::info::{Failure, GameInfo};
 use clap::error::ErrorKind;
@@ -71,7 +72,8 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(play::command(catalogue))
         .subcommand(bench::command(catalogue))
         .subcommand(lab::command())
-        .subcommand(picture::command());
+        .subcommand(picture::command())
+        .subcommand(replay::command());
     let own = catalogue.iter().flat_map(|entry| entry.info.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
     Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
@@ -136,6 +138,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
             None => lab::run(matches),
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),
+        Some(("replay", matches)) => replay::run(catalogue, matches),
         Some((name, matches)) => {
             let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);
             let command =

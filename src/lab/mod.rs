@@ -5,6 +5,7 @@
 //! * [`accuracy`]: known answers against what the simulation does;
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
+//! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
 //! * [`editor`]: a set-up in the making.
@@ -17,6 +18,7 @@ mod cautions;
 mod chance;
 mod check;
 pub mod editor;
+pub mod forensics;
 mod gently;
 mod lower;
 mod mjcf;

@@ -6,6 +6,7 @@
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::{About, Seed};
 use super::matches::MatchError;
+use super::recording::{Act, Look, Recording};
 use super::save::{self, Flaw, SaveError, pack, unpack};
 use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
@@ -124,12 +125,22 @@ struct Body<G: CardGame> {
     record: Record<Move<G::Action>, CardNote<G::Event>>,
 }
 
+/// What the recording of a match of cards begins with: nothing that set-up, seed and seats do not say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardStart;
+
+type Tape<G> = Recording<CardStart, Move<<G as Game>::Action>>;
+
+/// Everything is written down after so many moves.
+const KEYFRAME_MOVES: u64 = 32;
+
 /// A match.
 #[derive(Clone)]
 pub struct CardMatch<G: CardGame> {
     body: Body<G>,
     history: History<G, Move<G::Action>, CardNote<G::Event>>,
     serial: u64,
+    recording: Tape<G>,
 }
 
 impl<G: CardGame> CardMatch<G> {
@@ -148,7 +159,49 @@ impl<G: CardGame> CardMatch<G> {
     }
 
     fn from_body(body: Body<G>) -> Self {
-        Self { body, history: History::new(), serial: first_serial() }
+        let recording = Recording::new(CardStart);
+        Self { body, history: History::new(), serial: first_serial(), recording }
+    }
+
+    /// Its recording.
+    pub(super) fn tape(&self) -> &Tape<G> {
+        &self.recording
+    }
+
+    /// The rules' state in bytes.
+    pub(super) fn game_bytes(&self) -> Vec<u8> {
+        postcard::to_stdvec(&self.body.game).unwrap_or_default()
+    }
+
+    /// A checksum of the rules' state.
+    pub(super) fn checksum(&self) -> u8 {
+        crc32fast::hash(&self.game_bytes()).to_le_bytes()[0]
+    }
+
+    /// Puts another state of the rules in the place of this one.
+    pub(super) fn put(&mut self, game: G) {
+        self.body.game = game;
+        self.serial += 1;
+    }
+
+    /// Shows another moment of the same match; what was done stays as it was.
+    pub fn show_as(&mut self, other: &Self) {
+        self.put(other.body.game.clone());
+    }
+
+    /// The same match in practice, where steps can be taken back.
+    #[must_use]
+    pub fn in_practice(mut self) -> Self {
+        self.body.practice = true;
+        self
+    }
+
+    fn record(&mut self, act: Act<Move<G::Action>>) {
+        self.recording.did(act, self.checksum());
+        if self.recording.is_due(KEYFRAME_MOVES) {
+            let look = Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] };
+            self.recording.keep(look);
+        }
     }
 
     /// What was agreed before the game.
@@ -222,7 +275,8 @@ impl<G: CardGame> CardMatch<G> {
                 if let Some(before) = before {
                     self.history.remember(before, &self.body.record);
                 }
-                self.body.record.log.push(Move { seat, action });
+                self.body.record.log.push(Move { seat, action: action.clone() });
+                self.record(Act::Do(Move { seat, action }));
                 self.serial += 1;
                 Ok(self.note(events.into_iter().map(CardNote::Event).collect()))
             }
@@ -251,6 +305,7 @@ impl<G: CardGame> CardMatch<G> {
         if !self.history.walk(way, &mut self.body.game, &mut self.body.record) {
             return Err(MatchError::NoStep(way));
         }
+        self.record(Act::Rewind(way));
         self.serial += 1;
         Ok(vec![CardNote::Rewound { undo: way }])
     }
@@ -260,7 +315,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`SaveError::Damaged`], never in practice.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        pack(G::NAME, self.body.seed, self.moves(), &self.body)
+        pack(G::NAME, self.body.seed, self.moves(), &self.body, Some(&self.recording))
     }
 
     /// Saves the match, as [`save::write`] does.
@@ -276,7 +331,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// A [`SaveError`] that says what is wrong with the file.
     pub fn load(path: &Path) -> Result<Self, SaveError> {
-        Self::from_bytes(&save::read(path)?, path)
+        Self::from_bytes(&save::bytes(path)?, path)
     }
 
     /// Reads a match from the bytes of a save; `path` is for messages.
@@ -284,7 +339,24 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// As for [`CardMatch::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        unpack(G::NAME, bytes, path, check).map(Self::from_body)
+        let (body, recording) = unpack(G::NAME, bytes, path, check::<G>)?;
+        let mut m = Self::from_body(body);
+        m.recording = recording.unwrap_or_else(|| m.recording_of_log());
+        Ok(m)
+    }
+
+    /// The recording of a match that comes from a program that made none: what its log says.
+    fn recording_of_log(&self) -> Tape<G> {
+        let Body { setup, seed, seating, .. } = &self.body;
+        let Ok(mut again) = Self::new(setup, *seed, seating.clone(), false) else {
+            return Recording::new(CardStart);
+        };
+        for Move { seat, action } in self.log() {
+            if again.act(*seat, action.clone()).is_err() {
+                break;
+            }
+        }
+        again.recording
     }
 }
 

@@ -1,6 +1,7 @@
 //! What command line, saves and menu know of a game: one value a game, all of them listed in the catalogue. Nothing of
 //! the engine names a game; whoever needs one is handed the list.
 
+use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
 use clap::{ArgMatches, Command};
@@ -63,6 +64,11 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the bytes.
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
+    /// Does a saved match again from its beginning, by its recording, and compares; the call hears of every step.
+    ///
+    /// # Errors
+    /// What is wrong with the save, or with its recording.
+    pub replay: ReplaySave,
     /// Commands of its own, beside `play`.
     pub commands: &'static [GameCommand],
 }
@@ -79,7 +85,7 @@ impl GameInfo {
     /// # Errors
     /// What is wrong with the file.
     pub fn check_save(&self, path: &Path) -> Result<(), SaveError> {
-        (self.reread)(&save::read(path)?, path).map(drop)
+        (self.reread)(&save::bytes(path)?, path).map(drop)
     }
 
     /// The level that stands for a skill; the nearest one below where the game has none of that skill.
@@ -118,6 +124,9 @@ pub struct BotBench {
 /// `cyclopean bench preview` of a game: so many releases at random over cities at random, from a seed; a call for each
 /// that is done.
 pub type PreviewBench = fn(u32, u64, &mut dyn FnMut()) -> Result<PreviewStudy, Failure>;
+
+/// Does the match of a save again and compares; the path is for messages.
+pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
 
 /// How often what was foretold of a release came true.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

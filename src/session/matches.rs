@@ -2,18 +2,23 @@
 
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
+use super::recording::{Act, Recording};
+use super::replay::Recorded;
 use super::seating::Seating;
 use super::{Entry, Intent, Note, Tabled};
-use crate::game::{Rejection, Seat, SetupError};
+use crate::game::{Game, Rejection, Seat, SetupError};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
 use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
+use rapier3d::prelude::RigidBody;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// Ticks that a table gets to fall asleep before a match.
 const BEDDING_TICKS: u32 = 90;
+/// A table on which something moves is written down whole after so many steps: ten seconds.
+const KEYFRAME_STEPS: u64 = 600;
 /// How often what does not stand is set right before it is left as it is.
 const MOST_STEADYING: u8 = 8;
 
@@ -83,11 +88,44 @@ impl<G: Tabled> State<G> {
         }
     }
 
+    /// Whether a tick would leave everything as it is.
+    fn is_still(&self) -> bool {
+        let asleep = |body: &RigidBody| !body.is_dynamic() || body.is_sleeping() || !body.is_enabled();
+        self.watch.is_none()
+            && self.hand.is_idle()
+            && self.sim.engine().bodies.iter().all(|(_, body)| asleep(body))
+    }
+
+    /// A checksum of where everything is and how it moves.
+    pub(super) fn beat(&self) -> u8 {
+        let mut sum = crc32fast::Hasher::new();
+        for (_, body) in self.sim.engine().bodies.iter() {
+            let (at, turn) = (body.position().translation, body.position().rotation);
+            for part in [at, body.linvel(), body.angvel()].iter().flat_map(|v| v.to_array()) {
+                sum.update(&part.to_le_bytes());
+            }
+            turn.to_array().iter().for_each(|part| sum.update(&part.to_le_bytes()));
+        }
+        sum.finalize().to_le_bytes()[0]
+    }
+
     /// Whether it settles while the rules wait for no report.
     fn is_tidying(&self) -> bool {
         self.watch.is_some() && self.game.referee_for().is_none()
     }
 }
+
+/// What the recording of a match begins with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Start<S> {
+    /// A new match of this set-up, with such a hand.
+    New(S, HandOptions),
+    /// A match as this save has it.
+    Save(Vec<u8>),
+}
+
+/// The recording of a match of a game of dexterity.
+pub(super) type Tape<G> = Recording<Start<<G as Game>::Setup>, Intent<G>>;
 
 /// A match of a game of dexterity on a real table.
 #[derive(Clone)]
@@ -103,6 +141,9 @@ pub struct Match<G: Tabled> {
     serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<State<G>>,
+    pub(super) recording: Tape<G>,
+    /// Whether nothing could move when the tick under way began.
+    idle: bool,
 }
 
 impl<G: Tabled> Match<G> {
@@ -111,7 +152,8 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// When the set-up breaks the rules.
     pub fn new(setup: &G::Setup, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
-        Self::with_game(G::new(setup, seed)?, seed, hand, practice, |_, _| ())
+        let state = Self::set_up(G::new(setup, seed)?, hand, |_, _| ())?;
+        Ok(Self::from_parts(seed, practice, state, vec![], vec![], Start::New(setup.clone(), hand)))
     }
 
     /// A match that begins with a game in this state, which `build` puts on the table.
@@ -125,6 +167,13 @@ impl<G: Tabled> Match<G> {
         practice: bool,
         build: impl FnOnce(&G, &mut Sim),
     ) -> Result<Self, MatchError> {
+        let state = Self::set_up(game, hand, build)?;
+        let mut m = Self::from_parts(seed, practice, state, vec![], vec![], Start::Save(vec![]));
+        m.recording.start = Start::Save(m.state_bytes().unwrap_or_default());
+        Ok(m)
+    }
+
+    fn set_up(game: G, hand: HandOptions, build: impl FnOnce(&G, &mut Sim)) -> Result<State<G>, MatchError> {
         let mut sim = Sim::new(Settings::default(), game.placements())?;
         game.tidy(&mut sim, &[]);
         build(&game, &mut sim);
@@ -135,7 +184,7 @@ impl<G: Tabled> Match<G> {
         let (baseline, part) = (Baseline::of(&sim), game.part());
         let mut state = State { game, sim, hand: Hand::new(hand), watch: None, baseline, part, steadied: 0 };
         state.store();
-        Ok(Self::from_parts(seed, practice, state, vec![], vec![]))
+        Ok(state)
     }
 
     /// Gives a match a past that its table has not seen: what was done by the rules alone, and what came of it.
@@ -151,11 +200,26 @@ impl<G: Tabled> Match<G> {
         state: State<G>,
         log: Vec<Entry<G>>,
         notes: Vec<Note<G>>,
+        start: Start<G::Setup>,
     ) -> Self {
-        let at_rest = Box::new(state.clone());
-        let (seating, attachment) = (Seating::default(), None);
-        let (record, history) = (Record { log, notes }, History::new());
-        Self { seed, practice, state, record, seating, attachment, history, serial: first_serial(), at_rest }
+        Self {
+            seed,
+            practice,
+            at_rest: Box::new(state.clone()),
+            idle: false,
+            state,
+            record: Record { log, notes },
+            seating: Seating::default(),
+            attachment: None,
+            history: History::new(),
+            serial: first_serial(),
+            recording: Recording::new(start),
+        }
+    }
+
+    /// What was found of the match before is out of date.
+    pub(super) fn touch(&mut self) {
+        self.serial += 1;
     }
 
     /// The seed of chance.
@@ -260,6 +324,7 @@ impl<G: Tabled> Match<G> {
                 if !matches!(entry.intent, Intent::Hand(_)) {
                     self.state.tidy(&events);
                 }
+                self.recording.did(Act::Do(entry.intent.clone()), self.state.beat());
                 self.record.log.push(entry);
                 self.state.new_baseline();
                 Ok(self.note(events.into_iter().map(Note::Event).collect()))
@@ -309,12 +374,39 @@ impl<G: Tabled> Match<G> {
 
     /// Sets the hand's forces for the tick to come.
     pub fn before_tick(&mut self) {
+        self.idle = self.state.is_still();
         let State { sim, hand, .. } = &mut self.state;
         hand.drive(sim);
     }
 
     /// Looks at the table after a tick: notices rest and lets the rules judge.
     pub fn after_tick(&mut self) -> Vec<Note<G>> {
+        let notes = self.settle();
+        let rests = !notes.is_empty() && self.is_waiting();
+        if rests {
+            self.state.store();
+        }
+        self.record_tick();
+        if rests {
+            self.recording.keep(self.look());
+            *self.at_rest = self.state.clone();
+        }
+        notes
+    }
+
+    /// Writes a tick down, and everything where it is time for that.
+    fn record_tick(&mut self) {
+        if self.idle {
+            self.recording.idled();
+            return;
+        }
+        self.recording.passed(self.state.beat());
+        if self.recording.is_due(KEYFRAME_STEPS) {
+            self.recording.keep(self.look());
+        }
+    }
+
+    fn settle(&mut self) -> Vec<Note<G>> {
         let State { sim, hand, watch, .. } = &mut self.state;
         let Some(settling) = watch else { return vec![] };
         let rest = settling.tick(sim);
@@ -325,10 +417,6 @@ impl<G: Tabled> Match<G> {
         let notes =
             if self.state.game.referee_for().is_some() { self.judge(rest) } else { self.steady(rest) };
         self.state.new_baseline();
-        if self.is_waiting() {
-            self.state.store();
-            *self.at_rest = self.state.clone();
-        }
         self.note(notes)
     }
 
@@ -384,6 +472,7 @@ impl<G: Tabled> Match<G> {
             other => other.to_string(),
         };
         self.state = (*self.at_rest).clone();
+        self.record_tick();
         self.note(vec![Note::Stopped { why }])
     }
 
@@ -416,6 +505,7 @@ impl<G: Tabled> Match<G> {
         if !self.history.walk(way, &mut self.state, &mut self.record) {
             return Err(MatchError::NoStep(way));
         }
+        self.recording.did(Act::Rewind(way), self.state.beat());
         *self.at_rest = self.state.clone();
         self.serial += 1;
         Ok(vec![Note::Rewound { undo: way }])

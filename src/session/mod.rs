@@ -6,6 +6,7 @@
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
+//! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
 //! * [`save`]: exact saves, written atomically;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
 //! * [`quiet`]: panics that nobody has to read about.
@@ -21,6 +22,9 @@ mod intent;
 pub mod journal;
 mod matches;
 pub mod quiet;
+mod recorded;
+pub mod recording;
+pub mod replay;
 pub mod save;
 pub mod seating;
 mod tabled;

@@ -4,8 +4,9 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
-use super::matches::{Match, MatchError, State};
+use super::matches::{Match, MatchError, Start, State, Tape};
 use super::quiet;
+use super::recording::Recording;
 use super::seating::Seating;
 use super::{Entry, Note, Tabled};
 use crate::table::{Sim, TableError};
@@ -17,8 +18,10 @@ use std::path::{Path, PathBuf};
 
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
-/// The format written, and the only one that is read.
-pub const FORMAT: u32 = 5;
+/// The format written.
+pub const FORMAT: u32 = 6;
+/// The oldest format that is read: matches were not recorded yet.
+const OLDEST: u32 = 5;
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
 
@@ -80,7 +83,7 @@ pub enum SaveError {
     /// From an older program, in a way of writing that is no longer read.
     #[error(
         "{} was written by Cyclopean {version} in save format {format}, which this program no longer reads (it reads \
-         format {FORMAT}): play it to the end with the version that wrote it",
+         formats {OLDEST} to {FORMAT}): play it to the end with the version that wrote it",
         path.display()
     )]
     Older {
@@ -149,6 +152,9 @@ pub enum Flaw {
     /// The log leads elsewhere.
     #[error("its log leads to another state")]
     Log,
+    /// The recording does not hang together.
+    #[error("its recording does not hang together")]
+    Recording,
     /// Anything that made the engine panic.
     #[error("what is in it is inconsistent")]
     Inconsistent,
@@ -188,6 +194,15 @@ impl<G: Tabled> Match<G> {
         if !self.is_waiting() {
             return Err(SaveError::Busy);
         }
+        self.packed(Some(&self.recording))
+    }
+
+    /// The bytes of a save with no recording in it.
+    pub(super) fn state_bytes(&self) -> Result<Vec<u8>, SaveError> {
+        self.packed(None)
+    }
+
+    fn packed(&self, recording: Option<&Tape<G>>) -> Result<Vec<u8>, SaveError> {
         let body = BodyOut {
             seed: self.seed,
             practice: self.practice,
@@ -197,7 +212,7 @@ impl<G: Tabled> Match<G> {
             seating: &self.seating,
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        pack(G::NAME, self.seed, self.game().turn_number(), &body)
+        pack(G::NAME, self.seed, self.game().turn_number(), &body, recording)
     }
 
     /// Saves the match, as [`write()`] does.
@@ -213,7 +228,7 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// A [`SaveError`] that says what is wrong with the file.
     pub fn load(path: &Path) -> Result<Self, SaveError> {
-        Self::from_bytes(&read(path)?, path)
+        Self::from_bytes(&bytes(path)?, path)
     }
 
     /// Reads a match from the bytes of a save; `path` is for messages.
@@ -221,22 +236,36 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        let body = unpack(G::NAME, bytes, path, check::<G>)?;
-        let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes);
+        let (body, recording) = unpack(G::NAME, bytes, path, check::<G>)?;
+        let start = Start::Save(vec![]);
+        let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes, start);
+        match recording {
+            Some(recording) => m.recording = recording,
+            None => m.recording.start = Start::Save(bytes.to_vec()),
+        }
         m.seating = body.seating;
         m.attachment = body.attachment.and_then(|text| serde_json::from_str(&text).ok());
         Ok(m)
     }
 }
 
-/// The bytes of a save of a game: what it says about itself, then `body`.
+/// The bytes of a save of a game: what it says about itself, then `body`, then its recording.
 ///
 /// # Errors
 /// [`SaveError::Damaged`] where `body` cannot be put into bytes, which never happens in practice.
-pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> Result<Vec<u8>, SaveError> {
+pub(super) fn pack(
+    game: &str,
+    seed: u64,
+    turn: u32,
+    body: &impl Serialize,
+    recording: Option<&impl Serialize>,
+) -> Result<Vec<u8>, SaveError> {
     let broken =
         |what: &dyn std::fmt::Display| SaveError::Damaged { path: PathBuf::new(), what: what.to_string() };
-    let body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;
+    let mut body = postcard::to_stdvec(body).map_err(|e| broken(&e))?;
+    if let Some(recording) = recording {
+        body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
+    }
     let header = Header {
         format: FORMAT,
         version: env!("CARGO_PKG_VERSION").into(),
@@ -256,12 +285,12 @@ pub(super) fn pack(game: &str, seed: u64, turn: u32, body: &impl Serialize) -> R
 ///
 /// # Errors
 /// A [`SaveError`] that says what is wrong with the bytes; `path` is for messages.
-pub(super) fn unpack<T: DeserializeOwned>(
+pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwned>(
     game: &str,
     bytes: &[u8],
     path: &Path,
     check: impl FnOnce(&T) -> Result<(), Flaw>,
-) -> Result<T, SaveError> {
+) -> Result<(T, Option<Recording<S, D>>), SaveError> {
     let (header, body) = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: header.game });
@@ -272,9 +301,14 @@ pub(super) fn unpack<T: DeserializeOwned>(
     }
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
     let read = quiet::catch(|| {
-        let body: T = postcard::from_bytes(body)?;
+        let (body, rest): (T, _) = postcard::take_from_bytes(body)?;
         check(&body)?;
-        Ok(body)
+        let recording: Option<Recording<S, D>> =
+            if rest.is_empty() { None } else { Some(postcard::from_bytes(rest)?) };
+        if recording.as_ref().is_some_and(|recording| !recording.is_whole()) {
+            return Err(Flaw::Recording);
+        }
+        Ok((body, recording))
     });
     read.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)
 }
@@ -283,7 +317,7 @@ pub(super) fn unpack<T: DeserializeOwned>(
 ///
 /// # Errors
 /// [`SaveError::File`] when the file system refuses.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, SaveError> {
+pub fn bytes(path: &Path) -> Result<Vec<u8>, SaveError> {
     let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
     // Before it is opened: a pipe or a device may never come to an end.
     if !fs::metadata(path).map_err(failed)?.is_file() {
@@ -316,7 +350,7 @@ pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
 /// # Errors
 /// As for [`Match::load`].
 pub fn header(path: &Path) -> Result<Header, SaveError> {
-    open(&read(path)?, path).map(|(header, _)| header)
+    open(&bytes(path)?, path).map(|(header, _)| header)
 }
 
 fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveError> {
@@ -336,7 +370,7 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveErro
     if format > FORMAT {
         return Err(SaveError::Newer { path: path.to_owned(), format, version });
     }
-    if format < FORMAT {
+    if format < OLDEST {
         return Err(SaveError::Older { path: path.to_owned(), format, version });
     }
     let header: Header = serde_json::from_slice(line).map_err(|_| foreign())?;

@@ -26,6 +26,7 @@ mod elder_god_rules;
 mod every_game;
 #[cfg(feature = "window")]
 mod following;
+mod forensics;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz_targets;
@@ -58,6 +59,7 @@ mod rathulhu_rules;
 #[cfg(feature = "window")]
 mod rathulhu_scene;
 mod rathulhu_stakes;
+mod replays;
 #[cfg(feature = "window")]
 mod rlyeh_app;
 mod rlyeh_bots;

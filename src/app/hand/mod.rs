@@ -43,6 +43,7 @@ pub mod view_ray;
 use super::game_ui::{CurrentGame, SceneKind};
 use super::messages::{Moving, Screen};
 use super::table::physics::TableSim;
+use super::watching::Watching;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use hand_rules::HandRules;
@@ -144,10 +145,13 @@ fn at_the_table(
     screen: Option<Res<State<Screen>>>,
     game: Option<Res<CurrentGame>>,
     table: Option<Res<TableSim>>,
-    enabled: Res<HandEnabled>,
+    (enabled, watching): (Res<HandEnabled>, Option<Res<Watching>>),
 ) -> bool {
     let here = screen.is_some_and(|screen| *screen.get() == Screen::Table);
-    here && game.is_some_and(|game| game.0.scene == SceneKind::Table) && table.is_some() && enabled.0
+    here && game.is_some_and(|game| game.0.scene == SceneKind::Table)
+        && table.is_some()
+        && enabled.0
+        && watching.is_none()
 }
 
 /// Puts the player's hand into an app that has a match, a live table and the screens.

@@ -4,6 +4,7 @@ use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_
 use crate::app::game_ui::{CommandError, CurrentGame, GameUi};
 use crate::app::messages::{Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
+use crate::app::watching::{Reel, Stage, Tape};
 use crate::session::{Intent, Match, MatchView, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};
@@ -126,6 +127,22 @@ pub fn clear<G: Tabled>(world: &mut World) {
 /// What the save or the bridge says.
 pub fn save<G: Tabled>(world: &mut World) -> Result<Vec<u8>, CommandError> {
     Ok(with_playing(world, |m: &mut Match<G>| m.to_bytes())??)
+}
+
+/// The match on the table, to be watched from its beginning; `begin` plays on: for [`GameUi::watch`].
+///
+/// # Errors
+/// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
+pub fn watch<G: Tabled>(
+    world: &mut World,
+    begin: fn(&mut World, Match<G>) -> Result<(), CommandError>,
+) -> Result<Box<dyn Reel>, CommandError> {
+    let show = |world: &mut World, other: &Match<G>| {
+        with_playing(world, |m: &mut Match<G>| m.show_as(other))?;
+        Ok(())
+    };
+    let m = with_playing(world, |m: &mut Match<G>| m.clone())?;
+    Ok(Box::new(Tape::of(m, Stage { show, begin }, Match::in_practice)?))
 }
 
 /// Ticks that a table gets to come to rest when the program ends.

@@ -9,6 +9,7 @@ use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::ui::spotlight::Spotlights;
+use crate::app::watching::not_watching;
 use crate::app::words::capital;
 use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;
@@ -21,7 +22,7 @@ pub(crate) fn of<G: Tabled>(app: &mut App) {
         .add_systems(
             RunFixedMainLoop,
             (
-                (carry_out::<G>, recover::<G>).chain().in_set(PlaySet::Carry),
+                (carry_out::<G>.run_if(not_watching), recover::<G>).chain().in_set(PlaySet::Carry),
                 renew_view::<G>.in_set(PlaySet::View),
             )
                 .run_if(on::<G>),
@@ -33,7 +34,7 @@ pub(crate) fn of<G: Tabled>(app: &mut App) {
                 after_tick::<G>.in_set(TableSet::After).run_if(on::<G>),
             ),
         )
-        .add_systems(Update, (autosave::<G>, keep_moving::<G>).run_if(on::<G>));
+        .add_systems(Update, (autosave::<G>.run_if(not_watching), keep_moving::<G>).run_if(on::<G>));
 }
 
 /// Carries out what the seat at the screen wants of the match.

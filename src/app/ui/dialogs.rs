@@ -11,6 +11,7 @@ use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::platform::record::Saves;
 use crate::app::platform::save_picture;
 use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
+use crate::app::watching;
 use crate::app::words::capital;
 use crate::session::save;
 use bevy::prelude::Resource;
@@ -189,6 +190,7 @@ fn pause(ui: &mut Ui) -> Option<Request> {
             ("Resume", Request::Close),
             ("Save…", Request::Open(Dialog::Save)),
             ("Load…", Request::Open(Dialog::Load)),
+            ("Watch the replay", Request::Command(watching::command())),
             ("Rules", Request::Open(Dialog::Rules)),
             ("Keys", Request::Open(Dialog::Help)),
             ("Settings", Request::Open(Dialog::Settings)),

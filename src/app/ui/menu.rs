@@ -7,6 +7,7 @@ use super::tip::Tip;
 use super::{backdrop, style};
 use crate::app::game_ui::{GameUi, Games, Way};
 use crate::app::messages::{Command, Dialog, Screen};
+use crate::app::watching;
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
@@ -91,9 +92,15 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
         });
     }
     ui.add_space(10.0);
+    // What can be gone on with can be watched: from its save, or as it lies on the table.
+    let replay = match goes_on {
+        Continue::Save(path, _) => Request::Command(watching::command_of(path.clone())),
+        Continue::Nothing | Continue::Table(_) => Request::Command(watching::command()),
+    };
     let of_the_program = [
         ("Stability lab", Request::Command(Command::Lab(None))),
         ("Load…", Request::Open(Dialog::Load)),
+        ("Replay", replay),
         ("Rules", Request::Open(Dialog::Rules)),
         ("Settings", Request::Open(Dialog::Settings)),
         ("Quit", Request::Command(Command::Quit)),

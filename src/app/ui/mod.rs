@@ -5,7 +5,7 @@
 //!   explanations beside the pointer; [`drag`]: drag and drop;
 //! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
-//!   [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
+//!   [`replay_bar`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
 //!   books of rules.
 
 pub mod act;
@@ -24,6 +24,7 @@ pub mod pass_screen;
 pub mod pictures;
 pub mod plates;
 pub mod players;
+pub mod replay_bar;
 pub mod rule_marks;
 pub mod rules_reader;
 pub mod save_row;

@@ -21,6 +21,7 @@ use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
+use crate::app::watching::Watching;
 use crate::session::save;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -45,7 +46,7 @@ pub(crate) fn logic(app: &mut App) {
             (
                 hear_notices,
                 hear_refusals,
-                hold_time.run_if(resource_changed::<Open>),
+                hold_time,
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
             ),
@@ -101,9 +102,10 @@ fn close_all(mut open: ResMut<Open>) {
     open.0.clear();
 }
 
-/// The table waits while a dialog is open.
-fn hold_time(open: Res<Open>, mut pause: ResMut<Pause>) {
-    *pause = if open.0.is_empty() { Pause::Off } else { Pause::On };
+/// The table waits while a dialog is open, or while it shows what was.
+fn hold_time(open: Res<Open>, watching: Option<Res<Watching>>, mut pause: ResMut<Pause>) {
+    let wanted = if open.0.is_empty() && watching.is_none() { Pause::Off } else { Pause::On };
+    pause.set_if_neq(wanted);
 }
 
 /// What a dialog needs when it comes up: the rules open where they matter, the list of saves is fresh.

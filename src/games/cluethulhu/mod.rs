@@ -15,6 +15,7 @@ pub mod window;
 use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
 use rules::Cluethulhu;
 
@@ -45,6 +46,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<CardMatch<Cluethulhu>>,
     commands: &[],
 };
 

@@ -14,6 +14,7 @@ pub mod window;
 use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
 use rules::ElderGod;
 
@@ -36,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),
     preview: None,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<CardMatch<ElderGod>>,
     commands: &[],
 };
 

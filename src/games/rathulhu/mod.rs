@@ -14,6 +14,7 @@ pub mod window;
 use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
 use rules::Rathulhu;
 
@@ -40,6 +41,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),
     preview: None,
     reread: |bytes, path| CardMatch::<Rathulhu>::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<CardMatch<Rathulhu>>,
     commands: &[],
 };
 

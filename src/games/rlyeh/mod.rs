@@ -14,6 +14,7 @@ pub mod window;
 use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
+use crate::session::replay::verify_save;
 use crate::session::{self, Skill, Tabled};
 use rules::Rlyeh;
 
@@ -57,6 +58,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<Match>,
     commands: &[GameCommand {
         name: "solitaire",
         arguments: headless::solitaire::arguments,

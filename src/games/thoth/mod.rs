@@ -13,6 +13,7 @@ pub mod window;
 use crate::assets::asset;
 use crate::cli::Entry;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::replay::verify_save;
 use crate::session::{Match, Skill, Tabled};
 use rules::Thoth;
 
@@ -35,6 +36,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<Match<Thoth>>,
     commands: &[],
 };
 

@@ -36,6 +36,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
+    replay: cyclopean::session::replay::verify_save::<CardMatch<Stones>>,
     commands: &[],
 };
 

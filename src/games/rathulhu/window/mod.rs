@@ -72,6 +72,7 @@ pub static UI: GameUi = GameUi {
     save: card_match::save::<Table>,
     close: card_match::close::<Table>,
     rewind: card_match::rewind::<Table>,
+    watch: card_match::watch::<Table>,
     clear: card_match::clear::<Table>,
     status,
     again: |world| {

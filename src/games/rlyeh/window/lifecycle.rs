@@ -54,7 +54,7 @@ pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     install(world, Match::load(path)?)
 }
 
-fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
+pub(super) fn install(world: &mut World, mut m: Match) -> Result<(), CommandError> {
     if m.seating().sitters.is_empty() {
         let seats = m.game().setup().seats();
         m.seat(Seating { names: Names::usual(usize::from(seats)), ..Seating::people(seats) });

@@ -78,6 +78,7 @@ pub static UI: GameUi = GameUi {
     save: live_match::save::<Rlyeh>,
     close: live_match::close::<Rlyeh>,
     rewind: lifecycle::rewind,
+    watch: |world| live_match::watch::<Rlyeh>(world, lifecycle::install),
     clear: lifecycle::clear,
     status,
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),

@@ -64,7 +64,7 @@ pub(super) fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
     install(world, Match::load(path)?)
 }
 
-fn install(world: &mut World, mut m: Match<Thoth>) -> Result<(), CommandError> {
+pub(super) fn install(world: &mut World, mut m: Match<Thoth>) -> Result<(), CommandError> {
     if m.seating().sitters.is_empty() {
         m.seat(usual(m.game().setup().players));
     }

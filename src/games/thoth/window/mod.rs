@@ -78,6 +78,7 @@ pub static UI: GameUi = GameUi {
     save: live_match::save::<Thoth>,
     close: live_match::close::<Thoth>,
     rewind: lifecycle::rewind,
+    watch: |world| live_match::watch::<Thoth>(world, lifecycle::install),
     clear: live_match::clear::<Thoth>,
     status,
     again: |world| {

@@ -19,6 +19,7 @@ use cyclopean::app::ui::layout::over;
 use cyclopean::app::ui::players::Players;
 use cyclopean::app::ui::seats::Badge;
 use cyclopean::app::ui::style;
+use cyclopean::app::watching::{Stage, Tape};
 use cyclopean::game::{Game, Seat};
 use cyclopean::session::{CardMatch, Seating, Skill};
 use std::any::Any;
@@ -47,6 +48,18 @@ pub static UI: GameUi = GameUi {
     rewind: |world, way| {
         world.get_resource_mut::<StonesMatch>().ok_or(CommandError::NoMatch)?.0.rewind(way)?;
         Ok(())
+    },
+    watch: |world| {
+        let m = world.get_resource::<StonesMatch>().ok_or(CommandError::NoMatch)?.0.clone();
+        let show = |world: &mut World, other: &CardMatch<Stones>| {
+            world.get_resource_mut::<StonesMatch>().ok_or(CommandError::NoMatch)?.0.show_as(other);
+            Ok(())
+        };
+        let begin = |world: &mut World, m| {
+            install(world, m);
+            Ok(())
+        };
+        Ok(Box::new(Tape::of(m, Stage { show, begin }, CardMatch::in_practice)?))
     },
     clear: |world| {
         world.remove_resource::<StonesMatch>();

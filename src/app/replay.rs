@@ -1,0 +1,142 @@
+//! Runs and draws a match that is watched again ([`super::watching`]): the recording moves the table, the bar says how.
+
+use super::hand::draw::HandLines;
+use super::messages::{DrawSet, Moving, Notice, Screen};
+use super::table::physics::TableSim;
+use super::ui::replay_bar::{self, BarAct, BarView};
+use super::watching::{WIND, Watching};
+use super::words::capital;
+use bevy::prelude::*;
+use bevy::tasks::{block_on, poll_once};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::time::Instant;
+
+/// What is shown of the time before something gave way, s, and how fast.
+const LEAD_S: f32 = 2.0;
+const SLOW: f32 = 0.25;
+/// Adds the watching; works without a window.
+pub(super) fn logic(app: &mut App) {
+    app.add_systems(Update, run.run_if(resource_exists::<Watching>));
+}
+
+/// Adds the bar and the marks.
+pub(super) fn drawing(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        bar.in_set(DrawSet::Over).run_if(resource_exists::<Watching>.and_then(in_state(Screen::Table))),
+    )
+    .add_systems(Update, mark.run_if(resource_exists::<Watching>.and_then(resource_exists::<TableSim>)));
+}
+
+fn run(world: &mut World) {
+    let Some(mut watching) = world.remove_resource::<Watching>() else { return };
+    let before = watching.reel.steps();
+    let mut over = None;
+    for want in std::mem::take(&mut watching.wants) {
+        let turn = |watching: &Watching, ahead| Some(watching.reel.turn_at(ahead));
+        match want {
+            BarAct::Play(on) => watching.playing = on,
+            BarAct::Speed(speed) => watching.speed = speed,
+            BarAct::Goal(step) => watching.goal = Some(step),
+            BarAct::Turn(ahead) => (watching.goal, watching.playing) = (turn(&watching, ahead), false),
+            BarAct::Ask => {
+                watching.words = Some("Looking back…".into());
+                watching.asking = Some(watching.reel.ask());
+            }
+            BarAct::PlayOn => over = Some(watching.reel.play_on(world)),
+            BarAct::Leave => over = Some(watching.reel.leave(world)),
+        }
+    }
+    if let Some(done) = over {
+        if let Err(why) = done {
+            world.write_message(Notice(why.to_string()));
+        }
+        return;
+    }
+    hear(&mut watching);
+    let frame_s = world.resource::<Time<Real>>().delta_secs().min(0.1);
+    go_on(&mut watching, frame_s);
+    if watching.reel.steps() != before
+        && let Err(why) = watching.reel.show(world)
+    {
+        world.write_message(Notice(why.to_string()));
+    }
+    if watching.playing || watching.goal.is_some() || watching.asking.is_some() {
+        world.write_message(Moving);
+    }
+    world.insert_resource(watching);
+}
+
+/// Takes in what was found out about a fall, and winds to a little before it.
+fn hear(watching: &mut Watching) {
+    let Some(found) = watching.asking.as_mut().and_then(|task| block_on(poll_once(task))) else { return };
+    watching.asking = None;
+    watching.words = Some(match &found {
+        Some(told) => capital(&told.words),
+        None => "Nothing fell about here".into(),
+    });
+    if let Some(told) = &found {
+        let lead = (LEAD_S / watching.reel.step_s()) as u64;
+        watching.goal = Some(told.step.saturating_sub(lead));
+        (watching.playing, watching.speed) = (true, SLOW);
+    }
+    watching.told = found;
+}
+
+fn go_on(watching: &mut Watching, frame_s: f32) {
+    if let Some(goal) = watching.goal {
+        if watching.reel.wind(goal) {
+            watching.goal = None;
+        }
+        watching.owed_s = 0.0;
+        return;
+    }
+    if !watching.playing {
+        return;
+    }
+    watching.owed_s += frame_s * watching.speed;
+    let since = Instant::now();
+    while watching.owed_s >= watching.reel.step_s() {
+        watching.owed_s -= watching.reel.step_s();
+        if !watching.reel.on() {
+            watching.playing = false;
+            return;
+        }
+        if since.elapsed() > 2 * WIND {
+            // The machine is slower than was asked for.
+            watching.owed_s = 0.0;
+        }
+    }
+}
+
+fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let view = BarView {
+        steps: watching.reel.steps(),
+        time_s: watching.reel.time_s(),
+        turn: watching.reel.turn(),
+        playing: watching.playing,
+        speed: watching.speed,
+        words: watching.words.clone(),
+        parted: watching.reel.parted(),
+    };
+    if let Some(act) = replay_bar::show(ctx, &view) {
+        watching.wants.push(act);
+    }
+}
+
+/// Colour of the mark, and its size, cm.
+const MARK: Color = Color::srgb(1.0, 0.25, 0.15);
+const MARK_CM: f32 = 0.7;
+
+/// A cross in a ring where something gave way.
+fn mark(watching: Res<Watching>, mut lines: Gizmos<HandLines>) {
+    let Some(told) = &watching.told else { return };
+    let at = told.point;
+    for to in [Vec3::new(1.0, 1.0, 0.0), Vec3::new(1.0, -1.0, 0.0), Vec3::Z] {
+        lines.line(at - to * MARK_CM, at + to * MARK_CM, MARK);
+    }
+    for turn in [Quat::IDENTITY, Quat::from_rotation_x(std::f32::consts::FRAC_PI_2)] {
+        lines.circle(Isometry3d::new(at, turn), MARK_CM, MARK);
+    }
+}

@@ -1,0 +1,117 @@
+//! The bar over a match that is watched again.
+
+use super::layout::{self, faint};
+use super::style;
+use super::tip::Tip;
+use bevy_egui::egui::{Align2, Context, Label, RichText, Slider, Ui, vec2};
+
+/// What the bar shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BarView {
+    /// How many steps have passed, and how many there are.
+    pub steps: (u64, u64),
+    /// Seconds at the table so far, and altogether; nothing where there is none.
+    pub time_s: Option<(f32, f32)>,
+    /// The turn under way.
+    pub turn: u32,
+    /// Whether it runs.
+    pub playing: bool,
+    /// How fast.
+    pub speed: f32,
+    /// What was found out about a fall.
+    pub words: Option<String>,
+    /// Where replay and recording parted.
+    pub parted: Option<String>,
+}
+
+/// What the bar's buttons want.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BarAct {
+    /// Run, or stand.
+    Play(bool),
+    /// So many times as fast as it was.
+    Speed(f32),
+    /// To this step.
+    Goal(u64),
+    /// Turns on, or back.
+    Turn(i32),
+    /// What fell, and why?
+    Ask,
+    /// Play on from here, in practice.
+    PlayOn,
+    /// Back to the match.
+    Leave,
+}
+
+/// How fast it may run.
+const SPEEDS: [f32; 7] = [0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
+/// Widest bar, points.
+const WIDE: f32 = 760.0;
+
+/// Draws the bar.
+pub fn show(ctx: &Context, view: &BarView) -> Option<BarAct> {
+    let room = ctx.content_rect().size();
+    let wide = (room.x - 40.0).min(WIDE);
+    let mut act = None;
+    layout::over(ctx, "replay bar", (Align2::CENTER_BOTTOM, vec2(0.0, -10.0)), vec2(wide, room.y), |ui| {
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width(wide);
+            if let Some(words) = &view.words {
+                ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
+            }
+            if let Some(parted) = &view.parted {
+                ui.add(Label::new(faint(format!("Not as it was recorded from {parted}"))).wrap());
+            }
+            act = run(ui, view, wide);
+            let buttons = [
+                ("What happened?", "What fell about now, what gave way first, and why", BarAct::Ask),
+                ("Play on from here", "In practice, with everything as it is now", BarAct::PlayOn),
+                ("Leave", "Back to the match", BarAct::Leave),
+            ];
+            ui.horizontal_wrapped(|ui| {
+                for (label, about, wanted) in buttons {
+                    if ui.button(label).tip(about).clicked() {
+                        act = Some(wanted);
+                    }
+                }
+                ui.label(faint(format!("Replay · turn {}", view.turn)));
+            });
+        });
+    });
+    act
+}
+
+fn run(ui: &mut Ui, view: &BarView, wide: f32) -> Option<BarAct> {
+    let mut act = None;
+    let (now, all) = view.steps;
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(if view.playing { "Pause" } else { "Play" }).clicked() {
+            act = Some(BarAct::Play(!view.playing));
+        }
+        if ui.button("◀ turn").clicked() {
+            act = Some(BarAct::Turn(-1));
+        }
+        if ui.button("turn ▶").clicked() {
+            act = Some(BarAct::Turn(1));
+        }
+        for speed in SPEEDS {
+            let label = format!("{speed}×");
+            if ui.selectable_label((view.speed - speed).abs() < 0.01, label).clicked() {
+                act = Some(BarAct::Speed(speed));
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().slider_width = (wide - 130.0).max(60.0);
+        let mut at = now;
+        if ui.add(Slider::new(&mut at, 0..=all.max(1)).show_value(false)).changed() {
+            act = Some(BarAct::Goal(at));
+        }
+        let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
+        ui.label(faint(match view.time_s {
+            Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
+            None => format!("{now} / {all}"),
+        }));
+    });
+    act
+}

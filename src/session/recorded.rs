@@ -1,0 +1,183 @@
+//! What a recording has to know of a match of dexterity and of one of cards.
+
+use super::cards::{CardGame, CardMatch, CardStart, Move};
+use super::matches::{Match, MatchError, Start};
+use super::recording::Look;
+use super::replay::{Recorded, ReplayError, Tape};
+use super::save::SaveError;
+use super::{Intent, Tabled, Undo};
+use crate::table::{Hand, PieceId, Sim};
+use rapier3d::prelude::Pose;
+use serde::de::DeserializeOwned;
+use std::path::Path;
+
+/// What messages call the save with which a recording begins.
+const BEGINNING: &str = "the save with which the recording begins";
+
+fn bits(pose: Pose) -> [u32; 7] {
+    let ([x, y, z], [i, j, k, w]) = (pose.translation.to_array(), pose.rotation.to_array());
+    [x, y, z, i, j, k, w].map(f32::to_bits)
+}
+
+fn pose([x, y, z, i, j, k, w]: [u32; 7]) -> Pose {
+    let of = f32::from_bits;
+    Pose::from_parts(
+        [of(x), of(y), of(z)].into(),
+        rapier3d::prelude::Rotation::from_xyzw(of(i), of(j), of(k), of(w)),
+    )
+}
+
+/// What bytes of a keyframe stand for; nothing where they are damaged, and then the replay goes on as it is.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
+}
+
+impl<G: Tabled> Match<G> {
+    /// Shows another moment of the same match: table, hand and rules; what was done stays as it was.
+    pub fn show_as(&mut self, other: &Self) {
+        self.state = other.state.clone();
+        self.touch();
+    }
+
+    /// The same match in practice, where steps can be taken back.
+    #[must_use]
+    pub fn in_practice(mut self) -> Self {
+        self.practice = true;
+        self
+    }
+}
+
+impl<G: Tabled> Recorded for Match<G> {
+    type Start = Start<G::Setup>;
+    type Deed = Intent<G>;
+
+    fn read(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
+        Self::from_bytes(bytes, path)
+    }
+
+    fn recording(&self) -> &Tape<Self> {
+        &self.recording
+    }
+
+    fn at_start(&self) -> Result<Self, ReplayError> {
+        let mut m = match &self.recording.start {
+            Start::New(setup, hand) => Self::new(setup, self.seed, *hand, self.practice)?,
+            Start::Save(bytes) => Self::from_bytes(bytes, Path::new(BEGINNING))?,
+        };
+        m.practice = self.practice;
+        m.seating = self.seating.clone();
+        m.attachment.clone_from(&self.attachment);
+        Ok(m)
+    }
+
+    fn again(&mut self, deed: &Intent<G>) -> Result<(), MatchError> {
+        self.intend(deed.clone()).map(drop)
+    }
+
+    fn walk(&mut self, way: Undo) -> Result<(), MatchError> {
+        self.rewind(way).map(drop)
+    }
+
+    fn pass(&mut self) {
+        self.tick();
+    }
+
+    fn beat(&self) -> u8 {
+        self.state.beat()
+    }
+
+    fn look(&self) -> Look {
+        let state = &self.state;
+        Look {
+            turn: state.game.turn_number(),
+            rules: postcard::to_stdvec(&(&state.game, &state.hand, &state.watch)).unwrap_or_default(),
+            poses: state.sim.pieces().map(|(id, _)| bits(state.sim.pose(id))).collect(),
+        }
+    }
+
+    fn mend(&mut self, to: &Look) {
+        let state = &mut self.state;
+        if let Some((game, hand, watch)) = read::<(G, Hand, _)>(&to.rules) {
+            (state.game, state.hand, state.watch) = (game, hand, watch);
+        }
+        let known: Vec<PieceId> = state.sim.pieces().map(|(id, _)| id).collect();
+        for (id, wanted) in known.into_iter().zip(&to.poses) {
+            if bits(state.sim.pose(id)) != *wanted && pose(*wanted).is_finite() {
+                state.sim.place(id, pose(*wanted));
+            }
+        }
+    }
+
+    fn tick_s(&self) -> f32 {
+        self.state.sim.settings().tick_s
+    }
+
+    fn table(&self) -> Option<(&Sim, &Hand)> {
+        Some((&self.state.sim, &self.state.hand))
+    }
+
+    fn piece(&self, id: PieceId) -> String {
+        if id == self.state.sim.table() { "table".into() } else { self.state.game.piece_name(id) }
+    }
+
+    fn result(&self) -> Option<String> {
+        self.state.game.outcome().map(|outcome| outcome.to_string())
+    }
+}
+
+impl<G: CardGame> Recorded for CardMatch<G> {
+    type Start = CardStart;
+    type Deed = Move<G::Action>;
+
+    fn read(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
+        Self::from_bytes(bytes, path)
+    }
+
+    fn recording(&self) -> &Tape<Self> {
+        self.tape()
+    }
+
+    fn at_start(&self) -> Result<Self, ReplayError> {
+        Ok(Self::new(self.setup(), self.seed(), self.seating().clone(), self.practice())?)
+    }
+
+    fn again(&mut self, Move { seat, action }: &Move<G::Action>) -> Result<(), MatchError> {
+        self.act(*seat, action.clone()).map(drop)
+    }
+
+    fn walk(&mut self, way: Undo) -> Result<(), MatchError> {
+        self.rewind(way).map(drop)
+    }
+
+    fn pass(&mut self) {}
+
+    fn beat(&self) -> u8 {
+        self.checksum()
+    }
+
+    fn look(&self) -> Look {
+        Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] }
+    }
+
+    fn mend(&mut self, to: &Look) {
+        if let Some(game) = read(&to.rules) {
+            self.put(game);
+        }
+    }
+
+    fn tick_s(&self) -> f32 {
+        0.0
+    }
+
+    fn table(&self) -> Option<(&Sim, &Hand)> {
+        None
+    }
+
+    fn piece(&self, _: PieceId) -> String {
+        String::new()
+    }
+
+    fn result(&self) -> Option<String> {
+        self.game().outcome().map(|outcome| outcome.to_string())
+    }
+}

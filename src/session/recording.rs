@@ -1,0 +1,193 @@
+//! What is recorded of a match, so that it can be watched again: how it began and everything that moved it on, with a
+//! byte of checksum a step and now and then everything as it was.
+//!
+//! A recording goes with its match, into saves and out of them: every save is a replay of the match up to it. One mechanism
+//! serves all games; what a game of dexterity and one of cards have to say for themselves stands in [`super::replay`].
+
+use serde::{Deserialize, Serialize};
+
+/// Something that moved a match on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Act<D> {
+    /// Somebody did something.
+    Do(D),
+    /// A step was taken back, or again.
+    Rewind(super::Undo),
+    /// So many ticks passed.
+    Pass(u32),
+    /// So many ticks passed over a table on which nothing moved.
+    Idle(u32),
+}
+
+/// A match as it is at a moment, as far as a recording compares it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// The turn under way.
+    pub turn: u32,
+    /// Rules and hand, in bytes.
+    pub rules: Vec<u8>,
+    /// Every piece's pose to the bit: position in cm, rotation as a quaternion x y z w.
+    pub poses: Vec<[u32; 7]>,
+}
+
+/// A moment at which everything was written down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Keyframe {
+    /// After how many steps.
+    pub step: u64,
+    /// The turn under way.
+    pub turn: u32,
+    /// Rules and hand; nothing where they are as at the keyframe before.
+    rules: Option<Vec<u8>>,
+    /// The poses of the pieces that are not where they were at the keyframe before.
+    poses: Vec<(u16, [u32; 7])>,
+}
+
+impl Keyframe {
+    fn of(step: u64, before: &Look, now: &Look) -> Self {
+        let moved = |(i, pose): (usize, &[u32; 7])| {
+            let id = u16::try_from(i).ok()?;
+            (before.poses.get(i) != Some(pose)).then_some((id, *pose))
+        };
+        Self {
+            step,
+            turn: now.turn,
+            rules: (before.rules != now.rules).then(|| now.rules.clone()),
+            poses: now.poses.iter().enumerate().filter_map(moved).collect(),
+        }
+    }
+
+    /// Goes on from the keyframe before to this one.
+    pub(super) fn onto(&self, look: &mut Look) {
+        look.turn = self.turn;
+        if let Some(rules) = &self.rules {
+            look.rules.clone_from(rules);
+        }
+        for (id, pose) in &self.poses {
+            let at = usize::from(*id);
+            if look.poses.len() <= at {
+                look.poses.resize(at + 1, *pose);
+            }
+            look.poses[at] = *pose;
+        }
+    }
+}
+
+/// How far a replay has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Mark {
+    /// The act under way, and how many ticks of it have passed.
+    pub(super) act: usize,
+    pub(super) into: u32,
+    /// Steps, ticks among them, and bytes of checksum so far, and keyframes.
+    pub(super) step: u64,
+    pub(super) tick: u64,
+    pub(super) beat: usize,
+    pub(super) key: usize,
+}
+
+impl<D> Act<D> {
+    /// How many steps it is.
+    pub(super) fn steps(&self) -> u32 {
+        match self {
+            Self::Do(_) | Self::Rewind(_) => 1,
+            Self::Pass(ticks) | Self::Idle(ticks) => *ticks,
+        }
+    }
+}
+
+/// The recording of a match that began as `S` says and is moved on by `D`s.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Recording<S, D> {
+    pub(super) start: S,
+    pub(super) acts: Vec<Act<D>>,
+    /// A byte of checksum after every step but those over a table on which nothing moved.
+    pub(super) beats: Vec<u8>,
+    pub(super) keyframes: Vec<Keyframe>,
+    pub(super) steps: u64,
+    /// What the keyframes so far lead to.
+    #[serde(skip)]
+    last: Option<Look>,
+}
+
+impl<S, D> Recording<S, D> {
+    /// A recording that begins now.
+    pub(super) const fn new(start: S) -> Self {
+        Self { start, acts: vec![], beats: vec![], keyframes: vec![], steps: 0, last: None }
+    }
+
+    /// How many steps it has: ticks, deeds, and steps of history.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many of them are ticks.
+    pub fn ticks(&self) -> u64 {
+        let ticks = |act: &Act<D>| match act {
+            Act::Do(_) | Act::Rewind(_) => 0,
+            Act::Pass(_) | Act::Idle(_) => u64::from(act.steps()),
+        };
+        self.acts.iter().map(ticks).sum()
+    }
+
+    /// The moments at which everything was written down.
+    pub fn keyframes(&self) -> &[Keyframe] {
+        &self.keyframes
+    }
+
+    /// Something was done that is no tick; the match is now as `beat` says.
+    pub(super) fn did(&mut self, act: Act<D>, beat: u8) {
+        self.acts.push(act);
+        self.beats.push(beat);
+        self.steps += 1;
+    }
+
+    /// A tick passed while something moved, or could have.
+    pub(super) fn passed(&mut self, beat: u8) {
+        if let Some(Act::Pass(ticks)) = self.acts.last_mut() {
+            *ticks += 1;
+        } else {
+            self.acts.push(Act::Pass(1));
+        }
+        self.beats.push(beat);
+        self.steps += 1;
+    }
+
+    /// A tick passed while nothing could move.
+    pub(super) fn idled(&mut self) {
+        if let Some(Act::Idle(ticks)) = self.acts.last_mut() {
+            *ticks += 1;
+        } else {
+            self.acts.push(Act::Idle(1));
+        }
+        self.steps += 1;
+    }
+
+    /// Whether so many steps have passed since the last keyframe.
+    pub(super) fn is_due(&self, steps: u64) -> bool {
+        self.steps >= self.keyframes.last().map_or(0, |key| key.step) + steps
+    }
+
+    /// Writes everything down.
+    pub(super) fn keep(&mut self, now: Look) {
+        let keyframes = &self.keyframes;
+        let last = self.last.get_or_insert_with(|| {
+            let mut look = Look::default();
+            keyframes.iter().for_each(|key| key.onto(&mut look));
+            look
+        });
+        let key = Keyframe::of(self.steps, last, &now);
+        self.keyframes.push(key);
+        *last = now;
+    }
+
+    /// Whether it hangs together: what a loader asks.
+    pub(super) fn is_whole(&self) -> bool {
+        let in_order = self.keyframes.is_sorted_by_key(|key| key.step);
+        let lasting = |act: &Act<D>| u64::from(act.steps());
+        let beaten = |act: &Act<D>| if let Act::Idle(_) = act { 0 } else { lasting(act) };
+        in_order
+            && self.acts.iter().map(lasting).sum::<u64>() == self.steps
+            && self.acts.iter().map(beaten).sum::<u64>() == self.beats.len() as u64
+    }
+}

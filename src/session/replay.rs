@@ -1,0 +1,325 @@
+//! A match watched again, or verified: done once more from its beginning, by what its recording says, and compared with it
+//! at every step.
+//!
+//! Where the two part, the first tick at which they do is told, and at the next keyframe the replay takes over what was
+//! recorded there and goes on.
+
+use super::matches::MatchError;
+use super::quiet;
+use super::recording::{Act, Look, Mark, Recording};
+use super::save::SaveError;
+use crate::table::{Hand, PieceId, Sim};
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Why a match cannot be watched again.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Its beginning cannot be set up.
+    #[error("the recording's beginning cannot be set up: {0}")]
+    Start(#[from] MatchError),
+    /// The file.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// The recording makes no sense.
+    #[error(
+        "the recording in {file} makes no sense; the match itself may still be in order: load it instead"
+    )]
+    Senseless {
+        /// Which file.
+        file: String,
+    },
+}
+
+/// A match that is recorded, as far as a replay must know it.
+pub trait Recorded: Clone + Sized {
+    /// What the recording begins with.
+    type Start: Clone;
+    /// What moves it on beside time and steps of history.
+    type Deed: Clone;
+
+    /// Reads it from the bytes of a save; the path is for messages.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes.
+    fn read(bytes: &[u8], path: &Path) -> Result<Self, SaveError>;
+    /// Its recording.
+    fn recording(&self) -> &Tape<Self>;
+    /// The match as it began.
+    ///
+    /// # Errors
+    /// [`ReplayError`] where that cannot be set up.
+    fn at_start(&self) -> Result<Self, ReplayError>;
+    /// Does what was done.
+    ///
+    /// # Errors
+    /// Where the rules refuse it now.
+    fn again(&mut self, deed: &Self::Deed) -> Result<(), MatchError>;
+    /// Takes a step back or again.
+    ///
+    /// # Errors
+    /// Where there is none.
+    fn walk(&mut self, way: super::Undo) -> Result<(), MatchError>;
+    /// Lets a tick pass.
+    fn pass(&mut self);
+    /// What is compared after every step.
+    fn beat(&self) -> u8;
+    /// What is compared at keyframes.
+    fn look(&self) -> Look;
+    /// Brings it to what was recorded.
+    fn mend(&mut self, to: &Look);
+    /// Seconds that a tick lasts; none where there is no table.
+    fn tick_s(&self) -> f32;
+    /// Table and hand, where there are any.
+    fn table(&self) -> Option<(&Sim, &Hand)>;
+    /// What a piece is called.
+    fn piece(&self, id: PieceId) -> String;
+    /// How the game came out, in words, if it is over.
+    fn result(&self) -> Option<String>;
+}
+
+/// Where a replay and its recording part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Divergence {
+    /// The first step after which they differ, from 1.
+    pub step: u64,
+    /// Ticks since the table was set up; nothing where there is no table.
+    pub tick: Option<u64>,
+    /// What differs.
+    pub what: Differs,
+}
+
+/// What differs between a replay and its recording.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Differs {
+    /// What lies on the table, or how it moves.
+    Table,
+    /// The rules' state, or the hand.
+    Rules,
+    /// What was done then is refused now.
+    Refused(String),
+}
+
+impl fmt::Debug for Seen<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seen")
+            .field("steps", &self.steps)
+            .field("stepped", &self.stepped)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Display for Divergence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.tick {
+            Some(tick) => write!(f, "tick {tick} (step {}): ", self.step)?,
+            None => write!(f, "step {}: ", self.step)?,
+        }
+        match &self.what {
+            Differs::Table => f.write_str("the table is not as it was recorded"),
+            Differs::Rules => f.write_str("rules or hand are not as they were recorded"),
+            Differs::Refused(why) => write!(f, "what was done then is refused now: {why}"),
+        }
+    }
+}
+
+/// The recording of a match.
+pub type Tape<M> = Recording<<M as Recorded>::Start, <M as Recorded>::Deed>;
+
+/// A match that is watched again.
+#[derive(Clone)]
+pub struct Replay<M: Recorded> {
+    now: M,
+    tape: Arc<Tape<M>>,
+    at: Mark,
+    recorded: Look,
+    astray: bool,
+    divergences: Vec<Divergence>,
+}
+
+impl<M: Recorded> Replay<M> {
+    /// A replay of a match from its beginning.
+    ///
+    /// # Errors
+    /// [`ReplayError`] where the beginning cannot be set up.
+    pub fn of(m: &M) -> Result<Self, ReplayError> {
+        Ok(Self {
+            now: m.at_start()?,
+            tape: Arc::new(m.recording().clone()),
+            at: Mark::default(),
+            recorded: Look::default(),
+            astray: false,
+            divergences: vec![],
+        })
+    }
+
+    /// The match as it is by now.
+    pub fn now(&self) -> &M {
+        &self.now
+    }
+
+    /// How many steps have passed, and how many there are.
+    pub fn steps(&self) -> (u64, u64) {
+        (self.at.step, self.tape.steps())
+    }
+
+    /// How many ticks have passed, and how many there are.
+    pub fn ticks(&self) -> (u64, u64) {
+        (self.at.tick, self.tape.ticks())
+    }
+
+    /// The recording.
+    pub fn tape(&self) -> &Tape<M> {
+        &self.tape
+    }
+
+    /// Where replay and recording part, each time that they do.
+    pub fn divergences(&self) -> &[Divergence] {
+        &self.divergences
+    }
+
+    /// Whether replay and recording have parted, and have not met again at a keyframe.
+    pub fn is_astray(&self) -> bool {
+        self.astray
+    }
+
+    /// Goes on by a step. What it was; nothing at the end.
+    pub fn step(&mut self) -> Option<Stepped> {
+        let tape = Arc::clone(&self.tape);
+        if tape.acts.get(self.at.act).is_some_and(|act| self.at.into >= act.steps()) {
+            (self.at.act, self.at.into) = (self.at.act + 1, 0);
+        }
+        let act = tape.acts.get(self.at.act)?;
+        let done = match act {
+            Act::Do(deed) => {
+                if let Err(why) = self.now.again(deed) {
+                    self.part(Differs::Refused(why.to_string()), 1);
+                }
+                Stepped::Deed
+            }
+            Act::Rewind(way) => {
+                if let Err(why) = self.now.walk(*way) {
+                    self.part(Differs::Refused(why.to_string()), 1);
+                }
+                Stepped::Deed
+            }
+            Act::Pass(_) | Act::Idle(_) => {
+                self.now.pass();
+                Stepped::Tick
+            }
+        };
+        self.at.step += 1;
+        self.at.tick += u64::from(done == Stepped::Tick);
+        self.at.into += 1;
+        if !matches!(act, Act::Idle(_)) {
+            let beat = tape.beats.get(self.at.beat);
+            self.at.beat += 1;
+            if !self.astray && beat != Some(&self.now.beat()) {
+                self.part(Differs::Table, 0);
+            }
+        }
+        while let Some(key) = tape.keyframes.get(self.at.key).filter(|key| key.step <= self.at.step) {
+            key.onto(&mut self.recorded);
+            self.at.key += 1;
+            self.compare();
+        }
+        Some(done)
+    }
+
+    /// Compares everything, takes over what was recorded where it differs.
+    fn compare(&mut self) {
+        let now = self.now.look();
+        if now != self.recorded {
+            let what = if now.poses == self.recorded.poses { Differs::Rules } else { Differs::Table };
+            self.part(what, 0);
+            self.now.mend(&self.recorded);
+        }
+        self.astray = false;
+    }
+
+    fn part(&mut self, what: Differs, ahead: u64) {
+        if !self.astray {
+            self.astray = true;
+            let tick = self.now.table().map(|(sim, _)| sim.ticks());
+            self.divergences.push(Divergence { step: self.at.step + ahead, tick, what });
+        }
+    }
+}
+
+/// What a step of a replay was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stepped {
+    /// A tick passed.
+    Tick,
+    /// Something was done, or a step was taken back or again.
+    Deed,
+}
+
+/// What a replay tells while it runs, whatever the game.
+pub struct Seen<'a> {
+    /// Steps so far, and altogether.
+    pub steps: (u64, u64),
+    /// What the last step was.
+    pub stepped: Stepped,
+    /// Table and hand, where there are any.
+    pub table: Option<(&'a Sim, &'a Hand)>,
+    /// What a piece is called.
+    pub name: &'a dyn Fn(PieceId) -> String,
+}
+
+/// What came of a replay.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verified {
+    /// Steps altogether.
+    pub steps: u64,
+    /// Ticks among them.
+    pub ticks: u64,
+    /// Seconds of table time.
+    pub seconds: f32,
+    /// Keyframes compared.
+    pub keyframes: usize,
+    /// Where replay and recording parted, each time that they did.
+    pub divergences: Vec<Divergence>,
+    /// How the game came out, if it did.
+    pub result: Option<String>,
+}
+
+/// Does a match again from its beginning to where it is and compares; `watch` hears of every step.
+///
+/// # Errors
+/// [`ReplayError`] where the beginning cannot be set up.
+pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError> {
+    let mut replay = Replay::of(m)?;
+    while let Some(stepped) = replay.step() {
+        let now = replay.now();
+        watch(Seen { steps: replay.steps(), stepped, table: now.table(), name: &|id| now.piece(id) });
+    }
+    // The recording must lead to the match that it came with.
+    if replay.now().look() != m.look() && replay.divergences.is_empty() {
+        replay.part(Differs::Rules, 0);
+    }
+    Ok(Verified {
+        steps: replay.at.step,
+        ticks: replay.at.tick,
+        seconds: replay.at.tick as f32 * m.tick_s(),
+        keyframes: replay.at.key,
+        divergences: replay.divergences,
+        result: m.result(),
+    })
+}
+
+/// [`verify`] for the bytes of a save: for [`super::info::GameInfo::replay`]. The path is for messages.
+///
+/// # Errors
+/// What is wrong with the save, or with its recording.
+pub fn verify_save<M: Recorded>(
+    bytes: &[u8],
+    path: &Path,
+    watch: &mut dyn FnMut(Seen),
+) -> Result<Verified, ReplayError> {
+    let m = M::read(bytes, path)?;
+    // A recording made to deceive may make the engine panic, which must not reach the player.
+    let done = quiet::catch(|| verify(&m, watch));
+    done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: path.display().to_string() }))
+}
