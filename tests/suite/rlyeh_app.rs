@@ -73,7 +73,7 @@ fn bots_build_on_every_seat_with_their_own_hands() {
     until(&mut app, "four turns", |app| game(app).turn() > 4 || game(app).outcome().is_some());
     assert!(!game(&app).pieces_in_play().is_empty());
     let written = std::fs::read_to_string(folder.path().join("journal.jsonl")).unwrap();
-    assert!(written.lines().next().unwrap().contains("\"sitters\":[{\"bot\":\"low\"},{\"bot\":\"middle\"}]"));
+    assert!(written.lines().next().unwrap().contains("\"sitters\":[{\"bot\":\"low\"},{\"bot\":\"high\"}]"));
     for line in ["\"Took\"", "\"Move\"", "\"Lower\"", "\"Released\"", "\"settled\"", "\"Built\""] {
         assert!(written.contains(line), "no {line}: they build as people do");
     }

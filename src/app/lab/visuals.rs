@@ -94,11 +94,10 @@ fn furnish(mut dresser: Dresser, furniture: Query<Entity, With<Furniture>>) {
     dresser.furnish(&Room { half_table_cm: TABLE_HALF_CM, ..Room::default() });
 }
 
-fn clear(
-    mut commands: Commands,
-    shown: Query<Entity, Or<(With<PieceVisual>, With<Furniture>)>>,
-    mut seen: ResMut<Labels>,
-) {
+/// Everything that stands in the lab.
+type InLab = Or<(With<PieceVisual>, With<Furniture>)>;
+
+fn clear(mut commands: Commands, shown: Query<Entity, InLab>, mut seen: ResMut<Labels>) {
     for entity in &shown {
         commands.entity(entity).despawn();
     }

@@ -93,7 +93,7 @@ fn lines(ui: &mut Ui, figure: &Lines) {
         }
     });
     if figure.series.iter().any(|series| !series.stands.is_empty()) {
-        ui.label(faint("● stands   ✖ falls"));
+        ui.label(faint("• stands   ✖ falls"));
     }
     if let Some(words) = &figure.words {
         ui.label(RichText::new(words).small().color(style::INK));

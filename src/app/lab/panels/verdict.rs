@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     }
     match data.standing {
         Standing::Empty => {
-            drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")))
+            drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")));
         }
         Standing::Looking => drop(ui.label(faint("Working it out…"))),
         Standing::Stands(subject) => {
