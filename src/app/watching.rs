@@ -1,4 +1,4 @@
-//! What is watched again of a match in the window: the same for every game. [`super::replay`] runs and draws it.
+//! What is watched again of a match in the window: the same for every game. `app::replay` runs and draws it.
 //!
 //! The match that is on the table steps aside; in its place the table shows what its recording leads to. Nobody acts
 //! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`Reel`] is what a game has
@@ -48,7 +48,7 @@ pub trait Reel: Send + Sync {
     fn step_s(&self) -> f32;
     /// Goes on by a step of time.
     fn on(&mut self) -> bool;
-    /// Winds towards a step for no longer than [`WIND`]; whether it is there.
+    /// Winds towards a step for no longer than a picture may take; whether it is there.
     fn wind(&mut self, to: u64) -> bool;
     /// Where replay and recording parted, in words.
     fn parted(&self) -> Option<String>;

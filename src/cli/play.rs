@@ -156,6 +156,7 @@ const NO_WINDOW: &str =
 
 /// With what the window opens.
 #[derive(Default)]
+#[cfg_attr(not(feature = "window"), expect(dead_code, reason = "there is no window to open it with"))]
 pub(super) struct Opens {
     /// A save to go on with.
     pub load: Option<PathBuf>,
