@@ -263,6 +263,9 @@ pub enum CommandError {
     /// A save cannot be written or read.
     #[error(transparent)]
     Save(#[from] save::SaveError),
+    /// The match is not over, and its replay would show what others hold.
+    #[error("A match can be watched again once it has ended: until then that would show what others hold")]
+    Unfinished,
     /// The match cannot be watched again.
     #[error(transparent)]
     Replay(#[from] ReplayError),

@@ -261,6 +261,20 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }
 
+#[test]
+fn a_match_that_is_not_over_is_not_watched_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    let order = (cyclopean::games::CATALOGUE[0].ui.ways[0].form)().order(3).unwrap();
+    app.world_mut().write_message(Command::Start(order));
+    (0..5).for_each(|_| app.update());
+    notices(&mut app);
+    app.world_mut().write_message(cyclopean::app::watching::command());
+    (0..2).for_each(|_| app.update());
+    assert!(notices(&mut app)[0].contains("once it has ended"));
+    assert!(!app.world().contains_resource::<cyclopean::app::watching::Watching>());
+}
+
 fn see<'a>(state: &'a LabState, files: Option<&'a [std::path::PathBuf]>) -> PanelData<'a> {
     PanelData {
         work: &state.work,
