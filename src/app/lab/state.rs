@@ -240,7 +240,7 @@ pub(super) fn carry_out(
     mut refusals: MessageWriter<Refusal>,
 ) {
     for wish in wishes.read() {
-        match done(&mut state, wish, &saves) {
+        match apply(&mut state, wish, &saves) {
             Ok(None) => {}
             Ok(Some(words)) => drop(notices.write(Notice(words))),
             Err(Refused::Here(why)) => drop(refusals.write(Refusal(capital(&why.to_string())))),
@@ -263,7 +263,7 @@ impl From<EditError> for Refused {
     }
 }
 
-fn done(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
+fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
     let told = |why: &dyn std::fmt::Display| Refused::Progress(why.to_string());
     // Whoever builds on watches no longer.
     if changes(wish) {

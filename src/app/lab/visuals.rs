@@ -83,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Lab), clear)
         .add_systems(
             Update,
-            (people, dress, place, highlight, words, mark, frame).chain().run_if(in_state(Screen::Lab)),
+            (spawn_pieces, dress, place, highlight, words, mark, frame).chain().run_if(in_state(Screen::Lab)),
         );
 }
 
@@ -105,7 +105,7 @@ fn clear(mut commands: Commands, shown: Query<Entity, InLab>, mut seen: ResMut<L
 }
 
 /// As many entities as there are pieces.
-fn people(mut commands: Commands, state: Res<LabState>, shown: Query<(Entity, &PieceVisual)>) {
+fn spawn_pieces(mut commands: Commands, state: Res<LabState>, shown: Query<(Entity, &PieceVisual)>) {
     let count = state.work.scene().pieces.len();
     let known = shown.iter().len();
     for (entity, PieceVisual(index)) in &shown {

@@ -1,6 +1,6 @@
 //! Whether what is built stands, and how firmly.
 
-use super::{PanelData, Wishes, heading};
+use super::{PanelData, Wishes};
 use crate::app::lab::check::Standing;
 use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
@@ -86,7 +86,6 @@ fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishe
     if problems.len() > MOST {
         ui.label(faint(format!("and {} more", problems.len() - MOST)));
     }
-    heading(ui, "");
 }
 
 /// The piece that a problem is about.
