@@ -203,7 +203,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
         assert!(told.contains(words), "{told}");
     }
     wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
-    assert!(notices(&mut app)[0].contains("cannot be written"));
+    assert!(notices(&mut app)[0].contains("Cannot create the folder of"));
     assert_eq!(*state(&app).work.scene(), before, "nothing is lost");
     // A name alone is a set-up of one's own.
     state_mut(&mut app).put(pillar());
@@ -227,16 +227,16 @@ fn a_thousand_pieces_are_judged_while_pictures_go_on() {
     let place = |i: u16| [f32::from(i % 32) * 30.0 - 480.0, f32::from(i / 32) * 30.0 - 480.0, 8.0];
     let pieces = (0..1_000).map(|i| ScenePiece::new(scene::Shape::Die, place(i))).collect();
     state_mut(&mut app).put(Scene { pieces, ..Scene::default() });
-    // Enough pictures to be asked, and some more while the answer is worked out.
+    // Pictures that are drawn while the answer is worked out.
     let mut drawn = 0;
     let start = Instant::now();
     while !state(&app).is_judged() {
         assert!(start.elapsed() < PATIENCE, "a thousand pieces are never judged");
         app.update();
-        drawn += 1;
+        drawn += u32::from(matches!(state(&app).standing, Standing::Looking));
         std::thread::sleep(Duration::from_millis(2));
     }
-    assert!(drawn > 20, "pictures stood still: {drawn}");
+    assert!(drawn > 5, "pictures stood still: {drawn}");
     assert!(matches!(state(&app).standing, Standing::Stands(_)));
 }
 

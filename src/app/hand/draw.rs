@@ -20,6 +20,10 @@ const INSIDE: Color = Color::srgb(0.35, 0.95, 0.6);
 const NARROW: Color = Color::srgb(1.0, 0.85, 0.2);
 const OUTSIDE: Color = Color::srgb(1.0, 0.3, 0.2);
 
+/// The mark of the contact that fails first, and half its width, cm.
+const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
+const DIAMOND_CM: f32 = 0.35;
+
 /// A hair above a surface, so that lines are not lost in it, cm.
 const HAIR_CM: f32 = 0.02;
 /// Between the strokes of a thick line, cm.
@@ -62,6 +66,15 @@ pub(crate) fn closed(lines: &mut Lines, corners: &[Vec3], colour: Color) {
         let all = corners.iter().copied().chain([first]);
         lines.linestrip(all.map(|corner| corner + Vec3::Z * HAIR_CM), colour);
     }
+}
+
+/// A diamond where a contact fails first, and the way along which it is pressed.
+pub(crate) fn diamond(lines: &mut Lines, point: Vec3, normal: Vec3) {
+    let aside = normal.any_orthonormal_vector();
+    let across = normal.cross(aside);
+    let corners = [aside, across, -aside, -across].map(|to| point + to * DIAMOND_CM);
+    closed(lines, &corners, DIAMOND);
+    lines.line(point, point + normal * (2.0 * DIAMOND_CM), DIAMOND);
 }
 
 fn dashed(lines: &mut Lines, from: Vec3, to: Vec3, colour: Color) {

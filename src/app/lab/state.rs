@@ -12,6 +12,7 @@ use crate::lab::scene::{ScenePiece, Shape};
 use crate::lab::study::row::csv;
 use crate::lab::study::{Attempt, Plan, Row, plot};
 use crate::lab::{Scene, SceneEditor};
+use crate::session::save;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -190,17 +191,9 @@ fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
     write(path, &text)
 }
 
-/// Writes a file beside the old one and then in its place, so that nothing is lost when that goes wrong.
+/// Writes a file, whole or not at all.
 fn write(path: &Path, text: &str) -> Result<(), String> {
-    let fails = |why: std::io::Error| format!("{} cannot be written: {why}", path.display());
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(fails)?;
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fails)?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).map_err(fails)?;
-    file.persist(path).map_err(|why| fails(why.error))?;
-    Ok(())
+    save::write(text.as_bytes(), path).map_err(|why| capital(&why.to_string()))
 }
 
 /// The set-ups of this folder and of the player's own.

@@ -36,9 +36,6 @@ const DISTANCES_CM: (f32, f32) = (40.0, 400.0);
 const ANGLES: (f32, f32) = (0.18, 0.5);
 /// The view grows by steps, cm.
 const STEP_CM: f32 = 4.0;
-/// Half the diamond at what fails first, cm.
-const DIAMOND_CM: f32 = 0.35;
-const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
 /// Labels of pieces, points.
 const LETTERS: f32 = 13.0;
 
@@ -247,12 +244,7 @@ fn words(
 fn mark(state: Res<LabState>, mut lines: Gizmos<HandLines>) {
     let Some((_, point, normal)) = weakest(&state).filter(|_| state.recording.is_none()) else { return };
     let vector = |numbers: [f64; 3]| Vec3::from_array(numbers.map(|x| x as f32));
-    let (point, normal) = (vector(point), vector(normal));
-    let aside = normal.any_orthonormal_vector();
-    let across = normal.cross(aside);
-    let corners = [aside, across, -aside, -across].map(|to| point + to * DIAMOND_CM);
-    draw::closed(&mut lines, &corners, DIAMOND);
-    lines.line(point, point + normal * (2.0 * DIAMOND_CM), DIAMOND);
+    draw::diamond(&mut lines, vector(point), vector(normal));
 }
 
 /// The view follows what is built, but not while something is carried.

@@ -22,11 +22,6 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-/// The mark of the contact that fails.
-const DIAMOND: Color = Color::srgb(0.30, 0.85, 1.0);
-/// Half the diamond's width, cm.
-const DIAMOND_CM: f32 = 0.35;
-
 /// What is known of the city's stability. While it is being judged anew, the last answer stays.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Stability(pub Judgement);
@@ -244,11 +239,7 @@ fn lines(stability: Res<Stability>, mut lines: Gizmos<HandLines>) {
     if let Some(support) = &weakest.support {
         draw::support(&mut lines, support);
     }
-    let aside = weakest.normal.any_orthonormal_vector();
-    let across = weakest.normal.cross(aside);
-    let corners = [aside, across, -aside, -across].map(|to| weakest.point + to * DIAMOND_CM);
-    draw::closed(&mut lines, &corners, DIAMOND);
-    lines.line(weakest.point, weakest.point + weakest.normal * (2.0 * DIAMOND_CM), DIAMOND);
+    draw::diamond(&mut lines, weakest.point, weakest.normal);
 }
 
 /// Words beside the diamond.
