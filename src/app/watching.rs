@@ -275,7 +275,7 @@ pub fn command() -> Command {
 
 fn begin(world: &mut World) -> Result<(), CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
-    if !(game.status)(world).is_some_and(|status| status.ended) {
+    if game.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
         return Err(CommandError::Unfinished);
     }
     let reel = (game.watch)(world)?;

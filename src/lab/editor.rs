@@ -38,6 +38,19 @@ impl Default for Snap {
     }
 }
 
+/// What small changes belong to, so that they are taken back as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One drag, by its number.
+    Drag(u64),
+    /// One field of a piece, by their numbers.
+    Field(usize, usize),
+    /// What is said of the table.
+    Table,
+    /// Copies of what is chosen.
+    Copies,
+}
+
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
@@ -62,7 +75,7 @@ pub struct SceneEditor {
     past: Vec<Scene>,
     future: Vec<Scene>,
     /// The step that goes on, of many small changes.
-    goes_on: Option<u64>,
+    goes_on: Option<Step>,
     serial: u64,
     /// How places are rounded.
     pub snap: Snap,
@@ -125,8 +138,8 @@ impl SceneEditor {
         }
     }
 
-    /// Changes the scene as one step. Changes that bear the same number belong to one step, until [`SceneEditor::end_step`].
-    pub fn change(&mut self, belongs_to: Option<u64>, change: impl FnOnce(&mut Scene)) {
+    /// Changes the scene as one step. Changes that belong to the same are one step, until [`SceneEditor::end_step`].
+    pub fn change(&mut self, belongs_to: Option<Step>, change: impl FnOnce(&mut Scene)) {
         let before = self.scene.clone();
         change(&mut self.scene);
         if self.scene == before {
@@ -259,6 +272,7 @@ impl SceneEditor {
     /// Copies what is chosen, each copy changed, and chooses the copies.
     fn copy(&mut self, change: impl Fn(&mut ScenePiece, Pose)) -> Result<(), EditError> {
         self.room_for(self.chosen.len())?;
+        self.end_step();
         let first = self.scene.pieces.len();
         for index in self.chosen.clone() {
             let mut piece = self.scene.pieces[index].clone();
@@ -266,8 +280,7 @@ impl SceneEditor {
             piece.name = self.free_name(&piece.shape);
             at_its_place(&mut piece, pose);
             change(&mut piece, pose);
-            let step = Some(u64::MAX - first as u64);
-            self.change(step, |scene| scene.pieces.push(piece));
+            self.change(Some(Step::Copies), |scene| scene.pieces.push(piece));
         }
         self.choose(first..self.scene.pieces.len());
         Ok(())
@@ -290,14 +303,14 @@ impl SceneEditor {
     }
 
     /// Moves what is chosen, mm.
-    pub fn move_by(&mut self, belongs_to: Option<u64>, by_mm: [f32; 3]) {
+    pub fn move_by(&mut self, belongs_to: Option<Step>, by_mm: [f32; 3]) {
         let chosen = self.chosen.clone();
         self.change(belongs_to, |scene| shift(scene, &chosen, by_mm));
     }
 
     /// Carries what is chosen so that the origin of one of its pieces comes to a place, mm, rounded as is wanted, and to rest
     /// there if that is wanted.
-    pub fn carry_to(&mut self, belongs_to: u64, lead: usize, [x, y]: [f32; 2]) {
+    pub fn carry_to(&mut self, belongs_to: Step, lead: usize, [x, y]: [f32; 2]) {
         if lead >= self.scene.pieces.len() {
             return;
         }
@@ -324,7 +337,7 @@ impl SceneEditor {
     }
 
     /// Turns what is chosen about the vertical through its middle, anticlockwise seen from above, degrees.
-    pub fn turn_by(&mut self, belongs_to: Option<u64>, degrees: f32) {
+    pub fn turn_by(&mut self, belongs_to: Option<Step>, degrees: f32) {
         let Some((low, high)) = self.extent() else { return };
         let middle = ((low + high) / 2.0 / MM_PER_CM).with_z(0.0);
         // A piece alone turns about its own origin.

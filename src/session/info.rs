@@ -49,6 +49,8 @@ pub struct GameInfo {
     pub rules: fn() -> String,
     /// What the number in a save's header counts: "turn", "move".
     pub counts: &'static str,
+    /// Whether a seat knows what others do not: then nobody sees a match again before it is over.
+    pub secrets: bool,
     /// Adds the game's own options to `cyclopean play GAME`.
     pub options: fn(Command) -> Command,
     /// Plays a match of bots without a window.

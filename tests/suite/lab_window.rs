@@ -13,6 +13,7 @@ use cyclopean::app::lab::state::{LabState, Wish};
 use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
+use cyclopean::app::watching;
 use cyclopean::games::rlyeh::Intent;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::lab::Scene;
@@ -135,10 +136,10 @@ fn what_is_built_is_judged_tested_watched_and_kept() {
     // It is there again the next time.
     app.world_mut().write_message(Command::Show(Screen::Menu));
     (0..3).for_each(|_| app.update());
-    let built = state(&app).work.scene().clone();
+    let built = state(&app).editor.scene().clone();
     drop(app);
     let app = lab(folder.path(), None);
-    assert_eq!(*state(&app).work.scene(), built);
+    assert_eq!(*state(&app).editor.scene(), built);
 }
 
 #[test]
@@ -153,7 +154,7 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     until(&mut app, "it is judged", LabState::is_judged);
     assert!(matches!(state(&app).standing, Standing::Empty));
     let running = state(&app).running.as_ref().unwrap();
-    assert!(running.serial != state(&app).work.serial() && !running.is_over());
+    assert!(running.serial != state(&app).editor.serial() && !running.is_over());
     wish(&mut app, Wish::StopTest);
     until(&mut app, "it is over", |state| state.running.as_ref().unwrap().is_over());
     let seen = &state(&app).running.as_ref().unwrap().seen;
@@ -162,7 +163,7 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     wish(&mut app, tilt(Level::At(1.0)));
     assert!(notices(&mut app)[0].contains("Only what stands can be tested"));
     wish(&mut app, Wish::Undo);
-    assert_eq!(state(&app).work.scene().pieces.len(), 2);
+    assert_eq!(state(&app).editor.scene().pieces.len(), 2);
     until(&mut app, "it is judged", LabState::is_judged);
     // One piece, and options that make no sense.
     wish(&mut app, Wish::Choose(vec![1]));
@@ -196,7 +197,7 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     // Files that are none, not there, or not to be written.
     let file = folder.path().join("bad.ron");
     std::fs::write(&file, "Scene(pieces: [(shape: Cube)])").unwrap();
-    let before = state(&app).work.scene().clone();
+    let before = state(&app).editor.scene().clone();
     for (path, words) in [(file.clone(), "Cube"), (folder.path().join("none.ron"), "Cannot read the scene")] {
         wish(&mut app, Wish::Open(path));
         let told = notices(&mut app).join("\n");
@@ -204,19 +205,19 @@ fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     }
     wish(&mut app, Wish::Save(file.join("within/a/file.ron")));
     assert!(notices(&mut app)[0].contains("Cannot create the folder of"));
-    assert_eq!(*state(&app).work.scene(), before, "nothing is lost");
+    assert_eq!(*state(&app).editor.scene(), before, "nothing is lost");
     // A name alone is a set-up of one's own.
     state_mut(&mut app).put(pillar());
     wish(&mut app, Wish::Save("mine.ron".into()));
     assert!(folder.path().join("scenes/mine.ron").is_file());
     wish(&mut app, Wish::Clear);
     wish(&mut app, Wish::Open("mine.ron".into()));
-    assert_eq!(*state(&app).work.scene(), pillar());
+    assert_eq!(*state(&app).editor.scene(), pillar());
     // What was kept and is spoilt is told of, and nothing stands there.
     drop(app);
     std::fs::write(folder.path().join("laboratory.ron"), "Scene(pieces: 7)").unwrap();
     let mut app = lab(folder.path(), None);
-    assert!(state(&app).work.scene().pieces.is_empty());
+    assert!(state(&app).editor.scene().pieces.is_empty());
     assert!(notices(&mut app)[0].contains("cannot be set up again"));
 }
 
@@ -262,29 +263,24 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
 }
 
 #[test]
-fn a_match_that_is_not_over_is_not_watched_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut app = app(folder.path());
-    let order = (cyclopean::games::CATALOGUE[0].ui.ways[0].form)().order(3).unwrap();
-    app.world_mut().write_message(Command::Start(order));
-    (0..5).for_each(|_| app.update());
-    notices(&mut app);
-    app.world_mut().write_message(cyclopean::app::watching::command());
-    (0..2).for_each(|_| app.update());
-    assert!(notices(&mut app)[0].contains("once it has ended"));
-    assert!(!app.world().contains_resource::<cyclopean::app::watching::Watching>());
+fn a_match_with_secrets_is_not_watched_again_before_it_is_over() {
+    for game in cyclopean::games::CATALOGUE {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = app(folder.path());
+        let order = (game.ui.ways[0].form)().order(3).unwrap();
+        app.world_mut().write_message(Command::Start(order));
+        (0..5).for_each(|_| app.update());
+        notices(&mut app);
+        app.world_mut().write_message(watching::command());
+        (0..2).for_each(|_| app.update());
+        let (told, id) = (notices(&mut app).join(" "), game.info.id);
+        assert_eq!(app.world().contains_resource::<watching::Watching>(), !game.info.secrets, "{id}: {told}");
+        assert_eq!(told.contains("once it has ended"), game.info.secrets, "{id}: {told}");
+    }
 }
 
 fn see<'a>(state: &'a LabState, files: Option<&'a [std::path::PathBuf]>) -> PanelData<'a> {
-    PanelData {
-        work: &state.work,
-        standing: &state.standing,
-        judged: state.is_judged(),
-        test: state.running.as_ref().map(|running| &running.seen),
-        fresh: true,
-        playback: state.recording.as_ref().map(|recording| recording.playback()),
-        files,
-    }
+    PanelData { files, ..state.panel_data() }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Set-ups in the making: what is added, moved, turned, copied, mirrored, set down and taken back.
 
-use cyclopean::lab::editor::{EditError, angles, extent, name_all};
+use cyclopean::lab::editor::{EditError, Step, angles, extent, name_all};
 use cyclopean::lab::scene::{ScenePiece, Shape, Turn};
 use cyclopean::lab::study::{HeatMap, Level, Plan, Question, Study};
 use cyclopean::lab::{Scene, SceneEditor};
@@ -84,7 +84,7 @@ fn what_is_carried_over_something_stands_on_it_and_as_one_step() {
     bench.snap.mm = 5.0;
     // On its way across the table, and on to the brick.
     for x in [50.0, 30.0, 11.0] {
-        bench.carry_to(7, 1, [under.x + x, under.y + 1.0]);
+        bench.carry_to(Step::Drag(7), 1, [under.x + x, under.y + 1.0]);
     }
     let at = bench.scene().pose(1).translation * MM_PER_CM;
     assert!((at.z - (15.0 + 8.0)).abs() < 0.05, "on the brick: {at}");
@@ -207,7 +207,7 @@ fn memory_of_steps_is_bounded_and_wild_numbers_stay_on_the_table() {
     bench.move_by(None, [1e9, f32::MAX, -1e30]);
     let at = bench.scene().pieces[0].at_mm;
     assert!(at.iter().all(|x| x.abs() <= 2_000.0), "{at:?}");
-    bench.carry_to(1, 99, [0.0, 0.0]);
+    bench.carry_to(Step::Drag(8), 99, [0.0, 0.0]);
     bench.choose([99]);
     assert!(bench.chosen().is_empty(), "there is no such piece");
 }

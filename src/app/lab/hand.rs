@@ -1,13 +1,13 @@
 //! Mouse and keys on the lab's table: pieces are chosen, dragged, nudged and turned.
 
-use super::panels::{self, PanelData};
+use super::panels;
 use super::pick::Shapes;
-use super::recording::Recording;
 use super::state::{LabState, Wish};
 use crate::app::hand::input_routing::Inputs;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{Command, Open, PlaySet, Screen};
 use crate::app::table::camera::CameraInput;
+use crate::lab::editor::Step;
 use crate::table::MM_PER_CM;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -18,8 +18,6 @@ const CLICK_PX: f32 = 4.0;
 const STEPS_MM: [f32; 3] = [1.0, 0.1, 10.0];
 /// What a key turns where any turn is right, degrees: usually, with Shift.
 const TURNS_DEG: [f32; 2] = [15.0, 1.0];
-/// Drags are numbered from here, so that each is a step of its own.
-const DRAGS: u64 = 1 << 40;
 
 /// A press on the table that goes on.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +62,7 @@ fn point(
     let watches = state.recording.is_some();
     let hit = |state: &LabState, shapes: &mut Shapes, at: Vec2| {
         let ray = view_ray.ray(at)?;
-        let (piece, far) = shapes.pick(state.work.scene(), state.work.serial(), ray)?;
+        let (piece, far) = shapes.pick(state.editor.scene(), state.editor.serial(), ray)?;
         Some((piece, ray.get_point(far)))
     };
     if press.is_none() {
@@ -83,13 +81,13 @@ fn point(
     }
     if let (Some(Press::Piece { piece, at, hit }), Some(cursor)) = (*press, cursor)
         && cursor.distance(at) >= CLICK_PX
-        && piece < state.work.scene().pieces.len()
+        && piece < state.editor.scene().pieces.len()
     {
-        if !state.work.chosen().contains(&piece) {
+        if !state.editor.chosen().contains(&piece) {
             wishes.write(Wish::Choose(vec![piece]));
         }
         *drags += 1;
-        let origin = state.work.scene().pose(piece).translation;
+        let origin = state.editor.scene().pose(piece).translation;
         let offset = Vec2::new(origin.x - hit.x, origin.y - hit.y);
         *press = Some(Press::Carried { piece, height: hit.z, offset });
     }
@@ -98,9 +96,10 @@ fn point(
         && let Some(far) = ray.intersect_plane(Vec3::Z * height, InfinitePlane3d::new(Vec3::Z))
     {
         let to = (ray.get_point(far).truncate() + offset) * MM_PER_CM;
-        let now = state.work.scene().pieces.get(piece).map(|_| state.work.scene().pose(piece).translation);
+        let now =
+            state.editor.scene().pieces.get(piece).map(|_| state.editor.scene().pose(piece).translation);
         if now.is_some_and(|now| Vec2::new(now.x, now.y).distance(to / MM_PER_CM) > 1e-3) {
-            wishes.write(Wish::Carry(DRAGS + *drags, piece, to.to_array()));
+            wishes.write(Wish::Carry(Step::Drag(*drags), piece, to.to_array()));
         }
     }
     if !buttons.pressed(MouseButton::Left)
@@ -134,14 +133,9 @@ fn share_with_camera(
     camera.set_if_neq(CameraInput {
         pointer: free && (inputs.has_pointer() || on_table) && !on_piece,
         wheel: free && inputs.has_pointer() && !on_piece,
-        keys: free && inputs.has_keyboard() && state.work.chosen().is_empty(),
+        keys: free && inputs.has_keyboard() && state.editor.chosen().is_empty(),
         orbit_with_left: on_table && inputs.buttons().pressed(MouseButton::Left),
     });
-}
-
-/// Whether a key of the lab went down.
-fn hit(keys: &ButtonInput<KeyCode>, key: KeyCode) -> bool {
-    keys.just_pressed(key)
 }
 
 /// The keys.
@@ -162,19 +156,19 @@ pub(super) fn keys(
     let any = |pair: [KeyCode; 2]| keys.any_pressed(pair) || keys.any_just_released(pair);
     let control = any([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = any([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if hit(&keys, KeyCode::Escape) {
+    if keys.just_pressed(KeyCode::Escape) {
         match () {
             () if state.files.is_some() => drop(wishes.write(Wish::Files(false))),
             () if typing => {}
             () if state.recording.is_some() => drop(wishes.write(Wish::EndWatch)),
-            () if !state.work.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
+            () if !state.editor.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
             () => drop(commands.write(Command::Show(Screen::Menu))),
         }
     }
     if typing || state.files.is_some() {
         return;
     }
-    let count = state.work.scene().pieces.len();
+    let count = state.editor.scene().pieces.len();
     let with_control = [
         (KeyCode::KeyZ, if shift { Wish::Redo } else { Wish::Undo }),
         (KeyCode::KeyY, Wish::Redo),
@@ -182,7 +176,7 @@ pub(super) fn keys(
         (KeyCode::KeyA, Wish::Choose((0..count).collect())),
         (KeyCode::KeyO, Wish::Files(true)),
     ];
-    if let Some((_, wish)) = with_control.iter().find(|(key, _)| control && hit(&keys, *key)) {
+    if let Some((_, wish)) = with_control.iter().find(|(key, _)| control && keys.just_pressed(*key)) {
         wishes.write(wish.clone());
         return;
     }
@@ -193,7 +187,7 @@ pub(super) fn keys(
     } else {
         0
     }];
-    let turn = match (shift, state.work.snap.degrees) {
+    let turn = match (shift, state.editor.snap.degrees) {
         (true, _) => TURNS_DEG[1],
         (false, degrees) if degrees > 0.0 => degrees,
         (false, _) => TURNS_DEG[0],
@@ -219,36 +213,27 @@ pub(super) fn keys(
         (KeyCode::Delete, Wish::Delete),
         (KeyCode::Backspace, Wish::Delete),
     ];
-    let chosen = !state.work.chosen().is_empty();
-    if let Some((_, wish)) = plain.iter().find(|(key, _)| chosen && hit(&keys, *key)) {
+    let chosen = !state.editor.chosen().is_empty();
+    if let Some((_, wish)) = plain.iter().find(|(key, _)| chosen && keys.just_pressed(*key)) {
         wishes.write(wish.clone());
     }
-    if hit(&keys, KeyCode::KeyN) {
+    if keys.just_pressed(KeyCode::KeyN) {
         wishes.write(Wish::ChooseNext { back: shift });
     }
-    if hit(&keys, KeyCode::KeyK) {
+    if keys.just_pressed(KeyCode::KeyK) {
         wishes.write(Wish::KeepResult);
     }
-    if hit(&keys, KeyCode::KeyV)
+    if keys.just_pressed(KeyCode::KeyV)
         && let Some(running) = &state.running
         && let Some(case) = running.seen.weakest()
     {
         wishes.write(Wish::Replay(case));
     }
-    if hit(&keys, KeyCode::KeyP) {
+    if keys.just_pressed(KeyCode::KeyP) {
         wishes.write(Wish::Play(!playing));
     }
-    if hit(&keys, KeyCode::KeyT) {
-        let see = PanelData {
-            work: &state.work,
-            standing: &state.standing,
-            judged: state.is_judged(),
-            test: state.running.as_ref().map(|running| &running.seen),
-            fresh: true,
-            playback: state.recording.as_ref().map(Recording::playback),
-            files: None,
-        };
-        if let Some(wish) = panels::wanted(&see, &state.fields) {
+    if keys.just_pressed(KeyCode::KeyT) {
+        if let Some(wish) = panels::wanted(&state.panel_data(), &state.fields) {
             wishes.write(wish);
         }
     }

@@ -1,13 +1,14 @@
 //! What the lab keeps between two pictures, and what it does when it is asked.
 
 use super::check::{StabilityCheck, Standing};
+use super::panels::PanelData;
 use super::panels::fields::Fields;
 use super::recording::{Recording, SPEEDS};
 use super::running::RunningStudy;
 use crate::app::messages::{Moving, Notice, Refusal};
 use crate::app::platform::record::Saves;
 use crate::app::words::capital;
-use crate::lab::editor::{EditError, Snap, name_all};
+use crate::lab::editor::{EditError, Snap, Step, name_all};
 use crate::lab::scene::{ScenePiece, Shape};
 use crate::lab::study::row::csv;
 use crate::lab::study::{Attempt, Plan, Row, plot};
@@ -37,10 +38,10 @@ pub enum Wish {
         /// Whether it is the one before.
         back: bool,
     },
-    /// A piece another way. Wishes of one number are one step.
-    Piece(u64, usize, Box<ScenePiece>),
+    /// A piece another way.
+    Piece(Step, usize, Box<ScenePiece>),
     /// The table, and what is told of the set-up, another way.
-    Table(u64, Box<Scene>),
+    Table(Box<Scene>),
     /// What is chosen, once more.
     Duplicate,
     /// Its mirror image.
@@ -53,8 +54,8 @@ pub enum Wish {
     MoveBy([f32; 3]),
     /// It turned about the vertical, degrees.
     TurnBy(f32),
-    /// It carried by one of its pieces to a place, mm; one number a drag.
-    Carry(u64, usize, [f32; 2]),
+    /// It carried by one of its pieces to a place, mm.
+    Carry(Step, usize, [f32; 2]),
     /// What follows is another step.
     EndStep,
     /// How places are rounded.
@@ -95,7 +96,7 @@ pub enum Wish {
 #[derive(Resource, Default)]
 pub struct LabState {
     /// What is built.
-    pub work: SceneEditor,
+    pub editor: SceneEditor,
     /// What is known of it.
     pub standing: Standing,
     /// The state that is known of.
@@ -123,13 +124,26 @@ pub struct LabState {
 impl LabState {
     /// Whether what is known of the set-up is known of it as it is.
     pub fn is_judged(&self) -> bool {
-        self.judged == Some(self.work.serial())
+        self.judged == Some(self.editor.serial())
+    }
+
+    /// What the panels are shown.
+    pub fn panel_data(&self) -> PanelData<'_> {
+        PanelData {
+            editor: &self.editor,
+            standing: &self.standing,
+            judged: self.is_judged(),
+            test: self.running.as_ref().map(|running| &running.seen),
+            fresh: self.running.as_ref().is_some_and(|running| running.serial == self.editor.serial()),
+            playback: self.recording.as_ref().map(Recording::playback),
+            files: self.files.as_deref(),
+        }
     }
 
     /// Puts another set-up here.
     pub fn put(&mut self, mut scene: Scene) {
         name_all(&mut scene);
-        self.work.replace(scene);
+        self.editor.replace(scene);
         self.recording = None;
         self.arrivals += 1;
     }
@@ -141,7 +155,7 @@ fn kept(saves: &Saves) -> Option<PathBuf> {
 
 /// What was built the last time is there again.
 pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: MessageWriter<Notice>) {
-    if std::mem::replace(&mut state.opened, true) || !state.work.scene().pieces.is_empty() {
+    if std::mem::replace(&mut state.opened, true) || !state.editor.scene().pieces.is_empty() {
         return;
     }
     let Some(path) = kept(&saves).filter(|path| path.is_file()) else { return };
@@ -150,7 +164,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
     });
     match read {
         Ok(scene) => {
-            state.work = SceneEditor::of(scene);
+            state.editor = SceneEditor::of(scene);
             state.arrivals += 1;
         }
         Err(why) => {
@@ -183,7 +197,7 @@ fn keep(state: &LabState, saves: &Saves) -> Result<(), String> {
     if !state.opened {
         return Ok(());
     }
-    kept(saves).map_or(Ok(()), |path| write_scene(state.work.scene(), &path))
+    kept(saves).map_or(Ok(()), |path| write_scene(state.editor.scene(), &path))
 }
 
 fn write_scene(scene: &Scene, path: &Path) -> Result<(), String> {
@@ -262,29 +276,29 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
     if changes(wish) {
         state.recording = None;
     }
-    let work = &mut state.work;
+    let editor = &mut state.editor;
     match wish.clone() {
-        Wish::Add(shape) => work.add(shape)?,
-        Wish::Choose(pieces) => work.choose(pieces),
-        Wish::Toggle(piece) => work.toggle(piece),
-        Wish::ChooseNext { back } => work.choose_next(back),
-        Wish::Piece(step, index, piece) => work.change(Some(step), |scene| {
+        Wish::Add(shape) => editor.add(shape)?,
+        Wish::Choose(pieces) => editor.choose(pieces),
+        Wish::Toggle(piece) => editor.toggle(piece),
+        Wish::ChooseNext { back } => editor.choose_next(back),
+        Wish::Piece(step, index, piece) => editor.change(Some(step), |scene| {
             if let Some(old) = scene.pieces.get_mut(index) {
                 *old = *piece;
             }
         }),
-        Wish::Table(step, scene) => work.change(Some(step), |now| *now = *scene),
-        Wish::Duplicate => work.duplicate()?,
-        Wish::Mirror => work.mirror()?,
-        Wish::Delete => work.delete()?,
-        Wish::Lower => work.lower()?,
-        Wish::MoveBy(by) => work.move_by(None, by),
-        Wish::TurnBy(degrees) => work.turn_by(None, degrees),
-        Wish::Carry(step, lead, to) => work.carry_to(step, lead, to),
-        Wish::EndStep => work.end_step(),
-        Wish::Snap(snap) => work.snap = snap,
-        Wish::Undo => work.undo(),
-        Wish::Redo => work.redo(),
+        Wish::Table(scene) => editor.change(Some(Step::Table), |now| *now = *scene),
+        Wish::Duplicate => editor.duplicate()?,
+        Wish::Mirror => editor.mirror()?,
+        Wish::Delete => editor.delete()?,
+        Wish::Lower => editor.lower()?,
+        Wish::MoveBy(by) => editor.move_by(None, by),
+        Wish::TurnBy(degrees) => editor.turn_by(None, degrees),
+        Wish::Carry(step, lead, to) => editor.carry_to(step, lead, to),
+        Wish::EndStep => editor.end_step(),
+        Wish::Snap(snap) => editor.snap = snap,
+        Wish::Undo => editor.undo(),
+        Wish::Redo => editor.redo(),
         Wish::Clear => state.put(Scene::default()),
         Wish::Files(list) => state.files = list.then(|| files(saves)),
         Wish::Open(path) => {
@@ -297,7 +311,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         }
         Wish::Save(path) => {
             let path = own_path(saves, &path);
-            write_scene(state.work.scene(), &path).map_err(Refused::Progress)?;
+            write_scene(state.editor.scene(), &path).map_err(Refused::Progress)?;
             return Ok(Some(format!("Saved: {}", path.display())));
         }
         Wish::Test(plan) => {
@@ -306,14 +320,14 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             };
             state.recording = None;
             let running =
-                RunningStudy::start(subject, *plan, state.work.serial()).map_err(|why| told(&why))?;
+                RunningStudy::start(subject, *plan, state.editor.serial()).map_err(|why| told(&why))?;
             state.running = Some(running);
         }
         Wish::StopTest => state.running.iter().for_each(RunningStudy::stop),
         Wish::KeepResult => return keep_result(state, saves).map_err(Refused::Progress),
         Wish::Replay(case) => replay(state, case).map_err(Refused::Progress)?,
         Wish::WatchFall => {
-            let attempt = Attempt::of_scene(state.work.scene(), WATCH_S).map_err(|why| told(&why))?;
+            let attempt = Attempt::of_scene(state.editor.scene(), WATCH_S).map_err(|why| told(&why))?;
             state.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
         }
         Wish::Play(plays) => {
@@ -347,7 +361,7 @@ fn changes(wish: &Wish) -> bool {
         wish,
         Wish::Add(_)
             | Wish::Piece(..)
-            | Wish::Table(..)
+            | Wish::Table(_)
             | Wish::Duplicate
             | Wish::Mirror
             | Wish::Delete
@@ -363,7 +377,7 @@ fn changes(wish: &Wish) -> bool {
 fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
-    if running.serial != state.work.serial() {
+    if running.serial != state.editor.serial() {
         return Err(
             "What was tested is no longer what is built: run the test again, or take the steps back".into()
         );
@@ -400,7 +414,7 @@ fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String
 
 /// Asks whether it stands, once nothing has changed for a moment.
 pub(super) fn judge(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
-    let now = state.work.serial();
+    let now = state.editor.serial();
     if state.is_judged() {
         return;
     }
@@ -412,7 +426,7 @@ pub(super) fn judge(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut movi
     }
     state.unchanged_s += time.delta_secs();
     if state.judging.is_none() && !state.carries && state.unchanged_s >= WAITS_S {
-        state.judging = Some(StabilityCheck::of(state.work.scene().clone()));
+        state.judging = Some(StabilityCheck::of(state.editor.scene().clone()));
         state.standing = Standing::Looking;
     }
 }

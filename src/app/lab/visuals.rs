@@ -103,7 +103,7 @@ fn clear(mut commands: Commands, shown: Query<Entity, InLab>, mut seen: ResMut<L
 
 /// As many entities as there are pieces.
 fn spawn_pieces(mut commands: Commands, state: Res<LabState>, shown: Query<(Entity, &PieceVisual)>) {
-    let count = state.work.scene().pieces.len();
+    let count = state.editor.scene().pieces.len();
     let known = shown.iter().len();
     for (entity, PieceVisual(index)) in &shown {
         if *index >= count {
@@ -117,8 +117,8 @@ fn spawn_pieces(mut commands: Commands, state: Res<LabState>, shown: Query<(Enti
 
 /// How warm each piece of the set-up is, where a test of it says so: a place in [`HEAT`].
 fn heat(state: &LabState) -> Vec<Option<usize>> {
-    let mut all = vec![None; state.work.scene().pieces.len()];
-    if let Some(running) = state.running.as_ref().filter(|running| running.serial == state.work.serial()) {
+    let mut all = vec![None; state.editor.scene().pieces.len()];
+    if let Some(running) = state.running.as_ref().filter(|running| running.serial == state.editor.serial()) {
         for warm in &running.seen.heat.pieces {
             if let Some(own) = all.get_mut(warm.piece.index()) {
                 *own = Some((warm.share * (HEAT.len() - 1) as f32).round() as usize);
@@ -134,7 +134,7 @@ fn dress(
     mut shown: Query<(Entity, &PieceVisual, Option<&mut Appearance>)>,
 ) {
     let heat = heat(&state);
-    let scene = state.work.scene();
+    let scene = state.editor.scene();
     for (entity, PieceVisual(index), wears) in &mut shown {
         let Some(spec) = scene.pieces.get(*index) else { continue };
         let wanted = Appearance(spec.shape.clone(), heat[*index], spec.fixed);
@@ -162,7 +162,7 @@ fn dress(
 
 /// Where everything is: as it is built, or as it is watched.
 fn place(state: Res<LabState>, mut shown: Query<(&PieceVisual, &mut Transform)>) {
-    let scene = state.work.scene();
+    let scene = state.editor.scene();
     for (PieceVisual(index), mut transform) in &mut shown {
         if *index >= scene.pieces.len() {
             continue;
@@ -195,7 +195,7 @@ fn highlight(
     let built = state.recording.is_none();
     for (entity, PieceVisual(index), highlight) in &mut shown {
         let wanted = match () {
-            () if built && state.work.chosen().contains(index) => Highlight::Held,
+            () if built && state.editor.chosen().contains(index) => Highlight::Held,
             () if built && state.hover == Some(*index) => Highlight::Hover,
             () if named == Some(*index) => Highlight::Named,
             () => Highlight::None,
@@ -215,7 +215,7 @@ fn words(
     mut seen: ResMut<Labels>,
 ) {
     *seen = Labels::default();
-    let scene = state.work.scene();
+    let scene = state.editor.scene();
     let at = |piece: usize| {
         let transform = shown.iter().find(|(shown, _)| shown.0 == piece)?.1;
         let up = match scene.pieces.get(piece)?.shape.kind() {
@@ -231,7 +231,7 @@ fn words(
         }
         return;
     }
-    let running = state.running.as_ref().filter(|running| running.serial == state.work.serial());
+    let running = state.running.as_ref().filter(|running| running.serial == state.editor.serial());
     let Some(running) = running.filter(|running| !running.seen.heat.pieces.is_empty()) else { return };
     let heat = &running.seen.heat;
     seen.about = Some(format!("On the pieces: {}", heat.about));
@@ -252,13 +252,13 @@ fn frame(state: Res<LabState>, windows: Query<&Window, With<PrimaryWindow>>, mut
     let Ok(window) = windows.single() else { return };
     if !state.carries {
         let room = Vec2::new(window.width(), window.height());
-        framing.set_if_neq(self::framing(&state.work, room, state.arrivals, state.recording.is_some()));
+        framing.set_if_neq(self::framing(&state.editor, room, state.arrivals, state.recording.is_some()));
     }
 }
 
 /// What is framed of what is built, in a window so large, in logical pixels.
-pub fn framing(work: &SceneEditor, room: Vec2, view: u32, watching: bool) -> Framing {
-    let scene = work.scene();
+pub fn framing(editor: &SceneEditor, room: Vec2, view: u32, watching: bool) -> Framing {
+    let scene = editor.scene();
     let zoom = style::zoom(room.y, 1.0);
     let [left, top, right, bottom] =
         panels::clear(egui::vec2(room.x / zoom, room.y / zoom), watching).map(|x| x * zoom);
@@ -276,7 +276,7 @@ pub fn framing(work: &SceneEditor, room: Vec2, view: u32, watching: bool) -> Fra
     let edge = TABLE_HALF_CM;
     Framing {
         points: corners(low, high),
-        subject: work
+        subject: editor
             .extent()
             .map_or_else(Vec::new, |(low, high)| corners(low / MM_PER_CM, high / MM_PER_CM)),
         angles: ANGLES,

@@ -41,6 +41,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/cluethulhu.md").text().into_owned(),
     counts: "step",
+    secrets: true,
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),

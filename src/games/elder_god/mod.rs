@@ -32,6 +32,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/building_an_elder_god.md").text().into_owned(),
     counts: "move",
+    secrets: true,
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),

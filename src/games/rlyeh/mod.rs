@@ -53,6 +53,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::High,
     rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
+    secrets: false,
     options: options::add,
     play: headless::play::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),

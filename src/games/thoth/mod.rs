@@ -31,6 +31,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!("assets/rules/houses_of_thoth.md").text().into_owned(),
     counts: "turn",
+    secrets: true,
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),

@@ -31,6 +31,7 @@ pub static INFO: GameInfo = GameInfo {
         "# Stones\n\n## Your turn\n\nTake one, two or three. Whoever takes the last stone wins.\n".to_owned()
     },
     counts: "move",
+    secrets: false,
     options: headless::options,
     play: headless::play,
     bench: None,

@@ -22,17 +22,17 @@ use std::sync::Arc;
 
 /// What the player has built, as the lab has it.
 struct Built {
-    work: SceneEditor,
+    editor: SceneEditor,
     standing: Standing,
 }
 
 impl Built {
-    fn of(work: SceneEditor) -> Self {
-        let standing = match Subject::of_scene(work.scene()) {
+    fn of(editor: SceneEditor) -> Self {
+        let standing = match Subject::of_scene(editor.scene()) {
             Ok(subject) => Standing::Stands(Arc::new(subject)),
             Err(_) => Standing::Empty,
         };
-        Self { work, standing }
+        Self { editor, standing }
     }
 
     /// Where something is written on the panels.
@@ -40,7 +40,7 @@ impl Built {
         let mut fields = Fields::default();
         written(words, 0, |ctx| {
             let see = PanelData {
-                work: &self.work,
+                editor: &self.editor,
                 standing: &self.standing,
                 judged: true,
                 test: None,
@@ -55,14 +55,14 @@ impl Built {
     /// Where a point of the table is seen, mm.
     fn at(&self, point: Vec3) -> (i32, i32) {
         let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
-        let home = framing(&self.work, room, 0, false).home();
+        let home = framing(&self.editor, room, 0, false).home();
         let at = on_screen(&home, point / MM_PER_CM, room.x / room.y);
         pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
     }
 
     /// The middle of a piece's side that looks at the player, mm.
     fn side(&self, piece: usize) -> Vec3 {
-        let place = self.work.scene().pose(piece).translation * MM_PER_CM;
+        let place = self.editor.scene().pose(piece).translation * MM_PER_CM;
         Vec3::new(place.x, place.y, place.z) + Vec3::new(0.0, -6.0, 12.0)
     }
 }
@@ -100,9 +100,10 @@ fn a_stack_is_built_tested_and_kept_by_mouse() {
     built = Built::of(SceneEditor::of(first));
     let small = built.button("Small");
     session.click(small);
-    built.work.add(Shape::Pyramid(Size::Small)).unwrap();
-    let (from, over) = (built.side(1), built.work.scene().pose(0).translation * MM_PER_CM);
-    let by = Vec3::new(over.x, over.y, 0.0) - built.work.scene().pose(1).translation.with_z(0.0) * MM_PER_CM;
+    built.editor.add(Shape::Pyramid(Size::Small)).unwrap();
+    let (from, over) = (built.side(1), built.editor.scene().pose(0).translation * MM_PER_CM);
+    let by =
+        Vec3::new(over.x, over.y, 0.0) - built.editor.scene().pose(1).translation.with_z(0.0) * MM_PER_CM;
     session.drag(built.at(from), built.at(from + by));
     leave(&session);
     let nested = kept(&mut session);

@@ -17,18 +17,16 @@ use bevy_egui::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, Scrol
 /// Grids, mm, and turns, degrees, to choose from.
 const GRIDS: [f32; 4] = [0.0, 1.0, 5.0, 10.0];
 const TURNS: [f32; 5] = [0.0, 1.0, 5.0, 15.0, 45.0];
-/// The step of what is said of the table.
-const TABLE_STEP: u64 = 1;
 
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {
     heading(ui, "Add");
     palette(ui, fields, wishes);
-    snap(ui, data.work.snap, wishes);
+    snap(ui, data.editor.snap, wishes);
     chosen::show(ui, data, fields, wishes);
     ui.add_space(4.0);
     list(ui, data, wishes);
-    CollapsingHeader::new("Table and gravity").show(ui, |ui| table(ui, data.work.scene(), wishes));
+    CollapsingHeader::new("Table and gravity").show(ui, |ui| table(ui, data.editor.scene(), wishes));
 }
 
 fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
@@ -102,13 +100,13 @@ fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
 
 /// Every piece, by name: for those that another hides, and for whoever has no mouse.
 fn list(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
-    let scene = data.work.scene();
+    let scene = data.editor.scene();
     let count = scene.pieces.len();
     CollapsingHeader::new(format!("Pieces: {count}")).id_salt("pieces").show(ui, |ui| {
         let row = ui.text_style_height(&bevy_egui::egui::TextStyle::Body) + 6.0;
         ScrollArea::vertical().max_height(180.0).show_rows(ui, row, count, |ui, rows| {
             for index in rows {
-                let on = data.work.chosen().contains(&index);
+                let on = data.editor.chosen().contains(&index);
                 if ui.selectable_label(on, scene.name_of(index)).clicked() {
                     let more = ui.input(|input| input.modifiers.shift || input.modifiers.command);
                     wishes.push(Act::Wish(if more {
@@ -170,6 +168,6 @@ fn table(ui: &mut Ui, now: &Scene, wishes: &mut Wishes) {
         ui.end_row();
     });
     if scene != *now {
-        wishes.push(Act::Wish(Wish::Table(TABLE_STEP, Box::new(scene))));
+        wishes.push(Act::Wish(Wish::Table(Box::new(scene))));
     }
 }

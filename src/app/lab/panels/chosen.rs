@@ -8,21 +8,17 @@ use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
 use crate::app::ui::style;
 use crate::lab::Scene;
-use crate::lab::editor::{angles, extent};
+use crate::lab::editor::{Step, angles, extent};
 use crate::lab::scene::{ScenePiece, Shape, Turn};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Mass;
 use bevy_egui::egui::{CollapsingHeader, DragValue, Grid, RichText, TextEdit, Ui};
 use std::ops::RangeInclusive;
 
-/// Steps of changes to a piece begin here; those of one piece and field belong together.
-const STEPS: u64 = 1 << 20;
-const FIELDS: u64 = 16;
-
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &mut Wishes) {
-    let work = data.work;
-    let mut all = work.chosen().iter();
+    let editor = data.editor;
+    let mut all = editor.chosen().iter();
     match (all.next(), all.next()) {
         (None, _) => {
             fields.text = None;
@@ -30,14 +26,14 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
             ui.label(faint("Click a piece to choose it, drag it to move it, with Shift choose several."));
         }
         (Some(&index), None) => {
-            heading(ui, &work.scene().name_of(index));
+            heading(ui, &editor.scene().name_of(index));
             deeds(ui, wishes);
-            one(ui, work.scene(), index, wishes);
-            as_text(ui, work.scene(), index, fields, wishes);
+            one(ui, editor.scene(), index, wishes);
+            as_text(ui, editor.scene(), index, fields, wishes);
         }
         (Some(_), Some(_)) => {
             fields.text = None;
-            heading(ui, &format!("{} pieces are chosen", work.chosen().len()));
+            heading(ui, &format!("{} pieces are chosen", editor.chosen().len()));
             deeds(ui, wishes);
         }
     }
@@ -100,13 +96,13 @@ fn one(ui: &mut Ui, scene: &Scene, index: usize, wishes: &mut Wishes) {
         ui.end_row();
     });
     if piece != *now {
-        let step = STEPS + index as u64 * FIELDS + field(&piece, now);
+        let step = Step::Field(index, field(&piece, now));
         wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
     }
 }
 
 /// Which field of a piece has changed.
-fn field(piece: &ScenePiece, before: &ScenePiece) -> u64 {
+fn field(piece: &ScenePiece, before: &ScenePiece) -> usize {
     let changed = [
         piece.name != before.name,
         piece.at_mm != before.at_mm,
@@ -116,7 +112,7 @@ fn field(piece: &ScenePiece, before: &ScenePiece) -> u64 {
         piece.friction != before.friction,
         piece.restitution != before.restitution,
     ];
-    changed.iter().position(|changed| *changed).unwrap_or(changed.len()) as u64
+    changed.iter().position(|changed| *changed).unwrap_or(changed.len())
 }
 
 fn place(ui: &mut Ui, scene: &Scene, index: usize, piece: &mut ScenePiece) {
@@ -224,7 +220,7 @@ fn as_text(ui: &mut Ui, scene: &Scene, index: usize, fields: &mut Fields, wishes
                 match ScenePiece::parse(&text.words) {
                     Ok(piece) => {
                         text.wrong = None;
-                        let step = STEPS + index as u64 * FIELDS + FIELDS - 1;
+                        let step = Step::Field(index, usize::MAX);
                         wishes.push(Act::Wish(Wish::Piece(step, index, Box::new(piece))));
                     }
                     Err(why) => text.wrong = Some(why.to_string()),

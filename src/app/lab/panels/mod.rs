@@ -34,7 +34,7 @@ const STRIP: f32 = 92.0;
 /// What the panels are shown.
 pub struct PanelData<'a> {
     /// What is built.
-    pub work: &'a SceneEditor,
+    pub editor: &'a SceneEditor,
     /// What is known of it.
     pub standing: &'a Standing,
     /// Whether that is known of it as it is.
@@ -118,9 +118,9 @@ fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     });
     ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
-            ("Undo", "Ctrl Z", data.work.can_undo(), Wish::Undo),
-            ("Redo", "Ctrl Y", data.work.can_redo(), Wish::Redo),
-            ("New", "", !data.work.scene().pieces.is_empty(), Wish::Clear),
+            ("Undo", "Ctrl Z", data.editor.can_undo(), Wish::Undo),
+            ("Redo", "Ctrl Y", data.editor.can_redo(), Wish::Redo),
+            ("New", "", !data.editor.scene().pieces.is_empty(), Wish::Clear),
         ] {
             if buttons::small(ui, label, key, enabled).clicked() {
                 wishes.push(Act::Wish(wish));

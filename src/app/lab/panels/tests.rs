@@ -12,7 +12,7 @@ use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::lab::study::answer::short;
-use crate::lab::study::{Fate, Rubbing, Spot};
+use crate::lab::study::{Fate, Plan, Rubbing, Spot};
 use bevy_egui::egui::{Button, Color32, DragValue, Grid, Label, ProgressBar, RichText, Ui};
 
 /// Rows listed at most, the weakest first.
@@ -30,19 +30,13 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
     if let Some((.., about)) = Test::ALL.iter().find(|(test, ..)| *test == fields.form.test) {
         ui.label(faint(*about));
     }
-    let chosen: Vec<String> = data.work.chosen().iter().map(|&i| data.work.scene().name_of(i)).collect();
+    let chosen = chosen(data);
     Grid::new("lab test")
         .num_columns(2)
         .spacing([10.0, 5.0])
         .show(ui, |ui| options(ui, &mut fields.form, &chosen));
     let runs = data.test.is_some_and(|seen| seen.over.is_none());
-    let plan = fields.form.plan(&chosen);
-    let stands = data.judged && matches!(data.standing, Standing::Stands(_));
-    let why_not = match () {
-        () if !stands => Some("Only what stands can be tested".to_owned()),
-        () if fields.form.chosen_only && chosen.is_empty() => Some("No piece is chosen".to_owned()),
-        () => plan.question.check().err().map(|why| capital(&why.to_string())),
-    };
+    let plan = plan(data, fields);
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         if runs {
@@ -52,7 +46,9 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
             {
                 wishes.push(Act::Wish(Wish::StopTest));
             }
-        } else if buttons::action(ui, "Run the test", "T", why_not.as_deref(), true) {
+        } else if buttons::action(ui, "Run the test", "T", plan.as_ref().err().map(String::as_str), true)
+            && let Ok(plan) = plan
+        {
             wishes.push(Act::Wish(Wish::Test(Box::new(plan))));
         }
     });
@@ -61,13 +57,28 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
     }
 }
 
-/// The plan that the panel would run now, where it can be run: for the key.
+fn chosen(data: &PanelData) -> Vec<String> {
+    data.editor.chosen().iter().map(|&i| data.editor.scene().name_of(i)).collect()
+}
+
+/// The test that is filled in, or why it cannot be run.
+fn plan(data: &PanelData, fields: &Fields) -> Result<Plan, String> {
+    let chosen = chosen(data);
+    if !(data.judged && matches!(data.standing, Standing::Stands(_))) {
+        return Err("Only what stands can be tested".into());
+    }
+    if fields.form.chosen_only && chosen.is_empty() {
+        return Err("No piece is chosen".into());
+    }
+    let plan = fields.form.plan(&chosen);
+    plan.question.check().map_err(|why| capital(&why.to_string()))?;
+    Ok(plan)
+}
+
+/// What the key of the test means: it, where none runs and it can be run.
 pub fn wanted(data: &PanelData, fields: &Fields) -> Option<Wish> {
-    let chosen: Vec<String> = data.work.chosen().iter().map(|&i| data.work.scene().name_of(i)).collect();
-    let stands = data.judged && matches!(data.standing, Standing::Stands(_));
     let runs = data.test.is_some_and(|seen| seen.over.is_none());
-    (stands && !runs && !(fields.form.chosen_only && chosen.is_empty()))
-        .then(|| Wish::Test(Box::new(fields.form.plan(&chosen))))
+    plan(data, fields).ok().filter(|_| !runs).map(|plan| Wish::Test(Box::new(plan)))
 }
 
 fn options(ui: &mut Ui, form: &mut Form, chosen: &[String]) {

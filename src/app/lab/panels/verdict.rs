@@ -72,7 +72,7 @@ fn firmly(ui: &mut Ui, subject: &Subject) {
 fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
     for problem in problems.iter().take(MOST) {
         let index = piece_of(problem);
-        let name = index.map_or_else(|| problem.path.clone(), |index| data.work.scene().name_of(index));
+        let name = index.map_or_else(|| problem.path.clone(), |index| data.editor.scene().name_of(index));
         let words = RichText::new(format!("{name}: {}", problem.what)).small();
         match index {
             Some(index) => {
