@@ -1,5 +1,6 @@
 //! Pieces of a scene set down on what lies below them: straight down, as far as they go.
 
+use super::placed::Placed;
 use super::scene::Scene;
 use crate::table::MM_PER_CM;
 use rapier3d::parry::query::{self, ShapeCastOptions};
@@ -9,32 +10,18 @@ use std::collections::BTreeSet;
 /// What is set down stops so far above what it meets, cm: it touches, and does not overlap.
 const HAIR_CM: Real = 2e-4;
 
-/// A thing where it is.
-struct Thing {
-    pose: Pose,
-    shape: SharedShape,
-    bounds: Aabb,
-}
-
-fn thing(scene: &Scene, index: usize) -> Option<Thing> {
-    let pose = scene.pose(index);
-    let shape = scene.piece(index).geometry().ok()?.collider_of(index).ok()?;
-    let bounds = shape.compute_aabb(&pose);
-    Some(Thing { pose, shape, bounds })
-}
-
 /// By how much these pieces together have to rise, mm, so that they stand on what lies below them, or on the table; less than
 /// nothing where they sink. They come down from above everything else if `from_above`, and otherwise from where they are; what
 /// overlaps there is left out of account. Nothing where none of them can be made.
 pub fn rise_mm(scene: &Scene, moved: &BTreeSet<usize>, from_above: bool) -> Option<f32> {
-    let own: Vec<Thing> = moved.iter().filter_map(|&i| thing(scene, i)).collect();
+    let own: Vec<Placed> = moved.iter().filter_map(|&i| Placed::of(scene, i)).collect();
     let lowest = own.iter().map(|thing| thing.bounds.mins.z).fold(Real::MAX, Real::min);
     if own.is_empty() {
         return None;
     }
-    let others: Vec<Thing> = (0..scene.pieces.len())
+    let others: Vec<Placed> = (0..scene.pieces.len())
         .filter(|i| !moved.contains(i))
-        .filter_map(|i| thing(scene, i))
+        .filter_map(|i| Placed::of(scene, i))
         .filter(|other| own.iter().any(|thing| over(&thing.bounds, &other.bounds)))
         .collect();
     let highest = others.iter().map(|other| other.bounds.maxs.z).fold(0.0, Real::max);

@@ -8,7 +8,7 @@
 //! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
-//! * [`editor`]: a set-up in the making.
+//! * [`editor`]: a set-up in the making; [`placed`]: its pieces as shapes.
 //!
 //! It knows the table and nothing of rules, matches or windows.
 
@@ -22,6 +22,7 @@ pub mod forensics;
 mod gently;
 mod lower;
 mod mjcf;
+pub mod placed;
 pub mod planar;
 pub mod scene;
 pub mod study;

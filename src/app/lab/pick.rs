@@ -1,9 +1,10 @@
 //! What the pointer is on.
 
 use crate::lab::Scene;
+use crate::lab::placed::Placed;
 use bevy::prelude::*;
 use rapier3d::parry::query::RayCast as _;
-use rapier3d::prelude::{Aabb, Pose, Ray, SharedShape};
+use rapier3d::prelude::Ray;
 
 /// How far the eye sees, cm.
 const FARTHEST_CM: f32 = 600.0;
@@ -12,7 +13,7 @@ const FARTHEST_CM: f32 = 600.0;
 #[derive(Default)]
 pub(super) struct Shapes {
     serial: Option<u64>,
-    all: Vec<Option<(SharedShape, Pose, Aabb)>>,
+    all: Vec<Option<Placed>>,
 }
 
 impl Shapes {
@@ -20,18 +21,11 @@ impl Shapes {
     pub fn pick(&mut self, scene: &Scene, serial: u64, ray: Ray3d) -> Option<(usize, f32)> {
         if self.serial != Some(serial) {
             self.serial = Some(serial);
-            self.all = (0..scene.pieces.len())
-                .map(|index| {
-                    let shape = scene.piece(index).geometry().ok()?.collider().ok()?;
-                    let pose = scene.pose(index);
-                    let bounds = shape.compute_aabb(&pose);
-                    Some((shape, pose, bounds))
-                })
-                .collect();
+            self.all = (0..scene.pieces.len()).map(|index| Placed::of(scene, index)).collect();
         }
         let ray = Ray::new(ray.origin, *ray.direction);
         let hits = self.all.iter().enumerate().filter_map(|(index, thing)| {
-            let (shape, pose, bounds) = thing.as_ref()?;
+            let Placed { pose, shape, bounds } = thing.as_ref()?;
             bounds.cast_local_ray(&ray, FARTHEST_CM, true)?;
             Some((index, shape.cast_ray(pose, &ray, FARTHEST_CM, true)?))
         });

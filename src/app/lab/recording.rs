@@ -12,8 +12,6 @@ const TICKS: usize = 2;
 const MOST_POSES: usize = 2_000_000;
 /// It goes on for so long after it is known what fell, s.
 const AFTER_S: f32 = 1.5;
-/// Speeds: the slowest and the fastest, times the real one.
-pub const SPEEDS: [f32; 2] = [0.1, 4.0];
 
 /// A frame.
 #[derive(Clone)]

@@ -3,10 +3,11 @@
 use super::check::{StabilityCheck, Standing};
 use super::panels::PanelData;
 use super::panels::fields::Fields;
-use super::recording::{Recording, SPEEDS};
+use super::recording::Recording;
 use super::running::RunningStudy;
 use crate::app::messages::{Moving, Notice, Refusal};
 use crate::app::platform::record::Saves;
+use crate::app::ui::playback::SPEEDS;
 use crate::app::words::capital;
 use crate::lab::editor::{EditError, Snap, Step, name_all};
 use crate::lab::scene::{ScenePiece, Shape};
@@ -347,7 +348,7 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         }
         Wish::Speed(speed) => {
             if let Some(recording) = &mut state.recording {
-                recording.speed = speed.clamp(SPEEDS[0], SPEEDS[1]);
+                recording.speed = speed.clamp(SPEEDS[0], SPEEDS[SPEEDS.len() - 1]);
             }
         }
         Wish::EndWatch => state.recording = None,

@@ -23,6 +23,7 @@ pub mod menu;
 pub mod pass_screen;
 pub mod pictures;
 pub mod plates;
+pub mod playback;
 pub mod players;
 pub mod replay_bar;
 pub mod rule_marks;

@@ -1,9 +1,10 @@
 //! The bar over a match that is watched again.
 
 use super::layout::{self, faint};
+use super::playback::{Control, controls, position};
 use super::style;
 use super::tip::Tip;
-use bevy_egui::egui::{Align2, Context, Label, RichText, Slider, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Label, RichText, Ui, vec2};
 
 /// What the bar shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,8 +44,6 @@ pub enum BarAct {
     Leave,
 }
 
-/// How fast it may run.
-const SPEEDS: [f32; 7] = [0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 /// Widest bar, points.
 const WIDE: f32 = 760.0;
 
@@ -85,27 +84,21 @@ fn run(ui: &mut Ui, view: &BarView, wide: f32) -> Option<BarAct> {
     let mut act = None;
     let (now, all) = view.steps;
     ui.horizontal_wrapped(|ui| {
-        if ui.button(if view.playing { "Pause" } else { "Play" }).clicked() {
-            act = Some(BarAct::Play(!view.playing));
-        }
+        act = controls(ui, (view.playing, ""), view.speed).map(|wanted| match wanted {
+            Control::Play(on) => BarAct::Play(on),
+            Control::Speed(speed) => BarAct::Speed(speed),
+        });
         if ui.button("◀ turn").clicked() {
             act = Some(BarAct::Turn(-1));
         }
         if ui.button("turn ▶").clicked() {
             act = Some(BarAct::Turn(1));
         }
-        for speed in SPEEDS {
-            let label = format!("{speed}×");
-            if ui.selectable_label((view.speed - speed).abs() < 0.01, label).clicked() {
-                act = Some(BarAct::Speed(speed));
-            }
-        }
     });
     ui.horizontal(|ui| {
-        ui.spacing_mut().slider_width = (wide - 130.0).max(60.0);
-        let mut at = now;
-        if ui.add(Slider::new(&mut at, 0..=all.max(1)).show_value(false)).changed() {
-            act = Some(BarAct::Goal(at));
+        // Shares are told apart to a few steps; that is finer than a slider.
+        if let Some(share) = position(ui, now as f32 / all.max(1) as f32, wide - 130.0) {
+            act = Some(BarAct::Goal((f64::from(share) * all as f64).round() as u64));
         }
         let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
         ui.label(faint(match view.time_s {

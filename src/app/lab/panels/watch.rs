@@ -6,12 +6,10 @@ use crate::app::lab::state::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
+use crate::app::ui::playback::{Control, controls, position};
 use crate::app::ui::style;
 use crate::app::words::capital;
-use bevy_egui::egui::{Label, RichText, Slider, Ui};
-
-/// Speeds to choose from, times the real one.
-const SPEEDS: [f32; 5] = [0.1, 0.25, 0.5, 1.0, 2.0];
+use bevy_egui::egui::{Label, RichText, Ui};
 
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
@@ -20,15 +18,10 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
         ui.add(Label::new(about).truncate());
     });
     ui.horizontal(|ui| {
-        let sign = if playback.plays { "⏸" } else { "▶" };
-        if buttons::small(ui, sign, "P", true).clicked() {
-            wishes.push(Act::Wish(Wish::Play(!playback.plays)));
-        }
-        let mut at_s = playback.at_s;
-        ui.spacing_mut().slider_width = (ui.available_width() - 210.0).max(40.0);
-        let slider = Slider::new(&mut at_s, 0.0..=playback.length_s.max(0.01)).show_value(false);
-        if ui.add(slider).changed() {
-            wishes.push(Act::Wish(Wish::Seek(at_s)));
+        let length_s = playback.length_s.max(0.01);
+        let wide = ui.available_width() - 190.0;
+        if let Some(share) = position(ui, playback.at_s / length_s, wide) {
+            wishes.push(Act::Wish(Wish::Seek(share * length_s)));
         }
         ui.label(format!("{:.1} s", playback.at_s));
         let mut words = vec![];
@@ -43,13 +36,11 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
         ui.label(faint(words.join(", ")));
     });
     ui.horizontal(|ui| {
-        ui.label(faint("Speed"));
-        for speed in SPEEDS {
-            let on = (playback.speed - speed).abs() < 1e-3;
-            if ui.selectable_label(on, RichText::new(format!("{speed}×")).small()).clicked() {
-                wishes.push(Act::Wish(Wish::Speed(speed)));
-            }
-        }
+        let wanted = controls(ui, (playback.plays, "P"), playback.speed).map(|wanted| match wanted {
+            Control::Play(plays) => Wish::Play(plays),
+            Control::Speed(speed) => Wish::Speed(speed),
+        });
+        wishes.extend(wanted.map(Act::Wish));
         if buttons::small(ui, "Done", "Esc", true).clicked() {
             wishes.push(Act::Wish(Wish::EndWatch));
         }
