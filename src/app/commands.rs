@@ -2,7 +2,7 @@
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
-use super::lab::state::Wish;
+use super::lab::wish::Wish;
 use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen};
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};

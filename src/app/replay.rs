@@ -3,8 +3,8 @@
 use super::hand::draw::HandLines;
 use super::messages::{DrawSet, Moving, Notice, Screen};
 use super::table::physics::TableSim;
-use super::ui::replay_bar::{self, BarAct, BarView};
-use super::watching::{WIND, Watching};
+use super::ui::replay_bar::{self, BarView};
+use super::watching::{ReplayAct, WIND, Watching};
 use super::words::capital;
 use bevy::prelude::*;
 use bevy::tasks::{block_on, poll_once};
@@ -35,16 +35,16 @@ fn run(world: &mut World) {
     for want in std::mem::take(&mut watching.wants) {
         let turn = |watching: &Watching, ahead| Some(watching.reel.turn_at(ahead));
         match want {
-            BarAct::Play(on) => watching.playing = on,
-            BarAct::Speed(speed) => watching.speed = speed,
-            BarAct::Goal(step) => watching.goal = Some(step),
-            BarAct::Turn(ahead) => (watching.goal, watching.playing) = (turn(&watching, ahead), false),
-            BarAct::Ask => {
+            ReplayAct::Play(on) => watching.playing = on,
+            ReplayAct::Speed(speed) => watching.speed = speed,
+            ReplayAct::Goal(step) => watching.goal = Some(step),
+            ReplayAct::Turn(ahead) => (watching.goal, watching.playing) = (turn(&watching, ahead), false),
+            ReplayAct::Ask => {
                 watching.words = Some("Looking back…".into());
                 watching.asking = Some(watching.reel.ask());
             }
-            BarAct::PlayOn => over = Some(watching.reel.play_on(world)),
-            BarAct::Leave => over = Some(watching.reel.leave(world)),
+            ReplayAct::PlayOn => over = Some(watching.reel.play_on(world)),
+            ReplayAct::Leave => over = Some(watching.reel.leave(world)),
         }
     }
     if let Some(done) = over {

@@ -6,7 +6,6 @@
 
 use super::game_ui::{CommandError, CurrentGame};
 use super::messages::{Command, Deed, Notice, Open, Screen};
-use super::ui::replay_bar::BarAct;
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
 use bevy::prelude::*;
@@ -24,6 +23,25 @@ const MOVE_S: f32 = 1.0;
 /// How far back, and how far ahead, a fall is looked for, steps.
 const BACK: u64 = 1_800;
 const AHEAD: u64 = 1_200;
+
+/// What is wanted of a match that is watched.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ReplayAct {
+    /// Run, or stand.
+    Play(bool),
+    /// So many times as fast as it was.
+    Speed(f32),
+    /// To this step.
+    Goal(u64),
+    /// Turns on, or back.
+    Turn(i32),
+    /// What fell, and why?
+    Ask,
+    /// Play on from here, in practice.
+    PlayOn,
+    /// Back to the match.
+    Leave,
+}
 
 /// What a game does to be watched.
 #[derive(Clone, Copy)]
@@ -225,7 +243,7 @@ pub struct Watching {
     pub(super) told: Option<Told>,
     pub(super) words: Option<String>,
     /// What the bar wanted.
-    pub(super) wants: Vec<BarAct>,
+    pub(super) wants: Vec<ReplayAct>,
 }
 
 impl Watching {

@@ -1,8 +1,9 @@
 //! Between Bevy and the panels.
 
 use super::panels;
-use super::state::{LabState, Wish};
+use super::state::LabState;
 use super::visuals::Labels;
+use super::wish::Wish;
 use crate::app::ui::act::{Act, Requests};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;

@@ -2,7 +2,8 @@
 
 use super::panels;
 use super::pick::Shapes;
-use super::state::{LabState, Wish};
+use super::state::LabState;
+use super::wish::Wish;
 use crate::app::hand::input_routing::Inputs;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{Command, Open, PlaySet, Screen};

@@ -1,7 +1,7 @@
 //! The stability lab in the window: a set-up is built by mouse, numbers and keys, judged as it is built, and put to the
 //! tests of [`crate::lab::study`], whose worst cases can be watched.
 //!
-//! * [`state`]: what is kept between two pictures, and what it does when it is asked;
+//! * [`wish`]: what it is asked for; [`state`]: what is kept between two pictures, and what it does when it is asked;
 //! * [`check`]: does it stand as it is; [`running`]: a test on other threads; [`recording`]: what became of a case, frame by
 //!   frame. Nothing of that is worked out on the thread that draws;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; [`hand`]: mouse and keys on the table; [`visuals`]:
@@ -17,12 +17,14 @@ pub mod recording;
 pub mod running;
 pub mod state;
 pub mod visuals;
+pub mod wish;
 
 use super::messages::{DrawSet, PlaySet, Screen};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use state::{LabState, Wish};
+use state::LabState;
+use wish::Wish;
 
 /// Adds what the lab does: works without a window.
 pub(super) fn logic(app: &mut App) {

@@ -5,14 +5,14 @@ use super::panels::PanelData;
 use super::panels::fields::Fields;
 use super::recording::Recording;
 use super::running::RunningStudy;
+use super::wish::Wish;
 use crate::app::messages::{Moving, Notice, Refusal};
 use crate::app::platform::record::Saves;
 use crate::app::ui::playback::SPEEDS;
 use crate::app::words::capital;
-use crate::lab::editor::{EditError, Snap, Step, name_all};
-use crate::lab::scene::{ScenePiece, Shape};
+use crate::lab::editor::{EditError, Step, name_all};
 use crate::lab::study::row::csv;
-use crate::lab::study::{Attempt, Plan, Row, plot};
+use crate::lab::study::{Attempt, plot};
 use crate::lab::{Scene, SceneEditor};
 use crate::session::save;
 use bevy::prelude::*;
@@ -24,74 +24,6 @@ const WAITS_S: f32 = 0.25;
 const KEPT: &str = "laboratory.ron";
 /// For so long is watched what does not stand, s.
 const WATCH_S: f32 = 4.0;
-
-/// What the player wants of the lab.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// A piece more.
-    Add(Shape),
-    /// These pieces chosen, and no others.
-    Choose(Vec<usize>),
-    /// A piece chosen beside the others, or no longer.
-    Toggle(usize),
-    /// The next piece chosen, or the one before.
-    ChooseNext {
-        /// Whether it is the one before.
-        back: bool,
-    },
-    /// A piece another way.
-    Piece(Step, usize, Box<ScenePiece>),
-    /// The table, and what is told of the set-up, another way.
-    Table(Box<Scene>),
-    /// What is chosen, once more.
-    Duplicate,
-    /// Its mirror image.
-    Mirror,
-    /// It gone.
-    Delete,
-    /// It set down on what lies below.
-    Lower,
-    /// It moved, mm.
-    MoveBy([f32; 3]),
-    /// It turned about the vertical, degrees.
-    TurnBy(f32),
-    /// It carried by one of its pieces to a place, mm.
-    Carry(Step, usize, [f32; 2]),
-    /// What follows is another step.
-    EndStep,
-    /// How places are rounded.
-    Snap(Snap),
-    /// A step back.
-    Undo,
-    /// A step again.
-    Redo,
-    /// An empty table.
-    Clear,
-    /// A list of the set-ups that can be opened, or no longer.
-    Files(bool),
-    /// A set-up from a file.
-    Open(PathBuf),
-    /// The set-up into a file.
-    Save(PathBuf),
-    /// A test.
-    Test(Box<Plan>),
-    /// No more of it.
-    StopTest,
-    /// Its result as files.
-    KeepResult,
-    /// To watch what decided a case of the test, by its number.
-    Replay(u32),
-    /// To watch what becomes of what does not stand.
-    WatchFall,
-    /// The recording on, or held.
-    Play(bool),
-    /// The recording from there on, s.
-    Seek(f32),
-    /// The recording faster or slower, times the real speed.
-    Speed(f32),
-    /// An end to watching.
-    EndWatch,
-}
 
 /// What the lab keeps.
 #[derive(Resource, Default)]
@@ -252,17 +184,17 @@ pub(super) fn carry_out(
             Ok(None) => {}
             Ok(Some(words)) => drop(notices.write(Notice(words))),
             Err(Refused::Here(why)) => drop(refusals.write(Refusal(capital(&why.to_string())))),
-            Err(Refused::Progress(why)) => drop(notices.write(Notice(capital(&why)))),
+            Err(Refused::AtLength(why)) => drop(notices.write(Notice(capital(&why)))),
         }
     }
 }
 
 /// Why something is not done.
 enum Refused {
-    /// Progress beside the pointer.
+    /// Told beside the pointer.
     Here(EditError),
-    /// Progress at length.
-    Progress(String),
+    /// Told at length.
+    AtLength(String),
 }
 
 impl From<EditError> for Refused {
@@ -272,9 +204,9 @@ impl From<EditError> for Refused {
 }
 
 fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<String>, Refused> {
-    let told = |why: &dyn std::fmt::Display| Refused::Progress(why.to_string());
+    let told = |why: &dyn std::fmt::Display| Refused::AtLength(why.to_string());
     // Whoever builds on watches no longer.
-    if changes(wish) {
+    if wish.builds() {
         state.recording = None;
     }
     let editor = &mut state.editor;
@@ -312,12 +244,12 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
         }
         Wish::Save(path) => {
             let path = own_path(saves, &path);
-            write_scene(state.editor.scene(), &path).map_err(Refused::Progress)?;
+            write_scene(state.editor.scene(), &path).map_err(Refused::AtLength)?;
             return Ok(Some(format!("Saved: {}", path.display())));
         }
         Wish::Test(plan) => {
             let Standing::Stands(subject) = &state.standing else {
-                return Err(Refused::Progress("Only what stands can be tested".into()));
+                return Err(Refused::AtLength("Only what stands can be tested".into()));
             };
             state.recording = None;
             let running =
@@ -325,8 +257,8 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
             state.running = Some(running);
         }
         Wish::StopTest => state.running.iter().for_each(RunningStudy::stop),
-        Wish::KeepResult => return keep_result(state, saves).map_err(Refused::Progress),
-        Wish::Replay(case) => replay(state, case).map_err(Refused::Progress)?,
+        Wish::KeepResult => return keep_result(state, saves).map_err(Refused::AtLength),
+        Wish::Replay(case) => replay(state, case).map_err(Refused::AtLength)?,
         Wish::WatchFall => {
             let attempt = Attempt::of_scene(state.editor.scene(), WATCH_S).map_err(|why| told(&why))?;
             state.recording = Some(Recording::of("let go of, as it was set up".into(), attempt));
@@ -356,25 +288,6 @@ fn apply(state: &mut LabState, wish: &Wish, saves: &Saves) -> Result<Option<Stri
     Ok(None)
 }
 
-/// Whether a wish makes another set-up.
-fn changes(wish: &Wish) -> bool {
-    matches!(
-        wish,
-        Wish::Add(_)
-            | Wish::Piece(..)
-            | Wish::Table(_)
-            | Wish::Duplicate
-            | Wish::Mirror
-            | Wish::Delete
-            | Wish::Lower
-            | Wish::MoveBy(_)
-            | Wish::TurnBy(_)
-            | Wish::Carry(..)
-            | Wish::Undo
-            | Wish::Redo
-    )
-}
-
 fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
     let Some(running) = &state.running else { return Ok(()) };
     let Some(row) = running.seen.rows.iter().find(|row| row.case == case) else { return Ok(()) };
@@ -384,18 +297,9 @@ fn replay(state: &mut LabState, case: u32) -> Result<(), String> {
         );
     }
     if let Some(attempt) = running.study().replay(row).map_err(|why| why.to_string())? {
-        state.recording = Some(Recording::of(told(row), attempt));
+        state.recording = Some(Recording::of(row.in_words(), attempt));
     }
     Ok(())
-}
-
-/// A case and what became of it, in words.
-pub(super) fn told(row: &Row) -> String {
-    let became = row.fails.clone().unwrap_or_else(|| match row.after_s {
-        Some(_) => "something moves away".into(),
-        None => "stands".into(),
-    });
-    format!("{}: {became}", row.what)
 }
 
 fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String> {

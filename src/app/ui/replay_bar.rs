@@ -4,6 +4,7 @@ use super::layout::{self, faint};
 use super::playback::{Control, controls, position};
 use super::style;
 use super::tip::Tip;
+use crate::app::watching::ReplayAct;
 use bevy_egui::egui::{Align2, Context, Label, RichText, Ui, vec2};
 
 /// What the bar shows.
@@ -25,30 +26,11 @@ pub struct BarView {
     pub parted: Option<String>,
 }
 
-/// What the bar's buttons want.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum BarAct {
-    /// Run, or stand.
-    Play(bool),
-    /// So many times as fast as it was.
-    Speed(f32),
-    /// To this step.
-    Goal(u64),
-    /// Turns on, or back.
-    Turn(i32),
-    /// What fell, and why?
-    Ask,
-    /// Play on from here, in practice.
-    PlayOn,
-    /// Back to the match.
-    Leave,
-}
-
 /// Widest bar, points.
 const WIDE: f32 = 760.0;
 
 /// Draws the bar.
-pub fn show(ctx: &Context, view: &BarView) -> Option<BarAct> {
+pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
     let room = ctx.content_rect().size();
     let wide = (room.x - 40.0).min(WIDE);
     let mut act = None;
@@ -63,9 +45,9 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<BarAct> {
             }
             act = run(ui, view, wide);
             let buttons = [
-                ("What happened?", "What fell about now, what gave way first, and why", BarAct::Ask),
-                ("Play on from here", "In practice, with everything as it is now", BarAct::PlayOn),
-                ("Leave", "Back to the match", BarAct::Leave),
+                ("What happened?", "What fell about now, what gave way first, and why", ReplayAct::Ask),
+                ("Play on from here", "In practice, with everything as it is now", ReplayAct::PlayOn),
+                ("Leave", "Back to the match", ReplayAct::Leave),
             ];
             ui.horizontal_wrapped(|ui| {
                 for (label, about, wanted) in buttons {
@@ -80,25 +62,25 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<BarAct> {
     act
 }
 
-fn run(ui: &mut Ui, view: &BarView, wide: f32) -> Option<BarAct> {
+fn run(ui: &mut Ui, view: &BarView, wide: f32) -> Option<ReplayAct> {
     let mut act = None;
     let (now, all) = view.steps;
     ui.horizontal_wrapped(|ui| {
         act = controls(ui, (view.playing, ""), view.speed).map(|wanted| match wanted {
-            Control::Play(on) => BarAct::Play(on),
-            Control::Speed(speed) => BarAct::Speed(speed),
+            Control::Play(on) => ReplayAct::Play(on),
+            Control::Speed(speed) => ReplayAct::Speed(speed),
         });
         if ui.button("◀ turn").clicked() {
-            act = Some(BarAct::Turn(-1));
+            act = Some(ReplayAct::Turn(-1));
         }
         if ui.button("turn ▶").clicked() {
-            act = Some(BarAct::Turn(1));
+            act = Some(ReplayAct::Turn(1));
         }
     });
     ui.horizontal(|ui| {
         // Shares are told apart to a few steps; that is finer than a slider.
         if let Some(share) = position(ui, now as f32 / all.max(1) as f32, wide - 130.0) {
-            act = Some(BarAct::Goal((f64::from(share) * all as f64).round() as u64));
+            act = Some(ReplayAct::Goal((f64::from(share) * all as f64).round() as u64));
         }
         let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
         ui.label(faint(match view.time_s {

@@ -98,6 +98,16 @@ pub fn csv(rows: &[Row]) -> String {
 }
 
 impl Row {
+    /// The case and what became of it, in words.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        let became = self.fails.clone().unwrap_or_else(|| match self.after_s {
+            Some(_) => "something moves away".into(),
+            None => "stands".into(),
+        });
+        format!("{}: {became}", self.what)
+    }
+
     fn cells(&self) -> [String; COLUMNS.len()] {
         let how = self.how.map(|how| how.word().to_owned());
         [

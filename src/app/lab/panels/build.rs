@@ -2,7 +2,7 @@
 
 use super::fields::Fields;
 use super::{PanelData, Wishes, chosen, heading};
-use crate::app::lab::state::Wish;
+use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;

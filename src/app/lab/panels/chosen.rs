@@ -2,7 +2,7 @@
 
 use super::fields::{Fields, Text};
 use super::{PanelData, Wishes, heading};
-use crate::app::lab::state::Wish;
+use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;

@@ -2,7 +2,7 @@
 
 use super::Wishes;
 use super::fields::Fields;
-use crate::app::lab::state::Wish;
+use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::{card, faint};
 use crate::app::ui::style;

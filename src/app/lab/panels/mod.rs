@@ -13,7 +13,7 @@ mod watch;
 use super::check::Standing;
 use super::recording::Playback;
 use super::running::StudyView;
-use super::state::Wish;
+use super::wish::Wish;
 use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::layout::{self, MARGIN, column};

@@ -4,7 +4,7 @@ use super::fields::{Fields, Form, Test};
 use super::{PanelData, Wishes, heading, plots};
 use crate::app::lab::check::Standing;
 use crate::app::lab::running::{MOST_TRIALS, StudyView};
-use crate::app::lab::state::{Wish, told};
+use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;
 use crate::app::ui::layout::faint;
@@ -221,7 +221,7 @@ fn rows(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) {
             let level = row.stands_at.filter(|_| row.falls_at.is_some());
             let level = level.map_or(String::new(), |level| format!("{}{} · ", short(level), seen.unit));
             let statics = row.statics_at.map(|at| format!("; statics {}{}", short(at), seen.unit));
-            let words = level + &told(row) + &statics.unwrap_or_default();
+            let words = level + &row.in_words() + &statics.unwrap_or_default();
             ui.add(Label::new(RichText::new(words).small()).wrap());
         });
     }

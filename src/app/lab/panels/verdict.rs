@@ -2,7 +2,7 @@
 
 use super::{PanelData, Wishes};
 use crate::app::lab::check::Standing;
-use crate::app::lab::state::Wish;
+use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::stability_panel::margin;
