@@ -1,9 +1,10 @@
 //! Carries out what the player wants of the program: matches are started, loaded, saved, rewound, screens shown. What
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
+use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
 use super::lab::wish::Wish;
-use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen};
+use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen, Watched};
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
@@ -90,7 +91,7 @@ pub fn run_commands(world: &mut World) {
 fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> {
     let current = world.get_resource::<CurrentGame>().map(|game| game.0);
     // Another match, or another moment of it: what was to be shown of it is long past, or has not happened.
-    if matches!(command, Command::Start(_) | Command::Load(_) | Command::Rewind(_))
+    if matches!(command, Command::Start(_) | Command::Load(_) | Command::Watch(_) | Command::Rewind(_))
         && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
     {
         lights.clear();
@@ -116,7 +117,10 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         }
         Command::Load(path) => {
             load(world, &path)?;
-            world.write_message(Notice("Loaded: the match goes on where it was".into()));
+            let over = status(world).is_some_and(|status| status.ended);
+            let words =
+                if over { "Loaded: this match is over" } else { "Loaded: the match goes on where it was" };
+            world.write_message(Notice(words.into()));
             show(world, Screen::Table);
         }
         Command::Save(path) => {
@@ -124,6 +128,15 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             save::write(&bytes, &path)?;
             save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
             world.write_message(Notice(format!("Saved: {}", path.display())));
+        }
+        Command::Watch(what) => {
+            if let Watched::Save(path) = &what {
+                load(world, path)?;
+            }
+            watching::begin(world)?;
+            if what == Watched::LastFall {
+                watching::look_back(world);
+            }
         }
         Command::Do(deed) => deed.carry_out(world),
         Command::Rewind(way) => (current.ok_or(CommandError::NoMatch)?.rewind)(world, way)?,
@@ -200,6 +213,9 @@ fn follow_result(world: &mut World, mut over_s: Local<f32>) {
             *over_s += world.resource::<Time>().delta_secs();
             if *over_s >= PAUSE_BEFORE_RESULT_S {
                 *over_s = 0.0;
+                if let Err(why) = gallery::keep_finished(world) {
+                    world.write_message(Notice(capital(&why.to_string())));
+                }
                 show(world, Screen::Result);
             }
         }

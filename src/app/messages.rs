@@ -41,6 +41,8 @@ pub enum Command {
     Save(PathBuf),
     /// Load a match.
     Load(PathBuf),
+    /// Watch a match again.
+    Watch(Watched),
     /// Show another screen.
     Show(Screen),
     /// Open the stability lab, with a set-up from a file or what was built the last time. The match on the table is put away; it
@@ -50,6 +52,26 @@ pub enum Command {
     FoldResult(bool),
     /// Leave the program.
     Quit,
+}
+
+/// What is watched again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Watched {
+    /// The match on the table.
+    Table,
+    /// What fell last there, and why.
+    LastFall,
+    /// The match of a save, which comes on the table.
+    Save(PathBuf),
+}
+
+/// What the player wants of the gallery.
+#[derive(Message, Clone, Debug)]
+pub enum GalleryWish {
+    /// To know whether the score of a match holds.
+    Prove(PathBuf),
+    /// A match gone from it.
+    Remove(PathBuf),
 }
 
 /// What lies over a screen. Dialogs lie over one another; Esc takes the topmost away.
@@ -67,6 +89,8 @@ pub enum Dialog {
     Load,
     /// Name a save.
     Save,
+    /// Finished matches, the best first.
+    Gallery,
     /// Is that really wanted? ([`Asked`])
     Confirm,
 }

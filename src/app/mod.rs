@@ -9,14 +9,17 @@
 //! * [`lab`]: the stability lab;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
-//! * [`watching`]: a match watched again; `replay` runs and draws it;
+//! * [`watching`]: a match watched again; `replay` runs and draws it, `export` makes pictures of it;
+//! * `gallery`: finished matches that can be ranked;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
 
 pub mod card_match;
 pub mod commands;
+mod export;
 mod follow_settings;
+mod gallery;
 pub mod game_ui;
 pub mod hand;
 pub mod lab;

@@ -6,12 +6,16 @@ use super::game_ui::{CurrentGame, status};
 use super::messages::{Moving, Open, Screen};
 use super::platform::record::{Autosave, Saves};
 use super::platform::save_picture::shrink;
+use super::watching::Watching;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// Pictures are not taken more often than this, s.
 const EVERY_S: f32 = 1.5;
+
+/// The first frames of a table may be black, or want pieces whose shaders are not there yet.
+const FIRST_FRAMES: u32 = 20;
 
 /// Takes pictures of the window. Needs a renderer.
 pub(super) fn plugin(app: &mut App) {
@@ -24,6 +28,8 @@ pub(super) fn plugin(app: &mut App) {
 struct Shrinking {
     task: Option<Task<Option<Vec<u8>>>>,
     since_s: f32,
+    /// Frames since the table came in sight.
+    frames: u32,
 }
 
 /// Takes a picture once the match was saved anew, nothing lies over the table and nothing on it is secret.
@@ -37,9 +43,16 @@ fn take(world: &mut World) {
         }
         return;
     }
-    let clear =
-        *world.resource::<State<Screen>>().get() == Screen::Table && world.resource::<Open>().0.is_empty();
+    let seen = matches!(world.resource::<State<Screen>>().get(), Screen::Table | Screen::Result);
+    let clear = seen && world.resource::<Open>().0.is_empty() && !world.contains_resource::<Watching>();
+    let frames = &mut world.resource_mut::<Shrinking>().frames;
+    *frames = if clear { frames.saturating_add(1) } else { 0 };
+    let too_soon = *frames < FIRST_FRAMES;
     if !clear || !world.resource::<Autosave>().wants_picture() {
+        return;
+    }
+    if too_soon {
+        world.write_message(Moving);
         return;
     }
     if status(world).is_none_or(|status| status.private || !status.at_rest) {

@@ -1,11 +1,19 @@
 //! Runs and draws a match that is watched again ([`super::watching`]): the recording moves the table, the bar says how.
 
+use super::export::Exporting;
 use super::hand::draw::HandLines;
+use super::hand::tooltip;
+use super::hand::view_ray::ViewRay;
 use super::messages::{DrawSet, Moving, Notice, Screen};
-use super::table::physics::TableSim;
+use super::table::motion::VisualOf;
+use super::table::physics::{LiveBodies, TableSim};
 use super::ui::replay_bar::{self, BarView};
+use super::ui::style;
+use super::visuals::preview::Highlight;
 use super::watching::{ReplayAct, WIND, Watching};
 use super::words::capital;
+use crate::table::PieceId;
+use bevy::ecs::schedule::common_conditions::not;
 use bevy::prelude::*;
 use bevy::tasks::{block_on, poll_once};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -23,9 +31,13 @@ pub(super) fn logic(app: &mut App) {
 pub(super) fn drawing(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        bar.in_set(DrawSet::Over).run_if(resource_exists::<Watching>.and_then(in_state(Screen::Table))),
+        bar.in_set(DrawSet::Over)
+            .run_if(resource_exists::<Watching>.and_then(in_state(Screen::Table)))
+            .run_if(not(resource_exists::<Exporting>)),
     )
-    .add_systems(Update, mark.run_if(resource_exists::<Watching>.and_then(resource_exists::<TableSim>)));
+    .add_systems(Update, mark.run_if(resource_exists::<Watching>.and_then(resource_exists::<TableSim>)))
+    .add_systems(Update, outline)
+    .add_systems(EguiPrimaryContextPass, label.in_set(DrawSet::Screen).run_if(resource_exists::<Watching>));
 }
 
 fn run(world: &mut World) {
@@ -43,6 +55,7 @@ fn run(world: &mut World) {
                 watching.words = Some("Looking back…".into());
                 watching.asking = Some(watching.reel.ask());
             }
+            ReplayAct::Export(span) => watching.exports = Some(span),
             ReplayAct::PlayOn => over = Some(watching.reel.play_on(world)),
             ReplayAct::Leave => over = Some(watching.reel.leave(world)),
         }
@@ -61,7 +74,8 @@ fn run(world: &mut World) {
     {
         world.write_message(Notice(why.to_string()));
     }
-    if watching.playing || watching.goal.is_some() || watching.asking.is_some() {
+    let waits = watching.goal.is_some() || watching.asking.is_some() || !watching.wants.is_empty();
+    if watching.playing || waits {
         world.write_message(Moving);
     }
     world.insert_resource(watching);
@@ -87,6 +101,9 @@ fn go_on(watching: &mut Watching, frame_s: f32) {
     if let Some(goal) = watching.goal {
         if watching.reel.wind(goal) {
             watching.goal = None;
+            if std::mem::take(&mut watching.asks_there) {
+                watching.wants.push(ReplayAct::Ask);
+            }
         }
         watching.owed_s = 0.0;
         return;
@@ -102,7 +119,7 @@ fn go_on(watching: &mut Watching, frame_s: f32) {
             watching.playing = false;
             return;
         }
-        if since.elapsed() > 2 * WIND {
+        if since.elapsed() > WIND {
             // The machine is slower than was asked for.
             watching.owed_s = 0.0;
         }
@@ -138,5 +155,39 @@ fn mark(watching: Res<Watching>, mut lines: Gizmos<HandLines>) {
     }
     for turn in [Quat::IDENTITY, Quat::from_rotation_x(std::f32::consts::FRAC_PI_2)] {
         lines.circle(Isometry3d::new(at, turn), MARK_CM, MARK);
+    }
+}
+
+/// Outlines what gave way.
+fn outline(
+    mut commands: Commands,
+    watching: Option<Res<Watching>>,
+    mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
+    mut outlined: Local<Option<PieceId>>,
+) {
+    let failed = watching.as_ref().and_then(|watching| watching.told.as_ref()).map(|told| told.failed);
+    if failed == *outlined {
+        return;
+    }
+    for (entity, VisualOf(id), highlight) in &mut visuals {
+        match highlight {
+            Some(mut now) if failed == Some(*id) => *now = Highlight::Named,
+            Some(mut now) if *outlined == Some(*id) => *now = Highlight::None,
+            None if failed == Some(*id) => drop(commands.entity(entity).insert(Highlight::Named)),
+            _ => {}
+        }
+    }
+    *outlined = failed;
+}
+
+/// Words beside what gave way, and beside what the hand had touched.
+fn label(mut contexts: EguiContexts, watching: Res<Watching>, bodies: LiveBodies, view_ray: ViewRay) {
+    let (Some(told), Ok(ctx)) = (&watching.told, contexts.ctx_mut()) else { return };
+    let touched = told.held.filter(|held| *held != told.failed).and_then(|held| bodies.get(held));
+    let touched = touched.map(|body| (body.position().translation.into(), "the touch"));
+    for (point, words) in [(told.point, "gave way first")].into_iter().chain(touched) {
+        if let Some(pixel) = view_ray.pixel(point) {
+            tooltip::label(ctx, pixel, f32::MIN, words, style::INK);
+        }
     }
 }

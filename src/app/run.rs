@@ -15,12 +15,12 @@ use super::platform::settings;
 use super::platform::window_place;
 use super::portraits;
 use super::redraw;
-use super::replay;
 use super::table::camera::CameraPlugin;
 use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
+use super::{export, gallery, replay};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -90,6 +90,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         commands::result_flow,
         screens::logic,
         replay::logic,
+        gallery::logic,
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
@@ -131,7 +132,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         flat_camera::plugin,
         screens::drawing,
         lab::drawing,
-        replay::drawing,
+        (replay::drawing, export::plugin),
     ));
     app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {

@@ -5,17 +5,16 @@
 //! for this, made by [`crate::app::table::live_match::watch`] or [`crate::app::card_match::watch`].
 
 use super::game_ui::{CommandError, CurrentGame};
-use super::messages::{Command, Deed, Notice, Open, Screen};
+use super::messages::{Open, Screen};
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
+use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How long a frame winds on at most.
-pub(super) const WIND: Duration = Duration::from_millis(25);
+pub(super) const WIND: Duration = Duration::from_millis(80);
 /// Copies along the way, from which winding back begins.
 const COPIES: u64 = 24;
 /// Without a table a move is shown for so long, s.
@@ -39,8 +38,19 @@ pub enum ReplayAct {
     Ask,
     /// Play on from here, in practice.
     PlayOn,
+    /// Pictures of it, to be kept.
+    Export(Span),
     /// Back to the match.
     Leave,
+}
+
+/// How much of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// The turn under way.
+    Turn,
+    /// All of it.
+    All,
 }
 
 /// What a game does to be watched.
@@ -76,6 +86,8 @@ pub trait Reel: Send + Sync {
     fn leave(&self, world: &mut World) -> Result<(), CommandError>;
     /// Plays on from here, in practice.
     fn play_on(&self, world: &mut World) -> Result<(), CommandError>;
+    /// A number that tells its recording from others.
+    fn fingerprint(&self) -> u32;
     /// Finds out what fell about now, and why.
     fn ask(&self) -> Task<Option<Told>>;
 }
@@ -89,6 +101,10 @@ pub struct Told {
     pub step: u64,
     /// Where, cm.
     pub point: Vec3,
+    /// The piece that gave way first.
+    pub failed: PieceId,
+    /// What the hand held when it touched what brought that about.
+    pub held: Option<PieceId>,
 }
 
 /// A match whose recording is read step by step.
@@ -107,17 +123,24 @@ impl<M: Recorded> Tape<M> {
     /// Where the recording's beginning cannot be set up.
     pub fn of(m: M, stage: Stage<M>, practice: fn(M) -> M) -> Result<Self, ReplayError> {
         let replay = Replay::of(&m)?;
-        Ok(Self { before: m, copies: vec![replay.clone()], replay, stage, practice })
+        let mut copies = vec![replay.clone()];
+        copies.extend(Replay::recent(&m));
+        Ok(Self { before: m, copies, replay, stage, practice })
     }
 
     fn forward(&mut self) -> Option<Stepped> {
         let stepped = self.replay.step()?;
         let (now, all) = self.replay.steps();
-        let last = self.copies.last().map_or(0, |copy| copy.steps().0);
-        if now >= last + (all / COPIES).max(1) {
-            self.copies.push(self.replay.clone());
+        let next = self.copies.iter().position(|copy| copy.steps().0 > now).unwrap_or(self.copies.len());
+        if now >= self.copies[next - 1].steps().0 + (all / COPIES).max(1) {
+            self.copies.insert(next, self.replay.clone());
         }
         Some(stepped)
+    }
+
+    /// The copy from which a step is reached soonest.
+    fn nearest(&self, to: u64) -> Option<&Replay<M>> {
+        self.copies.iter().rev().find(|copy| copy.steps().0 <= to)
     }
 }
 
@@ -163,14 +186,8 @@ where
 
     fn wind(&mut self, to: u64) -> bool {
         let since = Instant::now();
-        if self.steps().0 > to {
-            let near = self.copies.iter().rev().find(|copy| copy.steps().0 <= to);
-            if let Some(copy) = near {
-                self.replay = copy.clone();
-            }
-        } else if let Some(copy) = self.copies.iter().rev().find(|copy| copy.steps().0 <= to)
-            && copy.steps().0 > self.steps().0
-        {
+        let now = self.steps().0;
+        if let Some(copy) = self.nearest(to).filter(|copy| now > to || copy.steps().0 > now) {
             self.replay = copy.clone();
         }
         while self.steps().0 < to.min(self.steps().1) {
@@ -200,11 +217,17 @@ where
         (self.stage.begin)(world, (self.practice)(self.replay.now().clone()))
     }
 
+    fn fingerprint(&self) -> u32 {
+        self.replay.tape().fingerprint()
+    }
+
     fn ask(&self) -> Task<Option<Told>> {
         let now = self.steps().0;
-        let early = now.saturating_sub(BACK);
-        let copy = self.copies.iter().rev().find(|copy| copy.steps().0 <= early).or(self.copies.first());
-        let mut replay = copy.cloned().unwrap_or_else(|| self.replay.clone());
+        // The rest before what happened last is early enough, however little came before it.
+        let recent = Replay::recent(&self.before).map_or(0, |recent| recent.steps().0);
+        let early =
+            if recent <= now { recent.max(now.saturating_sub(BACK)) } else { now.saturating_sub(BACK) };
+        let mut replay = self.nearest(early).unwrap_or(&self.replay).clone();
         AsyncComputeTaskPool::get().spawn(async move {
             let (mut witness, mut found, mut ticks) = (Witness::default(), None, vec![]);
             while replay.step().is_some() {
@@ -218,6 +241,8 @@ where
                         words: account.words(&|id| m.piece(id)),
                         step: at.map_or(step, |(_, step)| *step),
                         point: Vec3::from_array(account.point),
+                        failed: account.failed,
+                        held: account.touch.map(|(touch, _)| touch.held()),
                     });
                 }
                 if step > now + AHEAD || (step > now && found.is_some()) {
@@ -242,6 +267,10 @@ pub struct Watching {
     pub(super) asking: Option<Task<Option<Told>>>,
     pub(super) told: Option<Told>,
     pub(super) words: Option<String>,
+    /// Whether it is asked what fell once it is wound to where it goes.
+    pub(super) asks_there: bool,
+    /// Of what pictures are to be kept.
+    pub(super) exports: Option<Span>,
     /// What the bar wanted.
     pub(super) wants: Vec<ReplayAct>,
 }
@@ -258,40 +287,20 @@ impl Watching {
     }
 }
 
-/// Asks for the match on the table to be watched from its beginning.
-#[derive(Clone, Copy, Debug)]
-pub struct Watch;
-
-impl Deed for Watch {
-    fn carry_out(&self, world: &mut World) {
-        if let Err(why) = begin(world) {
-            world.write_message(Notice(why.to_string()));
-        }
+/// Winds what is watched to its end, and asks there what fell.
+pub(super) fn look_back(world: &mut World) {
+    if let Some(mut watching) = world.get_resource_mut::<Watching>() {
+        watching.goal = Some(watching.reel.steps().1);
+        watching.playing = false;
+        watching.asks_there = true;
     }
 }
 
-/// Asks for the match of a save to be watched.
-#[derive(Clone, Debug)]
-struct WatchSave(PathBuf);
-
-impl Deed for WatchSave {
-    fn carry_out(&self, world: &mut World) {
-        world.write_message(Command::Load(self.0.clone()));
-        world.write_message(command());
-    }
-}
-
-/// The command that asks for the match of a save to be watched.
-pub fn command_of(path: PathBuf) -> Command {
-    Command::Do(Arc::new(WatchSave(path)))
-}
-
-/// The command that asks for it.
-pub fn command() -> Command {
-    Command::Do(Arc::new(Watch))
-}
-
-fn begin(world: &mut World) -> Result<(), CommandError> {
+/// Shows the match on the table from its beginning.
+///
+/// # Errors
+/// [`CommandError`] where there is none, or where it must not be seen yet.
+pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
     if game.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
         return Err(CommandError::Unfinished);
@@ -310,6 +319,8 @@ fn begin(world: &mut World) -> Result<(), CommandError> {
         asking: None,
         told: None,
         words: None,
+        asks_there: false,
+        exports: None,
         wants: vec![],
     });
     if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {

@@ -8,6 +8,7 @@
 mod bench;
 pub mod card_play;
 pub mod duels;
+mod gallery;
 mod lab;
 pub mod output;
 mod picture;
@@ -73,7 +74,8 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(bench::command(catalogue))
         .subcommand(lab::command())
         .subcommand(picture::command())
-        .subcommand(replay::command());
+        .subcommand(replay::command())
+        .subcommand(gallery::command());
     let own = catalogue.iter().flat_map(|entry| entry.info.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
     Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
@@ -139,6 +141,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some(("replay", matches)) => replay::run(catalogue, matches),
+        Some(("gallery", matches)) => gallery::run(catalogue, matches),
         Some((name, matches)) => {
             let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);
             let command =

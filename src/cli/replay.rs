@@ -6,6 +6,7 @@ use crate::lab::forensics::Witness;
 use crate::session::info::Failure;
 use crate::session::replay::{Seen, Verified};
 use crate::session::save;
+use crate::session::score::Score;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -39,6 +40,7 @@ struct Report {
     divergences: Vec<String>,
     falls: Vec<String>,
     result: Option<String>,
+    score: Option<Score>,
 }
 
 pub(super) fn command() -> Command {
@@ -84,7 +86,7 @@ fn seconds(sim: &crate::table::Sim) -> f32 {
 }
 
 fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Report {
-    let Verified { steps, ticks, seconds, keyframes, divergences, result } = verified;
+    let Verified { steps, ticks, seconds, keyframes, divergences, result, score } = verified;
     let divergences = divergences.iter().map(ToString::to_string).collect();
     Report {
         game: header.game,
@@ -96,6 +98,7 @@ fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Repor
         divergences,
         falls,
         result,
+        score,
     }
 }
 

@@ -184,8 +184,9 @@ impl<G: CardGame> CardMatch<G> {
         self.serial += 1;
     }
 
-    /// Shows another moment of the same match; what was done stays as it was.
+    /// Shows another moment of the same match, and what had been done by then.
     pub fn show_as(&mut self, other: &Self) {
+        self.body.record = other.body.record.clone();
         self.put(other.body.game.clone());
     }
 
@@ -315,7 +316,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`SaveError::Damaged`], never in practice.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        pack(G::NAME, self.body.seed, self.moves(), &self.body, Some(&self.recording))
+        pack(G::NAME, self.body.seed, self.moves(), None, &self.body, Some(&self.recording))
     }
 
     /// Saves the match, as [`save::write`] does.

@@ -2,7 +2,7 @@
 
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::About;
-use super::recording::{Act, Recording};
+use super::recording::{Act, Mark, Recording};
 use super::replay::Recorded;
 use super::seating::Seating;
 use super::{Entry, Intent, Note, Tabled};
@@ -115,6 +115,16 @@ impl<G: Tabled> State<G> {
     }
 }
 
+/// A moment at which everything lay still.
+#[derive(Clone)]
+pub(super) struct Checkpoint<G: Tabled> {
+    pub(super) state: State<G>,
+    /// How far the recording had come.
+    pub(super) mark: Mark,
+    /// How long log and notes were.
+    pub(super) lengths: (usize, usize),
+}
+
 /// What the recording of a match begins with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Start<S> {
@@ -140,7 +150,9 @@ pub struct Match<G: Tabled> {
     history: History<State<G>, Entry<G>, Note<G>>,
     serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
-    at_rest: Box<State<G>>,
+    at_rest: Box<Checkpoint<G>>,
+    /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
+    pub(super) before: Option<Box<Checkpoint<G>>>,
     pub(super) recording: Tape<G>,
     /// Whether nothing could move when the tick under way began.
     idle: bool,
@@ -191,6 +203,7 @@ impl<G: Tabled> Match<G> {
     #[must_use]
     pub(crate) fn with_past(mut self, log: Vec<Entry<G>>, notes: Vec<Note<G>>) -> Self {
         self.record = Record { log, notes };
+        self.at_rest = self.checkpoint();
         self
     }
 
@@ -205,7 +218,12 @@ impl<G: Tabled> Match<G> {
         Self {
             seed,
             practice,
-            at_rest: Box::new(state.clone()),
+            at_rest: Box::new(Checkpoint {
+                state: state.clone(),
+                mark: Mark::default(),
+                lengths: (log.len(), notes.len()),
+            }),
+            before: None,
             idle: false,
             state,
             record: Record { log, notes },
@@ -215,6 +233,32 @@ impl<G: Tabled> Match<G> {
             serial: first_serial(),
             recording: Recording::new(start),
         }
+    }
+
+    /// Goes on with a recording that it was saved with.
+    pub(super) fn go_on_with(&mut self, recording: Tape<G>) {
+        self.recording = recording;
+        self.at_rest.mark = self.recording.mark();
+    }
+
+    /// The match as it is, at rest.
+    fn checkpoint(&self) -> Box<Checkpoint<G>> {
+        let lengths = (self.record.log.len(), self.record.notes.len());
+        Box::new(Checkpoint { state: self.state.clone(), mark: self.recording.mark(), lengths })
+    }
+
+    /// The match as it was at the rest before the last one, its past included, but for steps to take back; nothing where that is
+    /// not kept.
+    pub(super) fn as_before(&self) -> Option<(Self, Mark)> {
+        let Checkpoint { state, mark, lengths: (log, notes) } = self.before.as_deref()?;
+        let mut m = self.clone();
+        m.state = state.clone();
+        m.record.log.truncate(*log);
+        m.record.notes.truncate(*notes);
+        m.recording.cut(*mark);
+        (m.history, m.at_rest, m.before) = (History::new(), m.checkpoint(), None);
+        m.touch();
+        Some((m, *mark))
     }
 
     /// What was found of the match before is out of date.
@@ -389,7 +433,8 @@ impl<G: Tabled> Match<G> {
         self.record_tick();
         if rests {
             self.recording.keep(self.look());
-            *self.at_rest = self.state.clone();
+            let now = self.checkpoint();
+            self.before = Some(std::mem::replace(&mut self.at_rest, now));
         }
         notes
     }
@@ -471,7 +516,7 @@ impl<G: Tabled> Match<G> {
             }
             other => other.to_string(),
         };
-        self.state = (*self.at_rest).clone();
+        self.state = self.at_rest.state.clone();
         self.record_tick();
         self.note(vec![Note::Stopped { why }])
     }
@@ -506,7 +551,7 @@ impl<G: Tabled> Match<G> {
             return Err(MatchError::NoStep(way));
         }
         self.recording.did(Act::Rewind(way), self.state.beat());
-        *self.at_rest = self.state.clone();
+        (self.at_rest, self.before) = (self.checkpoint(), None);
         self.serial += 1;
         Ok(vec![Note::Rewound { undo: way }])
     }

@@ -7,6 +7,7 @@
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
+//! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best;
 //! * [`save`]: exact saves, written atomically;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
 //! * [`quiet`]: panics that nobody has to read about.
@@ -16,6 +17,7 @@
 
 pub mod cards;
 pub mod foresee;
+pub mod gallery;
 mod history;
 pub mod info;
 mod intent;
@@ -26,6 +28,7 @@ mod recorded;
 pub mod recording;
 pub mod replay;
 pub mod save;
+pub mod score;
 pub mod seating;
 mod tabled;
 mod view;

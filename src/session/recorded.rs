@@ -2,9 +2,10 @@
 
 use super::cards::{CardGame, CardMatch, CardStart, Move};
 use super::matches::{Match, MatchError, Start};
-use super::recording::Look;
+use super::recording::{Look, Mark};
 use super::replay::{Recorded, ReplayError, Tape};
 use super::save::SaveError;
+use super::score::Score;
 use super::{Intent, Tabled, Undo};
 use crate::table::{Hand, PieceId, Sim};
 use rapier3d::prelude::Pose;
@@ -33,9 +34,10 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 }
 
 impl<G: Tabled> Match<G> {
-    /// Shows another moment of the same match: table, hand and rules; what was done stays as it was.
+    /// Shows another moment of the same match: table, hand and rules, and what had been done by then.
     pub fn show_as(&mut self, other: &Self) {
         self.state = other.state.clone();
+        self.record = other.record.clone();
         self.touch();
     }
 
@@ -68,6 +70,10 @@ impl<G: Tabled> Recorded for Match<G> {
         m.seating = self.seating.clone();
         m.attachment.clone_from(&self.attachment);
         Ok(m)
+    }
+
+    fn recent(&self) -> Option<(Self, Mark)> {
+        self.as_before()
     }
 
     fn again(&mut self, deed: &Intent<G>) -> Result<(), MatchError> {
@@ -122,6 +128,10 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn result(&self) -> Option<String> {
         self.state.game.outcome().map(|outcome| outcome.to_string())
+    }
+
+    fn score(&self) -> Option<Score> {
+        self.score()
     }
 }
 
@@ -179,5 +189,9 @@ impl<G: CardGame> Recorded for CardMatch<G> {
 
     fn result(&self) -> Option<String> {
         self.game().outcome().map(|outcome| outcome.to_string())
+    }
+
+    fn score(&self) -> Option<Score> {
+        None
     }
 }

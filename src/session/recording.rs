@@ -75,7 +75,7 @@ impl Keyframe {
 
 /// How far a replay has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Mark {
+pub struct Mark {
     /// The act under way, and how many ticks of it have passed.
     pub(super) act: usize,
     pub(super) into: u32,
@@ -121,6 +121,14 @@ impl<S, D> Recording<S, D> {
         self.steps
     }
 
+    /// A number that tells it from others.
+    pub fn fingerprint(&self) -> u32 {
+        let mut sum = crc32fast::Hasher::new();
+        sum.update(&self.steps.to_le_bytes());
+        sum.update(&self.beats);
+        sum.finalize()
+    }
+
     /// How many of them are ticks.
     pub fn ticks(&self) -> u64 {
         let ticks = |act: &Act<D>| match act {
@@ -133,6 +141,29 @@ impl<S, D> Recording<S, D> {
     /// The moments at which everything was written down.
     pub fn keyframes(&self) -> &[Keyframe] {
         &self.keyframes
+    }
+
+    /// Where it is now.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            act: self.acts.len().saturating_sub(1),
+            into: self.acts.last().map_or(0, Act::steps),
+            step: self.steps,
+            tick: self.ticks(),
+            beat: self.beats.len(),
+            key: self.keyframes.len(),
+        }
+    }
+
+    /// Forgets what came after a moment.
+    pub(super) fn cut(&mut self, to: Mark) {
+        self.acts.truncate(if to.into > 0 { to.act + 1 } else { 0 });
+        if let Some(Act::Pass(ticks) | Act::Idle(ticks)) = self.acts.last_mut() {
+            *ticks = to.into;
+        }
+        self.beats.truncate(to.beat);
+        self.keyframes.truncate(to.key);
+        (self.steps, self.last) = (to.step, None);
     }
 
     /// Something was done that is no tick; the match is now as `beat` says.

@@ -8,6 +8,7 @@ use super::matches::MatchError;
 use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::SaveError;
+use super::score::Score;
 use crate::table::{Hand, PieceId, Sim};
 use std::fmt;
 use std::path::Path;
@@ -51,6 +52,10 @@ pub trait Recorded: Clone + Sized {
     /// # Errors
     /// [`ReplayError`] where that cannot be set up.
     fn at_start(&self) -> Result<Self, ReplayError>;
+    /// The match as it was a short while ago, and how far the recording had come; nothing where that is not kept.
+    fn recent(&self) -> Option<(Self, Mark)> {
+        None
+    }
     /// Does what was done.
     ///
     /// # Errors
@@ -77,6 +82,8 @@ pub trait Recorded: Clone + Sized {
     fn piece(&self, id: PieceId) -> String;
     /// How the game came out, in words, if it is over.
     fn result(&self) -> Option<String>;
+    /// What it can be ranked by, if it can.
+    fn score(&self) -> Option<Score>;
 }
 
 /// Where a replay and its recording part.
@@ -152,6 +159,15 @@ impl<M: Recorded> Replay<M> {
             astray: false,
             divergences: vec![],
         })
+    }
+
+    /// A replay of what has happened last, from the rest before; nothing where that is not kept.
+    pub fn recent(m: &M) -> Option<Self> {
+        let (now, at) = m.recent()?;
+        let tape = Arc::new(m.recording().clone());
+        let mut recorded = Look::default();
+        tape.keyframes.iter().take(at.key).for_each(|key| key.onto(&mut recorded));
+        Some(Self { now, tape, at, recorded, astray: false, divergences: vec![] })
     }
 
     /// The match as it is by now.
@@ -283,6 +299,8 @@ pub struct Verified {
     pub divergences: Vec<Divergence>,
     /// How the game came out, if it did.
     pub result: Option<String>,
+    /// What the match is ranked by, if it is.
+    pub score: Option<Score>,
 }
 
 /// Does a match again from its beginning to where it is and compares; `watch` hears of every step.
@@ -306,6 +324,7 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
         keyframes: replay.at.key,
         divergences: replay.divergences,
         result: m.result(),
+        score: m.score(),
     })
 }
 

@@ -7,6 +7,7 @@
 use super::matches::{Match, MatchError, Start, State, Tape};
 use super::quiet;
 use super::recording::Recording;
+use super::score::Score;
 use super::seating::Seating;
 use super::{Entry, Note, Tabled};
 use crate::table::{Sim, TableError};
@@ -18,6 +19,8 @@ use std::path::{Path, PathBuf};
 
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
+/// What the name of a save ends with.
+pub const ENDING: &str = "cyclopean";
 /// The format written.
 pub const FORMAT: u32 = 6;
 /// The oldest format that is read: matches were not recorded yet.
@@ -38,6 +41,9 @@ pub struct Header {
     pub seed: u64,
     /// The turn under way.
     pub turn: u32,
+    /// What the match is ranked by, if it is over and can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
     /// Length of the rest in bytes.
     pub bytes: u64,
     /// CRC-32 of the rest.
@@ -212,7 +218,8 @@ impl<G: Tabled> Match<G> {
             seating: &self.seating,
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        pack(G::NAME, self.seed, self.game().turn_number(), &body, recording)
+        let score = recording.and_then(|_| self.score());
+        pack(G::NAME, self.seed, self.game().turn_number(), score, &body, recording)
     }
 
     /// Saves the match, as [`write()`] does.
@@ -240,7 +247,7 @@ impl<G: Tabled> Match<G> {
         let start = Start::Save(vec![]);
         let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes, start);
         match recording {
-            Some(recording) => m.recording = recording,
+            Some(recording) => m.go_on_with(recording),
             None => m.recording.start = Start::Save(bytes.to_vec()),
         }
         m.seating = body.seating;
@@ -257,6 +264,7 @@ pub(super) fn pack(
     game: &str,
     seed: u64,
     turn: u32,
+    score: Option<Score>,
     body: &impl Serialize,
     recording: Option<&impl Serialize>,
 ) -> Result<Vec<u8>, SaveError> {
@@ -272,6 +280,7 @@ pub(super) fn pack(
         game: game.into(),
         seed,
         turn,
+        score,
         bytes: body.len() as u64,
         crc32: crc32fast::hash(&body),
     };
@@ -350,7 +359,15 @@ pub fn write(bytes: &[u8], path: &Path) -> Result<(), SaveError> {
 /// # Errors
 /// As for [`Match::load`].
 pub fn header(path: &Path) -> Result<Header, SaveError> {
-    open(&bytes(path)?, path).map(|(header, _)| header)
+    header_of(&bytes(path)?, path)
+}
+
+/// Reads what the bytes of a save say about it; the path is for messages.
+///
+/// # Errors
+/// As for [`Match::load`].
+pub fn header_of(bytes: &[u8], path: &Path) -> Result<Header, SaveError> {
+    open(bytes, path).map(|(header, _)| header)
 }
 
 fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveError> {
@@ -410,5 +427,5 @@ pub fn folder() -> Option<PathBuf> {
 
 /// The autosave, if the platform says where.
 pub fn autosave() -> Option<PathBuf> {
-    folder().map(|folder| folder.join("autosave.cyclopean"))
+    folder().map(|folder| folder.join(format!("autosave.{ENDING}")))
 }

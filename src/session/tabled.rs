@@ -2,6 +2,7 @@
 
 use super::foresee::Verdict;
 use super::journal::Seed;
+use super::score::Feat;
 use crate::game::{Game, Seat};
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -98,6 +99,11 @@ pub trait Tabled:
     /// What the rules would make of it if what is held had just been let go of and had come to rest as it lies on this
     /// table: for the look ahead. Nothing where that is told by what is seen alone.
     fn verdict(&self, _sim: &Sim, _baseline: &Baseline) -> Option<Verdict> {
+        None
+    }
+
+    /// What a finished match can be ranked by; nothing where such matches are not compared, or while it is not over.
+    fn feat(&self) -> Option<Feat> {
         None
     }
 

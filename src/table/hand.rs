@@ -56,6 +56,8 @@ pub enum HandCommand {
     PutBack,
     /// The player's side of the hand lines the piece up with a tip, or no longer does. It moves nothing: it stands in the log.
     Assist(bool),
+    /// The player is shown where what is held would come to rest, or no longer is. It moves nothing: it stands in the log.
+    Preview(bool),
 }
 
 /// How the hand is set up. Recorded with a score.
@@ -200,7 +202,7 @@ impl Hand {
             HandCommand::AutoRaise(on) => self.level_flight = !on,
             HandCommand::Release => self.release(sim),
             HandCommand::PutBack => self.put_back(sim),
-            HandCommand::Assist(_) => {}
+            HandCommand::Assist(_) | HandCommand::Preview(_) => {}
         }
     }
 

@@ -11,7 +11,7 @@ use cyclopean::app::lab::panels::fields::{Fields, Form, Test};
 use cyclopean::app::lab::panels::{self, PanelData};
 use cyclopean::app::lab::state::LabState;
 use cyclopean::app::lab::wish::Wish;
-use cyclopean::app::messages::{Command, Notice, Refusal, Screen};
+use cyclopean::app::messages::{Command, Notice, Refusal, Screen, Watched};
 use cyclopean::app::table::live_match;
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::watching;
@@ -272,7 +272,7 @@ fn a_match_with_secrets_is_not_watched_again_before_it_is_over() {
         app.world_mut().write_message(Command::Start(order));
         (0..5).for_each(|_| app.update());
         notices(&mut app);
-        app.world_mut().write_message(watching::command());
+        app.world_mut().write_message(Command::Watch(Watched::Table));
         (0..2).for_each(|_| app.update());
         let (told, id) = (notices(&mut app).join(" "), game.info.id);
         assert_eq!(app.world().contains_resource::<watching::Watching>(), !game.info.secrets, "{id}: {told}");

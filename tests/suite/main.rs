@@ -30,6 +30,7 @@ mod forensics;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]
 mod fuzz_targets;
+mod gallery;
 #[cfg(feature = "window")]
 mod hand;
 mod judges;

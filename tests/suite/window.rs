@@ -8,6 +8,7 @@ mod cluethulhu;
 mod elder_god;
 mod lab;
 mod rathulhu;
+mod replay;
 mod thoth;
 
 use super::panels::frame;

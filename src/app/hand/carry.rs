@@ -67,6 +67,7 @@ struct Told {
     clear: bool,
     lowering: bool,
     assisted: bool,
+    foresees: bool,
 }
 
 /// The pull of a tip.
@@ -111,6 +112,8 @@ pub struct Carry {
     pub set_down: Option<SetDown>,
     /// Which tip lines it up, and how much.
     pub pull: Option<Pull>,
+    /// Whether the player is shown where it would come to rest.
+    pub foresees: bool,
     /// How it follows the cursor.
     pub aim: Aim,
     /// Where the player was asked whether it is to be let go of all the same.
@@ -139,10 +142,18 @@ impl Carry {
             lowering: false,
             set_down: None,
             pull: None,
+            foresees: false,
             aim: Aim::default(),
             warned: None,
             near: None,
-            told: Told { at, turn, clear: hand_keeps_clear, lowering: false, assisted: false },
+            told: Told {
+                at,
+                turn,
+                clear: hand_keeps_clear,
+                lowering: false,
+                assisted: false,
+                foresees: false,
+            },
         }
     }
 
@@ -332,11 +343,15 @@ impl Carry {
             clear: !self.flies_level(),
             lowering: self.lowering,
             assisted: self.pull.is_some(),
+            foresees: self.foresees,
         };
         let told = std::mem::replace(&mut self.told, want);
         let mut commands = vec![];
         if told.assisted != want.assisted {
             commands.push(HandCommand::Assist(want.assisted));
+        }
+        if told.foresees != want.foresees {
+            commands.push(HandCommand::Preview(want.foresees));
         }
         if told.clear != want.clear {
             commands.push(HandCommand::AutoRaise(want.clear));

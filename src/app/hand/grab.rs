@@ -8,7 +8,7 @@ use super::let_go::{Release, let_go};
 use super::maths;
 use super::pick::Hover;
 use super::view_ray::ViewRay;
-use super::{Grabbing, HandSet, Handling};
+use super::{Grabbing, HandSet, Handling, Previews};
 use crate::app::messages::{Moving, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
@@ -195,10 +195,12 @@ fn carry_on<G: HandRules>(
     mut grab_state: ResMut<GrabState>,
     bodies: LiveBodies,
     inputs: Inputs,
+    previews: Res<Previews>,
     mut release: Release<G>,
     mut moving: MessageWriter<Moving>,
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
+    carry.foresees = previews.ghost || previews.foresight;
     let now = now(carry, &bodies, release.seen.as_deref());
     carry.step(now, inputs.dt());
     let touching = release.playing.0.hand().touching();

@@ -1,5 +1,6 @@
 //! What the window needs of the machine: a display and a driver, files of settings, saves and journals, chance.
 
+pub mod animation;
 pub mod assets;
 pub(crate) mod display;
 pub(crate) mod driver;

@@ -122,7 +122,7 @@ impl Saves {
         if name.is_empty() {
             return None;
         }
-        self.folder.as_ref().map(|folder| folder.join(format!("{name}.cyclopean")))
+        self.folder.as_ref().map(|folder| folder.join(format!("{name}.{}", save::ENDING)))
     }
 }
 
@@ -137,6 +137,10 @@ pub struct Autosave {
     /// Whether anything of this match was written.
     written: bool,
     pictured: Option<Mark>,
+    /// Of which point the last picture is.
+    shows: Option<Mark>,
+    /// Beside which other save the next picture belongs too.
+    beside: Option<PathBuf>,
     picture: Option<Arc<[u8]>>,
 }
 
@@ -205,10 +209,21 @@ impl Autosave {
     /// Takes in a picture of the match, as PNG, and lays it beside the autosave.
     pub(crate) fn set_picture(&mut self, png: Vec<u8>, autosave: Option<&Path>) {
         let png: Arc<[u8]> = png.into();
-        if let Some(path) = autosave.filter(|_| self.written) {
+        let beside = self.beside.take();
+        for path in autosave.filter(|_| self.written).into_iter().chain(beside.as_deref()) {
             save_picture::keep(Some(&png), path);
         }
+        self.shows = self.pictured;
         self.picture = Some(png);
+    }
+
+    /// Lays the picture of the match as it is beside another save of it, now or as soon as it is there.
+    pub(crate) fn lay_picture_beside(&mut self, save: &Path) {
+        if self.shows == self.saved {
+            save_picture::keep(self.picture.as_deref(), save);
+        } else {
+            self.beside = Some(save.to_owned());
+        }
     }
 
     /// The last picture of the match, as PNG.

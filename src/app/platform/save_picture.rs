@@ -79,7 +79,7 @@ pub fn tidy(folder: &Path) {
     for path in entries.flatten().map(|entry| entry.path()) {
         let picture = path.extension().is_some_and(|end| end == ENDING);
         let save = path.with_extension("");
-        let ours = picture && save.extension().is_some_and(|end| end == "cyclopean");
+        let ours = picture && save.extension().is_some_and(|end| end == save::ENDING);
         if ours
             && !save.exists()
             && let Err(why) = fs::remove_file(&path)

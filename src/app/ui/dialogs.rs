@@ -2,18 +2,18 @@
 
 use super::act::Request;
 use super::buttons::action;
+use super::gallery::{self, GalleryView};
 use super::layout::{self, faint};
 use super::save_row::{self, Picture, Shown};
 use super::tip::Tip;
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::{Games, KeyGroup};
-use crate::app::messages::{Command, Dialog, Screen};
+use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::save_picture;
 use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
-use crate::app::watching;
 use crate::app::words::capital;
-use crate::session::save;
+use crate::session::{self, save};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
@@ -37,6 +37,8 @@ pub struct DialogState {
     pub name: String,
     /// The path typed for loading.
     pub path: String,
+    /// What stands in the gallery.
+    pub gallery: GalleryView,
 }
 
 /// A save in the folder of saves.
@@ -62,7 +64,7 @@ impl DialogState {
             .flatten()
             .flatten()
             .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|end| end == "cyclopean"))
+            .filter(|path| path.extension().is_some_and(|end| end == save::ENDING))
             .map(|path| {
                 let written = path.metadata().and_then(|about| about.modified());
                 (written.unwrap_or(SystemTime::UNIX_EPOCH), path)
@@ -82,6 +84,14 @@ impl DialogState {
                 }
             })
             .collect();
+    }
+}
+
+impl DialogState {
+    /// Looks what stands in the gallery.
+    pub fn look_into_gallery(&mut self, saves: &Saves, games: &Games) {
+        let folder = saves.folder.as_ref().map(|saves| session::gallery::beside(saves));
+        self.gallery = GalleryView::read(folder.as_deref(), games).opened_as(&self.gallery);
     }
 }
 
@@ -125,6 +135,7 @@ pub fn show(
         Dialog::Help => ("Keys", 560.0, true),
         Dialog::Settings => ("Settings", 520.0, false),
         Dialog::Load => ("Load", 560.0, false),
+        Dialog::Gallery => ("Gallery", 760.0, true),
         Dialog::Save => ("Save", 420.0, false),
         Dialog::Confirm => ("Are you sure?", 380.0, false),
     };
@@ -155,6 +166,7 @@ pub fn show(
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
                 Dialog::Rules => rules_reader::show(ui, &mut state.reader),
+                Dialog::Gallery => act = gallery::show(ui, &mut state.gallery),
                 _ => key_list::show(ui, state.keys),
             });
             return;
@@ -190,7 +202,7 @@ fn pause(ui: &mut Ui) -> Option<Request> {
             ("Resume", Request::Close),
             ("Save…", Request::Open(Dialog::Save)),
             ("Load…", Request::Open(Dialog::Load)),
-            ("Watch the replay", Request::Command(watching::command())),
+            ("Watch the replay", Request::Command(Command::Watch(Watched::Table))),
             ("Rules", Request::Open(Dialog::Rules)),
             ("Keys", Request::Open(Dialog::Help)),
             ("Settings", Request::Open(Dialog::Settings)),
@@ -300,6 +312,9 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
     }
 }
 
+/// What the button beside a save takes, points.
+const WATCH_WIDE: f32 = 70.0;
+
 fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
     let mut act = None;
     if state.files.is_empty() {
@@ -307,10 +322,18 @@ fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
     }
     for file in &state.files {
         let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        let width = ui.available_width();
-        if save_row::show(ui, &name, &file.shown, width, file.readable).clicked() {
-            act = Some(Request::Command(Command::Load(file.path.clone())));
-        }
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - WATCH_WIDE).max(40.0);
+            if save_row::show(ui, &name, &file.shown, width, file.readable).clicked() {
+                act = Some(Request::Command(Command::Load(file.path.clone())));
+            }
+            let watch = ui
+                .add_enabled(file.readable, Button::new("Watch"))
+                .tip("See the match again from its beginning");
+            if watch.clicked() {
+                act = Some(Request::Command(Command::Watch(Watched::Save(file.path.clone()))));
+            }
+        });
     }
     ui.separator();
     ui.horizontal_wrapped(|ui| {

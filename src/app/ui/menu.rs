@@ -6,8 +6,7 @@ use super::save_row::{self, Shown};
 use super::tip::Tip;
 use super::{backdrop, style};
 use crate::app::game_ui::{GameUi, Games, Way};
-use crate::app::messages::{Command, Dialog, Screen};
-use crate::app::watching;
+use crate::app::messages::{Command, Dialog, Screen, Watched};
 use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
@@ -94,11 +93,12 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
     ui.add_space(10.0);
     // What can be gone on with can be watched: from its save, or as it lies on the table.
     let replay = match goes_on {
-        Continue::Save(path, _) => Request::Command(watching::command_of(path.clone())),
-        Continue::Nothing | Continue::Table(_) => Request::Command(watching::command()),
+        Continue::Save(path, _) => Request::Command(Command::Watch(Watched::Save(path.clone()))),
+        Continue::Nothing | Continue::Table(_) => Request::Command(Command::Watch(Watched::Table)),
     };
     let of_the_program = [
         ("Stability lab", Request::Command(Command::Lab(None))),
+        ("Gallery", Request::Open(Dialog::Gallery)),
         ("Load…", Request::Open(Dialog::Load)),
         ("Replay", replay),
         ("Rules", Request::Open(Dialog::Rules)),

@@ -14,6 +14,7 @@ pub mod buttons;
 pub mod dialogs;
 pub mod drag;
 pub mod form;
+pub mod gallery;
 pub mod key_list;
 pub(crate) mod keys;
 pub mod layout;

@@ -4,7 +4,7 @@ use super::layout::{self, faint};
 use super::playback::{Control, controls, position};
 use super::style;
 use super::tip::Tip;
-use crate::app::watching::ReplayAct;
+use crate::app::watching::{ReplayAct, Span};
 use bevy_egui::egui::{Align2, Context, Label, RichText, Ui, vec2};
 
 /// What the bar shows.
@@ -26,6 +26,8 @@ pub struct BarView {
     pub parted: Option<String>,
 }
 
+/// Over the buttons at the foot of the table, points.
+const ABOVE: f32 = 62.0;
 /// Widest bar, points.
 const WIDE: f32 = 760.0;
 
@@ -34,7 +36,7 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
     let room = ctx.content_rect().size();
     let wide = (room.x - 40.0).min(WIDE);
     let mut act = None;
-    layout::over(ctx, "replay bar", (Align2::CENTER_BOTTOM, vec2(0.0, -10.0)), vec2(wide, room.y), |ui| {
+    layout::over(ctx, "replay bar", (Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE)), vec2(wide, room.y), |ui| {
         style::panel_frame().show(ui, |ui| {
             ui.set_width(wide);
             if let Some(words) = &view.words {
@@ -46,6 +48,12 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
             act = run(ui, view, wide);
             let buttons = [
                 ("What happened?", "What fell about now, what gave way first, and why", ReplayAct::Ask),
+                (
+                    "Pictures of this turn",
+                    "Each moment as a PNG, and all as one that moves",
+                    ReplayAct::Export(Span::Turn),
+                ),
+                ("… of all", "The same of the whole match", ReplayAct::Export(Span::All)),
                 ("Play on from here", "In practice, with everything as it is now", ReplayAct::PlayOn),
                 ("Leave", "Back to the match", ReplayAct::Leave),
             ];

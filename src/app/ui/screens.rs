@@ -127,6 +127,7 @@ fn open_dialogs(world: &mut World) {
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.look(&saves, &games),
+        (Some(Dialog::Gallery), _) => state.look_into_gallery(&saves, &games),
         (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
         (Some(Dialog::Save), status) => state.name = status.map_or_else(String::new, |status| status.words),
         _ => {}

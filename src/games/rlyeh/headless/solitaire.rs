@@ -10,7 +10,7 @@ use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm}
 use crate::games::rlyeh::{INFO, Intent, Match, Note};
 use crate::session::info::{Failure, LevelInfo};
 use crate::session::journal::Journal;
-use crate::session::{Skill, Tabled};
+use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -18,6 +18,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
 const MOST_TICKS: u64 = 5 * 3600 * 60;
@@ -28,6 +29,9 @@ struct Arguments {
     /// Seed of the dice: 0 to 18446744073709551615. The same seed and build give the same game.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
+    /// Take the seed of today: its date in UTC, the same for everybody.
+    #[arg(long, conflicts_with = "seed")]
+    daily: bool,
     /// Stashes of fifteen pyramids.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
     stashes: u8,
@@ -63,6 +67,10 @@ pub(super) fn levels() -> PossibleValuesParser {
 }
 
 impl Arguments {
+    fn seed(&self) -> u64 {
+        if self.daily { gallery::daily_seed(SystemTime::now()) } else { self.seed }
+    }
+
     fn skill(&self) -> Skill {
         let named = |level: &&LevelInfo| self.level.as_deref() == Some(level.name);
         INFO.levels.iter().find(named).map_or(INFO.usual_skill, |level| level.skill)
@@ -106,9 +114,11 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
     if arguments.stash_die == StashDie::Compass {
         setup.mode = Mode::Solitaire { stashes: arguments.stashes, chooser: Chooser::Compass };
     }
-    let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, arguments.seed)?;
-    let mut the_match = Match::new(&setup, arguments.seed, HandOptions::default(), false)?;
-    let mut bots = [Builder::new(arguments.skill(), arguments.seed, Seat(0))];
+    let seed = arguments.seed();
+    let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed)?;
+    let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
+    the_match.seat(Seating::new([Sitter::Bot(arguments.skill())]));
+    let mut bots = [Builder::new(arguments.skill(), seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
     let report = report(&the_match, arguments);
     if arguments.json {
@@ -179,7 +189,7 @@ fn report(m: &Match, arguments: &Arguments) -> Report {
     let in_play = game.pieces_in_play();
     let cards = in_play.iter().filter(|id| id.0 >= game.inventory().pyramids()).count();
     Report {
-        seed: arguments.seed,
+        seed: m.seed(),
         stashes: arguments.stashes,
         height_mm: ending.map_or(0.0, |ending| mm(ending.height_um)),
         pieces: in_play.len() - cards,

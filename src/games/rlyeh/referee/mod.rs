@@ -3,9 +3,10 @@
 pub mod layout;
 pub mod report;
 
-use super::rules::{Action, Event, Facts, Rlyeh, Setup, Surface};
+use super::rules::{Action, Chooser, Event, Facts, Mode, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
+use crate::session::score::Feat;
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::observe::Baseline;
@@ -111,6 +112,22 @@ impl Tabled for Rlyeh {
 
     fn timed_out(facts: &Facts) -> bool {
         facts.timed_out
+    }
+
+    /// A city built alone is ranked by its height; the odds depend on the stashes and on what chooses among them.
+    fn feat(&self) -> Option<Feat> {
+        let Mode::Solitaire { stashes, chooser } = self.setup().mode else { return None };
+        let ending = self.ending().filter(|ending| ending.height_um > 0)?;
+        let chosen = match chooser {
+            Chooser::D6 => "a die",
+            Chooser::Compass => "a compass",
+        };
+        let fell = if ending.collapsed() { ", then it fell" } else { "" };
+        Some(Feat {
+            category: format!("{stashes} stashes, chosen by {chosen}"),
+            figure: ending.height_um.into(),
+            words: format!("{}{fell}", mm(ending.height_um)),
+        })
     }
 
     /// A card that would not lie goes back to its bay (R29).

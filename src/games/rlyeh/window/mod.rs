@@ -55,6 +55,11 @@ pub static UI: GameUi = GameUi {
             form: || Box::new(Draft::solitaire()),
         },
         Way {
+            label: "Today's city",
+            about: "Alone, with the dice that everybody has today",
+            form: || Box::new(Draft::daily()),
+        },
+        Way {
             label: "Together",
             about: "Two to five builders at one screen",
             form: || Box::new(Draft::players()),

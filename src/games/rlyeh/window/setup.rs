@@ -14,12 +14,14 @@ use crate::games::rlyeh::INFO;
 use crate::games::rlyeh::rules::{
     Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
+use crate::session::gallery;
 use crate::table::hand::HandOptions;
 use bevy_egui::egui::{ComboBox, Slider, Ui};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::any::Any;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// The numbers of a d6, in the order in which stashes usually have them.
 const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
@@ -46,6 +48,9 @@ pub struct Draft {
     /// As typed; empty for a seed of chance.
     #[serde(skip)]
     pub seed: String,
+    /// Whether it is the city of the day.
+    #[serde(skip)]
+    daily: bool,
 }
 
 impl Draft {
@@ -65,7 +70,14 @@ impl Draft {
             steady: false,
             tremor_mm: 0.0,
             seed: String::new(),
+            daily: false,
         }
+    }
+
+    /// The city of the day: everybody who builds it has the same dice.
+    pub fn daily() -> Self {
+        let seed = gallery::daily_seed(SystemTime::now()).to_string();
+        Self { practice: false, seed, daily: true, ..Self::solitaire() }
     }
 
     /// A usual match of two: a person against a bot.
@@ -149,7 +161,11 @@ impl Draft {
 
 impl SetupForm for Draft {
     fn title(&self) -> &'static str {
-        if self.solitaire { "A city of your own" } else { "A match of builders" }
+        match (self.daily, self.solitaire) {
+            (true, _) => "Today's city",
+            (_, true) => "A city of your own",
+            _ => "A match of builders",
+        }
     }
 
     fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
@@ -173,7 +189,8 @@ impl SetupForm for Draft {
             && draft.solitaire == self.solitaire
             && draft.fits()
         {
-            *self = draft;
+            let (seed, daily) = (std::mem::take(&mut self.seed), self.daily);
+            *self = Self { seed, daily, ..draft };
         }
     }
 

@@ -1,13 +1,13 @@
 //! How it came out.
 
 use super::{chart, icons, verdict};
-use crate::app::messages::{Command, Screen};
-use crate::app::ui::act::Act;
+use crate::app::messages::{Command, Dialog, Screen, Watched};
+use crate::app::ui::act::{Act, Request};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::game::Outcome;
-use crate::games::rlyeh::rules::{Cause, Colour, View, mm};
+use crate::games::rlyeh::rules::{Cause, Colour, Ending, View, mm};
 use crate::games::rlyeh::{Intent, MatchView, Note};
 use crate::session::Undo;
 use bevy_egui::egui::{Align2, Button, Context, Pos2, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
@@ -139,11 +139,19 @@ fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
         if ui.button("Look at the table").clicked() {
             *choice = Some(Command::FoldResult(true).into());
         }
+        let fell = view.game.ending.as_ref().is_some_and(Ending::collapsed);
+        if fell && ui.button("What happened?").tip("What gave way first, and why, in slow motion").clicked() {
+            *choice = Some(Command::Watch(Watched::LastFall).into());
+        }
         if view.practice && view.steps.0 > 0 {
-            let undo = ui.button("Take it back").tip("Practice: the last step is undone");
+            let label = if fell { "Set it up again and retry" } else { "Take it back" };
+            let undo = ui.button(label).tip("Practice: the last step is undone");
             if undo.clicked() {
                 *choice = Some(Command::Rewind(Undo::Undo).into());
             }
+        }
+        if view.game.setup.is_solitaire() && ui.button("Gallery").clicked() {
+            *choice = Some(Request::Open(Dialog::Gallery).into());
         }
         if ui.button("Menu").clicked() {
             *choice = Some(Command::Show(Screen::Menu).into());

@@ -1,0 +1,103 @@
+//! The gallery in the window: matches that can be ranked go into it when they are over, and whether a score holds is found out
+//! on another thread.
+
+use super::game_ui::{CommandError, CurrentGame, Games};
+use super::messages::{GalleryWish, Moving, Notice};
+use super::platform::record::{Autosave, Saves};
+use super::ui::dialogs::DialogState;
+use super::ui::gallery::Proof;
+use super::words::capital;
+use crate::session::gallery;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Adds what goes on in the gallery; works without a window.
+pub(super) fn logic(app: &mut App) {
+    app.add_message::<GalleryWish>().add_systems(
+        Update,
+        (carry_out.run_if(on_message::<GalleryWish>), hear.run_if(resource_exists::<Proving>)).chain(),
+    );
+}
+
+/// Puts the match on the table, which is over, into the gallery, if it can be ranked and is not there yet.
+pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
+    let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
+    let Some(saves) = world.resource::<Saves>().folder.clone() else { return Ok(()) };
+    let bytes = (ui.save)(world)?;
+    let folder = gallery::beside(&saves);
+    let before = gallery::place(&bytes, &folder)?.filter(|path| !path.exists());
+    if let Some(path) = before {
+        gallery::keep(&bytes, &folder)?;
+        world.resource_mut::<Autosave>().lay_picture_beside(&path);
+        world.write_message(Notice("This match stands in the gallery now".into()));
+    }
+    Ok(())
+}
+
+/// Does what was wished.
+fn carry_out(world: &mut World) {
+    let wishes: Vec<GalleryWish> = world.resource_mut::<Messages<GalleryWish>>().drain().collect();
+    for wish in wishes {
+        match wish {
+            GalleryWish::Prove(path) => {
+                if let Err(why) = prove(world, &path) {
+                    world.write_message(Notice(capital(&why)));
+                }
+            }
+            GalleryWish::Remove(path) => {
+                if let Err(why) = std::fs::remove_file(&path) {
+                    world.write_message(Notice(format!("{} cannot be removed: {why}", path.display())));
+                }
+                let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
+                world.resource_mut::<DialogState>().look_into_gallery(&saves, &games);
+            }
+        }
+    }
+}
+
+/// The score that is being proven.
+#[derive(Resource)]
+struct Proving {
+    path: PathBuf,
+    /// How much of it is done, in thousandths.
+    done: Arc<AtomicU32>,
+    task: Task<Result<u64, String>>,
+}
+
+fn prove(world: &mut World, path: &Path) -> Result<(), String> {
+    let exhibit = gallery::exhibit(path).map_err(|why| why.to_string())?.ok_or("this match is not ranked")?;
+    let game = world.resource::<Games>().find(&exhibit.header.game).ok_or("its game is not known")?.info;
+    let done = Arc::new(AtomicU32::new(0));
+    let progress = done.clone();
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let mut watch = |seen: crate::session::replay::Seen| {
+            let (now, all) = seen.steps;
+            progress.store((now * 1000 / all.max(1)) as u32, Ordering::Relaxed);
+        };
+        exhibit.prove(game, &mut watch).map_err(|why| why.to_string())
+    });
+    world.insert_resource(Proving { path: path.to_owned(), done, task });
+    Ok(())
+}
+
+/// Takes in how far it is, and what came of it.
+fn hear(
+    mut commands: Commands,
+    mut proving: ResMut<Proving>,
+    mut state: ResMut<DialogState>,
+    mut moving: MessageWriter<Moving>,
+) {
+    moving.write(Moving);
+    let proof = match block_on(poll_once(&mut proving.task)) {
+        None => Proof::UnderWay(proving.done.load(Ordering::Relaxed) as f32 / 1000.0),
+        Some(Ok(steps)) => Proof::Holds(steps),
+        Some(Err(why)) => Proof::Fails(why),
+    };
+    if !matches!(proof, Proof::UnderWay(_)) {
+        commands.remove_resource::<Proving>();
+    }
+    state.gallery.proof = Some((proving.path.clone(), proof));
+}

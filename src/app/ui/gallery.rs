@@ -1,0 +1,231 @@
+//! The gallery: finished matches that can be ranked, the best of every kind first.
+
+use super::act::Request;
+use super::dialogs::ago;
+use super::layout::faint;
+use super::save_row::{self, Picture, Shown};
+use super::style;
+use crate::app::game_ui::Games;
+use crate::app::messages::{Command, GalleryWish, Question, Watched};
+use crate::app::platform::save_picture;
+use crate::app::words::capital;
+use crate::session::gallery::{self, Exhibit, List};
+use bevy_egui::egui::{Button, Color32, Grid, Label, ProgressBar, RichText, ScrollArea, Ui, vec2};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+/// What came of asking whether a score holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// It is being found out; how much of it is done, 0 to 1.
+    UnderWay(f32),
+    /// It does: so many steps came out as they were recorded.
+    Holds(u64),
+    /// It does not, and why.
+    Fails(String),
+}
+
+/// A list of the best.
+#[derive(Clone, Debug)]
+pub struct BestList {
+    /// What is compared.
+    pub title: String,
+    /// The best first.
+    pub rows: Vec<Row>,
+}
+
+/// A match in a list.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its save.
+    pub path: PathBuf,
+    /// Its place in the list and what it came to.
+    pub title: String,
+    /// By whom, and when; and a picture.
+    pub shown: Shown,
+    /// What is known of it, each with its name.
+    pub facts: Vec<(&'static str, String)>,
+    /// What it came to, of what the first came to, 0 to 1.
+    pub share: f32,
+}
+
+/// What stands in the gallery.
+#[derive(Clone, Default)]
+pub struct GalleryView {
+    /// The lists.
+    pub lists: Vec<BestList>,
+    /// Files that could not be read, and why.
+    pub wrong: Vec<String>,
+    /// The row that is open: which list, which match.
+    pub open: Option<(usize, PathBuf)>,
+    /// Whether the score of a match holds.
+    pub proof: Option<(PathBuf, Proof)>,
+}
+
+impl fmt::Debug for GalleryView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GalleryView")
+            .field("lists", &self.lists)
+            .field("open", &self.open)
+            .finish_non_exhaustive()
+    }
+}
+
+impl GalleryView {
+    /// Looks what stands in a folder.
+    pub fn read(folder: Option<&Path>, games: &Games) -> Self {
+        let Some(folder) = folder else {
+            let why = "This system names no folder for saves, so nothing can be kept".into();
+            return Self { wrong: vec![why], ..Self::default() };
+        };
+        save_picture::tidy(folder);
+        match gallery::read(folder) {
+            Ok((exhibits, wrong)) => {
+                let lists = gallery::lists(&exhibits);
+                let lists = lists.iter().map(|(list, best)| best_list(list, best, games)).collect();
+                let wrong = wrong.iter().map(|why| capital(&why.to_string())).collect();
+                Self { lists, wrong, ..Self::default() }
+            }
+            Err(why) => {
+                let why = format!("The gallery {} cannot be read: {why}", folder.display());
+                Self { wrong: vec![why], ..Self::default() }
+            }
+        }
+    }
+
+    /// The same with what was open, and found out, before.
+    #[must_use]
+    pub fn opened_as(mut self, before: &Self) -> Self {
+        (self.open, self.proof) = (before.open.clone(), before.proof.clone());
+        self
+    }
+}
+
+fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
+    let info = games.find(&list.game).map(|ui| ui.info);
+    let title = info.map_or(list.game.as_str(), |info| info.title);
+    let day = list.day.map(|seed| format!(" · the city of {}", gallery::day(seed))).unwrap_or_default();
+    let title = format!("{title} · {}{day} · {}", list.category, list.class.words(info));
+    let most = best.first().map_or(1, |first| first.score.figure.max(1));
+    let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, most, games);
+    BestList { title, rows: best.iter().enumerate().map(row).collect() }
+}
+
+fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
+    let Exhibit { path, header, score, since } = exhibit;
+    let ui = games.find(&header.game);
+    let by = score.by(ui.map(|ui| ui.info));
+    let help = score.help.words();
+    let help = if help.is_empty() { "none".to_owned() } else { help.join(", ") };
+    let day = if exhibit.is_daily() {
+        format!(", the city of {}", gallery::day(header.seed))
+    } else {
+        String::new()
+    };
+    Row {
+        path: path.clone(),
+        title: format!("{place}. {}", score.words),
+        shown: Shown {
+            words: format!("{}, {}", capital(&by), ago(*since)),
+            picture: save_picture::read(path).as_ref().map(Picture::new),
+            emblem: ui.map(|ui| ui.emblem),
+        },
+        facts: vec![
+            ("Came to", score.words.clone()),
+            ("With", score.category.clone()),
+            ("By", by),
+            ("Help", help),
+            ("Seed", format!("{}{day}", header.seed)),
+            (ui.map_or("turn", |ui| ui.info.counts), header.turn.to_string()),
+            ("File", path.display().to_string()),
+        ],
+        share: (score.figure as f64 / most as f64).clamp(0.0, 1.0) as f32,
+    }
+}
+
+/// Colour of the bar that shows what a match came to.
+const BAR: Color32 = Color32::from_rgb(96, 132, 108);
+/// Its height, points.
+const BAR_TALL: f32 = 4.0;
+
+/// Draws the gallery into a dialog.
+pub fn show(ui: &mut Ui, view: &mut GalleryView) -> Option<Request> {
+    let mut act = None;
+    ui.label(faint(format!(
+        "Finished towers, each as a save that anybody can check by `cyclopean gallery FILE --verify`. The seed of today: {}",
+        gallery::daily_seed(SystemTime::now())
+    )));
+    for why in &view.wrong {
+        ui.add(Label::new(RichText::new(why).color(style::BAD)).wrap());
+    }
+    if view.lists.is_empty() {
+        ui.add_space(8.0);
+        ui.label("Nothing stands here yet. A tower that you raise alone comes here when it is finished.");
+    }
+    ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
+        let wide = ui.available_width();
+        for (number, list) in view.lists.iter().enumerate() {
+            ui.add_space(6.0);
+            ui.add(Label::new(RichText::new(&list.title).size(16.0).color(style::AMBER)).wrap());
+            for row in &list.rows {
+                let open = view.open.as_ref().is_some_and(|(at, path)| *at == number && *path == row.path);
+                if save_row::show(ui, &row.title, &row.shown, wide, true).clicked() {
+                    view.open = (!open).then(|| (number, row.path.clone()));
+                }
+                let (bar, _) = ui.allocate_exact_size(vec2(wide, BAR_TALL), bevy_egui::egui::Sense::hover());
+                ui.painter().rect_filled(bar, 2.0, style::WELL);
+                let filled = bevy_egui::egui::Rect::from_min_size(bar.min, vec2(wide * row.share, BAR_TALL));
+                ui.painter().rect_filled(filled, 2.0, BAR);
+                if open {
+                    let proof = view.proof.as_ref().filter(|(path, _)| *path == row.path);
+                    act = act.take().or(details(ui, row, proof.map(|(_, proof)| proof)));
+                }
+            }
+        }
+    });
+    act
+}
+
+fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
+    let mut act = None;
+    ui.indent(&row.path, |ui| {
+        Grid::new(&row.path).num_columns(2).min_row_height(0.0).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
+            for (what, words) in &row.facts {
+                ui.label(faint(capital(what)));
+                ui.add(Label::new(words).wrap());
+                ui.end_row();
+            }
+        });
+        match proof {
+            Some(Proof::UnderWay(done)) => drop(ui.add(ProgressBar::new(*done).text("doing it again…"))),
+            Some(Proof::Holds(steps)) => {
+                let words = format!("✔ The score holds: done again, all {steps} steps came out as recorded");
+                ui.add(Label::new(RichText::new(words).color(style::GOOD)).wrap());
+            }
+            Some(Proof::Fails(why)) => {
+                let words = format!("✖ The score does not hold: {why}");
+                ui.add(Label::new(RichText::new(words).color(style::BAD)).wrap());
+            }
+            None => {}
+        }
+        ui.horizontal_wrapped(|ui| {
+            if ui.button("Watch it again").clicked() {
+                act = Some(Request::Command(Command::Watch(Watched::Save(row.path.clone()))));
+            }
+            let idle = !matches!(proof, Some(Proof::UnderWay(_)));
+            if ui.add_enabled(idle, Button::new("Check the score")).clicked() {
+                act = Some(Request::Command(Command::Do(Arc::new(GalleryWish::Prove(row.path.clone())))));
+            }
+            if ui.button("Remove").clicked() {
+                act = Some(Request::Ask(Question {
+                    words: "Remove this match from the gallery? It cannot be brought back.",
+                    yes: "Remove it",
+                    deed: Arc::new(GalleryWish::Remove(row.path.clone())),
+                }));
+            }
+        });
+    });
+    act
+}

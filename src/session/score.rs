@@ -1,0 +1,156 @@
+//! What a finished match can be ranked by, and what helped whoever played it.
+//!
+//! A score stands in the header of the save, in plain words; the recording that follows proves it, for whoever does the match
+//! again comes to the same ([`super::replay::verify`]). What it cannot prove is who moved the hand.
+
+use super::info::GameInfo;
+use super::matches::Start;
+use super::recording::Act;
+use super::{Intent, Match, Sitter, Skill, Tabled, Undo};
+use crate::game::Seat;
+use crate::table::HandCommand;
+use serde::{Deserialize, Serialize};
+
+/// What a game's rules say of a finished match that can be ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// What was played, in words: only matches of the same are compared.
+    pub category: String,
+    /// How far it came, in the game's own unit; more is better.
+    pub figure: i64,
+    /// The figure in words, with its unit.
+    pub words: String,
+}
+
+/// What helped whoever played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Help {
+    /// Steps could be taken back.
+    pub practice: bool,
+    /// How many were.
+    pub undone: u32,
+    /// It was shown where a piece would come to rest.
+    pub previews: bool,
+    /// The hand lined pieces up with the tips below them.
+    pub nesting: bool,
+    /// What was held passed through everything until it was lowered.
+    pub steady: bool,
+    /// How much the hand trembled, micrometres: no help at all.
+    pub tremor_um: u32,
+}
+
+impl Help {
+    /// Each of them, in a word or two.
+    pub fn words(&self) -> Vec<String> {
+        let mut words = vec![];
+        let mut say = |when: bool, what: &str| when.then(|| words.push(what.to_owned()));
+        say(self.previews, "previews");
+        say(self.nesting, "help with nesting");
+        say(self.steady, "a hand that passes through things");
+        match self.undone {
+            0 => {}
+            1 => words.push("one step taken back".into()),
+            n => words.push(format!("{n} steps taken back")),
+        }
+        if self.tremor_um > 0 {
+            words.push(format!("a hand that trembles by {:.1} mm", f64::from(self.tremor_um) / 1000.0));
+        }
+        words
+    }
+}
+
+/// Who is compared with whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Class {
+    /// People in scored matches.
+    Scored,
+    /// People in practice.
+    Practice,
+    /// The program, so skilled.
+    Program(Skill),
+}
+
+impl Class {
+    /// In words; the game says what its bots are called.
+    pub fn words(self, game: Option<&GameInfo>) -> String {
+        match self {
+            Self::Scored => "scored".into(),
+            Self::Practice => "practice".into(),
+            Self::Program(skill) => {
+                format!("by the program: {}", game.map_or("a bot", |game| game.level_name(skill)))
+            }
+        }
+    }
+}
+
+/// What a finished match is ranked by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// What was played, in words: only matches of the same are compared.
+    pub category: String,
+    /// How far it came, in the game's own unit; more is better.
+    pub figure: i64,
+    /// The figure in words, with its unit.
+    pub words: String,
+    /// Who played.
+    pub player: Sitter,
+    /// What the player is called.
+    pub name: String,
+    /// What helped.
+    pub help: Help,
+}
+
+impl Score {
+    /// Everything in it, in words.
+    pub fn in_full(&self) -> String {
+        let help = self.help.words();
+        let help = if help.is_empty() { "no help".into() } else { help.join(", ") };
+        format!("{} ({}; {}; {help})", self.words, self.category, self.name)
+    }
+
+    /// Who played, in words; the game says what its bots are called.
+    pub fn by(&self, game: Option<&GameInfo>) -> String {
+        match (self.player, game) {
+            (Sitter::Person, _) => self.name.clone(),
+            (Sitter::Bot(skill), Some(game)) => format!("the {}", game.level_name(skill)),
+            (Sitter::Bot(_), None) => "a bot".into(),
+        }
+    }
+
+    /// Who it is compared with.
+    pub fn class(&self) -> Class {
+        match self.player {
+            Sitter::Bot(skill) => Class::Program(skill),
+            Sitter::Person if self.help.practice => Class::Practice,
+            Sitter::Person => Class::Scored,
+        }
+    }
+}
+
+impl<G: Tabled> Match<G> {
+    /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
+    /// begin with the match: nobody could verify it.
+    pub fn score(&self) -> Option<Score> {
+        let Feat { category, figure, words } = self.game().feat()?;
+        if !matches!(self.recording.start, Start::New(..)) {
+            return None;
+        }
+        let hand = self.hand().options();
+        let mut help = Help {
+            practice: self.practice(),
+            steady: hand.steady,
+            tremor_um: (f64::from(hand.tremor_mm) * 1000.0).round() as u32,
+            ..Help::default()
+        };
+        for act in &self.recording.acts {
+            match act {
+                Act::Rewind(Undo::Undo) => help.undone += 1,
+                Act::Do(Intent::Hand(HandCommand::Assist(true))) => help.nesting = true,
+                Act::Do(Intent::Hand(HandCommand::Preview(true))) => help.previews = true,
+                Act::Rewind(Undo::Redo) | Act::Do(_) | Act::Pass(_) | Act::Idle(_) => {}
+            }
+        }
+        let player = self.seating().sitter(Seat(0));
+        Some(Score { category, figure, words, player, name: self.seating().names.of(Seat(0)), help })
+    }
+}

@@ -1,0 +1,79 @@
+//! A finished city is loaded, goes into the gallery, is watched again and its pictures are taken, by mouse; the program is
+//! killed over the pictures, and nothing is lost.
+
+use super::{Session, WINDOW, find, written};
+use crate::support::drive::{drive, solitaire};
+use bevy_egui::egui::Context;
+use cyclopean::app::messages::Dialog;
+use cyclopean::app::platform::record::Saves;
+use cyclopean::app::platform::save_picture::decode;
+use cyclopean::app::platform::settings::Preferences;
+use cyclopean::app::ui::dialogs::{self, DialogState};
+use cyclopean::app::ui::replay_bar::{self, BarView};
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::{INFO, Intent, Match};
+use cyclopean::session::gallery;
+use std::path::{Path, PathBuf};
+
+/// The pictures in a folder, however deep.
+fn pictures(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let deep = |path: PathBuf| if path.is_dir() { pictures(&path) } else { vec![path] };
+    let is_picture = |path: &PathBuf| path.to_string_lossy().contains("picture-");
+    entries.flat_map(deep).filter(is_picture).collect()
+}
+
+#[test]
+fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
+    let mut m = solitaire(4, false);
+    drive(&mut m, &mut [Builder::default()], |m| m.game().turn() >= 3 && m.is_waiting());
+    m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("city.cyclopean");
+    m.save(&save).unwrap();
+
+    let mut session = Session::open(&["--load", save.to_str().unwrap()]);
+    let data = session.folder.path().join("data");
+    let name = gallery::place(&m.to_bytes().unwrap(), Path::new("")).unwrap().unwrap();
+    let name = name.to_str().unwrap().to_owned();
+    session.wait("a place in the gallery", |s| find(&s.folder.path().join("data"), &name).is_some());
+    let kept = gallery::exhibit(&find(&data, &name).unwrap()).unwrap().unwrap();
+    // Only the name is the window's to give.
+    let score = m.score().unwrap();
+    assert_eq!((kept.score.figure, &kept.score.help), (score.figure, &score.help));
+    assert!(kept.prove(&INFO, &mut |_| ()).is_ok());
+
+    let (saves, mut state) = (Saves { folder: None, autosave: None }, DialogState::default());
+    let watch = written("Watch the replay", 0, |ctx: &Context| {
+        drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut Preferences::default(), &saves));
+    });
+    let view = BarView {
+        steps: (1, 1_000),
+        time_s: Some((0.0, 10.0)),
+        turn: 1,
+        playing: true,
+        speed: 1.0,
+        words: None,
+        parted: None,
+    };
+    let export = written("Pictures of this turn", 0, |ctx| {
+        replay_bar::show(ctx, &view);
+    });
+    let begin = |s: &Session| {
+        s.key("Escape");
+        s.click(watch);
+        s.click(export);
+    };
+    session.until("pictures", begin, |s| !pictures(&s.folder.path().join("data")).is_empty());
+    session.wait("some pictures", |s| pictures(&s.folder.path().join("data")).len() > 3);
+    session.program.kill().unwrap();
+    session.program.wait().unwrap();
+    for path in pictures(&data) {
+        let picture = decode(&std::fs::read(&path).unwrap());
+        let size = picture.unwrap_or_else(|| panic!("{} is no picture", path.display())).size;
+        assert_eq!(size, [WINDOW.x as usize, WINDOW.y as usize]);
+    }
+    assert!(Match::load(&kept.path).unwrap().game() == m.game());
+    assert!(Match::load(&save).unwrap().game() == m.game());
+}
