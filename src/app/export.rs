@@ -20,8 +20,8 @@ use std::path::{Path, PathBuf};
 const A_SECOND: f32 = 15.0;
 /// Longer replays are shown in so many pictures, faster.
 const MOST_PICTURES: u64 = 600;
-/// Pictures are drawn anew so often before one is taken: labels and shadows come a frame later.
-const SETTLES: u8 = 3;
+/// What is shown is drawn so often before a picture of it is taken: panels come a frame later.
+const SETTLES: u8 = 1;
 
 /// Adds the taking of pictures. Needs a renderer.
 pub(super) fn plugin(app: &mut App) {
@@ -175,6 +175,7 @@ fn advance(
             Ok(()) => {
                 exporting.next += 1;
                 exporting.stage = Stage::Winds;
+                return advance(commands, exporting, watching);
             }
             Err(why) => return Some(capital(&why)),
         },

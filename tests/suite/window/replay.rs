@@ -65,7 +65,12 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
         s.click(watch);
         s.click(export);
     };
-    session.until("pictures", begin, |s| !pictures(&s.folder.path().join("data")).is_empty());
+    // Esc would stop them.
+    let takes = |s: &Session| {
+        let title = s.xdotool(&["getwindowname", &s.window()]);
+        title.is_some_and(|title| title.contains("pictures are taken"))
+    };
+    session.until("begin to take pictures", begin, takes);
     session.wait("some pictures", |s| pictures(&s.folder.path().join("data")).len() > 3);
     session.program.kill().unwrap();
     session.program.wait().unwrap();
