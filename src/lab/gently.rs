@@ -5,7 +5,12 @@
 //! it falls in a step. A stack whose centre is a few hundredths of a millimetre inside its limit stands in a well that
 //! shallow (a brick 10 mm high at a lean of 0.006 from its limit: 0.1 µm), and is kicked over. A hand that sets things
 //! down gives the weight over gradually; so does this.
+//!
+//! What was at rest already, and is let go of as it lay, is pressed together by its weight: nests sink into one another by
+//! hundredths of a millimetre. Without weight it would spring apart (the top of a tower of nests by 0.9 mm within a
+//! tick), so it has its weight at once.
 
+use crate::table::MM_PER_CM;
 use crate::table::sim::Sim;
 
 /// Gravity comes on within so long, s.
@@ -16,11 +21,28 @@ pub(super) fn eased(share: f32) -> f32 {
     share * share * (3.0 - 2.0 * share)
 }
 
+/// What moves farther within the first tick without weight was pressed, mm. Things that touch move by 0.0001 mm at most,
+/// and what came to rest on nests by 0.04 mm and more.
+const SPRINGS_MM: f32 = 0.01;
+
 /// Gives a table its gravity, cm/s², as it is so many ticks after everything was let go of; does nothing once it has all.
 pub(super) fn let_go(sim: &mut Sim, tick: u64, gravity: [f32; 3]) {
-    let ticks = (LET_GO_S / sim.settings().tick_s) as u64;
-    if tick <= ticks {
-        let share = if ticks == 0 { 1.0 } else { eased(tick as f32 / ticks as f32) };
+    let ticks = ((LET_GO_S / sim.settings().tick_s) as u64).max(1);
+    if tick == 1 && is_pressed(sim) {
+        sim.set_gravity(gravity);
+    } else if tick == 1 || tick <= ticks && sim.settings().gravity != gravity {
+        let share = eased(tick as f32 / ticks as f32);
         sim.set_gravity(gravity.map(|g| g * share));
     }
+}
+
+/// Whether a table's pieces push one another apart where they lie.
+fn is_pressed(sim: &Sim) -> bool {
+    let mut weightless = sim.clone();
+    weightless.set_gravity([0.0; 3]);
+    if weightless.tick().is_err() {
+        return false;
+    }
+    let moved = |id| weightless.pose(id).translation.distance(sim.pose(id).translation) * MM_PER_CM;
+    sim.pieces().any(|(id, _)| moved(id) > SPRINGS_MM)
 }

@@ -2,11 +2,13 @@
 
 use cyclopean::lab::planar::cells;
 use cyclopean::lab::planar::stacks::Stack;
-use cyclopean::lab::scene::Scene;
+use cyclopean::lab::scene::{Scene, ScenePiece, Shape, Turn};
 use cyclopean::lab::trial::{Agreement, Outcome};
 use cyclopean::lab::{Report, Trial};
-use cyclopean::table::Settings;
+use cyclopean::table::piece::{Mass, NEST_STEP_MM};
 use cyclopean::table::statics::Verdict;
+use cyclopean::table::words::Size;
+use cyclopean::table::{MM_PER_CM, Settings};
 
 fn run(scene: &Scene) -> Report {
     Trial::new(scene, Settings::sleepless()).unwrap().run(|_| ()).unwrap()
@@ -37,4 +39,40 @@ fn cards_whose_joints_shut_as_they_lean_are_not_called_fallen() {
         assert_eq!(report.outcome, Outcome::Stands, "{play_mm}: {report:?}");
         assert_eq!(report.statics.unwrap().analysis.verdict, Verdict::Stands, "{play_mm}");
     }
+}
+
+/// Four nests of three, a card and a block on it, as they came to rest, as a scene.
+fn settled() -> Scene {
+    let mut scene = Scene::default();
+    for (x, y) in [(-20.0, -25.0), (20.0, -25.0), (-20.0, 25.0), (20.0, 25.0)] {
+        for n in 0..3_u8 {
+            let at_mm = [x, y, NEST_STEP_MM * f32::from(n)];
+            scene.pieces.push(ScenePiece::new(Shape::Pyramid(Size::Medium), at_mm));
+        }
+    }
+    let tips = Size::Medium.height_mm() + 2.0 * NEST_STEP_MM;
+    let card = Shape::Box { size_mm: [70.0, 80.0, 2.0] };
+    scene.pieces.push(ScenePiece::new(card, [0.0, 0.0, tips + 1.0]));
+    let block = ScenePiece::new(Shape::Box { size_mm: [30.0; 3] }, [0.0, 0.0, tips + 2.0 + 15.0]);
+    scene.pieces.push(ScenePiece { mass: Some(Mass::Grams(200.0)), ..block });
+    let mut sim = scene.build(Settings::sleepless()).unwrap();
+    for _ in 0..120 {
+        sim.tick().unwrap();
+    }
+    for (piece, (id, _)) in scene.pieces.iter_mut().zip(sim.pieces()) {
+        let (place, turn) = (sim.pose(id).translation * MM_PER_CM, sim.pose(id).rotation);
+        *piece = ScenePiece {
+            at_mm: place.to_array(),
+            turn: Turn::Quaternion(turn.x, turn.y, turn.z, turn.w),
+            ..piece.clone()
+        };
+    }
+    scene
+}
+
+#[test]
+fn what_came_to_rest_under_its_weight_does_not_spring_up_when_it_is_let_go_of_again() {
+    let report = run(&settled());
+    let most = report.pieces.iter().map(|piece| piece.moved_mm).fold(0.0, f32::max);
+    assert!(most < 0.05, "{most} mm: {report:?}");
 }

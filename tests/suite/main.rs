@@ -26,6 +26,7 @@ mod elder_god_rules;
 mod every_game;
 #[cfg(feature = "window")]
 mod following;
+mod foreign;
 mod forensics;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]

@@ -83,6 +83,29 @@ fn a_block_topples_beyond_half_its_base_over_the_height_of_its_centre() {
     }
 }
 
+#[test]
+fn what_falls_is_as_far_from_standing_as_the_nearest_lean_that_would_hold_it() {
+    // Low, it slides: what holds is a disc. High, it topples: what holds is a square.
+    for (height, friction, most) in [(1.0, 0.3, 0.3), (4.0, 0.9, 0.5)] {
+        for (n, share) in (0..60_u8).zip([1.1, 1.6, 3.0, 6.0].into_iter().cycle()) {
+            let lean = share * most * DVec2::from_angle(0.7 + 0.4 * f64::from(n));
+            let beyond = if friction == most {
+                lean.length() - most
+            } else {
+                (lean.abs() - most).max(DVec2::ZERO).length()
+            };
+            let feet = corners([-1.0, 1.0], [-1.0, 1.0], 0.0)
+                .map(|p| contact(0, Touching::Ground, p, DVec3::Z, friction))
+                .to_vec();
+            let analysis = judge(vec![block(0, 5.0, [0.0, 0.0, height / 2.0])], feet, lean.extend(-1.0));
+            if beyond > 0.0 {
+                let error = (analysis.factor + beyond).abs();
+                assert!(error <= statics::TOLERANCE * beyond + 1e-4, "{lean}: {analysis:?}, not {beyond}");
+            }
+        }
+    }
+}
+
 /// Blocks of 4 × 2 × 1 cm, each shifted along x over the one below, the lowest on a table with an edge at x = 2.
 fn overhang(shifts: &[f64]) -> statics::Analysis {
     let (mut blocks, mut contacts) = (vec![], vec![]);

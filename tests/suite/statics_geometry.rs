@@ -1,7 +1,7 @@
 //! The second judge on contacts that it finds itself, from the pieces where they lie: nothing is simulated here. What is
 //! true is said by closed forms or by the exact programme for stacks in a plane.
 
-use super::physics::{at, house, table};
+use super::physics::{at, table};
 use super::planar::least_thickness;
 use cyclopean::lab::planar::{Brick, Plane, arch_joint};
 use cyclopean::table::piece::Kind;
@@ -230,15 +230,4 @@ fn nests_touch_along_their_collars() {
     let slope = f64::from((25.4_f32 - 0.1) / 2.0 / 44.45);
     // The lower is pushed down: the normal leans from the level by the taper's half-angle.
     assert!(normals.iter().all(|n| (n.z + slope / slope.hypot(1.0)).abs() < 1e-5), "{normals:?}");
-}
-
-#[test]
-fn a_large_table_is_judged_in_time() {
-    // Not a bench (`benches/table.rs` is), but far off is caught: contacts and programme of 30 pieces.
-    let sim = table(Settings::sleepless(), house(6));
-    let start = std::time::Instant::now();
-    let analysis = statics::analyse(&sim, None).unwrap();
-    let took = start.elapsed();
-    assert_eq!((analysis.verdict, analysis.blocks), (Verdict::Stands, 30));
-    assert!(took.as_millis() < 500, "{took:?}");
 }

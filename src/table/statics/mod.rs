@@ -45,18 +45,24 @@ pub const BAND: f64 = 0.02;
 pub const BAND_LEAST: f64 = 0.001;
 /// The load factor is the worst of all directions to within this share (or [`BAND_LEAST`] / 10).
 pub const TOLERANCE: f64 = 0.02;
+/// How exactly a point of a border is known, as a lean.
+const EXACT: f64 = 1e-5;
 /// A lean beyond this, as a tangent, is never asked for: 84°.
 pub const LEAN_MOST: f64 = 10.0;
 /// Directions tried on one island at most.
 const MOST_DIRECTIONS: usize = 24;
-/// What is asked first: a regular pentagon, whose sides are a fifth nearer than its corners. With three, every island
-/// needs three more, with four four.
-const FIRST_DIRECTIONS: [DVec2; 5] = [
-    DVec2::X,
-    DVec2::new(0.309_016_994_374_947_4, 0.951_056_516_295_153_6),
-    DVec2::new(-0.809_016_994_374_947_5, 0.587_785_252_292_473_1),
-    DVec2::new(-0.809_016_994_374_947_5, -0.587_785_252_292_473_1),
-    DVec2::new(0.309_016_994_374_947_4, -0.951_056_516_295_153_6),
+/// What is asked first: three corners of a regular pentagon, and where they do not settle it the other two. The sides of
+/// the whole are a fifth nearer than its corners. With a triangle every island needs three more, with a square four.
+const FIRST_DIRECTIONS: [&[DVec2]; 2] = [
+    &[
+        DVec2::X,
+        DVec2::new(-0.809_016_994_374_947_5, 0.587_785_252_292_473_1),
+        DVec2::new(0.309_016_994_374_947_4, -0.951_056_516_295_153_6),
+    ],
+    &[
+        DVec2::new(0.309_016_994_374_947_4, 0.951_056_516_295_153_6),
+        DVec2::new(-0.809_016_994_374_947_5, -0.587_785_252_292_473_1),
+    ],
 ];
 
 /// Why nothing can be said.
@@ -186,12 +192,12 @@ impl Border<'_> {
         self.lines.iter().copied().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((DVec2::X, LEAN_MOST))
     }
 
-    /// A lower bound, from the border's points, and the direction that would improve it most.
+    /// A lower bound, from the hull of the border's points, and the direction that would improve it most.
     fn least(&self, lean: DVec2) -> (f64, DVec2) {
         let mut round: Vec<(f64, DVec2)> =
             self.points.iter().map(|p| (libm::atan2(p.y - lean.y, p.x - lean.x), *p)).collect();
         round.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut least = (LEAN_MOST, DVec2::X);
+        let mut least: Option<(f64, DVec2)> = None;
         for (i, (_, p)) in round.iter().enumerate() {
             let q = round[(i + 1) % round.len()].1;
             let along = q - *p;
@@ -200,11 +206,18 @@ impl Border<'_> {
             }
             let outward = DVec2::new(along.y, -along.x).normalize();
             let slack = outward.dot(*p - lean);
-            if slack < least.0 {
-                least = (slack, outward);
+            if least.is_none_or(|(least, _)| slack < least) {
+                least = Some((slack, outward));
             }
         }
-        least
+        match least {
+            Some(within) if within.0 >= 0.0 => within,
+            // Beyond the hull: the border is no farther than what of the hull is nearest.
+            _ => {
+                let beyond = lean - nearest(&self.points, lean);
+                (-beyond.length(), beyond.normalize_or(DVec2::X))
+            }
+        }
     }
 
     /// Asks where the border may still be nearer than `wanted`; `false` where it cannot be. A side found within `hair` of
@@ -238,6 +251,22 @@ impl Border<'_> {
         self.lines.push((direction, distance));
         Ok(())
     }
+}
+
+/// The point that is nearest to a lean, of the hull of points that does not hold it: one on its rim.
+fn nearest(points: &[DVec2], lean: DVec2) -> DVec2 {
+    let mut nearest = DVec2::INFINITY;
+    for (n, &p) in points.iter().enumerate() {
+        for &q in &points[n..] {
+            let along = q - p;
+            let share = ((lean - p).dot(along) / along.length_squared().max(1e-18)).clamp(0.0, 1.0);
+            let point = p + share * along;
+            if point.distance_squared(lean) < nearest.distance_squared(lean) {
+                nearest = point;
+            }
+        }
+    }
+    nearest
 }
 
 /// Judges a model.
@@ -290,19 +319,28 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     Ok(analysis)
 }
 
+/// The nearest line of all borders: how far it is.
+fn nearest_of(borders: &[Border]) -> f64 {
+    borders.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min)
+}
+
 /// Narrows the borders down until the nearest point of all of them is known. Which island it belongs to.
 fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsError> {
     // The islands know nothing of one another, so the cores share them.
-    borders.par_iter_mut().try_for_each(|border| {
-        for direction in FIRST_DIRECTIONS {
-            if !border.done {
-                border.ask(lean, direction)?;
+    for directions in FIRST_DIRECTIONS {
+        let nearest = nearest_of(borders);
+        let open = |b: &&mut Border| !b.done && (b.lines.is_empty() || b.least(lean).0 <= nearest + EXACT);
+        borders.par_iter_mut().filter(open).try_for_each(|border| {
+            for direction in directions {
+                if !border.done {
+                    border.ask(lean, *direction)?;
+                }
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        })?;
+    }
     loop {
-        let nearest = borders.iter().map(|b| b.nearest().1).fold(LEAN_MOST, f64::min);
+        let nearest = nearest_of(borders);
         let enough = (nearest.abs() * TOLERANCE).max(BAND_LEAST / 10.0);
         let narrowed = borders
             .par_iter_mut()
