@@ -20,6 +20,8 @@ use std::path::{Path, PathBuf};
 const A_SECOND: f32 = 15.0;
 /// Longer replays are shown in so many pictures, faster.
 const MOST_PICTURES: u64 = 600;
+/// So long after the last thing that was done pictures are still taken, s.
+const AFTER_S: f32 = 4.0;
 /// What is shown is drawn so often before a picture of it is taken: panels come a frame later.
 const SETTLES: u8 = 1;
 
@@ -77,15 +79,18 @@ fn begin(
         return;
     };
     let reel = &watching.reel;
+    // Where a table has lain there since, there is nothing to be seen.
+    let end = reel.steps().1.min(reel.last_deed() + (AFTER_S / reel.step_s()) as u64);
     let (first, last, name) = match span {
-        Span::All => (0, reel.steps().1, "whole".to_owned()),
+        Span::All => (0, end, "whole".to_owned()),
         Span::Turn => {
             // The first turn begins before anything was written down.
             let begins = Some(reel.turn_at(0)).filter(|step| *step <= reel.steps().0).unwrap_or(0);
-            (begins, reel.turn_at(1), format!("turn-{}", reel.turn()))
+            (begins, reel.turn_at(1).min(end), format!("turn-{}", reel.turn()))
         }
     };
     let stride = ((1.0 / A_SECOND / reel.step_s()).round() as u64).max(1);
+    let last = last.max(first);
     let stride = stride.max((last - first).div_ceil(MOST_PICTURES));
     let steps: Vec<u64> = (first..last).step_by(stride as usize).chain([last]).collect();
     let each_s = reel.step_s().max(1.0 / A_SECOND);

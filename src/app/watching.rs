@@ -88,6 +88,8 @@ pub trait Reel: Send + Sync {
     fn play_on(&self, world: &mut World) -> Result<(), CommandError>;
     /// A number that tells its recording from others.
     fn fingerprint(&self) -> u32;
+    /// The step at which something was done last.
+    fn last_deed(&self) -> u64;
     /// Finds out what fell about now, and why.
     fn ask(&self) -> Task<Option<Told>>;
 }
@@ -219,6 +221,10 @@ where
 
     fn fingerprint(&self) -> u32 {
         self.replay.tape().fingerprint()
+    }
+
+    fn last_deed(&self) -> u64 {
+        self.replay.tape().last_deed()
     }
 
     fn ask(&self) -> Task<Option<Told>> {

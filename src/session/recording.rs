@@ -121,12 +121,22 @@ impl<S, D> Recording<S, D> {
         self.steps
     }
 
-    /// A number that tells it from others.
+    /// A number that tells it from others, however long the table has lain there since anything was done.
     pub fn fingerprint(&self) -> u32 {
-        let mut sum = crc32fast::Hasher::new();
-        sum.update(&self.steps.to_le_bytes());
-        sum.update(&self.beats);
-        sum.finalize()
+        let since = self.acts.iter().rev().map_while(|act| match act {
+            Act::Pass(ticks) => Some(*ticks as usize),
+            Act::Idle(_) => Some(0),
+            Act::Do(_) | Act::Rewind(_) => None,
+        });
+        let until = self.beats.len().saturating_sub(since.sum());
+        crc32fast::hash(&self.beats[..until])
+    }
+
+    /// After how many steps something was done last.
+    pub fn last_deed(&self) -> u64 {
+        let passes = |act: &&Act<D>| matches!(act, Act::Pass(_) | Act::Idle(_));
+        let since: u64 = self.acts.iter().rev().take_while(passes).map(|act| u64::from(act.steps())).sum();
+        self.steps.saturating_sub(since)
     }
 
     /// How many of them are ticks.
