@@ -8,6 +8,7 @@ use super::platform::record::Saves;
 use super::watching::{Span, Watching};
 use super::words::capital;
 use crate::session::save;
+use bevy::ecs::schedule::common_conditions::not;
 use bevy::image::ImageFormat;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
@@ -29,7 +30,11 @@ const SETTLES: u8 = 1;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (begin.run_if(resource_exists::<Watching>), go_on.run_if(resource_exists::<Exporting>)).chain(),
+        (
+            begin.run_if(resource_exists::<Watching>.and_then(not(resource_exists::<Exporting>))),
+            go_on.run_if(resource_exists::<Exporting>),
+        )
+            .chain(),
     );
 }
 
@@ -68,13 +73,12 @@ fn named(folder: &Path, number: usize) -> PathBuf {
 fn begin(
     mut commands: Commands,
     mut watching: ResMut<Watching>,
-    running: Option<Res<Exporting>>,
     (game, saves): (Res<CurrentGame>, Res<Saves>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(span) = watching.bypass_change_detection().exports.take() else { return };
-    let (Some(saves), None) = (&saves.folder, running) else {
+    let Some(span) = watching.exports.take() else { return };
+    let Some(saves) = &saves.folder else {
         notices.write(Notice("This system names no folder for saves, so no pictures can be written".into()));
         return;
     };

@@ -4,6 +4,7 @@ use super::info::GameInfo;
 use super::replay::{ReplayError, Seen};
 use super::save::{self, Header, SaveError};
 use super::score::{Class, Score};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -169,7 +170,7 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
         }
     }
     for list in lists.values_mut() {
-        list.sort_by_key(|exhibit| (-exhibit.score.figure, exhibit.since));
+        list.sort_by_key(|exhibit| (Reverse(exhibit.score.figure), exhibit.since));
     }
     lists
 }
