@@ -33,6 +33,7 @@ pub use touch::TOUCH_CM;
 
 use super::sim::Sim;
 use super::words::PieceId;
+use islands::Island;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
@@ -51,6 +52,8 @@ const EXACT: f64 = 1e-5;
 pub const LEAN_MOST: f64 = 10.0;
 /// Directions tried on one island at most.
 const MOST_DIRECTIONS: usize = 24;
+/// An island of so many blocks is large: to set its programme up twice costs a tenth of what it takes to ask it.
+const LARGE: usize = 16;
 /// What is asked first: three corners of a regular pentagon, and where they do not settle it the other two. The sides of
 /// the whole are a fifth nearer than its corners. With a triangle every island needs three more, with a square four.
 const FIRST_DIRECTIONS: [&[DVec2]; 2] = [
@@ -176,7 +179,9 @@ pub fn analyse(sim: &Sim, pieces: Option<&[PieceId]>) -> Result<Analysis, Static
 /// What is known of one island's set of bearable leans.
 struct Border<'a> {
     model: &'a Model,
-    programme: Programme<'a>,
+    /// The same programme once, or more often for a large island, so that the cores share its directions too. How many there
+    /// are depends on the island alone, and with it every answer.
+    programmes: Vec<Programme<'a>>,
     /// What fails first at the nearest supporting line.
     failure: Option<Failure>,
     /// Supporting lines: outward normal, distance from the present lean.
@@ -186,7 +191,15 @@ struct Border<'a> {
     done: bool,
 }
 
-impl Border<'_> {
+impl<'a> Border<'a> {
+    /// An island of which nothing is known yet.
+    fn of(model: &'a Model, island: &'a Island) -> Result<Self, StaticsError> {
+        let several = if island.blocks.len() >= LARGE { 2 } else { 1 };
+        let programmes = (0..several).into_par_iter().map(|_| Programme::new(model, island));
+        let programmes = programmes.collect::<Result<Vec<_>, _>>()?;
+        Ok(Self { model, programmes, failure: None, lines: vec![], points: vec![], done: false })
+    }
+
     /// The nearest supporting line found so far: an upper bound of the load factor.
     fn nearest(&self) -> (DVec2, f64) {
         self.lines.iter().copied().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((DVec2::X, LEAN_MOST))
@@ -235,7 +248,36 @@ impl Border<'_> {
 
     /// Asks for the border in a direction.
     fn ask(&mut self, lean: DVec2, direction: DVec2) -> Result<(), StaticsError> {
-        let distance = match self.programme.farthest(direction)? {
+        let point = self.programmes[0].farthest(direction)?;
+        let failure = self.programmes[0].failure(self.model, direction);
+        self.take(lean, Answer { direction, point, failure });
+        Ok(())
+    }
+
+    /// Asks in several directions, until it is known that none is bearable.
+    fn ask_all(&mut self, lean: DVec2, directions: &[DVec2]) -> Result<(), StaticsError> {
+        let (model, several) = (self.model, self.programmes.len());
+        let some = |(first, programme): (usize, &mut Programme)| {
+            let own = directions.iter().skip(first).step_by(several);
+            let answer = |&direction: &DVec2| {
+                let point = programme.farthest(direction)?;
+                Ok(Answer { direction, point, failure: programme.failure(model, direction) })
+            };
+            own.map(answer).collect::<Result<Vec<_>, _>>()
+        };
+        let answers = self.programmes.par_iter_mut().enumerate().map(some).collect::<Result<Vec<_>, _>>()?;
+        let mut answers: Vec<_> = answers.into_iter().map(Vec::into_iter).collect();
+        for n in 0..directions.len() {
+            if let Some(answer) = answers[n % several].next().filter(|_| !self.done) {
+                self.take(lean, answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes in where the border is in a direction.
+    fn take(&mut self, lean: DVec2, Answer { direction, point, failure }: Answer) {
+        let distance = match point {
             Some(point) => {
                 self.points.push(point);
                 direction.dot(point - lean)
@@ -246,11 +288,17 @@ impl Border<'_> {
             }
         };
         if distance < self.nearest().1 {
-            self.failure = self.programme.failure(self.model, direction);
+            self.failure = failure;
         }
         self.lines.push((direction, distance));
-        Ok(())
     }
+}
+
+/// Where an island's border is in a direction; nothing where no lean is bearable. And what fails there.
+struct Answer {
+    direction: DVec2,
+    point: Option<DVec2>,
+    failure: Option<Failure>,
 }
 
 /// The point that is nearest to a lean, of the hull of points that does not hold it: one on its rim.
@@ -297,11 +345,8 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
             return Ok(analysis);
         }
     };
-    let border = |island| {
-        let programme = Programme::new(model, island)?;
-        Ok(Border { model, programme, failure: None, lines: vec![], points: vec![], done: false })
-    };
-    let mut borders = islands.par_iter().map(border).collect::<Result<Vec<_>, _>>()?;
+    let mut borders =
+        islands.par_iter().map(|island| Border::of(model, island)).collect::<Result<Vec<_>, _>>()?;
     let worst = search(&mut borders, lean)?;
     let Some(worst) = worst else { return Ok(analysis) };
     let (direction, factor) = borders[worst].nearest();
@@ -330,14 +375,7 @@ fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsE
     for directions in FIRST_DIRECTIONS {
         let nearest = nearest_of(borders);
         let open = |b: &&mut Border| !b.done && (b.lines.is_empty() || b.least(lean).0 <= nearest + EXACT);
-        borders.par_iter_mut().filter(open).try_for_each(|border| {
-            for direction in directions {
-                if !border.done {
-                    border.ask(lean, *direction)?;
-                }
-            }
-            Ok(())
-        })?;
+        borders.par_iter_mut().filter(open).try_for_each(|border| border.ask_all(lean, directions))?;
     }
     loop {
         let nearest = nearest_of(borders);

@@ -144,8 +144,7 @@ fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
             *choice = Some(Command::Watch(Watched::LastFall).into());
         }
         if view.practice && view.steps.0 > 0 {
-            let label = if fell { "Set it up again and retry" } else { "Take it back" };
-            let undo = ui.button(label).tip("Practice: the last step is undone");
+            let undo = ui.button("Take it back").tip("Practice: all stands as before the last step");
             if undo.clicked() {
                 *choice = Some(Command::Rewind(Undo::Undo).into());
             }
