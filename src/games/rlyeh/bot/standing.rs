@@ -104,8 +104,13 @@ mod tests {
 
     /// Seat 1 is to act; so many of either colour stand on the table, and the last of one colour is so high, mm.
     fn city(built: [u16; 2], highest: u16, high_mm: i32) -> Site {
+        (1..).find_map(|seed| city_of(seed, built, highest, high_mm)).unwrap()
+    }
+
+    /// The same with this seed, unless its dice ask for another piece before Seat 1 is to act.
+    fn city_of(seed: u64, built: [u16; 2], highest: u16, high_mm: i32) -> Option<Site> {
         let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
-        let m = Match::new(&setup, 1, HandOptions::default(), false).unwrap();
+        let m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
         let (mut game, sim) = (m.game().clone(), m.sim().clone());
         let mut city = BTreeMap::new();
         let wanted = |seat: u16| (0..built[usize::from(seat)]).map(move |k| piece(seat, k));
@@ -118,7 +123,7 @@ mod tests {
                 let _ = game.apply(seat, Action::Pass);
                 continue;
             }
-            let id = left.pop().unwrap();
+            let id = left.pop()?;
             game.apply(seat, Action::Take(id)).unwrap();
             game.apply(seat, Action::Release { on: Surface::Table }).unwrap();
             let stands = PieceFacts {
@@ -133,7 +138,7 @@ mod tests {
             city.insert(id, stands);
             game.apply(seat, Action::Settled(Facts { pieces: city.clone(), timed_out: false })).unwrap();
         }
-        Site { game, sim }
+        Some(Site { game, sim })
     }
 
     /// A pyramid upright, its tip so high, mm.
