@@ -9,8 +9,8 @@ use rapier3d::prelude::*;
 /// How far a steady hand sets a piece beside where it meant to at most, each way, mm.
 ///
 /// Eye surgeons who point with an instrument that nothing supports are 0.14 mm off (3D, root mean square), 0.35 mm at
-/// most: Wells et al., "Comparison of physiological tremor in multiple environments", 2013 (PMC3989364). Here it is
-/// 0.24 mm and 0.42 mm: somebody steady who is no surgeon.
+/// most: Wells et al., "Comparison of baseline tremor under various microsurgical conditions", IEEE SMC 2013,
+/// 1482–1487. Here it is 0.26 mm and 0.42 mm: somebody steady who is no surgeon.
 const STEADY_MM: f32 = 0.3;
 /// And a careless one, mm.
 const CARELESS_MM: f32 = 0.8;
