@@ -6,9 +6,10 @@ use super::hope::hope_mm;
 use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
 use super::standing::standing;
-use super::trial::{is_sure, trial};
+use super::trial::{is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
 use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
+use crate::session::Skill;
 use crate::table::piece::NEST_STEP_MM;
 use crate::table::words::Size;
 use crate::table::{MM_PER_CM, PieceId};
@@ -16,8 +17,12 @@ use rapier3d::prelude::*;
 
 /// Most candidates tried for one placement.
 const MOST_TRIES: usize = 10;
-/// What a spot that a hair's breadth spoils is worth less, mm.
+/// What a spot that a trembling hand spoils, or that leaves the city little margin, is worth less, mm.
 const UNSURE_MM: f32 = 15.0;
+/// A city that stands less of a tilt than this is on the brink, degrees.
+const BRINK_DEG: f64 = 1.5;
+/// And by losing no more than this it stands as well as before, degrees: the judge is no more exact.
+const NO_WORSE_DEG: f64 = 0.1;
 /// Tips whose heights differ by more carry no card, mm.
 const UNEVEN_MM: f32 = 1.5;
 /// What a size of a piece spent where it raises nothing is worth, mm.
@@ -47,15 +52,18 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
     all.retain(|c| !given_up.contains(&c.spot.piece));
     all.sort_by(|a, b| b.merit.total_cmp(&a.merit));
     let mut unsure: Option<Candidate> = None;
+    let city: Vec<PieceId> = site.game().pieces_in_play().into_iter().collect();
+    let now_deg = || margin_deg(site.sim(), &city);
     for candidate in all.into_iter().take(MOST_TRIES) {
         let better = |other: &Candidate| other.merit - UNSURE_MM >= candidate.merit;
         if unsure.as_ref().is_some_and(better) {
             break;
         }
-        if trial(site, &candidate.spot).is_none() {
-            continue;
-        }
-        if is_sure(site, &candidate.spot) {
+        let Some(tried) = trial(site, &candidate.spot) else { continue };
+        // On the brink already: what makes it no worse will do.
+        let margin = tried.margin_deg();
+        let firm = margin >= BRINK_DEG || margin >= now_deg() - NO_WORSE_DEG;
+        if firm && is_sure(site, &candidate.spot, Skill::High) {
             return Some(candidate.spot);
         }
         unsure.get_or_insert(candidate);

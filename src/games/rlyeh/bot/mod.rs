@@ -1,12 +1,13 @@
 //! Bots that play Builders of R'lyeh. They have a hand like a person's, and see what everybody sees: this game has no
 //! secrets.
 //!
-//! * The dabbler sets down the first thing that looks right, and not quite where it meant to.
+//! * The dabbler sets down the first thing that looks right. Nobody's hand is quite still (`hand`), its least of all.
 //! * The builder tries its spots out in forks of the table first, and builds what stands and gains most at once.
 //! * The architect has a plan for the storeys to come (`plan`), and counts what the end of the game will ask for.
 
 mod architect;
 mod builder;
+mod hand;
 mod hope;
 mod plan;
 mod policy;

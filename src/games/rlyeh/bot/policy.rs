@@ -3,7 +3,9 @@
 
 use super::Site;
 use super::architect::design;
+use super::hand::slipped;
 use super::spots::{Spot, spots};
+use super::standing::is_fatal;
 use super::trial::trial;
 use super::worth::{liking, worth};
 use crate::bots::{self, seat_rng};
@@ -11,14 +13,12 @@ use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::rules::Action;
 use crate::session::Skill;
-use crate::table::{MM_PER_CM, PieceId};
+use crate::table::PieceId;
 use rapier3d::prelude::*;
 use std::cmp::Reverse;
 
 /// Most spots tried for one placement.
 const MOST_TRIES: usize = 16;
-/// How far from where it meant to a careless hand sets a piece at most, each way, tenths of a millimetre.
-const SLIP_TENTHS: u32 = 8;
 
 /// What a bot has decided on.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,15 +58,6 @@ impl Bot {
     pub(super) fn try_piece(&mut self, piece: PieceId) {
         self.given_up.push(piece);
     }
-
-    /// Any spot, and not quite.
-    fn dabble(&mut self, spots: &[Spot]) -> Option<Spot> {
-        let spot = self.rng.pick(spots)?.clone();
-        let mut slip =
-            || (self.rng.below(2 * SLIP_TENTHS + 1) as f32 - SLIP_TENTHS as f32) / 10.0 / MM_PER_CM;
-        let aside = Vector::new(slip(), slip(), 0.0);
-        Some(Spot { pose: Pose { translation: spot.pose.translation + aside, ..spot.pose }, ..spot })
-    }
 }
 
 impl bots::Bot for Bot {
@@ -78,16 +69,16 @@ impl bots::Bot for Bot {
         let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
         let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
         let found = match self.skill {
-            Skill::Low => {
-                let spots = spots();
-                self.dabble(&spots)
-            }
+            Skill::Low => self.rng.pick(&spots()).cloned(),
             Skill::Middle => best(site, spots()),
             Skill::High => design(site, &self.given_up),
         };
         let actions = site.game().legal_actions(site.game().active());
+        // A turn that may be declined is never played to lose the game by it.
+        let careful = self.skill != Skill::Low && site.game().asks().may_decline();
+        let found = found.filter(|spot| !careful || !is_fatal(site, spot));
         match found {
-            Some(spot) => Some(Idea::Set(spot)),
+            Some(spot) => Some(Idea::Set(slipped(&spot, self.skill, &mut self.rng))),
             None if actions.contains(&Action::Pass) => Some(Idea::Pass),
             None => anywhere(site, &actions).map(Idea::Set),
         }
@@ -100,7 +91,7 @@ fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
     spots
         .into_iter()
         .take(MOST_TRIES)
-        .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot)?), spot)))
+        .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot)?.seen), spot)))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, spot)| spot)
 }

@@ -68,6 +68,11 @@ pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
     worth
 }
 
+/// Whether a pyramid on its spot ends the game for the seat to act: a colour built in while somebody else's is uppermost.
+pub(super) fn is_fatal(site: &Site, spot: &Spot) -> bool {
+    !site.game().setup().is_solitaire() && standing(site, spot) <= -WON_MM
+}
+
 /// How high a pyramid's top is on its spot, mm.
 fn top_mm(site: &Site, spot: &Spot) -> f32 {
     let Some(kind) = kind(site, spot.piece) else { return 0.0 };
@@ -81,4 +86,101 @@ fn top_mm(site: &Site, spot: &Spot) -> f32 {
 /// Whether a stash is of the seat to act.
 pub(super) fn is_own(game: &Rlyeh, stash: u8) -> bool {
     game.owner(stash) == Some(game.active())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Seat};
+    use crate::games::rlyeh::Match;
+    use crate::games::rlyeh::rules::{Action, Facts, First, PieceFacts, Setup, Surface};
+    use crate::table::hand::HandOptions;
+    use std::collections::BTreeMap;
+
+    /// Pyramid `k` (0 to 14, small ones first) of a seat's stash.
+    fn piece(seat: u16, k: u16) -> PieceId {
+        PieceId(seat * u16::from(STASH) + k)
+    }
+
+    /// Seat 1 is to act; so many of either colour stand on the table, and the last of one colour is so high, mm.
+    fn city(built: [u16; 2], highest: u16, high_mm: i32) -> Site {
+        (1..).find_map(|seed| city_of(seed, built, highest, high_mm)).unwrap()
+    }
+
+    /// The same with this seed, unless its dice ask for another piece before Seat 1 is to act.
+    fn city_of(seed: u64, built: [u16; 2], highest: u16, high_mm: i32) -> Option<Site> {
+        let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+        let m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
+        let (mut game, sim) = (m.game().clone(), m.sim().clone());
+        let mut city = BTreeMap::new();
+        let wanted = |seat: u16| (0..built[usize::from(seat)]).map(move |k| piece(seat, k));
+        let mut left: Vec<PieceId> = wanted(0).chain(wanted(1)).collect();
+        let last = piece(highest, built[usize::from(highest)] - 1);
+        while !left.is_empty() || game.active() != Seat(0) {
+            let seat = game.active();
+            game.apply(seat, Action::Roll).unwrap();
+            if game.active() != seat || game.check(seat, &Action::Pass).is_ok() {
+                let _ = game.apply(seat, Action::Pass);
+                continue;
+            }
+            let id = left.pop()?;
+            game.apply(seat, Action::Take(id)).unwrap();
+            game.apply(seat, Action::Release { on: Surface::Table }).unwrap();
+            let stands = PieceFacts {
+                fallen: None,
+                class: Some(Class::Upright),
+                surface: Surface::Table,
+                supports: vec![Surface::Table],
+                nested_on: None,
+                top_um: if id == last { high_mm * 1000 } else { 25_400 },
+                off_table: false,
+            };
+            city.insert(id, stands);
+            game.apply(seat, Action::Settled(Facts { pieces: city.clone(), timed_out: false })).unwrap();
+        }
+        Some(Site { game, sim })
+    }
+
+    /// A pyramid upright, its tip so high, mm.
+    fn spot(site: &Site, piece: PieceId, tip_mm: f32) -> Spot {
+        let height_mm = kind(site, piece).and_then(|kind| kind.pyramid()).unwrap().height_mm();
+        Spot { piece, pose: Pose::from_translation(Vector::Z * (tip_mm - height_mm) / MM_PER_CM) }
+    }
+
+    #[test]
+    fn whoever_is_uppermost_builds_the_last_piece_and_nobody_else_does() {
+        for colour in [0, 1] {
+            let last = piece(colour, 14);
+            let built = if colour == 0 { [14, 2] } else { [2, 14] };
+            let (ours, theirs) = (city(built, 0, 150), city(built, 1, 150));
+            let low = |site: &Site| spot(site, last, 45.0);
+            assert!(standing(&ours, &low(&ours)) >= WON_MM && !is_fatal(&ours, &low(&ours)));
+            assert!(standing(&theirs, &low(&theirs)) <= -WON_MM && is_fatal(&theirs, &low(&theirs)));
+        }
+        // Their city is ours when the last piece is, and goes on top of it.
+        let theirs = city([14, 2], 1, 150);
+        assert!(standing(&theirs, &spot(&theirs, piece(0, 14), 160.0)) >= WON_MM);
+    }
+
+    #[test]
+    fn who_is_behind_goes_over_the_others_and_keeps_the_end_away() {
+        let behind = city([3, 13], 1, 100);
+        let worth = |piece, tip_mm| standing(&behind, &spot(&behind, piece, tip_mm));
+        let ours = piece(0, 14);
+        assert!(worth(ours, 110.0) > worth(ours, 90.0) && worth(ours, 90.0) > worth(ours, 45.0));
+        // Their colour higher still is worse than anything; and their last but one brings the end in sight.
+        assert!(worth(piece(1, 14), 110.0) < worth(ours, 45.0));
+        let early = city([3, 5], 1, 100);
+        let step = standing(&early, &spot(&early, piece(1, 14), 45.0)) - worth(piece(1, 14), 45.0);
+        assert!(step > GUN_MM, "{step}");
+    }
+
+    #[test]
+    fn who_leads_hurries_the_end() {
+        let worth = |built| {
+            let leading = city(built, 0, 100);
+            standing(&leading, &spot(&leading, piece(1, 14), 45.0))
+        };
+        assert!(worth([3, 12]) > worth([3, 5]));
+    }
 }

@@ -1,12 +1,16 @@
 //! Trying a spot out in a fork of the table.
 
 use super::Site;
+use super::hand::{beside, slip_mm};
 use super::spots::Spot;
 use super::worth::Sight;
+use crate::session::Skill;
 use crate::table::observe::{Baseline, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
-use crate::table::{MM_PER_CM, PieceId};
+use crate::table::statics;
+use crate::table::{PieceId, Sim};
 use rapier3d::prelude::*;
+use rayon::prelude::*;
 
 /// A spot where the piece ends up farther away than this was no good, cm.
 const STRAY_CM: f32 = 0.4;
@@ -16,12 +20,20 @@ const STRAY_DEG: f32 = 4.0;
 const TRIAL_DROP_CM: f32 = 0.02;
 /// Most ticks of a trial.
 const TRIAL_TICKS: u32 = 150;
-/// How far beside its spot a sure piece stands as well, mm.
-const SURE_MM: f32 = 0.4;
+/// A hand is tried out as if it trembled by so much more than it does.
+const WARY: f32 = 4.0 / 3.0;
 
-/// Sets the piece on the spot in a fork and lets time pass. What there is to see then; nothing if it does not stand
-/// or brings something down.
-pub(super) fn trial(site: &Site, spot: &Spot) -> Option<Sight> {
+/// What a trial came to.
+pub(super) struct Tried {
+    /// What there is to see.
+    pub seen: Sight,
+    /// The table at rest.
+    sim: Sim,
+}
+
+/// Sets the piece on the spot in a fork and lets time pass. What came of it; nothing if it does not stand or
+/// brings something down.
+pub(super) fn trial(site: &Site, spot: &Spot) -> Option<Tried> {
     let mut sim = site.sim().clone();
     let game = site.game();
     // A stack is moved whole.
@@ -48,14 +60,28 @@ pub(super) fn trial(site: &Site, spot: &Spot) -> Option<Sight> {
     let everything: Vec<PieceId> = city.iter().chain(&moved).copied().collect();
     let seen = observe(&sim, &baseline, &everything);
     let holds = !strayed && city.iter().all(|id| seen[id].fall.is_none());
-    holds.then_some(seen)
+    holds.then_some(Tried { seen, sim })
 }
 
-/// Whether the piece stands a hair's breadth beside the spot too, each way.
-pub(super) fn is_sure(site: &Site, spot: &Spot) -> bool {
-    let aside = SURE_MM / MM_PER_CM;
-    [[aside, aside], [-aside, aside], [0.0, -aside]].iter().all(|&[x, y]| {
-        let pose = Pose { translation: spot.pose.translation + Vector::new(x, y, 0.0), ..spot.pose };
-        trial(site, &Spot { pose, ..spot.clone() }).is_some()
-    })
+/// Whether the piece stands wherever a hand of this level may set it down.
+pub(super) fn is_sure(site: &Site, spot: &Spot, skill: Skill) -> bool {
+    let reach = WARY * slip_mm(skill);
+    [[reach, reach], [-reach, reach], [-reach, -reach], [reach, -reach]]
+        .par_iter()
+        .all(|&[x, y]| trial(site, &beside(spot, x, y)).is_some())
+}
+
+/// How far the table could be tilted before the city fails, in the worst direction, degrees; below zero where it is
+/// not known to stand at all.
+pub(super) fn margin_deg(sim: &Sim, city: &[PieceId]) -> f64 {
+    let unknown = -statics::LEAN_MOST;
+    statics::analyse(sim, Some(city)).map_or(unknown, |analysis| analysis.tilt_deg())
+}
+
+impl Tried {
+    /// The margin of the city as it lies then, degrees.
+    pub fn margin_deg(&self) -> f64 {
+        let city: Vec<PieceId> = self.seen.keys().copied().collect();
+        margin_deg(&self.sim, &city)
+    }
 }

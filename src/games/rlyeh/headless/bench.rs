@@ -3,7 +3,7 @@
 
 use super::{plot, solitaire};
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
-use crate::bots::player::tick;
+use crate::bots::player::{TablePlayer, tick};
 use crate::bots::stats::Share;
 use crate::cli::duels::{Strength, print};
 use crate::cli::output::{progress, table};
@@ -19,6 +19,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::ops::Add;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
 const MOST_TICKS: u64 = 5 * 3600 * 60;
@@ -45,6 +46,44 @@ pub(in crate::games::rlyeh) fn options(command: Command) -> Command {
     Options::augment_args(command)
 }
 
+/// How long a level thought about its placements, by the clock, the tick in which it did included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct Thinking {
+    moves: u32,
+    total_us: u64,
+    slowest_us: u64,
+    /// Pieces in play at the slowest.
+    pieces: usize,
+}
+
+impl Thinking {
+    fn once(took: Duration, pieces: usize) -> Self {
+        let us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        Self { moves: 1, total_us: us, slowest_us: us, pieces }
+    }
+
+    /// Mean and slowest, in words.
+    fn words(&self) -> [String; 2] {
+        let seconds = |us: u64| format!("{:.2} s", us as f64 / 1e6);
+        let mean = self.total_us / u64::from(self.moves.max(1));
+        [seconds(mean), format!("{} ({} pieces)", seconds(self.slowest_us), self.pieces)]
+    }
+}
+
+impl Add for Thinking {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let slowest = if other.slowest_us > self.slowest_us { other } else { self };
+        Self {
+            moves: self.moves + other.moves,
+            total_us: self.total_us + other.total_us,
+            slowest_us: slowest.slowest_us,
+            pieces: slowest.pieces,
+        }
+    }
+}
+
 /// What was counted in games at the table, beside wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 struct Counts {
@@ -58,6 +97,8 @@ struct Counts {
     refused: u32,
     /// Looks at the rules' own books that found them wrong.
     broken: u32,
+    /// How long the hero thought.
+    thinking: Thinking,
 }
 
 impl Add for Counts {
@@ -70,6 +111,7 @@ impl Add for Counts {
             nobody: self.nobody + other.nobody,
             refused: self.refused + other.refused,
             broken: self.broken + other.broken,
+            thinking: self.thinking + other.thinking,
         }
     }
 }
@@ -89,6 +131,8 @@ pub(super) struct Heights {
     pub cards: Vec<u32>,
     refused: u32,
     broken: u32,
+    /// How long it thought.
+    pub thinking: Thinking,
 }
 
 /// Measures.
@@ -120,9 +164,10 @@ fn together(request: &BenchArguments) -> Result<(), Failure> {
         },
         |tally| tally.more,
     )?;
-    let columns = ["fell to it", "to others", "nobody won", "refused", "broken"];
+    let columns = ["fell to it", "to others", "nobody won", "refused", "broken", "a thought", "slowest"];
     let cells = |c: &Counts| {
-        [c.hero_collapses, c.rival_collapses, c.nobody, c.refused, c.broken].map(|n| n.to_string()).to_vec()
+        let counted = [c.hero_collapses, c.rival_collapses, c.nobody, c.refused, c.broken];
+        counted.map(|n| n.to_string()).into_iter().chain(c.thinking.words()).collect()
     };
     print(request, &strength, || strength.words(&columns, cells))
 }
@@ -132,6 +177,8 @@ struct Played {
     m: Match,
     refused: u32,
     broken: u32,
+    /// By seats.
+    thinking: Vec<Thinking>,
 }
 
 /// Plays a whole game on a table of its own, and looks at the rules' books whenever something has come of it.
@@ -141,11 +188,19 @@ fn play(setup: &Setup, levels: &[Skill], seed: u64) -> Result<Played, String> {
     let mut bots: Vec<Builder> =
         (0..).zip(levels).map(|(seat, level)| Builder::new(*level, seed, Seat(seat))).collect();
     let (mut refused, mut broken) = (0, 0);
+    let mut thinking = vec![Thinking::default(); bots.len()];
     while m.game().outcome().is_none() {
         if m.sim().ticks() > MOST_TICKS {
             return Err(wrong(&PlayError::NoEnd));
         }
+        let seat = usize::from(m.game().active().0);
+        let thinks = m.is_waiting() && bots.get(seat).is_some_and(|bot| bot.decides(&m));
+        let pieces = m.game().pieces_in_play().len();
+        let begun = Instant::now();
         let notes = tick(&mut m, &mut bots).map_err(|e| wrong(&e))?;
+        if thinks {
+            thinking[seat] = thinking[seat] + Thinking::once(begun.elapsed(), pieces);
+        }
         for note in &notes {
             match note {
                 Note::Stopped { why } => return Err(wrong(why)),
@@ -157,7 +212,7 @@ fn play(setup: &Setup, levels: &[Skill], seed: u64) -> Result<Played, String> {
             broken += u32::from(m.game().audit().is_err()) + u32::from(m.sim().check().is_err());
         }
     }
-    Ok(Played { m, refused, broken })
+    Ok(Played { m, refused, broken, thinking })
 }
 
 fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
@@ -173,6 +228,7 @@ fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
             nobody: nobody.into(),
             refused: played.refused,
             broken: played.broken,
+            thinking: played.thinking.get(usize::from(hero.0)).copied().unwrap_or_default(),
         },
     }
 }
@@ -228,6 +284,7 @@ fn heights(level: &'static str, stashes: u8, played: &[Played]) -> Heights {
         cards,
         refused: played.iter().map(|p| p.refused).sum(),
         broken: played.iter().map(|p| p.broken).sum(),
+        thinking: played.iter().flat_map(|p| &p.thinking).fold(Thinking::default(), |a, b| a + *b),
     }
 }
 
@@ -258,13 +315,15 @@ fn words(all: &[Heights], seed: u64) -> String {
         "cards: cities",
         "refused",
         "broken",
+        "a thought",
+        "slowest",
     ]
     .map(String::from);
     let mm = |mm: f64| format!("{mm:.0} mm");
     let lines = all.iter().map(|h| {
         let laid = h.cards.iter().enumerate().filter(|(_, n)| **n > 0);
         let laid: Vec<String> = laid.map(|(cards, cities)| format!("{cards}: {cities}")).collect();
-        vec![
+        let counted = vec![
             h.level.to_owned(),
             h.stashes.to_string(),
             h.heights_mm.len().to_string(),
@@ -276,7 +335,8 @@ fn words(all: &[Heights], seed: u64) -> String {
             laid.join(", "),
             h.refused.to_string(),
             h.broken.to_string(),
-        ]
+        ];
+        counted.into_iter().chain(h.thinking.words()).collect()
     });
     format!(
         "{}\n\nEvery level builds alone with the same seeds, from {seed} on.",
@@ -298,6 +358,9 @@ mod tests {
             cards: vec![2, 0, 1],
             refused: 0,
             broken: 0,
+            thinking: Thinking::once(Duration::from_millis(250), 9)
+                + Thinking::once(Duration::from_millis(750), 40)
+                + Thinking::default(),
         };
         let three = heights(&[100.0, 140.0, 240.0]);
         assert_eq!((three.mean_mm(), three.median_mm()), (160.0, 140.0));
@@ -305,6 +368,7 @@ mod tests {
         assert_eq!(heights(&[]).median_mm(), 0.0);
         let said = words(&[heights(&[100.0, 140.0, 240.0])], 7);
         assert!(said.contains("160 mm") && said.contains("0: 2, 2: 1"), "{said}");
+        assert!(said.contains("0.50 s") && said.contains("0.75 s (40 pieces)"), "{said}");
         let svg = plot::draw(&[three]);
         assert_eq!(svg.matches("<circle").count(), 3);
         assert!(svg.contains("mean 160 mm, 1 of 3 fell"));
