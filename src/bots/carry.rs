@@ -126,8 +126,12 @@ impl<G: Tabled> Carry<G> {
                 self.or_give_up(ticks, Stage::Descend { goal, ticks: ticks + 1 })
             }
             Stage::Lower { .. } if m.hand().touching() => {
+                // A hand that slipped may be over something else than it meant.
+                if m.reading().is_some_and(|reading| reading.forbidden.is_some()) {
+                    return Some(Intent::PutBack);
+                }
                 self.queue.push(Intent::PutBack);
-                // Should the rules refuse this release, the piece goes back with the next intent.
+                // Should the rules refuse this release all the same, the piece goes back with the next intent.
                 Some(Intent::Release)
             }
             Stage::Lower { ticks } => self.or_give_up(ticks, Stage::Lower { ticks: ticks + 1 }),
