@@ -184,7 +184,7 @@ fn outline(
 fn label(mut contexts: EguiContexts, watching: Res<Watching>, bodies: LiveBodies, view_ray: ViewRay) {
     let (Some(told), Ok(ctx)) = (&watching.told, contexts.ctx_mut()) else { return };
     let touched = told.held.filter(|held| *held != told.failed).and_then(|held| bodies.get(held));
-    let touched = touched.map(|body| (body.position().translation.into(), "the touch"));
+    let touched = touched.map(|body| (body.position().translation, "the touch"));
     for (point, words) in [(told.point, "gave way first")].into_iter().chain(touched) {
         if let Some(pixel) = view_ray.pixel(point) {
             tooltip::label(ctx, pixel, f32::MIN, words, style::INK);

@@ -233,9 +233,9 @@ pub(super) fn keys(
     if keys.just_pressed(KeyCode::KeyP) {
         wishes.write(Wish::Play(!playing));
     }
-    if keys.just_pressed(KeyCode::KeyT) {
-        if let Some(wish) = panels::wanted(&state.panel_data(), &state.fields) {
-            wishes.write(wish);
-        }
+    if keys.just_pressed(KeyCode::KeyT)
+        && let Some(wish) = panels::wanted(&state.panel_data(), &state.fields)
+    {
+        wishes.write(wish);
     }
 }
