@@ -109,11 +109,17 @@ fn a_dabbler_does_not_try_and_the_others_do() {
         Some(Idea::Set(spot)) => spot.pose.translation,
         other => panic!("{other:?}"),
     };
+    // How far apart the places are where hands of different seeds set the piece, cm.
+    let apart = |level| {
+        let places: Vec<_> = (0..8).map(|seed| place(level, seed)).collect();
+        places.iter().map(|at| at.distance(places[0])).fold(0.0, f32::max)
+    };
     for level in [Skill::Middle, Skill::High] {
-        assert_eq!(place(level, 1), place(level, 2), "the best spot is the best spot");
+        let apart = apart(level);
+        assert!(apart > 0.0, "no hand is quite steady");
+        assert!(apart < 0.1, "the best spot is the best spot, but for the slip of a hand: {apart}");
     }
-    let places: Vec<_> = (0..8).map(|seed| place(Skill::Low, seed)).collect();
-    assert!(places.iter().any(|at| *at != places[0]), "careless hands go where they go: {places:?}");
+    assert!(apart(Skill::Low) > 1.0, "careless hands go where they go");
     // What is thought of changes nothing.
     m.intend(Intent::Declare(Declaration::Pass)).unwrap_err();
 }

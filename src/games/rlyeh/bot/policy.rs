@@ -33,7 +33,8 @@ pub enum Idea {
 #[derive(Clone, Debug)]
 pub struct Bot {
     skill: Skill,
-    rng: Rng,
+    seed: u64,
+    seat: Seat,
     /// Pieces whose placement was tried this turn.
     given_up: Vec<PieceId>,
 }
@@ -41,12 +42,18 @@ pub struct Bot {
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed. In the same match it builds the same.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, rng: seat_rng(seed, seat), given_up: vec![] }
+        Self { skill, seed, seat, given_up: vec![] }
     }
 
     /// How well it builds.
     pub fn skill(&self) -> Skill {
         self.skill
+    }
+
+    /// Its chance at this moment of the table, so that it goes on after loading as if it had never been interrupted.
+    fn chance(&self, site: &Site) -> Rng {
+        let moment = site.sim().ticks().rotate_left(u64::BITS / 2);
+        seat_rng(self.seed ^ moment, self.seat)
     }
 
     /// A turn begins: every piece may be tried again.
@@ -66,10 +73,11 @@ impl bots::Bot for Bot {
 
     /// Looks for a spot; passes, or sets a piece down anywhere, where there is none.
     fn choose(&mut self, site: &Site) -> Option<Idea> {
+        let mut rng = self.chance(site);
         let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
         let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
         let found = match self.skill {
-            Skill::Low => self.rng.pick(&spots()).cloned(),
+            Skill::Low => rng.pick(&spots()).cloned(),
             Skill::Middle => best(site, spots()),
             Skill::High => design(site, &self.given_up),
         };
@@ -78,7 +86,7 @@ impl bots::Bot for Bot {
         let careful = self.skill != Skill::Low && site.game().asks().may_decline();
         let found = found.filter(|spot| !careful || !is_fatal(site, spot));
         match found {
-            Some(spot) => Some(Idea::Set(slipped(&spot, self.skill, &mut self.rng))),
+            Some(spot) => Some(Idea::Set(slipped(&spot, self.skill, &mut rng))),
             None if actions.contains(&Action::Pass) => Some(Idea::Pass),
             None => anywhere(site, &actions).map(Idea::Set),
         }
