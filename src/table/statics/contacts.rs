@@ -10,6 +10,7 @@ use crate::table::sim::Sim;
 use crate::table::words::PieceId;
 use rapier3d::glamx::{DPose3, DVec2, DVec3};
 use rapier3d::prelude::Pose;
+use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// Points of one plane share it to within this, cm.
@@ -42,25 +43,24 @@ pub(super) fn of(sim: &Sim) -> Touches {
         });
         which.push((id, shape));
     }
-    let mut bodies: Vec<(PieceId, Body)> =
-        which.into_iter().map(|(id, shape)| (id, Body::new(&shapes[shape].1, pose(&sim.pose(id))))).collect();
+    let place = |(id, shape): (PieceId, usize)| (id, Body::new(&shapes[shape].1, pose(&sim.pose(id))));
+    let mut bodies: Vec<(PieceId, Body)> = which.into_par_iter().map(place).collect();
     bodies.sort_by(|a, b| a.1.low.x.total_cmp(&b.1.low.x).then(a.0.cmp(&b.0)));
-    let mut found = Touches::new();
-    for (n, (id, body)) in bodies.iter().enumerate() {
-        for (other, with) in bodies[n + 1..].iter().take_while(|(_, b)| b.low.x <= body.high.x + TOUCH_CM) {
-            let fixed = [id, other].iter().all(|id| !sim.body(**id).is_dynamic());
-            if fixed || !near((body.low, body.high), (with.low, with.high)) {
-                continue;
-            }
-            let (key, first, second) =
-                if id < other { ((*id, *other), body, with) } else { ((*other, *id), with, body) };
-            let points = reduce(&touches(first, second));
-            if !points.is_empty() {
-                found.insert(key, points);
-            }
+    let pairs = bodies.par_iter().enumerate().flat_map_iter(|(n, one)| {
+        let may_touch = |other: &&(PieceId, Body)| other.1.low.x <= one.1.high.x + TOUCH_CM;
+        bodies[n + 1..].iter().take_while(may_touch).map(move |other| (one, other))
+    });
+    let points = |((id, body), (other, with)): (&(PieceId, Body), &(PieceId, Body))| {
+        let fixed = [id, other].iter().all(|id| !sim.body(**id).is_dynamic());
+        if fixed || !near((body.low, body.high), (with.low, with.high)) {
+            return None;
         }
-    }
-    found
+        let (key, first, second) =
+            if id < other { ((*id, *other), body, with) } else { ((*other, *id), with, body) };
+        let points = reduce(&touches(first, second));
+        (!points.is_empty()).then_some((key, points))
+    };
+    pairs.filter_map(points).collect()
 }
 
 /// The points of a pair that matter: per plane, the corners of their hull. A force at a point between them is a
