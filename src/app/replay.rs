@@ -22,6 +22,7 @@ use std::time::Instant;
 /// What is shown of the time before something gave way, s, and how fast.
 const LEAD_S: f32 = 2.0;
 const SLOW: f32 = 0.25;
+
 /// Adds the watching; works without a window.
 pub(super) fn logic(app: &mut App) {
     app.add_systems(Update, run.run_if(resource_exists::<Watching>));

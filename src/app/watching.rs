@@ -291,6 +291,16 @@ impl Watching {
     pub fn words(&self) -> Option<&str> {
         self.words.as_deref()
     }
+
+    /// What gave way first, once that is known.
+    pub fn told(&self) -> Option<&Told> {
+        self.told.as_ref()
+    }
+
+    /// How many times as fast as it was it runs; nothing while it stands or is wound.
+    pub fn pace(&self) -> Option<f32> {
+        (self.playing && self.goal.is_none()).then_some(self.speed)
+    }
 }
 
 /// Winds what is watched to its end, and asks there what fell.

@@ -55,7 +55,7 @@ pub trait Tabled:
     fn stored(&self) -> Vec<PieceId> {
         vec![]
     }
-    /// The name of a piece, in words.
+    /// The name of a piece, in words, as it stands within a sentence behind its article.
     fn piece_name(&self, id: PieceId) -> String;
     /// Whether set-up and state can be the game's: what a loader asks.
     ///

@@ -90,6 +90,8 @@ mod thoth_table;
 #[cfg(feature = "window")]
 mod tips;
 mod toy_game;
+#[cfg(feature = "window")]
+mod watching;
 mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;

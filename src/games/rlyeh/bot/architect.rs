@@ -5,7 +5,7 @@ use super::Site;
 use super::hope::hope_mm;
 use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
-use super::standing::standing;
+use super::standing::{chance_mm, kept_mm};
 use super::trial::{is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
 use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
@@ -161,7 +161,7 @@ fn valued(
                 let built: u8 = game.built(stash).iter().sum();
                 hope - spent - LASTING_MM * f32::from(built)
             } else {
-                standing(site, &spot) - spent + 0.15 * hope
+                chance_mm(site, &spot) - kept_mm(game, &spot) - spent + 0.15 * hope
             }
         }
         _ => hope,
@@ -180,7 +180,7 @@ fn spires(site: &Site) -> Vec<Candidate> {
         if !site.game().setup().is_solitaire() {
             let planned: Vec<PieceId> =
                 plan.iter().flat_map(Plan::pillars).flatten().map(|pillar| pillar.top).collect();
-            let tips = nested(site, piece, &planned);
+            let tips = nested(site, piece, &planned, |_, _| true);
             found.extend(tips.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
         }
         found.extend(adrift(site, piece).into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));

@@ -11,6 +11,7 @@ mod hand;
 mod hope;
 mod plan;
 mod policy;
+mod race;
 mod spots;
 mod standing;
 mod trial;

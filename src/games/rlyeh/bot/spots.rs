@@ -9,8 +9,9 @@ use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
 use crate::table::PieceId;
 use crate::table::observe;
 use crate::table::observe::plane;
-use crate::table::piece::FLOOR_CARD_THICKNESS_MM;
+use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 use crate::table::shape::Geometry;
+use crate::table::words::Size;
 use crate::table::{Kind, MM_PER_CM, PieceId as TableId, Sim};
 use rapier3d::prelude::*;
 
@@ -137,7 +138,8 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
     let sim = site.sim();
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let (surface, point, normal) = level(site);
-    let mut found = nested(site, piece, &[]);
+    // A larger one would swallow the tip and may meet neighbours.
+    let mut found = nested(site, piece, &[], |upper, lower| upper <= lower);
     for i in 0..3 {
         let foot = point + direction(i, 3) * PILLAR_CM;
         let fits = match surface.piece() {
@@ -154,23 +156,28 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
     found
 }
 
-/// Upright on the free tip of any other upright pyramid, but for `not_on`.
-pub(super) fn nested(site: &Site, piece: PieceId, not_on: &[PieceId]) -> Vec<Spot> {
+/// Upright on the free tip of any other upright pyramid but for `not_on`, where its size goes `over` that one's.
+pub(super) fn nested(
+    site: &Site,
+    piece: PieceId,
+    not_on: &[PieceId],
+    over: fn(Size, Size) -> bool,
+) -> Vec<Spot> {
     let (game, sim) = (site.game(), site.sim());
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
-    let height = size.height_mm() / MM_PER_CM;
     let mut found = vec![];
     for id in game.pieces_in_play().into_iter().filter(|id| !not_on.contains(id)) {
         let Some(facts) = game.facts_of(id) else { continue };
         let upright = facts.class == Some(Class::Upright) && !game.tip_taken(id);
         let Some(lower) = kind(site, id).and_then(|k| k.pyramid()).filter(|_| upright) else { continue };
-        // A larger one would swallow the tip and may meet neighbours: only on its like or larger.
-        if size > lower {
+        if !over(size, lower) {
             continue;
         }
-        let pose = sim.pose(id);
-        let step = (lower.height_mm() + crate::table::piece::NEST_STEP_MM) / MM_PER_CM - height;
-        found.push(Spot { piece, pose: pose * Pose::from_translation(Vector::new(0.0, 0.0, step)) });
+        // One alone is swallowed by a larger one, which stands where it stood.
+        let step_mm = lower.height_mm() + NEST_STEP_MM - size.height_mm();
+        let step_mm = if game.stack(id).len() == 1 { step_mm.max(0.0) } else { step_mm };
+        let pose = sim.pose(id) * Pose::from_translation(Vector::Z * step_mm / MM_PER_CM);
+        found.push(Spot { piece, pose });
     }
     found
 }

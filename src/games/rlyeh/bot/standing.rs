@@ -2,9 +2,10 @@
 //! it leads against how near the end is, and ends the game itself when it leads.
 
 use super::Site;
+use super::race::Race;
 use super::spots::{Spot, kind};
 use crate::games::rlyeh::rules::{Piece, Rlyeh, STASH, summit};
-use crate::table::words::Class;
+use crate::table::words::{Class, Size};
 use crate::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
 
@@ -23,28 +24,72 @@ const GUN_MM: f32 = 60.0;
 /// What a small piece of one's own is worth in reserve, mm: it nests on every tip.
 const KEPT_MM: f32 = 6.0;
 
+/// The city once a pyramid stands on its spot.
+struct Then {
+    /// Every pyramid, its stash and how high it is, µm.
+    tops: Vec<(PieceId, u8, i32)>,
+    /// How many of every stash are in play.
+    built: Vec<u8>,
+    /// Whether the seat to act is uppermost.
+    uppermost: bool,
+}
+
+impl Then {
+    /// Nothing where it is no pyramid.
+    fn of(site: &Site, spot: &Spot) -> Option<Self> {
+        let game = site.game();
+        let Some(Piece::Pyramid { stash: ours, size }) = game.piece(spot.piece) else { return None };
+        let fresh = !game.in_play(spot.piece);
+        let mut tops = vec![(spot.piece, ours, (top_mm(site, spot) * 1000.0) as i32)];
+        for id in game.pieces_in_play().into_iter().filter(|id| *id != spot.piece) {
+            if let (Some(Piece::Pyramid { stash, .. }), Some(facts)) = (game.piece(id), game.facts_of(id)) {
+                tops.push((id, stash, facts.counted_top_um()));
+            }
+        }
+        let pips = |stash: u8| game.pips(stash) + if fresh && stash == ours { size.pips() } else { 0 };
+        let built = |stash: u8| game.built(stash).iter().sum::<u8>() + u8::from(fresh && stash == ours);
+        let built = (0..game.inventory().stashes).map(built).collect();
+        let holders = summit(&tops, pips).holders;
+        let uppermost = !holders.is_empty() && holders.iter().all(|&stash| is_own(game, stash));
+        Some(Self { tops, built, uppermost })
+    }
+
+    /// How many of the fullest colour are in play.
+    fn fullest(&self) -> u8 {
+        self.built.iter().copied().max().unwrap_or(0)
+    }
+}
+
+/// How likely the seat to act wins in the end once a pyramid stands on its spot, on paper, mm: so many for a game won.
+pub(super) fn chance_mm(site: &Site, spot: &Spot) -> f32 {
+    let game = site.game();
+    let Some(then) = Then::of(site, spot) else { return 0.0 };
+    if then.fullest() >= STASH {
+        return if then.uppermost { WON_MM } else { 0.0 };
+    }
+    let stashes = || (0..game.inventory().stashes).zip(&then.built);
+    let players = usize::from(game.inventory().stashes).saturating_sub(1);
+    let own = stashes().find(|(stash, _)| is_own(game, *stash)).map_or(0, |(_, built)| *built);
+    let others = || stashes().filter(|(stash, _)| !is_own(game, *stash));
+    let rival = others().filter(|(stash, _)| game.owner(*stash).is_some()).map(|(_, built)| *built).max();
+    let room = |built: u8| usize::from(STASH - 1 - built);
+    let spare: usize = others().map(|(_, built)| room(*built)).sum::<usize>() - rival.map_or(0, room);
+    let [own, rival] = [own, rival.unwrap_or(0)].map(usize::from);
+    WON_MM * Race { players, own, rival, spare, leads: then.uppermost }.chance()
+}
+
 /// How good the city is for the seat to act once this pyramid stands on its spot, mm.
 pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
     let game = site.game();
-    let Some(Piece::Pyramid { stash: ours, size }) = game.piece(spot.piece) else { return 0.0 };
-    let top_mm = top_mm(site, spot);
+    let Some(then) = Then::of(site, spot) else { return 0.0 };
+    let Some(Piece::Pyramid { stash: ours, .. }) = game.piece(spot.piece) else { return 0.0 };
     let fresh = !game.in_play(spot.piece);
-    let mut tops: Vec<(PieceId, u8, i32)> = vec![(spot.piece, ours, (top_mm * 1000.0) as i32)];
-    for id in game.pieces_in_play().into_iter().filter(|id| *id != spot.piece) {
-        if let (Some(Piece::Pyramid { stash, .. }), Some(facts)) = (game.piece(id), game.facts_of(id)) {
-            tops.push((id, stash, facts.counted_top_um()));
-        }
-    }
-    let pips = |stash: u8| game.pips(stash) + if fresh && stash == ours { size.pips() } else { 0 };
-    let built = |stash: u8| game.built(stash).iter().sum::<u8>() + u8::from(fresh && stash == ours);
-    let fullest = (0..game.inventory().stashes).map(built).max().unwrap_or(0);
-    let holders = summit(&tops, pips).holders;
-    let uppermost = !holders.is_empty() && holders.iter().all(|&stash| is_own(game, stash));
+    let (fullest, uppermost) = (then.fullest(), then.uppermost);
     if fullest >= STASH {
         return if uppermost { WON_MM } else { -WON_MM };
     }
     let highest = |own: bool| {
-        let of = tops.iter().filter(|(_, stash, _)| is_own(game, *stash) == own);
+        let of = then.tops.iter().filter(|(_, stash, _)| is_own(game, *stash) == own);
         of.map(|(_, _, top)| *top).max().unwrap_or(0) as f32 / 1000.0
     };
     let lead = (highest(true) - highest(false)).clamp(-ENOUGH_MM, ENOUGH_MM);
@@ -61,11 +106,20 @@ pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
     }
     if own && fresh {
         worth += OWN_MM;
-        if size.index() == 0 {
-            worth -= KEPT_MM;
-        }
     }
-    worth
+    worth - kept_mm(game, spot)
+}
+
+/// What a spot costs because the piece is not kept in reserve, mm.
+pub(super) fn kept_mm(game: &Rlyeh, spot: &Spot) -> f32 {
+    match game.piece(spot.piece) {
+        Some(Piece::Pyramid { stash, size: Size::Small })
+            if is_own(game, stash) && !game.in_play(spot.piece) =>
+        {
+            KEPT_MM
+        }
+        _ => 0.0,
+    }
 }
 
 /// Whether a pyramid on its spot ends the game for the seat to act: a colour built in while somebody else's is uppermost.

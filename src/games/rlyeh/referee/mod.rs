@@ -62,7 +62,7 @@ impl Tabled for Rlyeh {
     }
 
     fn piece_name(&self, id: PieceId) -> String {
-        report::name(self, id)
+        report::name(self, id).to_lowercase()
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

@@ -4,6 +4,7 @@ use super::icons;
 use crate::app::hand::landing_preview::Omen;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::app::words::capital;
 use crate::games::rlyeh::rules::{Asks, Class, Wanted};
 use crate::session::HandView;
 use crate::session::foresee::Foretold;
@@ -13,7 +14,7 @@ use bevy_egui::egui::{Grid, RichText, Ui};
 pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("In hand").color(style::FAINT));
-        ui.label(RichText::new(&hand.names).strong());
+        ui.label(RichText::new(capital(&hand.names)).strong());
     });
     state(ui, hand);
     let Some(reading) = &hand.reading else {
@@ -34,7 +35,7 @@ pub fn show(ui: &mut Ui, hand: &HandView, asks: &Asks) {
         row("turn", format!("{:.0}°", reading.yaw_deg.round() % 360.0));
     });
     if let Some(why) = &reading.forbidden {
-        let why = crate::app::words::capital(why);
+        let why = capital(why);
         ui.label(RichText::new(format!("✖ {why}")).color(style::BAD));
     }
 }

@@ -1,0 +1,83 @@
+//! "What happened?" after a collapse, in the app without its window.
+
+use bevy::prelude::*;
+use cyclopean::app::messages::{Command, Notice, Screen, Watched};
+use cyclopean::app::watching::{Told, Watching};
+use cyclopean::bots::player::tick;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::games::rlyeh::rules::Setup;
+use cyclopean::session::Skill;
+use cyclopean::table::PieceId;
+use cyclopean::table::hand::HandOptions;
+use std::collections::BTreeSet;
+
+/// Most pictures that anything is waited for.
+const PATIENCE: u32 = 20_000;
+
+/// A solitary city that a dabbler has brought down, the pieces that then lay otherwise than at the rest before, and the steps
+/// of the recording up to that rest.
+fn collapsed() -> (Match, BTreeSet<PieceId>) {
+    for seed in 1..200 {
+        let mut m = Match::new(&Setup::solitaire(3), seed, HandOptions::default(), false).unwrap();
+        let mut players = [Builder::new(Skill::Low, seed, Seat(0))];
+        let mut before = m.sim().clone();
+        while m.game().outcome().is_none() || !m.is_waiting() {
+            if m.is_waiting() && m.hand().held().is_empty() && m.game().outcome().is_none() {
+                before = m.sim().clone();
+            }
+            tick(&mut m, &mut players).unwrap();
+        }
+        if m.game().ending().unwrap().collapsed() {
+            let sank = |id: &PieceId| before.pose(*id).translation.z - m.sim().pose(*id).translation.z > 1.0;
+            let sunk = m.game().pieces_in_play().into_iter().filter(sank).collect();
+            return (m, sunk);
+        }
+    }
+    panic!("dabblers bring nothing down any more");
+}
+
+fn told(app: &App) -> Option<&Told> {
+    app.world().resource::<Watching>().told()
+}
+
+#[test]
+fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
+    let (m, sunk) = collapsed();
+    assert!(!sunk.is_empty());
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("fallen.cyclopean");
+    m.save(&save).unwrap();
+    let mut app = super::app::app(folder.path());
+    let command = |app: &mut App, command| {
+        app.world_mut().write_message(command);
+        (0..5).for_each(|_| app.update());
+    };
+    command(&mut app, Command::Load(save));
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
+    command(&mut app, Command::Watch(Watched::LastFall));
+    let waited = (0..PATIENCE).find(|_| {
+        app.update();
+        told(&app).is_some()
+    });
+    let why = app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|n| n.0).collect::<Vec<_>>();
+    assert!(waited.is_some(), "nothing was found: {why:?}");
+
+    let found = told(&app).unwrap().clone();
+    assert!(sunk.contains(&found.failed), "{found:?} beside {sunk:?}");
+    assert!(found.words.starts_with("the ") && !found.words.contains("the the "), "{}", found.words);
+    assert_eq!(found.words, found.words.to_lowercase(), "names stand within a sentence");
+    let shown = app.world().resource::<Watching>().words().unwrap().to_owned();
+    assert!(shown.starts_with("The ") && shown[1..] == found.words[1..], "{shown}");
+    // It is run up to slowly from before it, and past it.
+    let mut from = None;
+    let passed = (0..PATIENCE).any(|_| {
+        app.update();
+        let watching = app.world().resource::<Watching>();
+        let now = watching.steps().0;
+        from = from.or_else(|| Some((now, watching.pace()?)));
+        now > found.step
+    });
+    assert!(passed && from.is_some_and(|(from, pace)| from < found.step && pace < 1.0), "{from:?} {found:?}");
+}
