@@ -7,6 +7,7 @@
 //! pillars, to raise them, or to give up cards for a single tree then follows by itself.
 
 use super::plan::{PILLARS, Pillar};
+use crate::games::rlyeh::rules::Deed;
 use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
 use crate::table::words::Size;
 use std::sync::LazyLock;
@@ -22,12 +23,11 @@ const LOOKS: usize = 2 + MOST_STEPS as usize + 1;
 const EMPTY: usize = 0;
 const BRICK: usize = 1;
 const UPRIGHT: usize = 2;
-/// Faces of twelve (R5).
-const SPIRE: f32 = 5.0 / 12.0;
-const TENTACLE: f32 = 4.0 / 12.0;
-const ASCEND: f32 = 1.0 / 12.0;
-const ARRANGE: f32 = 1.0 / 12.0;
-const SKEW: f32 = 1.0 / 12.0;
+const SPIRE: f32 = Deed::Spire.odds();
+const TENTACLE: f32 = Deed::Brick.odds();
+const ASCEND: f32 = Deed::Ascend.odds();
+const ARRANGE: f32 = Deed::Arrange.odds();
+const SKEW: f32 = Deed::Skew.odds();
 /// The faces of the pyramid die (R35), as steps of a pyramid alone.
 const FACES: [&[usize]; 6] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2]];
 /// A brick may be a large one on so many of the six.

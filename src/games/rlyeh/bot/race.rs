@@ -7,20 +7,19 @@
 //! one of these is full, whose colour is uppermost, and who is next. On paper nothing falls, every size is in stock, and
 //! the others are one: all they want is that one does not win.
 
-use crate::games::rlyeh::rules::STASH;
+use crate::games::rlyeh::rules::{Deed, STASH};
 use std::sync::LazyLock;
 
-/// Faces of twelve (R5) that build on top, that build below, and that may be passed, building or not.
-const ON_TOP: f32 = 5.0 / 12.0;
-const BELOW: f32 = 4.0 / 12.0;
-const ASCEND: f32 = 1.0 / 12.0;
-const SKEW: f32 = 1.0 / 12.0;
-const ARRANGE: f32 = 1.0 / 12.0;
+const SPIRE: f32 = Deed::Spire.odds();
+const BRICK: f32 = Deed::Brick.odds();
+const ASCEND: f32 = Deed::Ascend.odds();
+const SKEW: f32 = Deed::Skew.odds();
+const ARRANGE: f32 = Deed::Arrange.odds();
 /// Pyramids of a colour, all but the last of which leave the game open.
 const FULL: usize = STASH as usize;
 /// Most at a table.
 const MOST_PLAYERS: usize = 5;
-/// Sweeps over those that may pass: each makes what is left of an error a twelfth of what it was to the power of the players.
+/// Rounds of passes that are followed: three faces of twelve pass at most, so what comes after them is next to nothing.
 const SWEEPS: usize = 8;
 
 /// A race under way, as whoever has just acted sees it.
@@ -108,8 +107,8 @@ impl Chances {
         if mover == 0 {
             let below = own(race.leads).max(rival(race.leads)).max(spare());
             let top = own(true).max(below);
-            return ON_TOP * top
-                + BELOW * below
+            return SPIRE * top
+                + BRICK * below
                 + ASCEND * top.max(pass)
                 + SKEW * below.max(pass)
                 + ARRANGE * pass;
@@ -125,7 +124,7 @@ impl Chances {
         };
         let below = own(race.leads).min(theirs(race.leads)).min(spare());
         let top = theirs(false).min(below);
-        ON_TOP * top + BELOW * below + ASCEND * top.min(pass) + SKEW * below.min(pass) + ARRANGE * pass
+        SPIRE * top + BRICK * below + ASCEND * top.min(pass) + SKEW * below.min(pass) + ARRANGE * pass
     }
 }
 

@@ -38,6 +38,19 @@ impl Deed {
         }
     }
 
+    /// How likely it is, with any of the dice (R5).
+    pub const fn odds(self) -> f32 {
+        const FACES: u8 = 12;
+        let (mut number, mut faces) = (1, 0.0);
+        while number <= FACES {
+            if Self::of_d12(number) as u8 == self as u8 {
+                faces += 1.0;
+            }
+            number += 1;
+        }
+        faces / FACES as f32
+    }
+
     /// The deed for the sum of two d6 (R5).
     pub const fn of_2d6(sum: u8) -> Self {
         match sum {
