@@ -193,7 +193,7 @@ fn a_lost_piece_stops_the_match_at_the_last_rest() {
     drive(&mut m, &mut [Builder::default()], after_turns(2));
     let resting = m.to_bytes().unwrap();
     let &lost = m.game().pieces_in_play().iter().next().unwrap();
-    let name = m.game().label(lost).unwrap().to_string();
+    let name = m.game().label(lost).unwrap().to_string().to_lowercase();
     m.sim_mut().body_mut(lost).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
     let notes = m.tick();
     let words: Vec<String> = notes.iter().map(ToString::to_string).collect();

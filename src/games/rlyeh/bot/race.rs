@@ -1,4 +1,4 @@
-//! The race among opponents on paper: how likely whoever is to act wins in the end, worked out backwards from the last
+//! The race among opponents on paper: how likely it is to win in the end, worked out backwards from the last
 //! pyramid, once for every number of players.
 //!
 //! Whose colour is uppermost when a colour is built in wins (R31). A spire of one's own colour goes over everything, a brick
@@ -97,15 +97,15 @@ impl Chances {
     fn chance(&self, race: &Race, mover: usize) -> f32 {
         let next = (mover + 1) % self.players;
         let pass = self.after(race, next);
-        let spare = || match race.spare.checked_sub(1) {
-            Some(spare) => self.after(&Race { spare, ..*race }, next),
+        let spare = |leads| match race.spare.checked_sub(1) {
+            Some(spare) => self.after(&Race { spare, leads, ..*race }, next),
             // The last of another colour.
-            None => f32::from(u8::from(race.leads)),
+            None => f32::from(u8::from(leads)),
         };
         let own = |leads| self.after(&Race { own: race.own + 1, leads, ..*race }, next);
         let rival = |leads| self.after(&Race { rival: race.rival + 1, leads, ..*race }, next);
         if mover == 0 {
-            let below = own(race.leads).max(rival(race.leads)).max(spare());
+            let below = own(race.leads).max(rival(race.leads)).max(spare(race.leads));
             let top = own(true).max(below);
             return SPIRE * top
                 + BRICK * below
@@ -115,14 +115,8 @@ impl Chances {
         }
         // The fullest colour is this one's, or another's.
         let share = 1.0 / (self.players - 1) as f32;
-        let theirs = |leads| {
-            let others = match race.spare.checked_sub(1) {
-                Some(spare) => self.after(&Race { spare, leads, ..*race }, next),
-                None => f32::from(u8::from(leads)),
-            };
-            share * rival(leads) + (1.0 - share) * others
-        };
-        let below = own(race.leads).min(theirs(race.leads)).min(spare());
+        let theirs = |leads| share * rival(leads) + (1.0 - share) * spare(leads);
+        let below = own(race.leads).min(theirs(race.leads)).min(spare(race.leads));
         let top = theirs(false).min(below);
         SPIRE * top + BRICK * below + ASCEND * top.min(pass) + SKEW * below.min(pass) + ARRANGE * pass
     }
