@@ -1,5 +1,5 @@
-# Sourced by ./play, ./test and .ci/run: installs what a bare Linux machine lacks, where it can, and says so where it
-# cannot. Rust and a C compiler are taken for granted.
+# What the scripts share: ./play, ./test and those in .ci source this. Installs what a bare Linux machine lacks, where it
+# can, and says so where it cannot. Rust and a C compiler are taken for granted.
 
 # Packages that the window needs to run (not to build) on Debian and its kin.
 window_packages="libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcb1 libxcursor1 libxi6 libxrandr2 \
@@ -42,4 +42,11 @@ need_cargo() {
     echo "Rust is missing. Install it as https://rustup.rs tells, open a new terminal, then try again." >&2
     exit 1
   fi
+}
+
+# Builds in one folder for all clones, so that dependencies are compiled once. To Cargo our own crate is the same in every
+# clone, and it would test what another clone has built: so that is built anew.
+share_target() {
+  export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/cyclopean-target}"
+  cargo clean --quiet --package cyclopean
 }

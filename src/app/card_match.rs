@@ -1,11 +1,13 @@
 //! The match of a game of cards, tiles or tokens while it is under way: begun, loaded, saved, rewound; wishes are carried
 //! out, bots think and move. The same for every such game, which says only what its table shows ([`CardTable`]).
 
-use super::game_ui::{CommandError, CurrentGame, GameUi, Order};
-use super::messages::{Moving, Notice, Open, Pause, PlaySet, Refusal, Screen};
+use super::frame_clock::FrameClock;
+use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
+use super::messages::{Notice, Open, Pause, PlaySet, Refusal, Screen};
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::table::live_match;
 use super::tempo::BotPace;
+use super::ui::set_up::Agreed;
 use super::watching::{Reel, Stage, Tape, not_watching};
 use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
@@ -14,7 +16,7 @@ use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, 
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::fmt::Debug;
 use std::path::Path;
 
@@ -28,8 +30,6 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
     /// Who plays it when nobody does.
     type Bot: Bot<Position = SeatPosition<Self::Game>, Choice = Action<Self>> + Sync;
 
-    /// What the window knows of the game.
-    fn ui() -> &'static GameUi;
     /// The bot of a seat in the match of a seed.
     fn bot(skill: Skill, seed: u64, seat: Seat) -> Self::Bot;
     /// A match as it is now.
@@ -95,6 +95,14 @@ impl<T: CardTable<Game: Debug> + Debug> Order for CardOrder<T> {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         install::<T>(world, CardMatch::new(&self.setup, self.seed, self.seating.clone(), self.practice)?);
         Ok(())
+    }
+}
+
+impl<T: CardTable> CardOrder<T> {
+    /// A match with this set-up.
+    pub fn new(setup: <T::Game as Game>::Setup, agreed: Agreed) -> Self {
+        let Agreed { seating, seed, practice, .. } = agreed;
+        Self { setup, seating, seed, practice }
     }
 }
 
@@ -195,10 +203,10 @@ pub fn install<T: CardTable>(world: &mut World, playing: CardMatch<T::Game>) {
     world.insert_resource(BotDriver::<T>::of(&playing));
     world.insert_resource(CardPlaying(playing));
     world.insert_resource(Open::default());
-    world.insert_resource(CurrentGame(T::ui()));
+    put_on_table(world, T::Game::NAME);
 }
 
-/// Loads a match: for [`GameUi::load`].
+/// Loads a match: for [`crate::app::game_ui::GameUi::load`].
 ///
 /// # Errors
 /// What is wrong with the save.
@@ -207,7 +215,7 @@ pub fn load<T: CardTable>(world: &mut World, path: &Path) -> Result<(), CommandE
     Ok(())
 }
 
-/// The match as the bytes of a save: for [`GameUi::save`].
+/// The match as the bytes of a save: for [`crate::app::game_ui::GameUi::save`].
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or what the save says.
@@ -216,7 +224,7 @@ pub fn save<T: CardTable>(world: &mut World) -> Result<Vec<u8>, CommandError> {
 }
 
 /// The match as the bytes of a save for when the program ends, if anything has happened since the last one: for
-/// [`GameUi::close`].
+/// [`crate::app::game_ui::GameUi::close`].
 ///
 /// # Errors
 /// What the save says.
@@ -228,7 +236,7 @@ pub fn close<T: CardTable>(world: &mut World) -> Result<Option<Vec<u8>>, Command
     Ok(Some(playing.0.to_bytes()?))
 }
 
-/// The match on the table, to be watched from its beginning: for [`GameUi::watch`].
+/// The match on the table, to be watched from its beginning: for [`crate::app::game_ui::GameUi::watch`].
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
@@ -250,12 +258,12 @@ pub fn watch<T: CardTable>(world: &mut World) -> Result<Box<dyn Reel>, CommandEr
     Ok(Box::new(Tape::of(m, Stage { show, begin }, CardMatch::in_practice)?))
 }
 
-/// Takes the match off the table: for [`GameUi::clear`].
+/// Takes the match off the table: for [`crate::app::game_ui::GameUi::clear`].
 pub fn clear<T: CardTable>(world: &mut World) {
     world.remove_resource::<CardPlaying<T::Game>>();
 }
 
-/// Takes a step back or again; the table shows it at once: for [`GameUi::rewind`].
+/// Takes a step back or again; the table shows it at once: for [`crate::app::game_ui::GameUi::rewind`].
 ///
 /// # Errors
 /// At the end of history, or where the match is scored.
@@ -323,13 +331,14 @@ fn carry_out<T: CardTable>(
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
     (mut notices, mut refusals): (MessageWriter<Notice>, MessageWriter<Refusal>),
+    current: Res<CurrentGame>,
 ) {
     let wished = wishes.read().map(|CardWish(action)| (None, *action));
     for (seat, action) in wished.chain(of.read().map(|CardWishOf(seat, action)| (Some(*seat), *action))) {
         // When the game is over there is nobody to ask, and the rules say so to whoever does.
         let seat = seat.or_else(|| to_act(&playing.0)).unwrap_or(Seat(0));
         let names = playing.0.seating().names.clone();
-        if let Some(bot) = T::ui().info.bot_name(playing.0.seating().sitter(seat)) {
+        if let Some(bot) = current.0.info.bot_name(playing.0.seating().sitter(seat)) {
             refusals.write(Refusal(format!("{} ({bot}) is to act: wait for it", names.of(seat))));
             continue;
         }
@@ -353,8 +362,8 @@ fn think<T: CardTable>(
     mut playing: ResMut<CardPlaying<T::Game>>,
     mut table: ResMut<T>,
     mut recorder: ResMut<Recorder>,
-    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (pause, pace, time): (Res<Pause>, BotPace, Res<Time<Real>>),
+    mut notices: MessageWriter<Notice>,
+    (pause, pace, clock): (Res<Pause>, BotPace, FrameClock),
 ) {
     if driver.thinking.as_ref().is_some_and(|thinking| thinking.of.0 != playing.0.serial()) {
         driver.thinking = None;
@@ -365,16 +374,15 @@ fn think<T: CardTable>(
     let Some(thinking) = &mut driver.thinking else {
         driver.thinking = driver.begin(&playing.0);
         if driver.thinking.is_some() {
-            moving.write(Moving);
+            clock.keep();
         }
         return;
     };
-    moving.write(Moving);
-    thinking.for_s += time.delta_secs().min(0.1);
+    thinking.for_s += clock.count();
     if thinking.for_s < pace.now().pause_s(PAUSE_S) {
         return;
     }
-    let Some((bot, chosen)) = block_on(poll_once(&mut thinking.task)) else { return };
+    let Some((bot, chosen)) = clock.poll(&mut thinking.task) else { return };
     let (_, seat) = thinking.of;
     driver.thinking = None;
     if let Some(known) = driver.bot(seat) {

@@ -1,6 +1,8 @@
 //! Carries out what the player wants of the program: matches are started, loaded, saved, rewound, screens shown. What
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
+use super::export;
+use super::frame_clock::{self, FrameClock};
 use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
 use super::lab::wish::Wish;
@@ -41,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
         )
         .add_systems(RunFixedMainLoop, run_commands.run_if(on_message::<Command>).in_set(PlaySet::Apply))
-        .add_systems(Update, run_clock.run_if(resource_exists::<CurrentGame>))
+        .add_systems(Update, (run_clock.run_if(resource_exists::<CurrentGame>), wait_for_save))
         // A window that is closed says so only there.
         .add_systems(Last, save_at_the_end.run_if(on_message::<AppExit>).after(ExitSystems));
 }
@@ -102,7 +104,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             world.write_message(Notice("This is a replay: leave it, or play on from here".into()));
             return Ok(());
         }
-        Command::Do(_) | Command::FastForward | Command::FoldResult(_) => {}
+        Command::Do(_) | Command::FastForward | Command::FoldResult(_) | Command::SavePicture => {}
         _ => watching::leave(world)?,
     }
     match command {
@@ -154,6 +156,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             show(world, Screen::Lab);
         }
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
+        Command::SavePicture => export::save_window(world),
         Command::Quit => {
             world.write_message(AppExit::Success);
         }
@@ -204,13 +207,20 @@ fn run_clock(screen: Option<Res<State<Screen>>>, pause: Res<Pause>, mut clock: R
     }
 }
 
+/// What was done while a save was being written is saved as soon as that is done.
+fn wait_for_save(autosave: Res<Autosave>, clock: FrameClock) {
+    if autosave.is_writing() {
+        clock.keep();
+    }
+}
+
 /// When the game is over, the table is left to be looked at for a moment; a result that was taken back is none.
 fn follow_result(world: &mut World, mut over_s: Local<f32>) {
     let Some(screen) = world.get_resource::<State<Screen>>().map(|screen| *screen.get()) else { return };
     let (ended, at_rest) = status(world).map_or((false, false), |status| (status.ended, status.at_rest));
     match screen {
         Screen::Table if ended && at_rest => {
-            *over_s += world.resource::<Time>().delta_secs();
+            *over_s += frame_clock::count(world);
             if *over_s >= PAUSE_BEFORE_RESULT_S {
                 *over_s = 0.0;
                 if let Err(why) = gallery::keep_finished(world) {

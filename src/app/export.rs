@@ -1,8 +1,11 @@
 //! A replay, or a turn of it, as pictures: one after another is drawn in the window, taken and written, and all of them are put
 //! together into one that moves. Pictures that are there already stay, so that an export that was broken off goes on.
+//!
+//! What the window shows at any moment can be kept as a picture beside them.
 
+use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
-use super::messages::{Moving, Notice, Open};
+use super::messages::{Notice, Open};
 use super::platform::animation::assemble;
 use super::platform::record::Saves;
 use super::watching::{Span, Watching};
@@ -12,7 +15,7 @@ use bevy::ecs::schedule::common_conditions::not;
 use bevy::image::ImageFormat;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task};
 use bevy::window::PrimaryWindow;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
@@ -28,7 +31,7 @@ const SETTLES: u8 = 1;
 
 /// Adds the taking of pictures. Needs a renderer.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<KeptPictures>().add_systems(Update, tell_of_kept).add_systems(
         Update,
         (
             begin.run_if(resource_exists::<Watching>.and_then(not(resource_exists::<Exporting>))),
@@ -36,6 +39,56 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
+}
+
+/// A picture that is being written.
+type Writing = Task<Result<(), String>>;
+
+/// The pictures of the window that are on their way to a file.
+#[derive(Resource, Default)]
+struct KeptPictures(Vec<(PathBuf, Option<Writing>)>);
+
+/// Why there is no place for pictures.
+const NO_FOLDER: &str = "This system names no folder for saves, so no pictures can be written";
+
+/// Takes a picture of the window as it is, and keeps it under a name that no other has.
+pub(super) fn save_window(world: &mut World) {
+    let Some(folder) = world.resource::<Saves>().folder.as_ref().map(|saves| saves.join("pictures")) else {
+        world.write_message(Notice(NO_FOLDER.into()));
+        return;
+    };
+    if !world.contains_resource::<KeptPictures>() {
+        world.write_message(Notice("There is no window to take a picture of".into()));
+        return;
+    }
+    let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.info.id);
+    let mut kept = world.resource_mut::<KeptPictures>();
+    let is_free = |path: &PathBuf| !path.exists() && kept.0.iter().all(|(known, _)| known != path);
+    let Some(path) = (1..).map(|n| folder.join(format!("{name}-{n:03}.png"))).find(is_free) else { return };
+    kept.0.push((path.clone(), None));
+    let write_it = move |captured: On<ScreenshotCaptured>, mut kept: ResMut<KeptPictures>| {
+        let (image, to) = (captured.image.clone(), path.clone());
+        if let Some((_, task)) = kept.0.iter_mut().find(|(known, _)| *known == path) {
+            *task = Some(IoTaskPool::get().spawn(async move { write(image, &to) }));
+        }
+    };
+    world.spawn(Screenshot::primary_window()).observe(write_it);
+}
+
+/// Tells where a picture lies once it is written.
+fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notice>, clock: FrameClock) {
+    if kept.0.is_empty() {
+        return;
+    }
+    clock.keep();
+    kept.0.retain_mut(|(path, task)| {
+        let Some(done) = task.as_mut().and_then(|task| clock.poll(task)) else { return true };
+        notices.write(Notice(match done {
+            Ok(()) => format!("The picture is saved: {}", path.display()),
+            Err(why) => capital(&why),
+        }));
+        false
+    });
 }
 
 /// What is being exported.
@@ -79,7 +132,7 @@ fn begin(
 ) {
     let Some(span) = watching.exports.take() else { return };
     let Some(saves) = &saves.folder else {
-        notices.write(Notice("This system names no folder for saves, so no pictures can be written".into()));
+        notices.write(Notice(NO_FOLDER.into()));
         return;
     };
     let reel = &watching.reel;
@@ -120,12 +173,12 @@ fn go_on(
     open: Res<Open>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut notices: MessageWriter<Notice>,
-    mut moving: MessageWriter<Moving>,
+    clock: FrameClock,
 ) {
-    moving.write(Moving);
+    clock.keep();
     let all = exporting.steps.len();
     let over = match watching {
-        Some(watching) if open.0.is_empty() => advance(&mut commands, &mut exporting, watching),
+        Some(watching) if open.0.is_empty() => advance(&mut commands, &mut exporting, watching, &clock),
         _ => Some(format!(
             "Stopped after {} of {all} pictures: begin again, and it goes on from there",
             exporting.next
@@ -151,6 +204,7 @@ fn advance(
     commands: &mut Commands,
     exporting: &mut Exporting,
     mut watching: ResMut<Watching>,
+    clock: &FrameClock,
 ) -> Option<String> {
     match &mut exporting.stage {
         Stage::Winds => {
@@ -180,16 +234,16 @@ fn advance(
         }
         Stage::Settles(more) => *more -= 1,
         Stage::Taken => {}
-        Stage::Written(task) => match block_on(poll_once(task))? {
+        Stage::Written(task) => match clock.poll(task)? {
             Ok(()) => {
                 exporting.next += 1;
                 exporting.stage = Stage::Winds;
-                return advance(commands, exporting, watching);
+                return advance(commands, exporting, watching, clock);
             }
             Err(why) => return Some(capital(&why)),
         },
         Stage::Assembled(task) => {
-            return block_on(poll_once(task)).map(|done| match done {
+            return clock.poll(task).map(|done| match done {
                 Ok(()) => {
                     let folder = exporting.folder.display();
                     format!("{} pictures and animation.png are in {folder}", exporting.steps.len())

@@ -1,15 +1,16 @@
 //! The gallery in the window: matches that can be ranked go into it when they are over, and whether a score holds is found out
 //! on another thread.
 
+use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Games};
-use super::messages::{GalleryWish, Moving, Notice};
+use super::messages::{GalleryWish, Notice};
 use super::platform::record::{Autosave, Saves};
 use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
 use super::words::capital;
 use crate::session::gallery;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -88,10 +89,9 @@ fn hear(
     mut commands: Commands,
     mut proving: ResMut<Proving>,
     mut state: ResMut<DialogState>,
-    mut moving: MessageWriter<Moving>,
+    clock: FrameClock,
 ) {
-    moving.write(Moving);
-    let proof = match block_on(poll_once(&mut proving.task)) {
+    let proof = match clock.poll(&mut proving.task) {
         None => Proof::UnderWay(proving.done.load(Ordering::Relaxed) as f32 / 1000.0),
         Some(Ok(steps)) => Proof::Holds(steps),
         Some(Err(why)) => Proof::Fails(why),

@@ -5,15 +5,16 @@ use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
-use super::watching::Reel;
 use super::words::capital;
 use crate::game::{Seat, SetupError};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
+use crate::table::PieceId;
 use crate::table::TableError;
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Rect, Ui};
+use bevy::tasks::Task;
+use bevy_egui::egui::{Rect, Ui};
 use clap::ArgMatches;
 use serde_json::Value;
 use std::any::Any;
@@ -174,8 +175,7 @@ pub trait SetupForm: Send + Sync + 'static {
 
     /// Draws what lies behind the form.
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
-        backdrop::draw(ui.painter(), rect, 0.0);
-        ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(90));
+        backdrop::behind_form(ui.painter(), rect);
     }
 
     /// For tests and for whoever knows which form it is.
@@ -217,6 +217,53 @@ pub trait Order: Debug + Send + Sync + 'static {
     fn start(&self, world: &mut World) -> Result<(), CommandError>;
 }
 
+/// A match on its way through its recording, whatever the game.
+pub trait Reel: Send + Sync {
+    /// How many steps have passed, and how many there are.
+    fn steps(&self) -> (u64, u64);
+    /// Seconds at the table so far, and altogether; nothing where there is none.
+    fn time_s(&self) -> Option<(f32, f32)>;
+    /// The turn under way.
+    fn turn(&self) -> u32;
+    /// The step at which the turn so many from this one begins.
+    fn turn_at(&self, ahead: i32) -> u64;
+    /// Seconds that a step of time lasts.
+    fn step_s(&self) -> f32;
+    /// Goes on by a step of time.
+    fn on(&mut self) -> bool;
+    /// Winds towards a step for no longer than a picture may take; whether it is there.
+    fn wind(&mut self, to: u64) -> bool;
+    /// Where replay and recording parted, in words.
+    fn parted(&self) -> Option<String>;
+    /// Shows it.
+    fn show(&self, world: &mut World) -> Result<(), CommandError>;
+    /// Puts the match back that was on the table.
+    fn leave(&self, world: &mut World) -> Result<(), CommandError>;
+    /// Plays on from here, in practice.
+    fn play_on(&self, world: &mut World) -> Result<(), CommandError>;
+    /// A number that tells its recording from others.
+    fn fingerprint(&self) -> u32;
+    /// The step at which something was done last.
+    fn last_deed(&self) -> u64;
+    /// Finds out what fell about now, and why.
+    fn ask(&self) -> Task<Option<Told>>;
+}
+
+/// What gave way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// In words.
+    pub words: String,
+    /// At which step.
+    pub step: u64,
+    /// Where, cm.
+    pub point: Vec3,
+    /// The piece that gave way first.
+    pub failed: PieceId,
+    /// What the hand held when it touched what brought that about.
+    pub held: Option<PieceId>,
+}
+
 /// The games of this program.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Games(pub Vec<&'static GameUi>);
@@ -231,6 +278,13 @@ impl Games {
 /// The game whose match is on the table.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CurrentGame(pub &'static GameUi);
+
+/// A match of the game of an id is on the table from now on.
+pub fn put_on_table(world: &mut World, id: &str) {
+    if let Some(ui) = world.resource::<Games>().find(id) {
+        world.insert_resource(CurrentGame(ui));
+    }
+}
 
 /// The form that is being filled in.
 #[derive(Resource, Default)]

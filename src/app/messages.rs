@@ -50,6 +50,8 @@ pub enum Command {
     Lab(Option<PathBuf>),
     /// Put the result out of the way, or back.
     FoldResult(bool),
+    /// Keep what the window shows now as a picture.
+    SavePicture,
     /// Leave the program.
     Quit,
 }

@@ -4,7 +4,8 @@
 //! panels' logic), [`game_app`] (the window). [`run`](fn@run) opens it.
 //!
 //! * [`game_ui`]: what the window knows of a game; [`messages`]: what its systems share; [`commands`]: carries them out;
-//! * [`card_match`]: the match of a game without a physical table, live;
+//! * [`card_match`]: the match of a game without a physical table, live; [`flat`]: its window, [`board`]: what lies on a
+//!   drawn table, and how it moves;
 //! * [`table`]: the physical table, live; [`hand`]: the player's hand: mouse and keyboard, previews;
 //! * [`lab`]: the stability lab;
 //! * [`visuals`]: how pieces, room and faces look, and pictures without a window;
@@ -15,10 +16,13 @@
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
 
+pub mod board;
 pub mod card_match;
 pub mod commands;
 mod export;
+pub mod flat;
 mod follow_settings;
+pub mod frame_clock;
 mod gallery;
 pub mod game_ui;
 pub mod hand;

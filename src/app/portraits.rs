@@ -2,14 +2,15 @@
 //! shown that was not on the screen, and nothing at all while the screen shows what one of several people before it may
 //! not see ([`Status::private`](super::game_ui::Status)).
 
+use super::frame_clock::{self, FrameClock};
 use super::game_ui::{CurrentGame, status};
-use super::messages::{Moving, Open, Screen};
+use super::messages::{Open, Screen};
 use super::platform::record::{Autosave, Saves};
 use super::platform::save_picture::shrink;
 use super::watching::Watching;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 /// Pictures are not taken more often than this, s.
 const EVERY_S: f32 = 1.5;
@@ -34,12 +35,12 @@ struct Shrinking {
 
 /// Takes a picture once the match was saved anew, nothing lies over the table and nothing on it is secret.
 fn take(world: &mut World) {
-    let seconds = world.resource::<Time<Real>>().delta_secs();
+    let seconds = frame_clock::passed(world);
     let mut shrinking = world.resource_mut::<Shrinking>();
     shrinking.since_s += seconds;
     if shrinking.task.is_some() || shrinking.since_s < EVERY_S {
         if world.resource::<Autosave>().wants_picture() || world.resource::<Shrinking>().task.is_some() {
-            world.write_message(Moving);
+            frame_clock::keep(world);
         }
         return;
     }
@@ -52,7 +53,7 @@ fn take(world: &mut World) {
         return;
     }
     if too_soon {
-        world.write_message(Moving);
+        frame_clock::keep(world);
         return;
     }
     if status(world).is_none_or(|status| status.private || !status.at_rest) {
@@ -68,8 +69,13 @@ fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut shrinking: ResMut<Shrin
     shrinking.task = Some(AsyncComputeTaskPool::get().spawn(async move { shrink(image) }));
 }
 
-fn take_in(mut shrinking: ResMut<Shrinking>, mut autosave: ResMut<Autosave>, saves: Res<Saves>) {
-    let Some(png) = shrinking.task.as_mut().and_then(|task| block_on(poll_once(task))) else { return };
+fn take_in(
+    mut shrinking: ResMut<Shrinking>,
+    mut autosave: ResMut<Autosave>,
+    saves: Res<Saves>,
+    clock: FrameClock,
+) {
+    let Some(png) = shrinking.task.as_mut().and_then(|task| clock.poll(task)) else { return };
     shrinking.task = None;
     if let Some(png) = png {
         autosave.set_picture(png, saves.autosave.as_deref());

@@ -1,8 +1,10 @@
 //! Draws while something moves, and rests when nothing does: an idle table costs next to nothing.
 //!
-//! The window wakes by itself at every input. Whatever moves without one says so with [`Moving`], frame by frame; for a
-//! moment after the last of either the pictures go on, so that what takes a few frames (a layout, a tooltip) is done.
+//! The window wakes by itself at every input. Whatever moves without one says so with [`Moving`], frame by frame, and
+//! whatever waits for a time or another thread has [`FrameClock`](super::frame_clock::FrameClock) say so; for a moment
+//! after the last of these the pictures go on, so that what takes a few frames (a layout, a tooltip) is done.
 
+use super::frame_clock::{self, FramesWanted};
 use super::messages::Moving;
 use super::table::camera::{MainCamera, is_moving};
 use super::table::physics::{LiveBodies, TableClock};
@@ -15,8 +17,9 @@ use std::time::Duration;
 
 /// Between two pictures of a window in which nothing moves.
 const RESTS: Duration = Duration::from_secs(30);
-/// For how long pictures go on after the last movement, s.
+/// For how long pictures go on after the last movement, s, and how many at least: some machines draw slowly.
 const LINGER_S: f32 = 0.6;
+const LINGER_FRAMES: u32 = 4;
 /// The longest step of the clock of what is seen and simulated: while things move, and after a rest, which is no time
 /// that has passed for them.
 const STEPS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_micros(16_667));
@@ -31,12 +34,14 @@ pub struct Idle {
     pub untouched_s: f32,
     /// Since anything last moved, s.
     pub still_s: f32,
+    /// Pictures since then.
+    pub still_frames: u32,
 }
 
 impl Idle {
     /// Whether the window rests.
     pub fn rests(&self) -> bool {
-        self.still_s >= LINGER_S
+        self.still_s >= LINGER_S && self.still_frames >= LINGER_FRAMES
     }
 }
 
@@ -45,9 +50,18 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive(RESTS),
         unfocused_mode: UpdateMode::reactive_low_power(RESTS),
-    })
-    .init_resource::<Idle>()
-    .add_systems(Last, (watch, go_on).chain());
+    });
+    logic(app);
+}
+
+/// Adds what says whether the next picture is wanted: [`Idle::rests`]. Works without a window.
+pub fn logic(app: &mut App) {
+    frame_clock::plugin(app);
+    app.init_resource::<Idle>()
+        .add_message::<WindowEvent>()
+        .add_message::<RequestRedraw>()
+        .add_message::<Moving>()
+        .add_systems(Last, (watch, go_on).chain());
 }
 
 /// What the engine knows to be moving: the camera, and bodies. What hangs still in a hand is awake, and does not move.
@@ -66,7 +80,7 @@ fn watch(
 /// Asks for the next picture where one is due.
 fn go_on(
     mut inputs: MessageReader<WindowEvent>,
-    mut moving: MessageReader<Moving>,
+    (mut moving, wanted): (MessageReader<Moving>, Res<FramesWanted>),
     (real, mut time): (Res<Time<Real>>, ResMut<Time<Virtual>>),
     mut still: ResMut<Idle>,
     mut redraws: ResMut<Messages<RequestRedraw>>,
@@ -74,10 +88,15 @@ fn go_on(
     let passed = real.delta_secs();
     let touched = inputs.read().inspect(|input| trace!("input: {input:?}")).count() > 0;
     let moves = moving.read().count() > 0;
+    let waits = wanted.take();
     still.untouched_s = if touched { 0.0 } else { still.untouched_s + passed };
-    still.still_s = if touched || moves { 0.0 } else { still.still_s + passed };
+    if touched || moves || waits {
+        (still.still_s, still.still_frames) = (0.0, 0);
+    } else {
+        (still.still_s, still.still_frames) = (still.still_s + passed, still.still_frames.saturating_add(1));
+    }
     time.set_max_delta(if still.rests() { STEPS.1 } else { STEPS.0 });
-    trace!("touched {touched}, moves {moves}, still for {} s", still.still_s);
+    trace!("touched {touched}, moves {moves}, waits {waits}, still for {} s", still.still_s);
     // The panels' library asks for another picture as soon as it wants one at any time later, a blinking cursor's say.
     redraws.clear();
     if !still.rests() {
@@ -87,6 +106,7 @@ fn go_on(
 
 #[cfg(test)]
 mod tests {
+    use super::super::frame_clock::FrameClock;
     use super::*;
     use bevy::time::TimeUpdateStrategy;
     use bevy::window::CursorLeft;
@@ -101,9 +121,6 @@ mod tests {
     fn pictures_go_on_while_something_moves_and_rest_afterwards() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, plugin))
-            .add_message::<WindowEvent>()
-            .add_message::<RequestRedraw>()
-            .add_message::<Moving>()
             .insert_resource(TableClock::Paused)
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
         assert!(goes_on(&mut app, 3), "what takes a few frames is done");
@@ -113,9 +130,42 @@ mod tests {
         assert!(!goes_on(&mut app, 1));
         app.world_mut().write_message(Moving);
         assert!(goes_on(&mut app, 4) && !goes_on(&mut app, 6));
+        app.world().resource::<FramesWanted>().ask();
+        assert!(goes_on(&mut app, 4) && !goes_on(&mut app, 6), "something waits for a time");
         let window = Entity::PLACEHOLDER;
         app.world_mut().write_message(WindowEvent::CursorLeft(CursorLeft { window }));
         assert!(goes_on(&mut app, 2), "an input wakes it");
         assert!(app.world().resource::<Idle>().untouched_s < 0.3);
+    }
+
+    #[test]
+    fn whoever_counts_seconds_gets_all_of_them_and_then_the_window_rests() {
+        #[derive(Resource, Default)]
+        struct Counted(f32);
+        fn count(mut counted: ResMut<Counted>, clock: FrameClock) {
+            if counted.0 < 3.0 {
+                counted.0 += clock.count();
+            }
+        }
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin))
+            .init_resource::<Counted>()
+            .add_systems(Update, count)
+            .insert_resource(TableClock::Paused)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+        app.update();
+        // As the window does it: a frame for every one that is asked for, and none for nothing.
+        let frames = (0..1_000).take_while(|_| goes_on(&mut app, 1)).count();
+        assert!(app.world().resource::<Counted>().0 >= 3.0, "counted to the end");
+        assert!((60..80).contains(&frames), "{frames} frames");
+    }
+
+    #[test]
+    fn slow_frames_are_as_many_as_a_layout_needs() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin))
+            .insert_resource(TableClock::Paused)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+        assert!(goes_on(&mut app, LINGER_FRAMES as usize - 1) && !goes_on(&mut app, 1));
     }
 }

@@ -1,10 +1,11 @@
 //! Runs and draws a match that is watched again ([`super::watching`]): the recording moves the table, the bar says how.
 
 use super::export::Exporting;
+use super::frame_clock;
 use super::hand::draw::HandLines;
 use super::hand::tooltip;
 use super::hand::view_ray::ViewRay;
-use super::messages::{DrawSet, Moving, Notice, Screen};
+use super::messages::{DrawSet, Notice, Screen};
 use super::table::motion::VisualOf;
 use super::table::physics::{LiveBodies, TableSim};
 use super::ui::replay_bar::{self, BarView};
@@ -15,7 +16,6 @@ use super::words::capital;
 use crate::table::PieceId;
 use bevy::ecs::schedule::common_conditions::not;
 use bevy::prelude::*;
-use bevy::tasks::{block_on, poll_once};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::time::Instant;
 
@@ -67,8 +67,8 @@ fn run(world: &mut World) {
         }
         return;
     }
-    hear(&mut watching);
-    let frame_s = world.resource::<Time<Real>>().delta_secs().min(0.1);
+    hear(world, &mut watching);
+    let frame_s = if watching.playing { frame_clock::count(world) } else { 0.0 };
     go_on(&mut watching, frame_s);
     if watching.reel.steps() != before
         && let Err(why) = watching.reel.show(world)
@@ -77,14 +77,16 @@ fn run(world: &mut World) {
     }
     let waits = watching.goal.is_some() || watching.asking.is_some() || !watching.wants.is_empty();
     if watching.playing || waits {
-        world.write_message(Moving);
+        frame_clock::keep(world);
     }
     world.insert_resource(watching);
 }
 
 /// Takes in what was found out about a fall, and winds to a little before it.
-fn hear(watching: &mut Watching) {
-    let Some(found) = watching.asking.as_mut().and_then(|task| block_on(poll_once(task))) else { return };
+fn hear(world: &World, watching: &mut Watching) {
+    let Some(found) = watching.asking.as_mut().and_then(|task| frame_clock::poll(world, task)) else {
+        return;
+    };
     watching.asking = None;
     watching.words = Some(match &found {
         Some(told) => capital(&told.words),

@@ -2,6 +2,7 @@
 
 use super::commands;
 use super::follow_settings;
+use super::frame_clock;
 use super::game_ui::{GameUi, Games, Order};
 use super::hand::{self, HandSet};
 use super::lab;
@@ -59,20 +60,20 @@ fn add_sim(app: &mut App, games: &[&'static GameUi]) {
     app.init_state::<Screen>().add_message::<Moving>().insert_resource(Games(games.to_vec())).add_plugins((
         physics::plugin,
         motion::plugin,
+        frame_clock::plugin,
         commands::plugin,
     ));
     for game in games {
         (game.plugins.logic)(app);
     }
-    if cfg!(feature = "dev") {
-        app.add_systems(Update, log_transitions);
-    }
+    app.add_systems(Update, log_transitions);
 }
 
-/// Tells of every change of screen, with the feature `dev`.
+/// Tells of every change of screen: with the feature `dev`, or to whoever asks for it with `RUST_LOG`.
 fn log_transitions(mut changes: MessageReader<StateTransitionEvent<Screen>>) {
     for StateTransitionEvent { exited, entered, .. } in changes.read() {
-        info!("screen: {exited:?} -> {entered:?}");
+        let words = format!("screen: {exited:?} -> {entered:?}");
+        if cfg!(feature = "dev") { info!("{words}") } else { debug!("{words}") }
     }
 }
 

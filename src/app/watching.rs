@@ -5,10 +5,10 @@
 //! for this, made by [`crate::app::table::live_match::watch`] or [`crate::app::card_match::watch`].
 
 use super::game_ui::{CommandError, CurrentGame};
+pub use super::game_ui::{Reel, Told};
 use super::messages::{Open, Screen};
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
-use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::time::{Duration, Instant};
@@ -60,53 +60,6 @@ pub struct Stage<M> {
     pub show: fn(&mut World, &M) -> Result<(), CommandError>,
     /// Begins to play a match.
     pub begin: fn(&mut World, M) -> Result<(), CommandError>,
-}
-
-/// A match on its way through its recording, whatever the game.
-pub trait Reel: Send + Sync {
-    /// How many steps have passed, and how many there are.
-    fn steps(&self) -> (u64, u64);
-    /// Seconds at the table so far, and altogether; nothing where there is none.
-    fn time_s(&self) -> Option<(f32, f32)>;
-    /// The turn under way.
-    fn turn(&self) -> u32;
-    /// The step at which the turn so many from this one begins.
-    fn turn_at(&self, ahead: i32) -> u64;
-    /// Seconds that a step of time lasts.
-    fn step_s(&self) -> f32;
-    /// Goes on by a step of time.
-    fn on(&mut self) -> bool;
-    /// Winds towards a step for no longer than a picture may take; whether it is there.
-    fn wind(&mut self, to: u64) -> bool;
-    /// Where replay and recording parted, in words.
-    fn parted(&self) -> Option<String>;
-    /// Shows it.
-    fn show(&self, world: &mut World) -> Result<(), CommandError>;
-    /// Puts the match back that was on the table.
-    fn leave(&self, world: &mut World) -> Result<(), CommandError>;
-    /// Plays on from here, in practice.
-    fn play_on(&self, world: &mut World) -> Result<(), CommandError>;
-    /// A number that tells its recording from others.
-    fn fingerprint(&self) -> u32;
-    /// The step at which something was done last.
-    fn last_deed(&self) -> u64;
-    /// Finds out what fell about now, and why.
-    fn ask(&self) -> Task<Option<Told>>;
-}
-
-/// What gave way.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Told {
-    /// In words.
-    pub words: String,
-    /// At which step.
-    pub step: u64,
-    /// Where, cm.
-    pub point: Vec3,
-    /// The piece that gave way first.
-    pub failed: PieceId,
-    /// What the hand held when it touched what brought that about.
-    pub held: Option<PieceId>,
 }
 
 /// A match whose recording is read step by step.

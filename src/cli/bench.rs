@@ -1,6 +1,6 @@
 //! `cyclopean bench`: how true the physics and the previews are, and how strong the bots are.
 
-use super::Catalogue;
+use super::catalogue::Catalogue;
 use super::output::{progress, say, table};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
@@ -152,7 +152,7 @@ fn run_bots(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     if !(least..=most).contains(&players) {
         return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
     }
-    (bench.run)(&BenchArguments { games, players, seed, json }, matches)
+    (bench.run)(&BenchArguments { info, games, players, seed, json }, matches)
 }
 
 fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use super::output::{progress, say, table};
 use crate::bots::contest::Tally;
 use crate::session::Skill;
-use crate::session::info::{BenchArguments, Failure, GameInfo};
+use crate::session::info::{BenchArguments, Failure};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -36,12 +36,11 @@ impl<T> Strength<T> {
     /// # Errors
     /// The first error of `hold`.
     pub fn measure<U>(
-        info: &GameInfo,
         request: &BenchArguments,
         hold: impl Fn(Skill, Skill, &ProgressBar) -> Result<Tally<U>, Failure>,
         more: impl Fn(&Tally<U>) -> T,
     ) -> Result<Self, Failure> {
-        let BenchArguments { games, players, seed, .. } = *request;
+        let BenchArguments { info, games, players, seed, .. } = *request;
         let pairs = [(Skill::Middle, Skill::Low), (Skill::High, Skill::Middle), (Skill::High, Skill::Low)];
         let each = games.div_ceil(u32::from(players)) * u32::from(players);
         let bar = progress(pairs.len() * each as usize)?;

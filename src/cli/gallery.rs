@@ -1,7 +1,7 @@
 //! `cyclopean gallery`: the lists of the best, of the gallery or of files, and whether their scores hold.
 
+use super::catalogue::{Catalogue, find};
 use super::output::{progress, say};
-use super::{Catalogue, find};
 use crate::session::gallery::{self, Exhibit, List};
 use crate::session::info::Failure;
 use crate::session::save;

@@ -7,6 +7,7 @@
 
 mod bench;
 pub mod card_play;
+mod catalogue;
 pub mod duels;
 mod gallery;
 mod lab;
@@ -15,44 +16,14 @@ mod picture;
 mod play;
 mod replay;
 
-use crate::session::info::{Failure, GameInfo};
+pub use catalogue::{Catalogue, Entry, UnknownGame, find};
+
+use crate::session::info::Failure;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
-
-/// A game as the catalogue lists it: what everybody may know of it, and its window.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    /// What command line, saves and menu know of it.
-    pub info: &'static GameInfo,
-    /// What the window knows of it.
-    #[cfg(feature = "window")]
-    pub ui: &'static crate::app::GameUi,
-}
-
-/// The games that the program plays, in the order of the menu.
-pub type Catalogue = &'static [Entry];
-
-/// No game has this id.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this program does not know the game '{id}'; it knows {}", known.join(", "))]
-pub struct UnknownGame {
-    id: String,
-    known: Vec<&'static str>,
-}
-
-/// The game of an id.
-///
-/// # Errors
-/// [`UnknownGame`], which says what games there are.
-pub fn find(catalogue: Catalogue, id: &str) -> Result<&'static Entry, UnknownGame> {
-    catalogue.iter().find(|entry| entry.info.id == id).ok_or_else(|| UnknownGame {
-        id: id.to_owned(),
-        known: catalogue.iter().map(|entry| entry.info.id).collect(),
-    })
-}
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]

@@ -1,6 +1,7 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
-use super::{Catalogue, Entry, find, output};
+use super::catalogue::{Catalogue, Entry, find};
+use super::output;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::{Names, Seating, Sitter, Skill};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -90,6 +91,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
         seating.names = Names::usual(seating.sitters.len());
     }
     let request = PlayArguments {
+        info: entry.info,
         seating,
         seed: arguments.seed.unwrap_or_else(output::chance),
         practice: arguments.practice,

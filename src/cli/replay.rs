@@ -1,7 +1,7 @@
 //! `cyclopean replay FILE`: a saved match, of any game, done again by its recording.
 
+use super::catalogue::{Catalogue, find};
 use super::output::{progress, say};
-use super::{Catalogue, find};
 use crate::lab::forensics::Witness;
 use crate::session::info::Failure;
 use crate::session::replay::{Seen, Verified};

@@ -1,7 +1,7 @@
 //! Where a verdict is not the whole story: what the model is known not to know, said beside it.
 
+use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
 use super::scene::Scene;
-use super::trial::{MOVED_MM, Poses, TURNED_DEG, farthest};
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;

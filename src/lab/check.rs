@@ -31,6 +31,13 @@ impl Problems {
     }
 }
 
+impl Scene {
+    /// All that is wrong with it.
+    pub fn validate(&self) -> Vec<Problem> {
+        problems(self)
+    }
+}
+
 /// All problems of a scene.
 pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     let mut found = Problems(vec![]);

@@ -24,6 +24,8 @@ mod lower;
 mod mjcf;
 pub mod placed;
 pub mod planar;
+mod poses;
+mod reading;
 pub mod scene;
 pub mod study;
 pub mod trial;

@@ -10,7 +10,6 @@ use crate::table::{MM_PER_CM, Settings};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::path::Path;
 
 /// Half the width of the laboratory's table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;
@@ -351,30 +350,7 @@ fn to_text<T: Serialize>(what: &T) -> Result<String, ron::Error> {
     format().to_string_pretty(what, pretty)
 }
 
-/// Largest scene file, bytes.
-const LARGEST_FILE: u64 = 16 << 20;
-
 impl Scene {
-    /// Reads a scene from a file and checks it: ours, or an MJCF file where its name ends in `.xml`.
-    ///
-    /// # Errors
-    /// [`SceneError`] that names the file and what is wrong.
-    pub fn load(path: &Path) -> Result<Self, SceneError> {
-        let file = path.display().to_string();
-        let unreadable = |source| SceneError::Unreadable { file: file.clone(), source };
-        let about = std::fs::metadata(path).map_err(unreadable)?;
-        // Before it is opened: a pipe or a device may never come to an end.
-        if !about.is_file() {
-            return Err(unreadable(std::io::Error::other("it is not a regular file")));
-        }
-        if about.len() > LARGEST_FILE {
-            return Err(unreadable(std::io::Error::other("it is larger than any scene (16 MiB)")));
-        }
-        let text = std::fs::read_to_string(path).map_err(unreadable)?;
-        let foreign = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("xml"));
-        if foreign { super::mjcf::scene(&text, &file) } else { Self::parse(&text, &file) }
-    }
-
     /// Reads a scene from text and checks it. `file` is only named in errors.
     ///
     /// # Errors
@@ -404,11 +380,6 @@ impl Scene {
     /// Those of the writer; there are none for a scene that can be read.
     pub fn to_text(&self) -> Result<String, ron::Error> {
         to_text(self)
-    }
-
-    /// All that is wrong with it.
-    pub fn validate(&self) -> Vec<Problem> {
-        super::check::problems(self)
     }
 
     /// What a piece is called in reports.

@@ -7,7 +7,9 @@
 //! A hand is never quite still. So the release is tried again a hair's breadth aside, each way; where that changes the
 //! answer, the answer is uncertain.
 
-use super::{Match, Tabled};
+use super::matches::Match;
+use super::tabled::Tabled;
+pub use super::tabled::Verdict;
 use crate::table::hand::HandCommand;
 use crate::table::observe::{Baseline, Observed, angle_deg, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -118,15 +120,6 @@ impl Outlook {
     pub fn agrees(&self, other: &Self) -> bool {
         self.class == other.class && self.on == other.on && self.stands() == other.stands()
     }
-}
-
-/// What the rules would make of a release.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// Whether something is lost by it: what is let go of, or what it brings down.
-    pub lost: bool,
-    /// The same in a few words: "misses the card".
-    pub words: String,
 }
 
 /// What is foretold of a release.

@@ -4,6 +4,7 @@ use super::info::GameInfo;
 use super::replay::{ReplayError, Seen};
 use super::save::{self, Header, SaveError};
 use super::score::{Class, Score};
+use super::seating::Sitter;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
@@ -194,6 +195,30 @@ pub fn is_daily(seed: u64) -> bool {
 /// A day's seed as a date, such as 2026-11-23.
 pub fn day(seed: u64) -> String {
     format!("{:04}-{:02}-{:02}", seed / 10_000, seed / 100 % 100, seed % 100)
+}
+
+impl Class {
+    /// In words; the game says what its bots are called.
+    pub fn words(self, game: Option<&GameInfo>) -> String {
+        match self {
+            Self::Scored => "scored".into(),
+            Self::Practice => "practice".into(),
+            Self::Program(skill) => {
+                format!("by the program: {}", game.map_or("a bot", |game| game.level_name(skill)))
+            }
+        }
+    }
+}
+
+impl Score {
+    /// Who played, in words; the game says what its bots are called.
+    pub fn by(&self, game: Option<&GameInfo>) -> String {
+        match (self.player, game) {
+            (Sitter::Person, _) => self.name.clone(),
+            (Sitter::Bot(skill), Some(game)) => format!("the {}", game.level_name(skill)),
+            (Sitter::Bot(_), None) => "a bot".into(),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -157,8 +157,10 @@ pub struct GameCommand {
 }
 
 /// What every `cyclopean play GAME` has in common.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct PlayArguments {
+    /// The game.
+    pub info: &'static GameInfo,
     /// Who sits where: people first, then bots.
     pub seating: Seating,
     /// Seed of chance.
@@ -183,6 +185,8 @@ impl PlayArguments {
 /// What every measuring of bots has in common.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchArguments {
+    /// The game.
+    pub info: &'static GameInfo,
     /// Games of each pair.
     pub games: u32,
     /// How many sit at the table.

@@ -1,6 +1,7 @@
 //! What is wanted of a match, and what came of it.
 
-use super::{Tabled, Undo};
+use super::history::Undo;
+use super::tabled::Tabled;
 use crate::game::Seat;
 use crate::table::HandCommand;
 use crate::table::PieceId;

@@ -1,17 +1,17 @@
 //! A match and what may be done to it.
 
 use super::history::{History, Record, Undo, first_serial};
+use super::intent::{Entry, Intent, Note};
 use super::journal::About;
-use super::recording::{Act, Mark, Recording};
-use super::replay::Recorded;
+use super::recording::{Act, Look, Mark, Recording};
 use super::seating::Seating;
-use super::{Entry, Intent, Note, Tabled};
+use super::tabled::Tabled;
 use crate::game::{Game, Rejection, Seat, SetupError};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
 use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
-use rapier3d::prelude::RigidBody;
+use rapier3d::prelude::{Pose, RigidBody};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -40,6 +40,12 @@ pub enum MatchError {
     /// There is nothing to take back, or to take again.
     #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
     NoStep(Undo),
+}
+
+/// A pose to the bit.
+pub(super) fn bits(pose: Pose) -> [u32; 7] {
+    let ([x, y, z], [i, j, k, w]) = (pose.translation.to_array(), pose.rotation.to_array());
+    [x, y, z, i, j, k, w].map(f32::to_bits)
 }
 
 /// The part of a match that undo restores.
@@ -94,6 +100,15 @@ impl<G: Tabled> State<G> {
         self.watch.is_none()
             && self.hand.is_idle()
             && self.sim.engine().bodies.iter().all(|(_, body)| asleep(body))
+    }
+
+    /// As a recording compares it.
+    pub(super) fn look(&self) -> Look {
+        Look {
+            turn: self.game.turn_number(),
+            rules: postcard::to_stdvec(&(&self.game, &self.hand, &self.watch)).unwrap_or_default(),
+            poses: self.sim.pieces().map(|(id, _)| bits(self.sim.pose(id))).collect(),
+        }
     }
 
     /// A checksum of where everything is and how it moves.
@@ -432,7 +447,7 @@ impl<G: Tabled> Match<G> {
         }
         self.record_tick();
         if rests {
-            self.recording.keep(self.look());
+            self.recording.keep(self.state.look());
             let now = self.checkpoint();
             self.before = Some(std::mem::replace(&mut self.at_rest, now));
         }
@@ -447,7 +462,7 @@ impl<G: Tabled> Match<G> {
         }
         self.recording.passed(self.state.beat());
         if self.recording.is_due(KEYFRAME_STEPS) {
-            self.recording.keep(self.look());
+            self.recording.keep(self.state.look());
         }
     }
 

@@ -1,24 +1,22 @@
 //! What a recording has to know of a match of dexterity and of one of cards.
 
 use super::cards::{CardGame, CardMatch, CardStart, Move};
-use super::matches::{Match, MatchError, Start};
-use super::recording::{Look, Mark};
+use super::history::Undo;
+use super::intent::Intent;
+use super::matches::{Match, MatchError, Start, bits};
+use super::recording::{Act, Look, Mark};
 use super::replay::{Recorded, ReplayError, Tape};
 use super::save::SaveError;
-use super::score::Score;
-use super::{Intent, Tabled, Undo};
-use crate::table::{Hand, PieceId, Sim};
+use super::score::{Feat, Help, Score};
+use super::tabled::Tabled;
+use crate::game::Seat;
+use crate::table::{Hand, HandCommand, PieceId, Sim};
 use rapier3d::prelude::Pose;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
 /// What messages call the save with which a recording begins.
 const BEGINNING: &str = "the save with which the recording begins";
-
-fn bits(pose: Pose) -> [u32; 7] {
-    let ([x, y, z], [i, j, k, w]) = (pose.translation.to_array(), pose.rotation.to_array());
-    [x, y, z, i, j, k, w].map(f32::to_bits)
-}
 
 fn pose([x, y, z, i, j, k, w]: [u32; 7]) -> Pose {
     let of = f32::from_bits;
@@ -46,6 +44,34 @@ impl<G: Tabled> Match<G> {
     pub fn in_practice(mut self) -> Self {
         self.practice = true;
         self
+    }
+}
+
+impl<G: Tabled> Match<G> {
+    /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
+    /// begin with the match: nobody could verify it.
+    pub fn score(&self) -> Option<Score> {
+        let Feat { category, figure, words } = self.game().feat()?;
+        if !matches!(self.recording.start, Start::New(..)) {
+            return None;
+        }
+        let hand = self.hand().options();
+        let mut help = Help {
+            practice: self.practice(),
+            steady: hand.steady,
+            tremor_um: (f64::from(hand.tremor_mm) * 1000.0).round() as u32,
+            ..Help::default()
+        };
+        for act in &self.recording.acts {
+            match act {
+                Act::Rewind(Undo::Undo) => help.undone += 1,
+                Act::Do(Intent::Hand(HandCommand::Assist(true))) => help.nesting = true,
+                Act::Do(Intent::Hand(HandCommand::Preview(true))) => help.previews = true,
+                Act::Rewind(Undo::Redo) | Act::Do(_) | Act::Pass(_) | Act::Idle(_) => {}
+            }
+        }
+        let player = self.seating().sitter(Seat(0));
+        Some(Score { category, figure, words, player, name: self.seating().names.of(Seat(0)), help })
     }
 }
 
@@ -93,12 +119,7 @@ impl<G: Tabled> Recorded for Match<G> {
     }
 
     fn look(&self) -> Look {
-        let state = &self.state;
-        Look {
-            turn: state.game.turn_number(),
-            rules: postcard::to_stdvec(&(&state.game, &state.hand, &state.watch)).unwrap_or_default(),
-            poses: state.sim.pieces().map(|(id, _)| bits(state.sim.pose(id))).collect(),
-        }
+        self.state.look()
     }
 
     fn mend(&mut self, to: &Look) {

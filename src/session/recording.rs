@@ -4,6 +4,7 @@
 //! A recording goes with its match, into saves and out of them: every save is a replay of the match up to it. One mechanism
 //! serves all games; what a game of dexterity and one of cards have to say for themselves stands in [`super::replay`].
 
+use super::history::Undo;
 use serde::{Deserialize, Serialize};
 
 /// Something that moved a match on.
@@ -12,7 +13,7 @@ pub enum Act<D> {
     /// Somebody did something.
     Do(D),
     /// A step was taken back, or again.
-    Rewind(super::Undo),
+    Rewind(Undo),
     /// So many ticks passed.
     Pass(u32),
     /// So many ticks passed over a table on which nothing moved.

@@ -4,6 +4,7 @@
 //! Where the two part, the first tick at which they do is told, and at the next keyframe the replay takes over what was
 //! recorded there and goes on.
 
+use super::history::Undo;
 use super::matches::MatchError;
 use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
@@ -65,7 +66,7 @@ pub trait Recorded: Clone + Sized {
     ///
     /// # Errors
     /// Where there is none.
-    fn walk(&mut self, way: super::Undo) -> Result<(), MatchError>;
+    fn walk(&mut self, way: Undo) -> Result<(), MatchError>;
     /// Lets a tick pass.
     fn pass(&mut self);
     /// What is compared after every step.

@@ -4,12 +4,13 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
+use super::intent::{Entry, Note};
 use super::matches::{Match, MatchError, Start, State, Tape};
 use super::quiet;
 use super::recording::Recording;
 use super::score::Score;
 use super::seating::Seating;
-use super::{Entry, Note, Tabled};
+use super::tabled::Tabled;
 use crate::table::{Sim, TableError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

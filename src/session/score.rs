@@ -3,12 +3,7 @@
 //! A score stands in the header of the save, in plain words; the recording that follows proves it, for whoever does the match
 //! again comes to the same ([`super::replay::verify`]). What it cannot prove is who moved the hand.
 
-use super::info::GameInfo;
-use super::matches::Start;
-use super::recording::Act;
-use super::{Intent, Match, Sitter, Skill, Tabled, Undo};
-use crate::game::Seat;
-use crate::table::HandCommand;
+use super::seating::{Sitter, Skill};
 use serde::{Deserialize, Serialize};
 
 /// What a game's rules say of a finished match that can be ranked.
@@ -70,19 +65,6 @@ pub enum Class {
     Program(Skill),
 }
 
-impl Class {
-    /// In words; the game says what its bots are called.
-    pub fn words(self, game: Option<&GameInfo>) -> String {
-        match self {
-            Self::Scored => "scored".into(),
-            Self::Practice => "practice".into(),
-            Self::Program(skill) => {
-                format!("by the program: {}", game.map_or("a bot", |game| game.level_name(skill)))
-            }
-        }
-    }
-}
-
 /// What a finished match is ranked by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
@@ -108,15 +90,6 @@ impl Score {
         format!("{} ({}; {}; {help})", self.words, self.category, self.name)
     }
 
-    /// Who played, in words; the game says what its bots are called.
-    pub fn by(&self, game: Option<&GameInfo>) -> String {
-        match (self.player, game) {
-            (Sitter::Person, _) => self.name.clone(),
-            (Sitter::Bot(skill), Some(game)) => format!("the {}", game.level_name(skill)),
-            (Sitter::Bot(_), None) => "a bot".into(),
-        }
-    }
-
     /// Who it is compared with.
     pub fn class(&self) -> Class {
         match self.player {
@@ -124,33 +97,5 @@ impl Score {
             Sitter::Person if self.help.practice => Class::Practice,
             Sitter::Person => Class::Scored,
         }
-    }
-}
-
-impl<G: Tabled> Match<G> {
-    /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
-    /// begin with the match: nobody could verify it.
-    pub fn score(&self) -> Option<Score> {
-        let Feat { category, figure, words } = self.game().feat()?;
-        if !matches!(self.recording.start, Start::New(..)) {
-            return None;
-        }
-        let hand = self.hand().options();
-        let mut help = Help {
-            practice: self.practice(),
-            steady: hand.steady,
-            tremor_um: (f64::from(hand.tremor_mm) * 1000.0).round() as u32,
-            ..Help::default()
-        };
-        for act in &self.recording.acts {
-            match act {
-                Act::Rewind(Undo::Undo) => help.undone += 1,
-                Act::Do(Intent::Hand(HandCommand::Assist(true))) => help.nesting = true,
-                Act::Do(Intent::Hand(HandCommand::Preview(true))) => help.previews = true,
-                Act::Rewind(Undo::Redo) | Act::Do(_) | Act::Pass(_) | Act::Idle(_) => {}
-            }
-        }
-        let player = self.seating().sitter(Seat(0));
-        Some(Score { category, figure, words, player, name: self.seating().names.of(Seat(0)), help })
     }
 }

@@ -1,6 +1,5 @@
 //! What a game tells a match, so that it can be played on a real table.
 
-use super::foresee::Verdict;
 use super::journal::Seed;
 use super::score::Feat;
 use crate::game::{Game, Seat};
@@ -15,6 +14,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::fmt::{Debug, Display};
+
+/// What the rules would make of a release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether something is lost by it: what is let go of, or what it brings down.
+    pub lost: bool,
+    /// The same in a few words: "misses the card".
+    pub words: String,
+}
 
 /// A game of dexterity: rules that a referee tells what the table did.
 ///

@@ -1,7 +1,9 @@
 //! What the panels see of a match.
 
 use super::foresee::Foretold;
-use super::{Match, Names, Tabled};
+use super::matches::Match;
+use super::seating::Names;
+use super::tabled::Tabled;
 use crate::game::Seat;
 use crate::table::MM_PER_CM;
 use crate::table::PieceId;

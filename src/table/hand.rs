@@ -5,7 +5,7 @@
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
 use super::observe::surface;
-use super::piece::Mobility;
+use super::piece::{MM_PER_CM, Mobility};
 use super::sim::{Sim, collider_handle};
 use super::words::{PieceId, Surface};
 use rapier3d::parry::query::ShapeCastOptions;
@@ -360,7 +360,7 @@ impl Hand {
                 .sum::<f32>()
                 / 3.0
         };
-        Vector::new(wave(1), wave(2), wave(3)) * (self.options.tremor_mm / super::MM_PER_CM)
+        Vector::new(wave(1), wave(2), wave(3)) * (self.options.tremor_mm / MM_PER_CM)
     }
 }
 

@@ -1,10 +1,9 @@
 //! Poses and contacts turned into integer facts: how a pyramid stands, what carries what, how high things reach, what
 //! has fallen. Rules never see a pose; they see this.
 
-use super::piece::NEST_STEP_MM;
+use super::piece::{Kind, MM_PER_CM, NEST_STEP_MM};
 use super::sim::Sim;
 use super::words::{Class, Fall, PieceId, Size, Surface};
-use super::{Kind, MM_PER_CM};
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

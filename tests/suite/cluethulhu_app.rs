@@ -5,15 +5,17 @@ use super::app::press;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::card_match::{CardOrder, CardPlaying, CardTable};
+use cyclopean::app::card_match::{CardOrder, CardPlaying};
+use cyclopean::app::flat::{Scene, View};
 use cyclopean::app::game_ui::status;
 use cyclopean::app::messages::{Command, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
 use cyclopean::games::cluethulhu::window::desk::Manner;
-use cyclopean::games::cluethulhu::window::seen::Seen;
-use cyclopean::games::cluethulhu::window::table::{Table, Viewer};
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
+use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
+use cyclopean::games::cluethulhu::window::table::{BOT_TURN_S, Table};
 use cyclopean::games::cluethulhu::window::{CluethulhuOrder, Desk};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use std::path::Path;
@@ -50,6 +52,12 @@ fn seen(app: &App) -> &Seen {
 
 fn desk(app: &App) -> &Desk {
     app.world().resource::<Desk>()
+}
+
+/// The name of the table: under another one everything lies where it belongs at once.
+fn table_name(app: &App) -> bevy_egui::egui::Id {
+    let shown = app.world().resource::<Table>();
+    PanelData::at(&Scene { m: playing(app), shown, desk: desk(app), view: View::default() }).name
 }
 
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
@@ -98,12 +106,15 @@ fn bots_play_to_the_end_and_the_story_is_told_step_by_step() {
     let mut app = app(folder.path());
     begin(&mut app, vec![GOSSIP; 7], Day::Segments, Keeper::Machine);
     assert_eq!(desk(&app).manner, Manner::Alone);
+    let name = table_name(&app);
     until(&mut app, "the result", |app| screen(app) == Screen::Result);
     (0..3).for_each(|_| app.update());
     assert!(seen(&app).result.is_some());
     let dealt: Vec<Role> = playing(&app).game().players().iter().map(|player| player.tablet).collect();
     let shown: Vec<Role> = seen(&app).seats.iter().filter_map(|seat| seat.role).collect();
     assert_eq!(shown, dealt, "every tablet is turned up");
+    assert_eq!(app.world().resource::<Table>().viewer(), Viewer::Keeper);
+    assert_eq!(table_name(&app), name, "on the same table: it can be seen to");
     press(&mut app, KeyCode::Home, Key::Home);
     let story = desk(&app).story.clone().expect("the story from its beginning");
     assert_eq!((story.living(), story.day), (7, 1));
@@ -194,6 +205,42 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
     }
 }
 
+#[test]
+fn in_a_lap_every_bots_turn_takes_as_long_as_any_others_whatever_it_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    // A seer thinks longer than a gossip.
+    let bots = [Skill::Low, Skill::High, Skill::Low, Skill::Middle, Skill::Low, Skill::High, Skill::Low];
+    let seats = [vec![PERSON; 2], bots.map(Sitter::Bot).to_vec()].concat();
+    begin(&mut app, seats, Day::Lap, Keeper::Machine);
+    let (mut took, mut whose, mut pictures) = (vec![], seen(&app).lap, 3);
+    for _ in 0..2_000 {
+        let next = playing(&app).game().to_act().first().copied();
+        let busy = app.world().resource::<Table>().is_busy();
+        if seen(&app).night {
+            break;
+        }
+        if !busy && next.is_some_and(|seat| playing(&app).seating().is_person(seat)) {
+            let (seat, _) = turn(&mut app, 0);
+            until(&mut app, "the next turn", |app| seen(app).lap != Some(seat));
+            (whose, pictures) = (seen(&app).lap, 0);
+            continue;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_millis(3));
+        pictures += 1;
+        if seen(&app).lap != whose {
+            took.push((whose, pictures));
+            (whose, pictures) = (seen(&app).lap, 0);
+        }
+    }
+    assert!(seen(&app).night && took.len() >= 7, "{took:?}");
+    let frames = BOT_TURN_S / FRAME_S;
+    // A picture more or less, for a turn begins and ends between two of them.
+    let alike = |pictures: u16| (frames - 1.0..frames + 2.0).contains(&f32::from(pictures));
+    assert!(took.iter().filter(|(whose, _)| whose.is_some()).all(|(_, took)| alike(*took)), "{took:?}");
+}
+
 fn label(verb: &cyclopean::games::cluethulhu::window::verbs::Verb<Action>) -> &str {
     verb.label.as_str()
 }
@@ -206,6 +253,7 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     assert_eq!(desk(&app).manner, Manner::Console);
     app.update();
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()), "the grimoire");
+    let name = table_name(&app);
     let correct = seen(&app).verbs.iter().find(|verb| verb.label == "Take out").expect("a correction");
     assert_eq!(correct.group, Some("Correct"));
     let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
@@ -213,6 +261,7 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     character(&mut app, 'v');
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_none()), "the players see backs");
+    assert_ne!(table_name(&app), name, "no tablet turns over before them");
     assert!(seen(&app).verbs.is_empty());
     character(&mut app, 'v');
     (0..2).for_each(|_| app.update());

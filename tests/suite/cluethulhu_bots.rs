@@ -3,6 +3,7 @@
 
 mod blind;
 
+use crate::support::counts::whole_or;
 use cyclopean::bots::contest::{Played, play};
 use cyclopean::games::cluethulhu::balance::{Balance, warnings};
 use cyclopean::games::cluethulhu::bot::Bot;
@@ -11,6 +12,7 @@ use cyclopean::games::cluethulhu::rules::*;
 use cyclopean::session::Skill;
 use rayon::prelude::*;
 
+/// Every table once; in `./test` only every fourth size of table is played again.
 #[test]
 fn any_level_plays_every_table_to_its_end() {
     for players in 7..=20 {
@@ -20,7 +22,9 @@ fn any_level_plays_every_table_to_its_end() {
             let levels: Vec<Skill> = Skill::ALL.into_iter().cycle().skip(at).take(players.into()).collect();
             let once: Played<Cluethulhu> = play(&setup, &levels, 40, Bot::new).unwrap();
             assert!(once.game.ending().is_some(), "{players} {name}");
-            assert_eq!(play(&setup, &levels, 40, Bot::new).unwrap(), once, "the same again");
+            if whole_or(true, players % 4 == 0) {
+                assert_eq!(play(&setup, &levels, 40, Bot::new).unwrap(), once, "the same again");
+            }
         }
     }
 }
@@ -81,7 +85,7 @@ fn a_traitor_turns_when_it_pays() {
     assert!(turned.count() >= 6);
 }
 
-/// The table of balance is what the bots do: few deals, wide bounds.
+/// The table of balance is what the bots do: few deals (80 of each deck, and 40 in `./test`), wide bounds.
 #[test]
 fn the_measured_balance_is_that_of_the_bots() {
     let known = Balance::known();
@@ -94,7 +98,7 @@ fn the_measured_balance_is_that_of_the_bots() {
     }
     for players in [8, 10] {
         let (deck, by) = known.nearest(&Setup::players(players)).unwrap();
-        let games = 80;
+        let games = whole_or(80, 40);
         let rate = won(players, Victory::Investigators, Skill::High, games) as f64 / games as f64;
         assert!(by == 0 && (rate - deck.share().rate()).abs() < 0.25, "{players}: {rate}, {deck:?}");
     }

@@ -4,19 +4,20 @@
 use crate::panels::{assert_sound, context, frame};
 use crate::rathulhu_panels::written;
 use crate::support::mouse::Mouse;
-use bevy_egui::egui::{Context, Shape, Vec2, vec2};
+use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Statement};
+use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
 use cyclopean::games::cluethulhu::window::faces::Sign;
 use cyclopean::games::cluethulhu::window::keys::{self, Key};
 use cyclopean::games::cluethulhu::window::lap::{Pick, Turn};
 use cyclopean::games::cluethulhu::window::light::Light;
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
-use cyclopean::games::cluethulhu::window::panels::{Asked, PanelData, Wanted, show};
-use cyclopean::games::cluethulhu::window::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone};
-use cyclopean::games::cluethulhu::window::table::Viewer;
+use cyclopean::games::cluethulhu::window::panels::{board, show};
+use cyclopean::games::cluethulhu::window::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
 
@@ -170,6 +171,36 @@ fn hands_are_tapped_and_counted_where_one_enters_them_for_all() {
     );
 }
 
+#[test]
+fn a_token_goes_from_seat_to_seat_and_a_tablet_turns_over_only_before_whoever_has_been_looking() {
+    let (mut before, seating, desk) = (night(9), seating(9), at_night());
+    before.seats[2].signs = vec![Sign::Doll];
+    let mut handed_on = before.clone();
+    handed_on.seats[2].signs.clear();
+    handed_on.seats[7].signs = vec![Sign::Doll];
+    let mut known = before.clone();
+    known.seats[5].role = Some(Role::Cultist);
+    // Whether anything moves on a table after it has been seen in another way, or another table.
+    let moves = |then: (&Seen, &Desk), same: bool| {
+        let mut mouse = Mouse::new(WINDOWS[0]);
+        let mut draw = |(seen, desk): (&Seen, &Desk), name, pictures| {
+            let data = PanelData { name: Id::new(name), ..PanelData::new(seen, &seating, desk, WINDOWS[0]) };
+            let output = mouse.wait(pictures, |ctx| board::show(ctx, &data, &mut vec![]));
+            format!("{:?}", output.shapes)
+        };
+        draw((&before, &desk), "mine", 3);
+        let name = if same { "mine" } else { "another's" };
+        draw(then, name, 1) != draw(then, name, 60)
+    };
+    for changed in [&handed_on, &known] {
+        assert!(moves((changed, &desk), true));
+        assert!(!moves((changed, &desk), false));
+    }
+    // A ring that is scrambled for a turn is there at once.
+    let turn = Desk { turn: Some(Turn::new(ME, 9, 5, 15.0)), ..Desk::default() };
+    assert!(!moves((&before, &turn), true));
+}
+
 /// What is drawn but for letters, as text: fills, lines, pictures and their colours, and where they are.
 fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brief) -> String {
     let draw = || frame(ctx, size, |ctx| lap::show(ctx, data, turn, brief, &mut vec![]));
@@ -259,7 +290,7 @@ fn what_is_shown_to_all_and_to_an_idle_seat_tells_nothing_of_the_other_tablets()
                 let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
                 let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
                 drop(draw());
-                format!("{:?}", draw().shapes)
+                draw().shapes
             });
             assert!(drawn[0] == drawn[1]);
             if day == Day::Lap {
@@ -316,7 +347,7 @@ fn days_and_nights_that_should_look_alike_do() {
                         let data = PanelData::new(seen, &seating, &desk, WINDOWS[0]);
                         let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
                         drop(draw());
-                        format!("{:?}", draw().shapes)
+                        draw().shapes
                     });
                     assert!(drawn[0] == drawn[1], "{day:?}, {viewer:?}, after {actions} actions");
                     pictures += 1;

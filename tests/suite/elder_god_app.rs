@@ -6,7 +6,7 @@ use super::rathulhu_app::moving_frames;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cyclopean::app::card_match::{CardPlaying, CardTable};
+use cyclopean::app::card_match::CardPlaying;
 use cyclopean::app::game_ui::status;
 use cyclopean::app::messages::{Command, Open, Screen};
 use cyclopean::app::platform::record::Recorder;
@@ -228,7 +228,7 @@ fn the_screen_is_passed_on_and_shows_one_hand_at_a_time() {
     });
     let desk = app.world().resource::<Desk>();
     let m = &app.world().resource::<CardPlaying<ElderGod>>().0;
-    assert_eq!(desk.wanted(m, app.world().resource::<Table>()), m.game().phase().seat());
+    assert_eq!(desk.wanted(m, app.world().resource::<Table>().is_busy()), m.game().phase().seat());
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod moves;
 mod sizes;
 
 use crate::panels::{assert_sound, context, frame, words};
+use crate::support::counts::whole_or;
 use crate::support::mouse::Mouse;
 use bevy_egui::egui::{Event as Input, Modifiers, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
 use cyclopean::app::card_match::CardTable;
@@ -16,7 +17,9 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::elder_god::bot::Bot;
 use cyclopean::games::elder_god::rules::*;
 use cyclopean::games::elder_god::window::Desk;
-use cyclopean::games::elder_god::window::panels::{Asked, PanelData, Wanted, result, show};
+use cyclopean::games::elder_god::window::asked::{Asked, Wanted};
+use cyclopean::games::elder_god::window::panel_data::PanelData;
+use cyclopean::games::elder_god::window::panels::{result, show};
 use cyclopean::games::elder_god::window::pick::{Held, Pick, Spot};
 use cyclopean::games::elder_god::window::table::Table;
 use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill};
@@ -65,7 +68,7 @@ pub struct Sitting {
 
 impl Sitting {
     pub fn at(m: Growing, size: Vec2) -> Self {
-        let table = Table::new(m.game(), Some(ME));
+        let table = Table::new(m.game(), m.seating(), Some(ME));
         let desk = Desk::at(m.seating());
         Self { table, desk, mouse: Mouse::new(size), m }
     }
@@ -112,15 +115,15 @@ fn a_seat_is_shown_nothing_of_other_hands_and_of_the_deck() {
             let twin = ElderGod::determinize(&m.game().view(Some(ME)), &mut Rng::new(seed + 99)).unwrap();
             differed += usize::from(twin.hand(Seat(1)) != m.game().hand(Seat(1)));
             let drawn = [m.game(), &twin].map(|game| {
-                let (table, mut desk) = (Table::new(game, Some(ME)), Desk::at(m.seating()));
-                let mut all = String::new();
+                let (table, mut desk) = (Table::new(game, m.seating(), Some(ME)), Desk::at(m.seating()));
+                let mut all = vec![];
                 // With every card taken up, too: where it may go says nothing of what is hidden.
                 for card in [None].into_iter().chain(game.hand(ME).iter().step_by(3).copied().map(Some)) {
                     desk.pick = card.map_or(Pick::default(), |card| Pick::of(Held::Card(card)));
                     let ctx = context();
                     let data = PanelData::of(&m, &table, &desk, USUAL, 1.0);
                     for _ in 0..2 {
-                        all += &format!("{:?}", frame(&ctx, USUAL, |ctx| drop(show(ctx, &data))).shapes);
+                        all.extend(frame(&ctx, USUAL, |ctx| drop(show(ctx, &data))).shapes);
                     }
                 }
                 all
@@ -140,13 +143,14 @@ fn nobody_s_cards_are_shown_before_they_have_come() {
     let seat = m.game().phase().seat().unwrap();
     assert_eq!(table.viewer(), None);
     assert!(table.seen().hand().is_empty());
-    assert_eq!(desk.wanted(&m, &table), Some(seat));
+    assert_eq!(desk.wanted(&m, table.is_busy()), Some(seat));
     desk.screen.come(seat);
-    assert_eq!(desk.wanted(&m, &table), None);
+    assert_eq!(desk.wanted(&m, table.is_busy()), None);
     table.look_as(desk.screen.here());
     assert_eq!(table.seen().hand(), m.game().hand(seat));
 }
 
+/// Every fourth move of two games; every twelfth in `./test`.
 #[test]
 fn every_moment_of_whole_games_can_be_drawn() {
     let ctx = context();
@@ -159,9 +163,9 @@ fn every_moment_of_whole_games_can_be_drawn() {
         let mut m = begin(setup, seed);
         let mut moves = 0;
         loop {
-            let going = play_to(&mut m, Skill::Low, |m| m.moves() > moves + 3);
+            let going = play_to(&mut m, Skill::Low, |m| m.moves() > moves + whole_or(3, 11));
             moves = m.moves();
-            let mut table = Table::new(m.game(), Some(ME));
+            let mut table = Table::new(m.game(), m.seating(), Some(ME));
             // On the way there, something moves.
             if let Some(step) = going.then(|| m.game().legal_actions(m.game().to_act()[0])[0]) {
                 let seat = m.game().to_act()[0];
@@ -183,7 +187,7 @@ fn every_moment_of_whole_games_can_be_drawn() {
                         assert_sound(USUAL, &drawn);
                     }
                 }
-                table.announce();
+                table.announce(false);
                 table.pass(0.25, false);
             }
             if m.game().outcome().is_some() {

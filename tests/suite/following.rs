@@ -2,12 +2,14 @@
 //! names another seat meanwhile. Whoever waits is told how to go on.
 
 use super::panels::{assert_inside, at_every_size, context, frame, words};
+use super::rathulhu_app::asks_for_frames;
+use super::rathulhu_scene::{EMPTY, data};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui::{Rect, pos2, vec2};
 use cyclopean::app::card_match::CardWish;
 use cyclopean::app::game_ui::status;
-use cyclopean::app::messages::{Command, Moving, Screen};
+use cyclopean::app::messages::{Command, Screen};
 use cyclopean::app::platform::settings::{Pace, Preferences};
 use cyclopean::app::table::live_match::{Playing, Wish};
 use cyclopean::app::tempo::Tempo;
@@ -17,8 +19,7 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules as bids;
 use cyclopean::games::rathulhu::window::RathulhuMatch;
 use cyclopean::games::rathulhu::window::RathulhuOrder;
-use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panels::{self as bidding, PanelData};
+use cyclopean::games::rathulhu::window::panels as bidding;
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rlyeh::rules::{First, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
@@ -94,8 +95,7 @@ fn moves(app: &App) -> u32 {
 fn said(app: &App) -> String {
     let m = &app.world().resource::<RathulhuMatch>().0;
     let size = vec2(1280.0, 720.0);
-    let layout = Layout::new(size, m.seating().sitters.len(), usize::from(m.setup().time_spaces()));
-    let data = PanelData::of(m, app.world().resource::<Table>(), &layout);
+    let data = data(m, app.world().resource::<Table>(), &EMPTY, size);
     let ctx = context();
     let draw = || frame(&ctx, size, |ctx| drop(bidding::show(ctx, &data)));
     (0..3).for_each(|_| drop(draw()));
@@ -109,11 +109,11 @@ fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
     until(&mut app, "a bot's move", |app| lights(app).is_on());
     let (seat, told) = lit(&app).unwrap();
     assert!(seat != Seat(0), "the person's own moves need no light");
-    let (done, lying) = (moves(&app), app.world().resource::<Table>().pieces().to_vec());
+    let (done, lying) = (moves(&app), app.world().resource::<Table>().seen().clone());
     let names = Names::usual(3);
     let mut frames = 0;
     while lit(&app) == Some((seat, told.clone())) {
-        assert_eq!((moves(&app), app.world().resource::<Table>().pieces()), (done, &lying[..]));
+        assert_eq!((moves(&app), app.world().resource::<Table>().seen()), (done, &lying));
         assert_eq!(status(app.world()).unwrap().turn, None, "nobody else is called");
         if frames == 3 {
             let said = said(&app);
@@ -121,15 +121,13 @@ fn a_bots_move_is_shown_before_it_moves_and_everything_waits_for_it() {
             let calls = ["thinking", "your turn", "to call"];
             assert!(calls.iter().all(|call| !said.contains(call)), "{said}");
         }
-        app.world_mut().resource_mut::<Messages<Moving>>().clear();
-        app.update();
+        let moving = asks_for_frames(&mut app);
         frames += 1;
-        let moving = !app.world().resource::<Messages<Moving>>().is_empty();
         assert!(moving || !lights(&app).is_on(), "pictures go on while it is shown");
     }
     assert!((14..=22).contains(&frames), "1.6 s: {frames}");
-    until(&mut app, "the move", |app| app.world().resource::<Table>().last().is_some());
-    let last = app.world().resource::<Table>().last().unwrap().to_string();
+    until(&mut app, "the move", |app| !app.world().resource::<Table>().events().is_empty());
+    let last = app.world().resource::<Table>().events()[0].to_string();
     assert!(last == told, "{last} was shown as {told}");
 }
 
@@ -207,7 +205,7 @@ fn a_bots_card_is_shown_and_the_panel_names_the_bot_until_it_was_seen() {
         let panel = || {
             frame(&ctx, vec2(400.0, 600.0), |ctx| {
                 bevy_egui::egui::Area::new("turn".into())
-                    .show(ctx, |ui| drop(turn::show(ui, &seen, &mut Pack::default())));
+                    .show(ctx, |ui| drop(turn::show(ui, &seen, Pack::default())));
             })
         };
         (0..2).for_each(|_| drop(panel()));
@@ -296,10 +294,9 @@ fn whoever_has_no_token_left_or_was_outbid_has_nothing_to_decide() {
         let mut m =
             cyclopean::session::CardMatch::<bids::Rathulhu>::new(&setup, seed, seating(&sitters), true)
                 .unwrap();
-        let layout = Layout::new(vec2(1280.0, 720.0), 3, usize::from(setup.time_spaces()));
         while m.game().outcome().is_none() {
-            let table = Table::of(m.game());
-            let who = who_waits(&PanelData::of(&m, &table, &layout)).unwrap();
+            let table = super::rathulhu_scene::table(&m);
+            let who = who_waits(&data(&m, &table, &EMPTY, vec2(1280.0, 720.0))).unwrap();
             // Played on until the person is asked again: what can have been decided by then?
             let aeon = m.game().aeon();
             let mut ahead = m.clone();

@@ -1,5 +1,6 @@
 //! Scenes, their errors, what becomes of them, and the bench that judges the physics.
 
+use crate::support::counts::whole_or;
 use cyclopean::lab::accuracy;
 use cyclopean::lab::accuracy::{Depth, thresholds};
 use cyclopean::lab::agreement;
@@ -297,15 +298,17 @@ fn what_is_no_regular_file_is_refused_before_it_is_read() {
     Scene::load(&link).unwrap();
 }
 
+/// 1,999 dice; 799 in `./test`.
 #[test]
 fn the_trial_of_a_crowded_table_tells_how_far_it_has_come() {
+    let dice = whole_or(1_999, 799);
     let die =
         |i: i32| format!("(shape: Die, at_mm: ({}.0, {}.0, 8.0)),", i % 45 * 25 - 550, i / 45 * 25 - 550);
-    let crowd: String = (0..1999).map(die).collect();
+    let crowd: String = (0..dice).map(die).collect();
     let scene = Scene::parse(&format!("Scene(watch_s: 0.1, pieces: [{crowd}])"), "x").unwrap();
     let mut heard = vec![];
     let report = Trial::new(&scene, Settings::sleepless()).unwrap().run(|share| heard.push(share)).unwrap();
-    assert_eq!((report.outcome, report.pieces.len()), (Outcome::Stands, 1999));
+    assert_eq!((report.outcome, report.pieces.len()), (Outcome::Stands, dice as usize));
     assert_eq!(report.agreement, Agreement::Agree);
     assert!(heard.len() > 30 && heard.is_sorted() && heard.last() == Some(&1.0), "{heard:?}");
     assert!(heard.iter().filter(|share| **share < 0.2).count() > 10, "{heard:?}");

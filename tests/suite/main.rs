@@ -9,6 +9,8 @@ mod bridge;
 mod camera;
 mod cards;
 #[cfg(feature = "window")]
+mod clicks;
+#[cfg(feature = "window")]
 mod cluethulhu_app;
 mod cluethulhu_bots;
 #[cfg(feature = "window")]
@@ -63,6 +65,8 @@ mod rathulhu_scene;
 mod rathulhu_stakes;
 mod replays;
 #[cfg(feature = "window")]
+mod result;
+#[cfg(feature = "window")]
 mod rlyeh_app;
 mod rlyeh_bots;
 #[cfg(feature = "window")]
@@ -90,6 +94,8 @@ mod thoth_table;
 #[cfg(feature = "window")]
 mod tips;
 mod toy_game;
+#[cfg(feature = "window")]
+mod waits;
 #[cfg(feature = "window")]
 mod watching;
 mod whole_match;

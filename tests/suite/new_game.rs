@@ -38,9 +38,11 @@ mod in_the_window {
     use super::*;
     use crate::panels::{assert_inside, frame, show_form, words};
     use crate::toy_game::rules::{Setup, Stones, Take};
-    use crate::toy_game::window::{Draft, StonesMatch, StonesWish, UI, panel};
+    use crate::toy_game::window::{Desk, Draft, StonesMatch, StonesWindow, UI};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
+    use cyclopean::app::card_match::CardWish;
+    use cyclopean::app::flat::{FlatGame, Scene, Shown, View};
     use cyclopean::app::game_ui::{Games, SetupForm, status};
     use cyclopean::app::messages::{Command, Screen};
     use cyclopean::app::platform::record::Saves;
@@ -69,8 +71,14 @@ mod in_the_window {
         assert_inside("set-up", vec2(1280.0, 720.0), |ctx| drop(show_form(ctx, &mut draft)));
     }
 
+    /// The table of a match, in a window of the usual size.
+    fn with_scene<R>(m: &CardMatch<Stones>, look: impl FnOnce(&Scene<StonesWindow>) -> R) -> R {
+        let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
+        look(&Scene { m, shown: &shown, desk: &Desk, view: View::default() })
+    }
+
     #[test]
-    fn its_panel_is_worked_by_what_stands_on_its_buttons() {
+    fn its_table_is_worked_by_what_lies_on_it() {
         use cyclopean::app::ui::act::Act;
         use egui_kittest::Harness;
         use egui_kittest::kittest::Queryable;
@@ -80,8 +88,9 @@ mod in_the_window {
         for taken in 1..=3 {
             let left = m.game().left;
             let asked = Cell::new(None);
-            let mut harness = Harness::new_ui(|ui| {
-                if let Some(Act::Wish(take)) = panel(ui.ctx(), &m) {
+            let mut harness = Harness::builder().with_size(vec2(1280.0, 720.0)).build_ui(|ui| {
+                for act in with_scene(&m, |scene| StonesWindow::show(ui.ctx(), scene)) {
+                    let Act::Wish(take) = act else { panic!("{act:?}") };
                     asked.set(Some(take));
                 }
             });
@@ -95,20 +104,41 @@ mod in_the_window {
         }
     }
 
+    /// Lets the app run until something holds.
+    fn until(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
+        for _ in 0..2000 {
+            if holds(app) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            app.update();
+        }
+        panic!("it never comes to {what}");
+    }
+
+    /// Whether I am asked, and all has been shown.
+    fn mine(app: &App) -> bool {
+        let shown = app.world().resource::<Shown<StonesWindow>>();
+        !shown.is_busy() && app.world().resource::<StonesMatch>().0.game().active.0 == 0
+    }
+
     #[test]
     fn it_is_begun_played_saved_loaded_and_taken_back() {
         let folder = tempfile::tempdir().unwrap();
+        let kept = folder.path().join("autosave.cyclopean");
         let mut app = ui_app(&[&UI]);
-        app.insert_resource(Saves { folder: Some(folder.path().to_owned()), autosave: None });
+        app.insert_resource(Saves { folder: Some(folder.path().to_owned()), autosave: Some(kept.clone()) });
         app.finish();
         app.cleanup();
         app.update();
         command(&mut app, Command::Start(Draft::default().order(7).unwrap()));
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
         let full = left(&app);
-        app.world_mut().write_message(StonesWish(Take(1)));
+        app.world_mut().write_message(CardWish(Take(1)));
         app.update();
         app.update();
+        assert_eq!(left(&app), full - 1);
+        until(&mut app, "my turn", |app| left(app) < full - 1 && mine(app));
         assert_eq!(left(&app), full - 4, "I took one, the greedy bot three");
         assert_eq!(status(app.world()).unwrap().words, "Stones, move 2");
         let path = folder.path().join("heap.cyclopean");
@@ -118,14 +148,13 @@ mod in_the_window {
         command(&mut app, Command::Load(path));
         assert_eq!(left(&app), full - 4);
         while status(app.world()).is_some_and(|status| !status.ended) {
-            let take = Take(left(&app).min(3));
-            app.world_mut().write_message(StonesWish(take));
-            app.update();
+            let before = left(&app);
+            app.world_mut().write_message(CardWish(Take(before.min(3))));
+            until(&mut app, "my turn, or the end", |app| {
+                left(app) < before && (mine(app) || status(app.world()).unwrap().ended)
+            });
         }
-        (0..400).for_each(|_| {
-            std::thread::sleep(std::time::Duration::from_millis(5));
-            app.update();
-        });
-        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Result);
+        until(&mut app, "the result", |app| *app.world().resource::<State<Screen>>().get() == Screen::Result);
+        INFO.check_save(&kept).unwrap();
     }
 }

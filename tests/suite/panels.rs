@@ -29,11 +29,8 @@ use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
-use cyclopean::games::rlyeh::window::panels::hand;
-use cyclopean::games::rlyeh::window::panels::table::Folds;
-use cyclopean::games::rlyeh::window::panels::turn::Refusals;
-use cyclopean::games::rlyeh::window::panels::verdict;
-use cyclopean::games::rlyeh::window::panels::{result, table};
+use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
+use cyclopean::games::rlyeh::window::panels::{hand, result, table, verdict};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::window::{UI, chapter};
@@ -72,17 +69,31 @@ pub fn context() -> Context {
     ctx
 }
 
-/// Draws at every size, one after the other in the same context, as when a window is resized; a few frames each, of which
-/// the last is [sound](assert_sound).
+/// Draws at every size, one after the other in the same context, as when a window grows and shrinks again; at each until
+/// nothing changes its place any more, and that is [sound](assert_sound).
 pub fn at_every_size(mut draw: impl FnMut(&Context)) {
     let ctx = context();
-    let back: Vec<Vec2> = SIZES.into_iter().rev().collect();
+    // The largest is the last on the way there and the first on the way back: it is drawn once.
+    let back = SIZES.into_iter().rev().skip(1);
     for size in SIZES.into_iter().chain(back) {
-        // What changes its size with the window is where it belongs a few frames later.
-        let drawn = [(); 5].map(|()| frame(&ctx, size, &mut draw));
-        assert_sound(size, &drawn[4]);
+        assert_sound(size, &settled(&ctx, size, &mut draw));
     }
 }
+
+/// A picture in which everything is where it belongs: what changes its size with the window is so a few frames later.
+fn settled(ctx: &Context, size: Vec2, mut draw: impl FnMut(&Context)) -> FullOutput {
+    let mut drawn = frame(ctx, size, &mut draw);
+    for _ in 1..MOST_FRAMES {
+        let before = std::mem::replace(&mut drawn, frame(ctx, size, &mut draw));
+        if drawn.shapes == before.shapes {
+            break;
+        }
+    }
+    drawn
+}
+
+/// What still changes after so many frames always does.
+const MOST_FRAMES: usize = 5;
 
 /// The marks of rules in words: R13, T-19, U4, E5, C9. Keys (F1) are none.
 pub fn marks(words: &str) -> Vec<String> {
@@ -146,7 +157,7 @@ fn draw_match(m: &Match) {
         let refusals = (!over).then_some(&refusals);
         table::show(
             ctx,
-            &table::PanelData {
+            &PanelData {
                 view: &view,
                 notes: m.notes(),
                 roll: RollView::Lies,
@@ -157,8 +168,8 @@ fn draw_match(m: &Match) {
             },
             &mut Folds { stashes: true, log: true },
         );
-        result::show(ctx, &view, m.notes(), false, true);
-        result::show(ctx, &view, m.notes(), true, false);
+        result::show(ctx, &view, m.notes(), false);
+        result::show(ctx, &view, m.notes(), true);
     });
 }
 
@@ -332,7 +343,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
     let mut folds = Folds { stashes: true, log: false };
     let mut draw = |ctx: &Context| {
         let stability = &Judgement::Nothing;
-        let shown = table::PanelData {
+        let shown = PanelData {
             view: &view,
             notes: m.notes(),
             roll: RollView::Lies,
@@ -513,15 +524,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
             let roll = shown.clone();
             table::show(
                 ctx,
-                &table::PanelData {
-                    view: &view,
-                    notes: &[],
-                    roll,
-                    refusals,
-                    stability,
-                    marks: true,
-                    held_at: None,
-                },
+                &PanelData { view: &view, notes: &[], roll, refusals, stability, marks: true, held_at: None },
                 &mut Folds::default(),
             );
         };

@@ -5,6 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::CardWish;
+use cyclopean::app::frame_clock::FramesWanted;
 use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::app::platform::settings::Preferences;
@@ -12,9 +13,10 @@ use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
 use cyclopean::games::rathulhu::window::RathulhuOrder;
+use cyclopean::games::rathulhu::window::count::Counting;
 use cyclopean::games::rathulhu::window::keys::LIST;
 use cyclopean::games::rathulhu::window::table::Table;
-use cyclopean::games::rathulhu::window::{Pointing, RathulhuMatch, Unfolded};
+use cyclopean::games::rathulhu::window::{Desk, RathulhuMatch};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
@@ -52,16 +54,25 @@ fn playing(app: &App) -> &RathulhuMatch {
     app.world().resource::<RathulhuMatch>()
 }
 
+/// The score sheet that is being filled in.
+fn counting(app: &App) -> Option<Counting> {
+    Counting::of(app.world().resource::<Table>())
+}
+
+/// Puts the score sheet away, if there is one.
+fn put_away(app: &mut App) {
+    if counting(app).is_some() {
+        app.world_mut().resource_mut::<Table>().release();
+    }
+}
+
 /// Lets time pass until something is so; score sheets are put away as they come.
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
     for _ in 0..30_000 {
         if so(app) {
             return;
         }
-        let mut table = app.world_mut().resource_mut::<Table>();
-        if table.counting().is_some() {
-            table.put_sheet_away();
-        }
+        put_away(app);
         app.update();
         std::thread::sleep(Duration::from_micros(200));
     }
@@ -165,7 +176,7 @@ fn a_whole_game_is_played_by_keys() {
     loop {
         // Score sheets are read to their end and put away by key, too.
         while !turn(&app) {
-            if app.world().resource::<Table>().counting().is_some() {
+            if counting(&app).is_some() {
                 press(&mut app, KeyCode::Enter, Key::Enter);
             }
             app.update();
@@ -179,7 +190,7 @@ fn a_whole_game_is_played_by_keys() {
         let action = legal[mine * 7 % legal.len()];
         let before = playing(&app).0.log().len();
         let target =
-            |app: &App| app.world().resource::<Pointing>().0.and_then(|at| at.action(&game.view(None)));
+            |app: &App| app.world().resource::<Desk>().pointing.and_then(|at| at.action(&game.view(None)));
         if let [_] = legal[..] {
             press(&mut app, KeyCode::Enter, Key::Enter);
             alone += 1;
@@ -250,20 +261,24 @@ fn games_take_turns_at_the_table_and_saves_open_what_they_are_of() {
     assert!(app.world().get_resource::<RathulhuMatch>().is_none());
 }
 
+/// Whether a frame asks for the next one.
+pub fn asks_for_frames(app: &mut App) -> bool {
+    app.world_mut().resource_mut::<Messages<Moving>>().clear();
+    app.world().resource::<FramesWanted>().take();
+    app.update();
+    !app.world().resource::<Messages<Moving>>().is_empty() || app.world().resource::<FramesWanted>().take()
+}
+
 /// How many of so many frames say that something moves.
 pub fn moving_frames(app: &mut App, frames: usize) -> usize {
-    let moves = |app: &mut App| {
-        app.world_mut().resource_mut::<Messages<Moving>>().clear();
-        app.update();
-        !app.world().resource::<Messages<Moving>>().is_empty()
-    };
+    let moves = asks_for_frames;
     (0..frames).filter(|_| moves(app)).count()
 }
 
 /// Lets bots play until a score sheet comes.
 fn to_a_sheet(app: &mut App) {
     for _ in 0..30_000 {
-        if app.world().resource::<Table>().counting().is_some() {
+        if counting(app).is_some() {
             return;
         }
         app.update();
@@ -279,10 +294,7 @@ fn a_sheet_moves_while_it_fills_in_and_costs_nothing_once_it_is_full() {
     command(&mut app, order(vec![NOVICE, NOVICE], 3));
     to_a_sheet(&mut app);
     assert_eq!(moving_frames(&mut app, 8), 8, "it fills in");
-    let full = |app: &App| {
-        let counting = app.world().resource::<Table>().counting();
-        counting.is_some_and(|counting| counting.progress(false).complete)
-    };
+    let full = |app: &App| counting(app).is_some_and(|counting| counting.progress(false).complete);
     for _ in 0..200 {
         if full(&app) {
             break;
@@ -296,9 +308,15 @@ fn a_sheet_moves_while_it_fills_in_and_costs_nothing_once_it_is_full() {
     let table = app.world().get_resource_ref::<Table>().unwrap();
     assert!(full(&app) && table.last_changed() == changed, "nobody touches it meanwhile");
     // With reduced motion it is full from the start.
-    app.world_mut().resource_mut::<Table>().put_sheet_away();
+    put_away(&mut app);
     app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
     to_a_sheet(&mut app);
+    // The save of the moves before may still be on its way to the disk, and frames are asked for until it is there.
+    let rests = |app: &mut App| {
+        std::thread::sleep(Duration::from_millis(5));
+        !asks_for_frames(app)
+    };
+    assert!((0..400).any(|_| rests(&mut app)), "the save is written");
     assert_eq!(moving_frames(&mut app, 30), 0);
 }
 
@@ -309,7 +327,10 @@ fn the_final_count_moves_and_then_rests_and_a_key_is_enough() {
         let mut app = app(folder.path());
         command(&mut app, order(vec![NOVICE, NOVICE], 3));
         until(&mut app, "the result", |app| screen(app) == Screen::Result);
-        let done = |app: &App| app.world().resource::<Table>().final_count().progress(false).complete;
+        let done = |app: &App| {
+            let desk = app.world().resource::<Desk>();
+            desk.final_count(app.world().resource::<Table>()).progress(false).complete
+        };
         assert!(!done(&app) && moving_frames(&mut app, 5) == 5);
         if skip {
             press(&mut app, KeyCode::Space, Key::Space);
@@ -328,7 +349,7 @@ fn the_bag_is_unfolded_by_its_key_and_folded_by_escape_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, PERSON], 3));
-    let open = |app: &App| app.world().resource::<Unfolded>().bag;
+    let open = |app: &App| app.world().resource::<Desk>().bag_open;
     let key = |app: &mut App, code, key| {
         press(app, code, key);
         (0..3).for_each(|_| app.update());

@@ -1,11 +1,13 @@
 //! The bots of Rathulhu: lawful, repeatable, blind to the bag's order, and stronger level by level.
 
+use crate::support::counts::whole_or;
 use cyclopean::session::Skill;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use cyclopean::bots::contest::PlayError;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Outcome, Seat};
+use cyclopean::games::rathulhu::bot::contest::*;
 use cyclopean::games::rathulhu::bot::*;
 use cyclopean::games::rathulhu::rules::*;
 
@@ -84,17 +86,19 @@ fn each_level_beats_the_one_below() {
 }
 
 /// A fifth of the usual thought, in few games, always the same ones. The bar is what a search that chooses badly does not
-/// reach: without a thought the same games are won 23 times, and by the search that should have been used 30 times.
+/// reach: without a thought the same games are won 23 times, and by the search that should have been used 30 times. In `./test`
+/// a fifth of the games, in which thinking only must not harm.
 #[test]
 fn the_search_is_worth_its_thought() {
+    let games = whole_or(40, 8);
     let won = |playouts| {
-        let spec = contest(2, (Skill::High, Skill::Middle), 40, 100);
+        let spec = contest(2, (Skill::High, Skill::Middle), games, 100);
         hold(&spec, Some(playouts), || ()).unwrap().share.won
     };
     let (thoughtless, thoughtful) = (won(0), won(240));
     assert!(
-        thoughtful >= 27 && thoughtful > thoughtless,
-        "{thoughtful} of 40, without thought {thoughtless}"
+        whole_or(thoughtful >= 27 && thoughtful > thoughtless, thoughtful >= thoughtless),
+        "{thoughtful} of {games}, without thought {thoughtless}"
     );
 }
 

@@ -7,12 +7,15 @@ mod mats;
 mod stakes;
 
 use crate::panels::context;
-use crate::rathulhu_scene::{Bidding, finish, frame, step};
+use crate::rathulhu_scene::{Bidding, EMPTY, act, data, finish, frame, pass, play, rect, table};
 use bevy_egui::egui::{Color32, Context, Event as Input, FullOutput, Pos2, Rect, Shape, Vec2, vec2};
 use cyclopean::game::Game;
 use cyclopean::games::rathulhu::rules::*;
+use cyclopean::games::rathulhu::window::Desk;
+use cyclopean::games::rathulhu::window::count::{Counting, FinalCount};
 use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
+use cyclopean::games::rathulhu::window::panel_data::PanelData;
+use cyclopean::games::rathulhu::window::panels::{result, show};
 use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::session::{CardMatch, Names, Seating, Sitter, Skill};
 
@@ -62,11 +65,12 @@ pub struct Look {
     pub still: bool,
     pub bag_open: bool,
     pub pointer: Option<Pos2>,
+    pub count: FinalCount,
 }
 
 impl Look {
     pub fn at(size: Vec2) -> Self {
-        Self { size, still: false, bag_open: false, pointer: None }
+        Self { size, still: false, bag_open: false, pointer: None, count: FinalCount::default() }
     }
 
     pub fn layout(&self, m: &Bidding) -> Layout {
@@ -75,9 +79,8 @@ impl Look {
 
     /// What is written once everything has found its place.
     pub fn read(&self, ctx: &Context, m: &Bidding, table: &Table) -> Vec<Written> {
-        let layout = self.layout(m);
-        let mut shown = PanelData::of(m, table, &layout);
-        (shown.still, shown.bag_open) = (self.still, self.bag_open);
+        let desk = Desk { bag_open: self.bag_open, count: self.count, ..EMPTY };
+        let shown = PanelData { still: self.still, ..data(m, table, &desk, self.size) };
         let events = || vec![self.pointer.map_or(Input::PointerGone, Input::PointerMoved)];
         let over = m.game().outcome().is_some() && !table.is_busy();
         let draw = || {
@@ -117,10 +120,10 @@ pub fn points(words: &str) -> Option<i16> {
 
 /// Plays on with the table following, and looks at every position.
 pub fn play_through(m: &mut Bidding, mut look: impl FnMut(&Bidding, &Table)) {
-    let mut table = Table::of(m.game());
+    let mut table = table(m);
     look(m, &table);
     while m.game().outcome().is_none() {
-        table.follow(step(m, Skill::Middle));
+        play(m, &mut table, Skill::Middle);
         finish(&mut table);
         look(m, &table);
     }

@@ -4,6 +4,8 @@
 use bevy_egui::egui::{
     Context, Event as Input, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
 };
+use cyclopean::app::board::{Meaning, Side, is_moving};
+use cyclopean::app::card_match::CardTable as _;
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::rules_reader::Reader;
 use cyclopean::app::ui::style;
@@ -11,13 +13,18 @@ use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::*;
-use cyclopean::games::rathulhu::window::UI;
-use cyclopean::games::rathulhu::window::chapter;
+use cyclopean::games::rathulhu::window::about::{Click, tip};
+use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
+use cyclopean::games::rathulhu::window::count::{Counting, FinalCount};
+use cyclopean::games::rathulhu::window::items::{Item, board, items};
 use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panels::{Asked, PanelData, Wanted, result, show};
+use cyclopean::games::rathulhu::window::panel_data::PanelData;
+use cyclopean::games::rathulhu::window::panels::{result, show};
+use cyclopean::games::rathulhu::window::place::{Spot, tokens};
 use cyclopean::games::rathulhu::window::setup::Draft;
-use cyclopean::games::rathulhu::window::table::{Place, Table};
-use cyclopean::games::rathulhu::window::target::{Click, Target, round, tip};
+use cyclopean::games::rathulhu::window::table::Table;
+use cyclopean::games::rathulhu::window::target::{Target, round};
+use cyclopean::games::rathulhu::window::{Desk, UI, chapter};
 use cyclopean::session::{CardMatch, CardNote, Names, Seating, Sitter, Skill};
 
 use crate::panels::{assert_sound, context, words};
@@ -42,15 +49,51 @@ pub fn begin(players: u8, people: usize, seed: u64) -> Bidding {
     CardMatch::new(&Setup::players(players), seed, Seating::new(seats), true).unwrap()
 }
 
-/// One move, as a bot of this skill would make it; what came of it.
-pub fn step(m: &mut Bidding, skill: Skill) -> Vec<Event> {
-    let seat = m.game().phase().seat().unwrap();
-    let action = Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap();
-    events(m, seat, action)
+/// A match as it is shown.
+pub fn table(m: &Bidding) -> Table {
+    Table::new(m.game(), m.seating(), ())
 }
 
-pub fn events(m: &mut Bidding, seat: Seat, action: Action) -> Vec<Event> {
+/// What is shown of it in a window.
+pub fn data<'a>(m: &'a Bidding, table: &'a Table, desk: &'a Desk, size: Vec2) -> PanelData<'a> {
+    PanelData::of(m, table, desk, size, 1.0)
+}
+
+/// A desk on which nothing has been chosen.
+pub static EMPTY: Desk = Desk { pointing: None, bag_open: false, count: FinalCount { shown_s: 0.0 } };
+
+/// Where a thing is.
+pub fn rect(data: &PanelData, target: Target) -> Option<Rect> {
+    board(data, &items(data)).rect(target)
+}
+
+/// The thing at a point.
+pub fn at(data: &PanelData, point: Pos2) -> Option<Target> {
+    board(data, &items(data)).at(point)
+}
+
+/// What a bot of this skill would do.
+fn choice(m: &Bidding, skill: Skill) -> (Seat, Action) {
+    let seat = m.game().phase().seat().unwrap();
+    (seat, Bot::new(skill, m.seed(), seat).choose(&SeatPosition::of(m.game(), seat)).unwrap())
+}
+
+/// One move, as a bot of this skill would make it.
+pub fn step(m: &mut Bidding, skill: Skill) {
+    let (seat, action) = choice(m, skill);
+    m.act(seat, action).unwrap();
+}
+
+/// The same with the table following.
+pub fn play(m: &mut Bidding, table: &mut Table, skill: Skill) -> Vec<Event> {
+    let (seat, action) = choice(m, skill);
+    act(m, table, seat, action)
+}
+
+/// Something is done, with the table following; what came of it.
+pub fn act(m: &mut Bidding, table: &mut Table, seat: Seat, action: Action) -> Vec<Event> {
     let notes = m.act(seat, action).unwrap();
+    table.follow(m, &notes);
     let event = |note| match note {
         CardNote::Event(event) => Some(event),
         _ => None,
@@ -64,7 +107,7 @@ pub fn until(m: &mut Bidding, table: &mut Table, wanted: impl Fn(&Bidding) -> bo
         if wanted(m) {
             return true;
         }
-        table.follow(step(m, Skill::Middle));
+        play(m, table, Skill::Middle);
         finish(table);
     }
     wanted(m)
@@ -74,15 +117,16 @@ pub fn until(m: &mut Bidding, table: &mut Table, wanted: impl Fn(&Bidding) -> bo
 pub fn finish(table: &mut Table) {
     while table.is_busy() {
         table.hurry();
-        table.put_sheet_away();
+        table.release();
     }
 }
 
-/// Everything on a table, in an order of its own.
-fn lying(table: &Table) -> (Vec<(Tile, Place)>, Vec<i16>, usize, u8) {
-    let mut pieces: Vec<(Tile, Place)> = table.pieces().iter().map(|p| (p.tile, p.place)).collect();
-    pieces.sort();
-    (pieces, table.scores().to_vec(), table.bag(), table.aeon())
+/// Lets time pass; nothing is shown large.
+pub fn pass(table: &mut Table, seconds: f32) {
+    if table.due().is_some() {
+        table.announce(false);
+    }
+    table.pass(seconds, false);
 }
 
 #[test]
@@ -90,67 +134,264 @@ fn what_is_shown_follows_what_is() {
     for players in 2..=5 {
         for seed in 0..3 {
             let mut m = begin(players, 0, seed);
-            let mut table = Table::of(m.game());
+            let mut table = table(&m);
             while m.game().outcome().is_none() {
-                table.follow(step(&mut m, Skill::Middle));
+                play(&mut m, &mut table, Skill::Middle);
                 finish(&mut table);
-                let fresh = Table::of(m.game());
-                assert_eq!(
-                    lying(&table),
-                    lying(&fresh),
-                    "{players} players, seed {seed}, move {}",
-                    m.moves()
-                );
-                assert_eq!(table.tokens(), fresh.tokens());
-                let ids: std::collections::BTreeSet<u32> = table.pieces().iter().map(|p| p.id).collect();
-                assert_eq!(ids.len(), table.pieces().len(), "two tiles of one number");
+                let what = format!("{players} players, seed {seed}, move {}", m.moves());
+                assert_eq!(*table.seen(), m.game().view(None), "{what}");
+                let data = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
+                let tokens: Vec<Token> = data.tokens.iter().map(|(token, _)| *token).collect();
+                let there = usize::from(players) * (tokens.len() / usize::from(players)) + 1;
+                assert!(tokens.is_sorted() && tokens.len() == there, "{what}: {tokens:?}");
+                assert_places_differ(&items(&data), &what);
             }
         }
     }
 }
 
+/// Things that are alike are told apart by their places.
+fn assert_places_differ(items: &[Item], what: &str) {
+    let all: std::collections::HashSet<_> = items.iter().map(|item| (item.id, item.place)).collect();
+    assert_eq!(all.len(), items.len(), "{what}: two things of one kind in one place");
+}
+
+/// Every tile that is somewhere.
+fn everything(view: &View) -> Pile {
+    let mut all = view.bag;
+    all.absorb(&view.discards);
+    view.players.iter().for_each(|player| all.absorb(&player.tiles));
+    view.track.tiles().for_each(|tile| all.add(tile, 1));
+    all.add(Tile::ElderSign, view.signs);
+    all
+}
+
 #[test]
-fn a_tile_keeps_its_number_from_the_track_to_its_owner_and_back() {
-    let mut m = begin(2, 0, 3);
-    let mut table = Table::of(m.game());
-    assert!(until(&mut m, &mut table, |m| matches!(m.game().phase(), Phase::Auction(_))
-        && m.game().track().len() > 2));
-    let lot: Vec<u32> =
-        table.pieces().iter().filter(|p| matches!(p.place, Place::Track(_))).map(|p| p.id).collect();
-    let before = m.game().clone();
-    assert!(until(&mut m, &mut table, |m| m.game().track().is_empty()));
-    let held =
-        |table: &Table, id| table.pieces().iter().any(|p| p.id == id && matches!(p.place, Place::Held(_)));
-    assert!(lot.iter().filter(|id| held(&table, **id)).count() > 0);
-    table.jump(&before);
-    assert!(lot.iter().any(|id| table.pieces().iter().any(|p| p.id == *id)));
-    assert_eq!(lying(&table), lying(&Table::of(&before)));
-    assert!(!table.is_busy());
+fn an_action_is_told_step_by_step_and_every_step_shows_what_its_event_says() {
+    let (mut lost, mut won, mut struck) = (0, 0, 0);
+    for seed in 0..6 {
+        let mut m = begin(2 + (seed % 4) as u8, 0, seed);
+        while m.game().outcome().is_none() {
+            let (seat, action) = choice(&m, Skill::Low);
+            let mut before = m.game().view(None);
+            let steps = m.game().step_by_step(seat, action).unwrap();
+            let mut table = table(&m);
+            let told = act(&mut m, &mut table, seat, action);
+            assert!(steps.iter().map(|(event, _)| event).eq(&told), "the same events in the same order");
+            assert_eq!(steps.last().map(|(_, game)| game), Some(m.game()), "and the same game in the end");
+            for (event, game) in &steps {
+                let now = game.view(None);
+                assert_eq!(everything(&now), Pile::whole(), "{event}");
+                let held = |view: &View, seat: Seat| view.players[usize::from(seat.0)].tiles;
+                let offered = tokens(&now).iter().any(|(_, spot)| matches!(spot, Spot::Offered(_)));
+                match event {
+                    Event::Drew { tile, space, .. } => {
+                        assert_eq!(now.track.spaces()[*space], Some(*tile));
+                        assert_eq!(now.bag.total() + 1, before.bag.total());
+                    }
+                    Event::DrewSign { signs, .. } => assert_eq!(now.signs, *signs),
+                    Event::UsedOldOne { seat, tile, space } => {
+                        assert_eq!(now.track.spaces()[*space], None);
+                        assert_eq!(held(&now, *seat).count(*tile), held(&before, *seat).count(*tile) + 1);
+                    }
+                    Event::AuctionBegan { .. } => assert!(matches!(now.phase, Phase::Auction(_))),
+                    Event::Bid { token, seat } => {
+                        assert!(tokens(&now).contains(&(*token, Spot::Offered(*seat))));
+                    }
+                    Event::Won { seat, paid, gained, .. } => {
+                        assert!(!offered && now.track.is_empty(), "nothing is for sale any more");
+                        assert!(tokens(&now).contains(&(*paid, Spot::Board)));
+                        // In the last moment of an Aeon it turns up again at once.
+                        assert!(
+                            tokens(&now)
+                                .iter()
+                                .any(|(token, spot)| token == gained && spot.owner() == Some(*seat))
+                        );
+                        won += 1;
+                    }
+                    Event::NoBid { .. } => assert!(!offered),
+                    Event::Struck { seat, .. } | Event::Discarded { seat, .. } => {
+                        let gone = held(&before, *seat).total() - held(&now, *seat).total();
+                        assert_eq!(gone, 1, "{event}: one by one");
+                        lost += 1;
+                        struck += usize::from(matches!(event, Event::Struck { .. }));
+                    }
+                    Event::AeonScored { scores, .. } => {
+                        assert!(now.players.iter().map(|player| &player.score).eq(scores));
+                        assert_eq!(held(&now, Seat(0)), held(&before, Seat(0)), "nothing is cleared yet");
+                    }
+                    Event::AeonBegan { aeon, .. } => assert!(now.aeon == *aeon && now.track.is_empty()),
+                    Event::Over { .. } => assert!(now.outcome.is_some()),
+                    Event::Invoked { .. } | Event::Passed { .. } | Event::AeonEnded { .. } => {
+                        assert_eq!(everything(&now), everything(&before));
+                    }
+                }
+                before = now;
+            }
+        }
+    }
+    assert!(lost > 20 && won > 30 && struck > 5, "{lost}, {won}, {struck}");
 }
 
 #[test]
 fn events_are_shown_one_by_one_and_a_sheet_waits() {
     let mut m = begin(2, 0, 1);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     let first = m.game().phase().seat().unwrap();
-    table.follow(events(&mut m, first, Action::Draw));
-    assert!(table.is_busy() && table.pass(0.016).is_some() && table.is_busy());
-    assert!(table.pass(0.016).is_none(), "it is looked at for a while");
-    (0..10).for_each(|_| drop(table.pass(0.1)));
+    act(&mut m, &mut table, first, Action::Draw);
+    assert!(table.is_busy() && table.events().is_empty());
+    pass(&mut table, 0.016);
+    assert!(table.events().len() == 1 && table.is_busy());
+    let shown = table.events().to_vec();
+    pass(&mut table, 0.016);
+    assert!(table.is_showing() && table.events() == shown, "it is looked at for a while");
+    (0..30).for_each(|_| pass(&mut table, 0.1));
     assert!(!table.is_busy());
     while m.game().aeon() == 1 {
-        table.follow(step(&mut m, Skill::Low));
+        play(&mut m, &mut table, Skill::Low);
     }
     table.hurry();
-    let counting = table.counting().expect("a score sheet").clone();
-    assert_eq!((counting.sheet.aeon, table.aeon()), (1, 1));
+    let counting = Counting::of(&table).expect("a score sheet");
+    assert_eq!((counting.sheet.aeon, table.seen().aeon), (1, 1));
     table.hurry();
-    assert!(table.counting().is_some(), "nothing but its reader puts it away");
-    table.pass(0.5);
-    assert!(table.counting().unwrap().shown_s > 0.4);
-    table.put_sheet_away();
+    assert!(Counting::of(&table).is_some(), "nothing but its reader puts it away");
+    pass(&mut table, 0.5);
+    assert!(Counting::of(&table).unwrap().shown_s > 0.4);
+    table.release();
     finish(&mut table);
-    assert_eq!(table.aeon(), 2);
+    assert_eq!(table.seen().aeon, 2);
+}
+
+#[test]
+fn what_a_person_does_is_seen_at_once_and_what_comes_of_it_for_a_bot_is_announced() {
+    let mut m = begin(3, 1, 5);
+    let mut table = table(&m);
+    let lost = |m: &Bidding| match m.game().phase() {
+        Phase::Auction(auction) => {
+            let last = auction.bidder == auction.invoker && auction.bidder == Seat(0);
+            last && auction.high().is_some()
+        }
+        _ => false,
+    };
+    assert!(until(&mut m, &mut table, lost));
+    act(&mut m, &mut table, Seat(0), Action::Pass);
+    assert_eq!(table.events(), [Event::Passed { seat: Seat(0) }]);
+    assert!(table.is_showing() && table.due().is_none());
+    table.pass(9.0, false);
+    assert!(matches!(table.due(), Some([Event::Won { seat, .. }]) if *seat != Seat(0)), "{:?}", table.due());
+    // Where nothing moves there is still time to read it.
+    table.announce(false);
+    table.pass(0.01, true);
+    assert!(matches!(table.events(), [Event::Won { .. }]) && table.is_showing());
+    table.pass(9.0, true);
+    assert!(!table.is_showing());
+}
+
+/// The pictures that are drawn: everything that has a texture, in order.
+fn pictures(output: &FullOutput) -> Vec<Rect> {
+    let shapes = output.shapes.iter().map(|clipped| &clipped.shape);
+    let rects = shapes.filter_map(|shape| match shape {
+        Shape::Rect(rect) if rect.brush.is_some() => Some(rect.rect),
+        _ => None,
+    });
+    rects.collect()
+}
+
+/// A window in which time passes.
+struct Watching {
+    ctx: Context,
+    now: f64,
+    still: bool,
+}
+
+impl Watching {
+    /// A picture, so many seconds after the one before. Whether anything moves in it; what is drawn.
+    fn look(&mut self, m: &Bidding, table: &Table, seconds: f64) -> (bool, Vec<Rect>) {
+        self.now += seconds;
+        let size = vec2(1280.0, 720.0);
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
+        let data = PanelData { still: self.still, ..data(m, table, &EMPTY, size) };
+        let input = RawInput { screen_rect, time: Some(self.now), ..RawInput::default() };
+        let mut moves = false;
+        let output = self.ctx.run_ui(input, |ui| {
+            show(ui.ctx(), &data);
+            moves = is_moving(ui.ctx());
+        });
+        (moves, pictures(&output))
+    }
+}
+
+/// How many things are drawn there.
+fn there(pictures: &[Rect], rect: Rect) -> usize {
+    let same = |each: &&Rect| (each.min - rect.min).length() < 0.5 && (each.max - rect.max).length() < 0.5;
+    pictures.iter().filter(same).count()
+}
+
+#[test]
+fn a_tile_comes_out_of_the_bag_unless_it_was_shown_large_and_then_nothing_moves() {
+    for (large, still) in [(false, false), (true, false), (false, true)] {
+        let mut m = begin(2, 0, 1);
+        let mut table = table(&m);
+        let mut watching = Watching { ctx: context(), now: 1.0, still };
+        assert!(!watching.look(&m, &table, 0.1).0);
+        let seat = m.game().phase().seat().unwrap();
+        let told = act(&mut m, &mut table, seat, Action::Draw);
+        assert!(matches!(told[..], [Event::Drew { .. }]), "{told:?}");
+        table.announce(large);
+        table.pass(0.01, false);
+        let shown = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
+        let (space, bag) = (shown.layout.track[0], shown.layout.bag);
+        let item = items(&shown).into_iter().find(|item| item.rect == space && item.z > 0.0).unwrap();
+        assert_eq!(item.from.is_some(), !large);
+        let small = Rect::from_center_size(bag.center(), space.size() * 0.6);
+        let (moves, first) = watching.look(&m, &table, 0.0);
+        let drawn = !large && !still;
+        assert_eq!((moves, there(&first, small)), (drawn, usize::from(drawn)), "{first:?}");
+        assert_eq!(there(&first, space), if drawn { 1 } else { 2 });
+        let (mut moves, mut last) = (true, vec![]);
+        for _ in 0..12 {
+            (moves, last) = watching.look(&m, &table, 0.05);
+        }
+        assert!(!moves && there(&last, space) == 2, "there it lies");
+    }
+}
+
+#[test]
+fn a_token_that_is_won_goes_to_its_winner_and_turns_over_and_the_lot_goes_too() {
+    let mut m = begin(3, 0, 3);
+    let mut table = table(&m);
+    let sold = |m: &Bidding| {
+        let last = |auction: &Auction| auction.bidder == auction.invoker && auction.high().is_some();
+        matches!(m.game().phase(), Phase::Auction(auction) if last(auction)) && m.game().track().len() > 2
+    };
+    assert!(until(&mut m, &mut table, sold));
+    let mut watching = Watching { ctx: context(), now: 1.0, still: false };
+    watching.look(&m, &table, 0.1);
+    let seat = m.game().phase().seat().unwrap();
+    let gained = m.game().board();
+    let lot: Vec<Tile> = m.game().track().tiles().collect();
+    let told = act(&mut m, &mut table, seat, Action::Pass);
+    while !matches!(table.events(), [Event::Won { .. }]) {
+        pass(&mut table, 0.01);
+    }
+    let Some(Event::Won { seat: winner, .. }) = told.iter().find(|e| matches!(e, Event::Won { .. })) else {
+        panic!("{told:?}")
+    };
+    let data = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
+    let goal = rect(&data, Target::Token(gained)).unwrap();
+    let token = items(&data).into_iter().find(|item| item.target == Some(Target::Token(gained))).unwrap();
+    assert_eq!((token.side, data.spot(gained)), (Side::Down, Some(Spot::Down(*winner))));
+    assert!(
+        lot.iter().filter(|tile| !matches!(tile, Tile::Setback(_))).all(|tile| data.held(*winner).has(*tile))
+    );
+    assert!(watching.look(&m, &table, 0.0).0, "they set out");
+    // Half-way, later for those that set out later, it is seen edge on.
+    let edge_on = |pictures: &[Rect]| pictures.iter().any(|rect| rect.width() < rect.height() * 0.25);
+    let seen = (0..40).map(|_| watching.look(&m, &table, 0.02).1).filter(|seen| edge_on(seen)).count();
+    assert!(seen > 0, "it turns over");
+    (0..20).for_each(|_| drop(watching.look(&m, &table, 0.1)));
+    let (moves, last) = watching.look(&m, &table, 0.1);
+    assert!(!moves && there(&last, goal) == 1 && !edge_on(&last));
 }
 
 #[test]
@@ -181,16 +422,24 @@ fn everything_has_a_place_of_its_own() {
 #[test]
 fn every_thing_can_be_pointed_at_and_explained() {
     let mut m = begin(3, 1, 6);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     until(&mut m, &mut table, |m| m.moves() > 60 && m.game().phase().seat() == Some(Seat(0)));
-    let layout = Layout::new(vec2(1280.0, 720.0), 3, 8);
     let view = m.game().view(None);
-    let shown = PanelData::of(&m, &table, &layout);
+    let shown = data(&m, &table, &EMPTY, vec2(1280.0, 720.0));
     for target in round(&view, Seat(0)).into_iter().chain([Target::Time, Target::Token(view.board)]) {
         let tip = tip(target, &shown, Some(Seat(0)));
         assert!(!tip.title.is_empty() && !tip.lines[0].is_empty(), "{target:?}");
-        let Some(rect) = layout.rect(&table, target) else { continue };
-        assert_eq!(layout.at(&table, rect.center()), Some(target));
+        assert!(!Meaning::name(&shown, target).is_empty());
+        let all = items(&shown);
+        for item in all.iter().filter(|item| item.target == Some(target)) {
+            // A mat is pointed at wherever nothing lies.
+            let point = if matches!(target, Target::Player(_)) {
+                item.rect.left_top() + vec2(1.0, 1.0)
+            } else {
+                item.rect.center()
+            };
+            assert_eq!(at(&shown, point), Some(target));
+        }
         if let (Some(action), Some(click)) = (target.action(&view), tip.click) {
             let does = click == Click::Does(action);
             assert_eq!(m.game().check(Seat(0), action).is_ok(), does, "{target:?}");
@@ -205,17 +454,15 @@ pub fn frame(ctx: &Context, size: Vec2, events: Vec<Input>, mut draw: impl FnMut
 }
 
 /// Draws a match at every size, one after the other, with the pointer on something.
-fn draw_everywhere(m: &Bidding, table: &Table) {
-    let ctx = context();
-    let spaces = usize::from(m.setup().time_spaces());
+fn draw_everywhere(ctx: &Context, m: &Bidding, table: &Table) {
     for size in SIZES.into_iter().chain(SIZES.into_iter().rev()) {
-        let layout = Layout::new(size, m.seating().sitters.len(), spaces);
-        let mut shown = PanelData::of(m, table, &layout);
-        let targets = m.game().phase().seat().map_or(vec![], |seat| round(&shown.view, seat));
-        shown.focus = targets.get(m.moves() as usize % targets.len().max(1)).copied();
+        let targets = m.game().phase().seat().map_or(vec![], |seat| round(table.seen(), seat));
+        let pointing = targets.get(m.moves() as usize % targets.len().max(1)).copied();
+        let desk = Desk { pointing, ..EMPTY };
+        let shown = data(m, table, &desk, size);
         let point = Pos2::new(size.x * 0.2, size.y * 0.2);
         let drawn = [(); 3].map(|()| {
-            frame(&ctx, size, vec![Input::PointerMoved(point)], |ctx| {
+            frame(ctx, size, vec![Input::PointerMoved(point)], |ctx| {
                 show(ctx, &shown);
                 result::show(ctx, &shown, false);
                 result::show(ctx, &shown, true);
@@ -227,13 +474,15 @@ fn draw_everywhere(m: &Bidding, table: &Table) {
 
 #[test]
 fn every_phase_can_be_drawn_at_every_size() {
+    // The pictures are drawn once for all.
+    let ctx = context();
     for (players, people) in [(2, 2), (3, 1), (5, 0)] {
         let mut m = begin(players, people, 11);
-        let mut table = Table::of(m.game());
-        draw_everywhere(&m, &table);
+        let mut table = table(&m);
+        draw_everywhere(&ctx, &m, &table);
         let mut seen = std::collections::BTreeSet::new();
         while m.game().outcome().is_none() {
-            table.follow(step(&mut m, Skill::Middle));
+            play(&mut m, &mut table, Skill::Middle);
             let phase = match m.game().phase() {
                 Phase::Auction(auction) => 10 + auction.calls.len(),
                 Phase::Setback { .. } => 1,
@@ -241,19 +490,19 @@ fn every_phase_can_be_drawn_at_every_size() {
                 Phase::Turn { .. } => 3,
                 Phase::Over => 4,
             };
-            if seen.insert((phase, table.aeon())) {
-                draw_everywhere(&m, &table);
+            if seen.insert((phase, table.seen().aeon)) {
+                draw_everywhere(&ctx, &m, &table);
             }
             table.hurry();
-            if table.counting().is_some() {
-                draw_everywhere(&m, &table);
-                table.pass(9.0);
-                draw_everywhere(&m, &table);
+            if Counting::of(&table).is_some() {
+                draw_everywhere(&ctx, &m, &table);
+                pass(&mut table, 9.0);
+                draw_everywhere(&ctx, &m, &table);
             }
             finish(&mut table);
         }
         assert!(seen.len() > 8, "{seen:?}");
-        draw_everywhere(&m, &table);
+        draw_everywhere(&ctx, &m, &table);
     }
 }
 
@@ -262,15 +511,14 @@ fn players_are_called_by_their_names() {
     let mut seating = begin(3, 1, 11).seating().clone();
     seating.names = Names::new(["Ann", "Barnabas Lon", ""].map(String::from));
     let mut m = CardMatch::new(&Setup::players(3), 11, seating, true).unwrap();
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     let size = vec2(1280.0, 720.0);
-    let layout = Layout::new(size, 3, usize::from(m.setup().time_spaces()));
     let mut told = String::new();
+    let ctx = context();
     while m.game().outcome().is_none() {
-        table.follow(step(&mut m, Skill::Middle));
-        let ctx = context();
+        play(&mut m, &mut table, Skill::Middle);
         for _ in 0..2 {
-            let shown = PanelData::of(&m, &table, &layout);
+            let shown = data(&m, &table, &EMPTY, size);
             let output = frame(&ctx, size, vec![], |ctx| {
                 show(ctx, &shown);
                 result::show(ctx, &shown, false);
@@ -286,12 +534,11 @@ fn players_are_called_by_their_names() {
 }
 
 /// What comes of a click there.
-fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Wanted> {
+fn click(m: &Bidding, table: &Table, at: impl Fn(&PanelData) -> Pos2) -> Option<Wanted> {
     let (ctx, size) = (Context::default(), vec2(1280.0, 720.0));
     style::apply(&ctx);
-    let layout = Layout::new(size, m.seating().sitters.len(), usize::from(m.setup().time_spaces()));
-    let shown = PanelData::of(m, table, &layout);
-    let pos = at(&layout);
+    let shown = data(m, table, &EMPTY, size);
+    let pos = at(&shown);
     let button = |pressed| Input::PointerButton {
         pos,
         button: PointerButton::Primary,
@@ -302,7 +549,7 @@ fn click(m: &Bidding, table: &Table, at: impl Fn(&Layout) -> Pos2) -> Option<Wan
     for events in
         [vec![], vec![], vec![Input::PointerMoved(pos)], vec![button(true)], vec![button(false)], vec![]]
     {
-        frame(&ctx, size, events, |ctx| chosen = chosen.take().or(show(ctx, &shown)));
+        frame(&ctx, size, events, |ctx| chosen = chosen.take().or(show(ctx, &shown).into_iter().next()));
     }
     chosen
 }
@@ -317,30 +564,37 @@ fn action(choice: Option<Wanted>) -> Option<Action> {
 #[test]
 fn a_click_on_a_thing_does_what_it_is_for() {
     let mut m = begin(3, 1, 6);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     let mine = |m: &Bidding| m.game().phase().seat() == Some(Seat(0));
     until(&mut m, &mut table, |m| {
         mine(m) && matches!(m.game().phase(), Phase::Turn { .. }) && !m.game().track().is_empty()
     });
-    assert_eq!(action(click(&m, &table, |l| l.bag.center())), Some(Action::Draw));
-    assert_eq!(action(click(&m, &table, |l| l.idol.center())), Some(Action::Invoke));
+    assert_eq!(action(click(&m, &table, |d| d.layout.bag.center())), Some(Action::Draw));
+    assert_eq!(action(click(&m, &table, |d| d.layout.idol.center())), Some(Action::Invoke));
     let first = m.game().track().tiles().next().unwrap();
-    assert_eq!(action(click(&m, &table, |l| l.track[0].center())), Some(Action::Take(first)));
-    assert!(click(&m, &table, |l| l.track[7].center()).is_none(), "nothing lies there");
-    assert!(click(&m, &table, |l| l.token.center()).is_none(), "the token of the board is nobody's");
-    assert!(click(&m, &table, |l| l.log.unwrap().center()).is_none(), "the log lies over the table");
+    assert_eq!(action(click(&m, &table, |d| d.layout.track[0].center())), Some(Action::Take(first)));
+    assert!(click(&m, &table, |d| d.layout.track[7].center()).is_none(), "nothing lies there");
+    assert!(click(&m, &table, |d| d.layout.token.center()).is_none(), "the token of the board is nobody's");
+    assert!(click(&m, &table, |d| d.layout.log.unwrap().center()).is_none(), "the log lies over the table");
     until(&mut m, &mut table, |m| mine(m) && matches!(m.game().phase(), Phase::Auction(_)));
     let own = m.game().players()[0].face_up.lowest().unwrap();
-    assert_eq!(action(click(&m, &table, |l| l.token(&table, own).center())), Some(Action::Bid(own)));
+    assert_eq!(
+        action(click(&m, &table, |d| rect(d, Target::Token(own)).unwrap().center())),
+        Some(Action::Bid(own))
+    );
     // While targets move, a click anywhere only hurries.
-    let mut busy = table.clone();
-    busy.follow([Event::Passed { seat: Seat(1) }]);
-    assert!(matches!(click(&m, &busy, |l| l.bag.center()), Some(Act::Wish(Asked::Hurry))));
+    let (mut later, mut busy) = (m.clone(), table.clone());
+    play(&mut later, &mut busy, Skill::Low);
+    for spot in
+        [|d: &PanelData| d.layout.bag.center(), |d: &PanelData| d.layout.bar.right_bottom() + vec2(-9.0, 3.0)]
+    {
+        assert!(matches!(click(&later, &busy, spot), Some(Act::Wish(Asked::Hurry))));
+    }
     // A setback: the tile that is clicked goes.
     let mut m = begin(2, 2, 0);
     let found = (0..200).find_map(|seed| {
         m = begin(2, 2, seed);
-        table = Table::of(m.game());
+        table = self::table(&m);
         until(&mut m, &mut table, |m| matches!(m.game().phase(), Phase::Setback { .. }))
             .then_some(())
             .filter(|()| matches!(m.game().phase(), Phase::Setback { .. }))
@@ -349,7 +603,7 @@ fn a_click_on_a_thing_does_what_it_is_for() {
     let seat = m.game().phase().seat().unwrap();
     let Action::Discard(tile) = m.game().legal_actions(seat)[0] else { panic!("no choice") };
     assert_eq!(
-        action(click(&m, &table, |l| l.slot(seat, tile).unwrap().center())),
+        action(click(&m, &table, |d| d.layout.slot(seat, tile).unwrap().center())),
         Some(Action::Discard(tile))
     );
 }
@@ -374,24 +628,23 @@ fn written(output: &FullOutput, size: Vec2) -> String {
 #[test]
 fn the_bar_says_who_has_called_what_and_why_not() {
     let mut m = begin(3, 3, 6);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     for action in [Action::Draw, Action::Draw, Action::Invoke] {
         let seat = m.game().phase().seat().unwrap();
-        table.follow(events(&mut m, seat, action));
+        act(&mut m, &mut table, seat, action);
     }
     finish(&mut table);
     let words = |m: &Bidding, table: &Table| {
         let (ctx, size) = (Context::default(), vec2(1280.0, 720.0));
         style::apply(&ctx);
-        let layout = Layout::new(size, 3, 8);
-        let shown = PanelData::of(m, table, &layout);
+        let shown = data(m, table, &EMPTY, size);
         (0..4).for_each(|_| drop(frame(&ctx, size, vec![], |ctx| drop(show(ctx, &shown)))));
         written(&frame(&ctx, size, vec![], |ctx| drop(show(ctx, &shown))), size)
     };
     assert!(words(&m, &table).contains("bid or pass"), "{}", words(&m, &table));
     for _ in 0..2 {
         let seat = m.game().phase().seat().unwrap();
-        table.follow(events(&mut m, seat, Action::Pass));
+        act(&mut m, &mut table, seat, Action::Pass);
         finish(&mut table);
     }
     let last = words(&m, &table);

@@ -9,7 +9,7 @@ use cyclopean::games::rlyeh::Intent;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{First, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::panel_data::Refusals;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::session::Seating;
 use cyclopean::session::{Sitter, Skill, Undo};

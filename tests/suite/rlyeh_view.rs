@@ -15,9 +15,8 @@ use cyclopean::games::rlyeh::rules::{Action, Mode, Setup};
 use cyclopean::games::rlyeh::window::framing::{
     City, framing, framing_at_the_end, sights, sights_at_the_end,
 };
-use cyclopean::games::rlyeh::window::panels::result;
-use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
-use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
+use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::hand::HandOptions;
@@ -54,7 +53,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds, held_at: Option<egui::Pos2>) 
                 held_at,
             };
             table::show(ctx, &shown, &mut folds);
-            result::show(ctx, &view, m.notes(), false, true);
+            result::show(ctx, &view, m.notes(), false);
         });
     }
     ctx.memory(|memory| {
@@ -145,7 +144,8 @@ fn the_result_stands_beside_the_city() {
             for corner in corners {
                 let at = seen(&home, corner, room);
                 let inside = Rect::from_min_size(pos2(0.0, 0.0), vec2(room.x, room.y)).contains(at);
-                assert!(inside && !drawn.iter().any(|panel| panel.contains(at)), "{size:?}, {folds:?}: {at}");
+                let hidden = drawn.iter().any(|panel| panel.contains(at));
+                assert!(inside && !hidden, "{size:?}, {folds:?}: {at} under one of {drawn:?}");
             }
         }
     }

@@ -1,13 +1,16 @@
 //! Seats by name, colour and mark; and the choices of a set-up, which are offered again the next time.
 
-use bevy::color::{ColorToComponents, LinearRgba, Srgba};
+use bevy::color::{ColorToComponents, Laba, LinearRgba, Srgba};
 use bevy_egui::egui::{Color32, Context, RawInput};
 use cyclopean::app::game_ui::SetupForm;
 use cyclopean::app::platform::last_setups::LastSetups;
 use cyclopean::app::ui::seats::{Badge, Seats};
 use cyclopean::app::ui::style;
 use cyclopean::app::visuals::Stash;
+use cyclopean::app::visuals::palette::SEATS;
 use cyclopean::game::Seat;
+use cyclopean::games::elder_god::window::faces::skin;
+use cyclopean::games::rathulhu::window::art::mat_colour;
 use cyclopean::games::rathulhu::window::setup as rathulhu;
 use cyclopean::games::rlyeh::window::setup as rlyeh;
 use cyclopean::games::thoth::window::setup as thoth;
@@ -49,6 +52,124 @@ fn a_name_can_be_read_on_its_colour_and_no_two_marks_are_alike() {
     let usual = (0..20).map(|seat| Badge::usual(Seat(seat)));
     assert_eq!(usual.clone().map(|badge| badge.mark).collect::<HashSet<char>>().len(), 20);
     assert!(usual.clone().all(|badge| contrast(badge) >= 4.5));
+}
+
+/// What eyes make of linear red, green and blue: all of it, or what protanopia, deuteranopia and tritanopia leave. From
+/// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
+/// Transactions on Visualization and Computer Graphics 15 (2009), table 1, severity 1.0.
+const EYES: [(&str, [[f32; 3]; 3]); 4] = [
+    ("usual", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+/// A colour in CIELAB (D65) as these eyes see it: lightness from 0 to 100, and the two opponent axes.
+fn seen_by(eyes: [[f32; 3]; 3], [r, g, b]: [u8; 3]) -> [f32; 3] {
+    let linear = LinearRgba::from(Srgba::rgb_u8(r, g, b)).to_f32_array_no_alpha();
+    let [r, g, b] = eyes
+        .map(|row| row.iter().zip(linear).map(|(weight, part)| weight * part).sum::<f32>().clamp(0.0, 1.0));
+    let lab = Laba::from(LinearRgba::rgb(r, g, b));
+    [lab.lightness, lab.a, lab.b].map(|part| 100.0 * part)
+}
+
+/// How far two colours are apart: ΔE as CIE defined it in 1976. From 2 or 3 on a difference is noticed beside one another.
+fn apart(a: [f32; 3], b: [f32; 3]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+}
+
+/// The two of these that are most alike for somebody's eyes, and how far apart they are.
+fn nearest(colours: &[[u8; 3]]) -> (f32, String) {
+    let mut least = (f32::INFINITY, String::new());
+    for (eyes, matrix) in EYES {
+        for (i, a) in colours.iter().enumerate() {
+            for (j, b) in colours.iter().enumerate().skip(i + 1) {
+                let distance = apart(seen_by(matrix, *a), seen_by(matrix, *b));
+                if distance < least.0 {
+                    least = (distance, format!("{i} and {j}, {eyes}: {distance}"));
+                }
+            }
+        }
+    }
+    least
+}
+
+#[test]
+fn the_colour_blind_are_simulated_as_published() {
+    // Greys stay grey, and who has no cones for red or green takes red and green of one lightness for one another.
+    for (eyes, matrix) in EYES {
+        let [_, a, b] = seen_by(matrix, [128, 128, 128]);
+        assert!(a.abs() < 0.5 && b.abs() < 0.5, "{eyes}: {a}, {b}");
+    }
+    let (red, green) = ([200, 100, 60], [118, 133, 60]);
+    let difference = |k: usize| apart(seen_by(EYES[k].1, red), seen_by(EYES[k].1, green));
+    assert!(difference(0) > 40.0 && difference(2) < 15.0, "{} and {}", difference(0), difference(2));
+    // White is where it belongs in CIELAB, and so is pure red.
+    assert!(apart(seen_by(EYES[0].1, [255, 255, 255]), [100.0, 0.0, 0.0]) < 0.5);
+    assert!(apart(seen_by(EYES[0].1, [255, 0, 0]), [53.2, 80.1, 67.2]) < 1.0);
+}
+
+#[test]
+fn seats_can_be_told_apart_by_everybody() {
+    let colours = |badges: Vec<Badge>| -> Vec<[u8; 3]> {
+        badges.iter().map(|badge| std::array::from_fn(|part| badge.colour[part])).collect()
+    };
+    // Every two seats differ by colour or, from the eleventh on, by mark alone; five by far.
+    let usual = colours((0..SEATS.len() as u8).map(|seat| Badge::usual(Seat(seat))).collect());
+    assert_eq!(usual, SEATS);
+    for (colours, least) in [(&usual[..5], 20.0), (&usual[..], 11.0)] {
+        let (distance, which) = nearest(colours);
+        assert!(distance >= least, "{which}");
+    }
+    let stashes = colours(Stash::ALL.map(Badge::of).to_vec());
+    let (distance, which) = nearest(&stashes);
+    assert!(distance >= 9.0, "stashes {which}");
+}
+
+/// The hue of a colour as an angle, and how strong it is.
+fn hue(colour: [u8; 3]) -> (f32, f32) {
+    let [_, a, b] = seen_by(EYES[0].1, colour);
+    (b.atan2(a).to_degrees(), a.hypot(b))
+}
+
+#[test]
+fn mats_and_monsters_have_the_colours_of_their_seats() {
+    let mats: Vec<[u8; 3]> = (0..5).map(mat_colour).collect();
+    let skins: Vec<[u8; 3]> = (0..5).map(|seat| skin(Some(Seat(seat))).colour()).collect();
+    for (name, colours, least) in [("mats", &mats, 8.0), ("skins", &skins, 12.0)] {
+        let (distance, which) = nearest(colours);
+        assert!(distance >= least, "{name} {which}");
+        for (seat, colour) in colours.iter().enumerate() {
+            let ((here, strong), (there, _)) = (hue(*colour), hue(SEATS[seat]));
+            let turned = (here - there + 540.0).rem_euclid(360.0) - 180.0;
+            assert!(turned.abs() < 15.0, "{name} {seat}: {here} beside {there}");
+            // Of all seats' colours its own has the hue that is nearest, among those that are as strong.
+            let other = |other: usize| (hue(SEATS[other]).0 - here + 540.0).rem_euclid(360.0) - 180.0;
+            let nearer = (0..5).filter(|k| *k != seat).any(|k| other(k).abs() < turned.abs());
+            assert!(!nearer, "{name} {seat}, {strong}");
+        }
+    }
 }
 
 #[test]
@@ -101,10 +222,10 @@ fn every_set_up_offers_the_last_choices_again() {
     draft.players.places[2].name = "Zadok".into();
     keeps(rathulhu::Draft::default(), &draft, "rathulhu: Play");
 
-    let mut form = thoth::Form::default();
-    form.draft.goal += 1;
-    form.draft.players.places[1].sitter = Sitter::Bot(Skill::High);
-    keeps(thoth::Form::default(), &form, "thoth: Play");
+    let mut form = thoth::Draft::default();
+    form.own.goal += 1;
+    form.players.places[1].sitter = Sitter::Bot(Skill::High);
+    keeps(thoth::Draft::default(), &form, "thoth: Play");
 
     let mut draft = rlyeh::Draft::players();
     draft.players.count = 3;
@@ -120,15 +241,14 @@ fn every_set_up_offers_the_last_choices_again() {
 
 #[test]
 fn the_seed_is_not_among_the_choices_and_practice_is_the_same_everywhere() {
-    let mut draft = rathulhu::Draft::default();
-    draft.seed = "12".into();
+    let mut draft = rathulhu::Draft { seed: "12".into(), ..Default::default() };
     let choices = draft.choices();
     assert!(choices.get("seed").is_none());
     draft.choose_again(&choices);
     assert_eq!(draft.seed, "");
     let forms: [&dyn SetupForm; 4] = [
         &rathulhu::Draft::default(),
-        &thoth::Form::default(),
+        &thoth::Draft::default(),
         &rlyeh::Draft::players(),
         &rlyeh::Draft::solitaire(),
     ];

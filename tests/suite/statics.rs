@@ -52,10 +52,20 @@ fn on_a_slope(height: f64, friction: f64, slope: f64) -> statics::Analysis {
 #[test]
 fn a_block_slides_when_the_slope_exceeds_friction() {
     for friction in [0.1, 0.3, 0.45, 0.8] {
-        for (share, verdict) in [(0.97, Verdict::Stands), (1.0, Verdict::TooClose), (1.03, Verdict::Falls)] {
+        // Too close to call is within 2 % of the slope (BAND) of where it slides.
+        for (share, verdict) in [
+            (0.97, Verdict::Stands),
+            (0.985, Verdict::TooClose),
+            (1.0, Verdict::TooClose),
+            (1.015, Verdict::TooClose),
+            (1.03, Verdict::Falls),
+        ] {
             let analysis = on_a_slope(1.0, friction, friction * share);
-            let close = analysis.factor.abs() < 0.006;
-            assert!(analysis.verdict == verdict || close, "{friction} {share}: {analysis:?}");
+            assert_eq!(analysis.verdict, verdict, "{friction} {share}: {analysis:?}");
+            let exact = friction * (1.0 - share);
+            let error = (analysis.factor - exact).abs();
+            let most = statics::TOLERANCE * exact.abs() + 1e-4;
+            assert!(error <= most, "{friction} {share}: {analysis:?}, not {exact}");
         }
         let level = on_a_slope(1.0, friction, 0.0);
         assert!((level.factor - friction).abs() < 1e-3 * friction.max(0.1), "{level:?}");

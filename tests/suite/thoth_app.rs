@@ -13,10 +13,10 @@ use cyclopean::games::thoth::INFO;
 use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::referee::Declaration;
 use cyclopean::games::thoth::rules::{Action, Builder, GOALS, Phase, Piece, Play, Thoth, card_piece};
-use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
+use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::save::FORMAT;
 use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
 use std::sync::Arc;
@@ -27,7 +27,8 @@ const PATIENCE: Duration = Duration::from_secs(300);
 
 fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
     let players = Players::new(sitters.len() as u8, &INFO);
-    let mut draft = Draft { builder, practice: true, players, ..Draft::default() };
+    let mut draft = Draft { practice: true, players, ..Draft::default() };
+    draft.own.builder = builder;
     for (place, sitter) in draft.players.places.iter_mut().zip(sitters) {
         place.sitter = *sitter;
     }

@@ -15,6 +15,7 @@ mod views;
 
 use crate::panels::{assert_inside, at_every_size, frame, show_form, words};
 use bevy_egui::egui::{Context, FullOutput, Order, Pos2, Vec2, vec2};
+use cyclopean::app::ui::pass_screen::Screen;
 use cyclopean::app::ui::players::Players;
 use cyclopean::app::ui::style;
 use cyclopean::bots::{Bot as _, SeatPosition};
@@ -24,16 +25,15 @@ use cyclopean::games::thoth::bot::Bot;
 use cyclopean::games::thoth::rules::{
     Action, Card, Event, Facts, Fall, Kind, Phase, Play, Setup, Standing, Thoth, Trump,
 };
+use cyclopean::games::thoth::window::asked::{Pick, Sheet};
 use cyclopean::games::thoth::window::colours::ColourSet;
-use cyclopean::games::thoth::window::draft::Draft;
 use cyclopean::games::thoth::window::pack::Pack;
+use cyclopean::games::thoth::window::panel_data::PanelData;
 use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::pass_screen::Screen;
 use cyclopean::games::thoth::window::panels::{
-    Pick, Sheet, hand, log, pass_screen, reference, result, scores,
+    hand, log, pass_screen, reference, result, scores, sheets, table, words,
 };
-use cyclopean::games::thoth::window::panels::{sheets, table, words};
-use cyclopean::games::thoth::window::setup::Form;
+use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::Names;
 use cyclopean::session::Sitter;
 use cyclopean::session::Skill;
@@ -105,10 +105,10 @@ fn knocked_over() -> Thoth {
     game
 }
 
-fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: &mut Pack) {
+fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, pack: Pack) {
     table::show(
         ctx,
-        &table::PanelData {
+        &PanelData {
             seen,
             events,
             settling: Some(0.4),
@@ -120,19 +120,18 @@ fn draw_all(ctx: &Context, seen: &PanelView, events: &[Event], pick: &mut Pick, 
         pick,
         pack,
     );
-    result::show(ctx, seen, false, pack);
-    result::show(ctx, seen, true, pack);
+    result::show(ctx, seen, false, true, pack);
+    result::show(ctx, seen, true, true, pack);
 }
 
 /// Draws a game at every size, for the one who is to act and for an onlooker, with a card picked and without.
 fn draw_game(played: &Played) {
-    let mut pack = Pack::new(ColourSet::Rainbow);
+    let pack = Pack::new(ColourSet::Rainbow);
     for seat in [Some(played.game.active()), None] {
         let seen = PanelView::of(&played.game, seat, &names());
         let first = seen.cards.first().map_or(Pick::default(), hand::picked_up);
         for mut pick in [Pick::default(), first] {
-            pack = Pack::new(pack.set());
-            at_every_size(|ctx| draw_all(ctx, &seen, &played.events, &mut pick, &mut pack));
+            at_every_size(|ctx| draw_all(ctx, &seen, &played.events, &mut pick, pack));
         }
     }
 }
@@ -169,17 +168,16 @@ fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
     let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
     for sheet in Sheet::ALL {
-        let mut pack = Pack::new(ColourSet::Xeno);
+        let pack = Pack::new(ColourSet::Xeno);
         at_every_size(|ctx| {
-            sheets::show(ctx, sheet, &seen, &mut pack);
+            sheets::show(ctx, sheet, &seen, pack);
         });
     }
-    let mut pack = Pack::default();
+    let pack = Pack::default();
     at_every_size(|ctx| {
-        pass_screen::show(ctx, Seat(1), &names(), &mut pack);
+        pass_screen::show(ctx, Seat(1), &names(), pack);
     });
-    let mut form =
-        Form::from(Draft { players: Players::new(5, &INFO), seed: "tea".into(), ..Draft::default() });
+    let mut form = Draft { players: Players::new(5, &INFO), seed: "tea".into(), ..Draft::default() };
     at_every_size(|ctx| {
         show_form(ctx, &mut form);
     });
@@ -190,23 +188,23 @@ fn what_is_written_is_within_the_window() {
     let played = Played::new(&Setup::assisted(5), 2).until(|game| *game.phase() == Phase::Scored);
     let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(1600.0, 900.0)] {
-        let mut pack = Pack::default();
+        let pack = Pack::default();
         assert_inside("result", size, |ctx| {
-            result::show(ctx, &seen, false, &mut pack);
+            result::show(ctx, &seen, false, true, pack);
         });
-        let mut pack = Pack::default();
+        let pack = Pack::default();
         assert_inside("cover", size, |ctx| {
-            pass_screen::show(ctx, Seat(0), &names(), &mut pack);
+            pass_screen::show(ctx, Seat(0), &names(), pack);
         });
-        let mut form = Form::from(Draft { players: Players::new(5, &INFO), ..Draft::default() });
+        let mut form = Draft { players: Players::new(5, &INFO), ..Draft::default() };
         assert_inside("set-up", size, |ctx| {
             show_form(ctx, &mut form);
         });
     }
     for sheet in Sheet::ALL {
-        let mut pack = Pack::default();
+        let pack = Pack::default();
         assert_inside("sheet", vec2(1280.0, 720.0), |ctx| {
-            sheets::show(ctx, sheet, &seen, &mut pack);
+            sheets::show(ctx, sheet, &seen, pack);
         });
     }
 }
@@ -215,21 +213,13 @@ fn what_is_written_is_within_the_window() {
 fn picture(seen: &PanelView, events: &[Event], pick: &mut Pick, size: Vec2) -> (Context, FullOutput) {
     let ctx = Context::default();
     style::apply(&ctx);
-    let mut pack = Pack::default();
+    let pack = Pack::default();
     let mut draw = |ctx: &Context| {
         table::show(
             ctx,
-            &table::PanelData {
-                seen,
-                events,
-                settling: None,
-                steps: None,
-                spots: &[],
-                still: false,
-                waiting: None,
-            },
+            &PanelData { seen, events, settling: None, steps: None, spots: &[], still: false, waiting: None },
             pick,
-            &mut pack,
+            pack,
         );
     };
     for _ in 0..4 {

@@ -4,7 +4,7 @@
 use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::thoth::bot::Player;
+use cyclopean::games::thoth::bot::player::Player;
 use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::session::Skill;

@@ -2,11 +2,11 @@
 //! where they belong in the first picture in which they are seen.
 
 use super::panels::{games, show_form};
-use super::rathulhu_panels::written;
-use super::rathulhu_scene::{self, finish, step};
+use super::rathulhu_panels::{Written, written};
+use super::rathulhu_scene::{self, EMPTY, finish, play};
 use super::support::mouse::Mouse;
 use super::thoth_panels::{Played, names};
-use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Tooltip, Vec2, pos2, vec2};
+use bevy_egui::egui::{Context, Event, FullOutput, Order, Pos2, Rect, Shape, Tooltip, Vec2, pos2, vec2};
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings::Preferences;
@@ -16,19 +16,20 @@ use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::toasts::{self, Toasts};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rathulhu::rules::Phase as Auctioning;
-use cyclopean::games::rathulhu::window::layout::Layout;
+use cyclopean::games::rathulhu::window::Desk;
 use cyclopean::games::rathulhu::window::panels as rathulhu;
-use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::{Target, round};
 use cyclopean::games::rlyeh;
+use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData as CityData, Refusals};
 use cyclopean::games::rlyeh::window::panels as city;
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::thoth::rules::{Phase, Setup};
-use cyclopean::games::thoth::window::draft::Draft;
+use cyclopean::games::thoth::window::asked::Pick;
 use cyclopean::games::thoth::window::pack::Pack;
+use cyclopean::games::thoth::window::panel_data::PanelData as CardsData;
 use cyclopean::games::thoth::window::panel_view::PanelView;
-use cyclopean::games::thoth::window::panels::{Pick, hand, result, table};
-use cyclopean::games::thoth::window::setup::Form;
+use cyclopean::games::thoth::window::panels::{hand, result, table};
+use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::Skill;
 use cyclopean::table::hand::HandOptions;
 
@@ -62,6 +63,26 @@ fn points(size: Vec2, output: &FullOutput) -> Vec<Pos2> {
     points
 }
 
+/// What is written and can be read: nothing opaque lies over it.
+fn on_top(output: &FullOutput) -> Vec<Written> {
+    fn covers(shape: &Shape, clip: Rect) -> Option<Rect> {
+        match shape {
+            Shape::Rect(rect) if rect.fill.is_opaque() => Some(rect.rect.intersect(clip)),
+            Shape::Vec(shapes) => shapes.iter().find_map(|shape| covers(shape, clip)),
+            _ => None,
+        }
+    }
+    let mut all: Vec<Written> = vec![];
+    for clipped in &output.shapes {
+        if let Some(cover) = covers(&clipped.shape, clipped.clip_rect) {
+            all.retain(|words| !cover.contains_rect(words.rect));
+        }
+        let alone = FullOutput { shapes: vec![clipped.clone()], ..FullOutput::default() };
+        all.extend(written(&alone));
+    }
+    all
+}
+
 /// Points at everything; how many explanations came, none of them over what it explains. `thing` says what is no widget
 /// and lies at a point.
 fn point_at_everything(
@@ -89,7 +110,7 @@ fn point_at_everything(
             assert!(!rect.shrink(0.5).intersects(of), "{where_to}, over {of}");
         }
         // What is read is what is written there while nobody points at anything.
-        for words in written(&still).iter().filter(|w| w.rect.contains(at)) {
+        for words in on_top(&still).iter().filter(|w| w.rect.contains(at)) {
             assert!(!rect.shrink(0.5).intersects(words.rect), "{where_to}, over \"{}\"", words.words);
         }
         let far = rect.distance_to_pos(at);
@@ -102,22 +123,21 @@ fn point_at_everything(
 fn no_explanation_hides_what_it_explains_in_rathulhu() {
     for (size, players) in [(SIZES[0], 3), (SIZES[1], 5), (SIZES[0], 5)] {
         let mut m = rathulhu_scene::begin(players, 1, 6);
-        let mut shown = Table::of(m.game());
-        let layout = Layout::new(size, usize::from(players), usize::from(m.setup().time_spaces()));
+        let mut shown = rathulhu_scene::table(&m);
         let (mut seen, mut explained) = (0, 0);
         while m.game().outcome().is_none() && seen < 2 {
-            shown.follow(step(&mut m, Skill::Middle));
+            play(&mut m, &mut shown, Skill::Middle);
             finish(&mut shown);
             let mine = m.game().phase().seat() == Some(Seat(0)) && m.moves() > 40;
             let wanted =
                 if seen == 0 { matches!(m.game().phase(), Auctioning::Auction(_)) } else { m.moves() > 60 };
             if mine && wanted {
-                let data = rathulhu::PanelData::of(&m, &shown, &layout);
+                let data = rathulhu_scene::data(&m, &shown, &EMPTY, size);
                 let thing = |at| {
-                    layout.at(&shown, at).and_then(|target| match target {
+                    rathulhu_scene::at(&data, at).and_then(|target| match target {
                         // A mat is larger than what is pointed at: the name.
                         Target::Player(_) => None,
-                        target => layout.rect(&shown, target),
+                        target => rathulhu_scene::rect(&data, target),
                     })
                 };
                 let draw = |ctx: &Context| drop(rathulhu::show(ctx, &data));
@@ -133,14 +153,18 @@ fn no_explanation_hides_what_it_explains_in_rathulhu() {
 fn what_the_keyboard_points_at_is_not_hidden_either() {
     for size in SIZES {
         let mut m = rathulhu_scene::begin(3, 1, 6);
-        let mut shown = Table::of(m.game());
+        let mut shown = rathulhu_scene::table(&m);
         assert!(rathulhu_scene::until(&mut m, &mut shown, |m| m.moves() > 60
             && m.game().phase().seat() == Some(Seat(0))));
-        let layout = Layout::new(size, 3, usize::from(m.setup().time_spaces()));
         for target in round(&m.game().view(None), Seat(0)) {
-            let Some(rect) = layout.rect(&shown, target) else { continue };
-            let mut data = rathulhu::PanelData::of(&m, &shown, &layout);
-            data.focus = Some(target);
+            let desk = Desk { pointing: Some(target), ..EMPTY };
+            let data = rathulhu_scene::data(&m, &shown, &desk, size);
+            // Of a mat the name: the rest of it is as wide as the table.
+            let rect = match target {
+                Target::Player(seat) => Some(data.layout.areas[usize::from(seat.0)].name()),
+                target => rathulhu_scene::rect(&data, target),
+            };
+            let Some(rect) = rect else { continue };
             let mut mouse = Mouse::new(size);
             mouse.wait(3, |ctx| drop(rathulhu::show(ctx, &data)));
             let (tip, _) = told(&mouse.ctx).expect("it is explained");
@@ -149,10 +173,10 @@ fn what_the_keyboard_points_at_is_not_hidden_either() {
     }
 }
 
-fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: &'a mut Pack) -> impl FnMut(&Context) + 'a {
+fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: Pack) -> impl FnMut(&Context) + 'a {
     move |ctx| {
         let mut pick = pick;
-        let data = table::PanelData {
+        let data = CardsData {
             seen,
             events: &[],
             settling: None,
@@ -162,7 +186,7 @@ fn thoth<'a>(seen: &'a PanelView, pick: Pick, pack: &'a mut Pack) -> impl FnMut(
             waiting: None,
         };
         drop(table::show(ctx, &data, &mut pick, pack));
-        drop(result::show(ctx, seen, false, pack));
+        drop(result::show(ctx, seen, false, true, pack));
     }
 }
 
@@ -175,8 +199,8 @@ fn no_explanation_hides_what_it_explains_in_thoth() {
         for (game, picked) in [(&choosing.game, false), (&choosing.game, true), (&scored.game, false)] {
             let seen = PanelView::of(game, Some(game.active()), &names());
             let pick = if picked { hand::picked_up(&seen.cards[0]) } else { Pick::default() };
-            let mut pack = Pack::default();
-            explained += point_at_everything("Thoth", size, |_| None, thoth(&seen, pick, &mut pack));
+            let pack = Pack::default();
+            explained += point_at_everything("Thoth", size, |_| None, thoth(&seen, pick, pack));
         }
         assert!(explained > 60, "{size}: {explained}");
     }
@@ -186,13 +210,13 @@ fn no_explanation_hides_what_it_explains_in_thoth() {
 fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
     for size in SIZES {
         let m = rlyeh::Match::new(&rlyeh::rules::Setup::players(3), 1, HandOptions::default(), true).unwrap();
-        let (view, refusals) = (m.view(), city::turn::Refusals::of(m.game()));
+        let (view, refusals) = (m.view(), Refusals::of(m.game()));
         let explained = point_at_everything(
             "R'lyeh",
             size,
             |_| None,
             |ctx| {
-                let data = city::table::PanelData {
+                let data = CityData {
                     view: &view,
                     notes: m.notes(),
                     roll: RollView::Lies,
@@ -201,7 +225,7 @@ fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
                     marks: true,
                     held_at: None,
                 };
-                drop(city::table::show(ctx, &data, &mut city::table::Folds { stashes: true, log: true }));
+                drop(city::table::show(ctx, &data, &mut Folds { stashes: true, log: true }));
             },
         );
         assert!(explained > 5, "{explained}");
@@ -213,7 +237,7 @@ fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
                 drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0));
             },
         );
-        let mut form = Form::from(Draft::default());
+        let mut form = Draft::default();
         let explained =
             point_at_everything("a set-up", size, |_| None, |ctx| drop(show_form(ctx, &mut form)));
         assert!(explained > 3, "{explained}");
@@ -251,29 +275,14 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
             .until(|game| game.turn() == 12 && *game.phase() == Phase::Choosing);
         let view = |played: &Played| PanelView::of(&played.game, Some(played.game.active()), &names());
         let picked = hand::picked_up(&view(&choosing).cards[0]);
-        let [mut a, mut b, mut c, mut d] = [(); 4].map(|()| Pack::default());
+        let [a, b, c, d] = [Pack::default(); 4];
         let first = view(&choosing);
         let building = choosing.until(|game| matches!(game.phase(), Phase::Building { .. }));
         let second = view(&building);
         let third = view(&building.until(|game| *game.phase() == Phase::Scored));
-        changes(
-            "building",
-            size,
-            thoth(&first, Pick::default(), &mut a),
-            thoth(&second, Pick::default(), &mut b),
-        );
-        changes(
-            "choosing again",
-            size,
-            thoth(&second, Pick::default(), &mut b),
-            thoth(&first, picked, &mut a),
-        );
-        changes(
-            "scored",
-            size,
-            thoth(&second, Pick::default(), &mut c),
-            thoth(&third, Pick::default(), &mut d),
-        );
+        changes("building", size, thoth(&first, Pick::default(), a), thoth(&second, Pick::default(), b));
+        changes("choosing again", size, thoth(&second, Pick::default(), b), thoth(&first, picked, a));
+        changes("scored", size, thoth(&second, Pick::default(), c), thoth(&third, Pick::default(), d));
         // Dialogs over one another.
         let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
         let (mut state, mut other) = (DialogState::default(), DialogState::default());
@@ -309,18 +318,17 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
 fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
     for size in SIZES {
         let mut m = rathulhu_scene::begin(3, 1, 6);
-        let mut shown = Table::of(m.game());
-        let layout = Layout::new(size, 3, usize::from(m.setup().time_spaces()));
+        let mut shown = rathulhu_scene::table(&m);
         let mut looked = 0;
         while m.game().outcome().is_none() {
             let (before, table) = (m.clone(), shown.clone());
-            shown.follow(step(&mut m, Skill::Middle));
+            play(&mut m, &mut shown, Skill::Middle);
             finish(&mut shown);
             let other =
                 std::mem::discriminant(before.game().phase()) != std::mem::discriminant(m.game().phase());
             if other && m.moves().is_multiple_of(3) {
-                let data = rathulhu::PanelData::of(&before, &table, &layout);
-                let next = rathulhu::PanelData::of(&m, &shown, &layout);
+                let data = rathulhu_scene::data(&before, &table, &EMPTY, size);
+                let next = rathulhu_scene::data(&m, &shown, &EMPTY, size);
                 changes(
                     "Rathulhu",
                     size,
@@ -330,7 +338,7 @@ fn the_panels_of_rathulhu_are_where_they_belong_at_once() {
                 looked += 1;
             }
         }
-        let data = rathulhu::PanelData::of(&m, &shown, &layout);
+        let data = rathulhu_scene::data(&m, &shown, &EMPTY, size);
         let over = |folded| {
             let data = &data;
             move |ctx: &Context| {

@@ -9,6 +9,7 @@ mod elder_god;
 mod lab;
 mod rathulhu;
 mod replay;
+mod still;
 mod thoth;
 
 use super::panels::frame;
@@ -24,8 +25,8 @@ use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::referee::layout::pad;
 use cyclopean::games::rlyeh::rules::Setup;
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
-use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
-use cyclopean::games::rlyeh::window::panels::turn::Refusals;
+use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
+use cyclopean::games::rlyeh::window::panels::table;
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::table::hand::HandOptions;
@@ -115,6 +116,8 @@ impl Session {
             .arg(&journal)
             .env("DISPLAY", &display)
             .env_remove("WAYLAND_DISPLAY")
+            // It tells which screen it shows.
+            .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug")
             // A renderer in software draws with every processor there is, and two windows at once are then three times as
             // slow; with one each, as many can be drawn as there are.
             .env("LP_NUM_THREADS", "1")
@@ -269,15 +272,24 @@ impl Session {
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
     }
 
+    /// What the program has said of itself.
+    fn said(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("stderr.txt")).unwrap_or_default()
+    }
+
     /// Waits until something is so, and fails where it never is.
     fn wait(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        self.wait_for(PATIENCE, what, so);
+    }
+
+    /// The same for no longer than this.
+    fn wait_for(&mut self, most: Duration, what: &str, so: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !so(self) {
             if let Some(status) = self.program.try_wait().unwrap() {
-                let said = std::fs::read_to_string(self.folder.path().join("stderr.txt")).unwrap_or_default();
-                panic!("the program ended ({status}) while waiting for {what}; it said:\n{said}");
+                panic!("the program ended ({status}) while waiting for {what}; it said:\n{}", self.said());
             }
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}; {}", self.last_lines());
+            assert!(start.elapsed() < most, "waited in vain for {what}; {}", self.last_lines());
             sleep(Duration::from_millis(200));
         }
     }

@@ -5,56 +5,12 @@
 //! more it is drawn under it. So a small shift stays small, and what is carried farther lands under the cursor. The same
 //! holds when keys, or the fine mode, have moved it meanwhile.
 
-use super::HandSet;
-use super::grab::{GrabState, Mouse};
-use super::pick::FARTHEST_CM;
-use super::view_ray::ViewRay;
-use crate::app::table::physics::LiveTable;
-use crate::table::hand::not_of;
-use crate::table::{PieceId, Sim};
-use bevy::app::RunFixedMainLoop;
-use bevy::prelude::*;
-use rapier3d::prelude::{QueryFilter, Ray};
+use bevy::math::Vec2;
 
 /// How far the cursor goes until the piece is under it, logical pixels.
 const DRAWN_PX: f32 = 100.0;
 /// Wanted farther than this from where the cursor wanted it, it was moved by something else, cm.
 const ELSEWHERE_CM: f32 = 1e-3;
-
-pub(super) fn plugin(app: &mut App) {
-    // Whatever steers comes after the fine mode.
-    app.init_resource::<Aimed>()
-        .add_systems(RunFixedMainLoop, look.in_set(HandSet::Steer).before(super::steer::fine_mode));
-}
-
-/// What is under the cursor, seen past what is held, if the cursor has moved; cm.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Aimed(pub Option<Vec3>);
-
-fn look(
-    grab_state: Res<GrabState>,
-    mouse: Res<Mouse>,
-    view_ray: ViewRay,
-    mut table: LiveTable,
-    mut aimed: ResMut<Aimed>,
-) -> Result {
-    let cursor = view_ray.cursor().filter(|cursor| mouse.cursor.is_some_and(|before| before != *cursor));
-    let now = match (&*grab_state, cursor.and_then(|cursor| view_ray.ray(cursor))) {
-        (GrabState::Holding(carry), Some(ray)) => table.lend(|sim| past(sim, &carry.pieces, ray))?,
-        _ => None,
-    };
-    aimed.set_if_neq(Aimed(now));
-    Ok(())
-}
-
-/// What a ray meets first besides what is held.
-fn past(sim: &Sim, held: &[PieceId], ray: Ray3d) -> Option<Vec3> {
-    let not_held = not_of(held);
-    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
-    let straight = Ray::new(ray.origin, *ray.direction);
-    let (_, distance) = queries.cast_ray(&straight, FARTHEST_CM, true)?;
-    Some(ray.origin + ray.direction * distance)
-}
 
 /// How a carry follows the cursor.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -2,9 +2,10 @@
 //! switched off, and the match's log tells when it helped.
 
 use super::carry::{Carry, Pull, Stage};
-use super::grab::GrabState;
 use super::hand_rules::HandRules;
-use super::{HandSet, Handling, maths};
+use super::maths;
+use super::options::Handling;
+use super::state::{GrabState, HandSet};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::table::hand::not_of;

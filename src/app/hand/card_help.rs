@@ -1,18 +1,11 @@
 //! Help for a card on tips: seen from above, its outline, the tips below it, the three that would carry it, and where its
 //! weight is among them, with the margin in millimetres.
 
-use super::landing_preview::{Balance, LandingPreview, margin_words};
-use super::support::{hull, margin};
-use super::view_ray::ViewRay;
-use crate::app::ui::style;
+use super::support::{hull, margin, margin_words};
 use crate::table::hand::not_of;
 use crate::table::sim::collider_handle;
 use crate::table::{MM_PER_CM, PieceId, Sim};
-use bevy::prelude::*;
-use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    Area, Color32, Id, Order, Painter, Pos2, RichText, Sense, Shape, Stroke, Vec2 as Points, vec2,
-};
+use bevy::math::{Vec2, Vec3};
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
 /// A tip whose pyramid leans by more carries no card, cosine.
@@ -21,10 +14,6 @@ const LEAST_UPRIGHT: f32 = 0.9;
 const LOOK_DOWN_CM: f32 = 50.0;
 /// A tip this little below the plane of others touches it too, cm.
 const TOUCH_CM: f32 = 0.01;
-/// Side of the picture, points.
-const SIDE: f32 = 150.0;
-/// From the landing to the picture, points: it fits between the piece and what is written beside it.
-const ASIDE: Points = vec2(14.0, 24.0);
 
 /// A card over tips, seen from above; cm.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,64 +106,6 @@ fn carriers(tips: &[Vec3], weight: Vec2) -> Vec<usize> {
         }
     }
     (0..n).collect()
-}
-
-/// Draws the help beside the landing.
-pub(super) fn draw(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: ViewRay) {
-    let Some(help) = preview.card.as_ref().filter(|_| !preview.forbidden) else { return };
-    let Some(pixel) = preview.drop_line.and_then(|[_, landing]| view_ray.pixel(landing)) else { return };
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + ASIDE;
-    let inset = Area::new(Id::new("card help")).order(Order::Middle).interactable(false).fixed_pos(at);
-    inset.constrain(true).show(ctx, |ui| {
-        style::panel_frame().inner_margin(6).show(ui, |ui| {
-            let (place, painter) = ui.allocate_painter(Points::splat(SIDE), Sense::hover());
-            picture(&painter, place.rect.center(), help, view_ray.table_axes());
-            ui.label(RichText::new(help.words()).color(ink(help)));
-        });
-    });
-}
-
-fn ink(help: &CardHelp) -> Color32 {
-    match Balance::of(help.margin_cm) {
-        Balance::Inside => style::GOOD,
-        Balance::Narrow => style::AMBER,
-        Balance::Outside => style::BAD,
-    }
-}
-
-/// Away from the viewer is up.
-fn picture(painter: &Painter, middle: Pos2, help: &CardHelp, (right, away): (Vec2, Vec2)) {
-    let reach = help.outline.iter().map(|corner| corner.distance(help.weight)).fold(1.0, f32::max);
-    let scale = 0.47 * SIDE / reach;
-    let to = |at: &Vec2| {
-        let from = *at - help.weight;
-        middle + vec2(from.dot(right), -from.dot(away)) * scale
-    };
-    let line = |points: &[Vec2], colour| {
-        Shape::closed_line(points.iter().map(to).collect(), Stroke::new(1.5, colour))
-    };
-    painter.add(line(&help.outline, style::FAINT));
-    painter.add(line(&help.carriers, ink(help)));
-    for (tip, carries) in &help.tips {
-        let at = to(tip);
-        if *carries {
-            let corners = [vec2(0.0, -5.0), vec2(5.0, 0.0), vec2(0.0, 5.0), vec2(-5.0, 0.0)];
-            let diamond = corners.map(|corner| at + corner).to_vec();
-            painter.add(Shape::convex_polygon(diamond, style::INK, Stroke::NONE));
-        } else {
-            painter.circle_stroke(at, 3.0, Stroke::new(1.0, style::FAINT));
-        }
-    }
-    // A ring inside, a cross outside, as on the table.
-    let (at, stroke) = (to(&help.weight), Stroke::new(2.0, ink(help)));
-    if help.margin_cm < 0.0 {
-        for arm in [vec2(5.0, 5.0), vec2(5.0, -5.0)] {
-            painter.line_segment([at - arm, at + arm], stroke);
-        }
-    } else {
-        painter.circle_stroke(at, 5.0, stroke);
-    }
 }
 
 #[cfg(test)]

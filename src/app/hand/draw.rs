@@ -1,10 +1,9 @@
 //! The previews as lines, and the outline of what is pointed at. Every mark has a shape of its own, so that none is
 //! told by its colour alone.
 
-use super::HandSet;
-use super::landing_preview::{Balance, LandingPreview};
-use super::pick::Hover;
-use super::support::Support;
+use super::landing_preview::LandingPreview;
+use super::state::{HandSet, Hover};
+use super::support::{Balance, Support};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::CLEAR;
 use crate::table::shape::Geometry;

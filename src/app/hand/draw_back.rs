@@ -2,7 +2,7 @@
 //! the hand is empty.
 
 use super::carry::Stage;
-use super::grab::GrabState;
+use super::state::GrabState;
 use crate::app::table::camera::{Home, MainCamera, Preset, apply_preset, is_at, settle};
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::LiveBodies;

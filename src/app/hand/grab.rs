@@ -6,9 +6,9 @@ use super::input_routing::Inputs;
 use super::keys::HandKey;
 use super::let_go::{Release, let_go};
 use super::maths;
-use super::pick::Hover;
+use super::options::{Grabbing, Handling, Previews};
+use super::state::{DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
 use super::view_ray::ViewRay;
-use super::{Grabbing, HandSet, Handling, Previews};
 use crate::app::messages::{Moving, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
@@ -23,8 +23,6 @@ use bevy::prelude::*;
 
 /// A press that is shorter than this and goes nowhere is a click, s.
 const CLICK_S: f32 = 0.35;
-/// A cursor that has not gone farther since the press has not moved, logical pixels.
-pub(super) const DEAD_PX: f32 = 4.0;
 /// A wish to take that was not granted by now was refused, s.
 const REACH_PATIENCE_S: f32 = 1.0;
 /// Air that a lift leaves over what it must be clear of, cm.
@@ -42,47 +40,6 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
         (carry_on::<G>, buttons::<G>, enter_and_escape::<G>).chain().in_set(HandSet::Tell).run_if(on::<G>),
     );
 }
-
-/// What the player's hand is about.
-#[expect(clippy::large_enum_variant, reason = "there is one of it, and mostly it holds")]
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub enum GrabState {
-    /// Nothing.
-    #[default]
-    Empty,
-    /// The match has been asked for a piece.
-    Reaching(Reach),
-    /// Carrying.
-    Holding(Carry),
-}
-
-/// A piece that the match has been asked for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Reach {
-    /// Which.
-    pub piece: PieceId,
-    /// How it was asked for.
-    pub by: By,
-    /// Where it is grabbed, cm.
-    pub at: Option<Vec3>,
-    /// Seconds since.
-    pub waiting_s: f32,
-}
-
-/// What the mouse is about.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Mouse {
-    /// Where the cursor was when it last moved what is held, or grabbed it.
-    pub cursor: Option<Vec2>,
-    /// How long the left button has been down, s.
-    pub pressed_s: f32,
-    /// Whether the left button went down on the empty table, and is down still: it turns the camera.
-    pub on_table: bool,
-}
-
-/// Where the last piece was let go of: the keyboard carries the next one there.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct LastPlace(pub Option<Vec2>);
 
 /// The table's state that a carry needs.
 pub(super) fn now<G: HandRules>(carry: &Carry, bodies: &LiveBodies, seen: Option<&CurrentView<G>>) -> Now {
@@ -104,7 +61,7 @@ pub(super) fn follow<G: HandRules>(
     match &mut *grab_state {
         GrabState::Empty if held.is_empty() => {}
         GrabState::Reaching(reach) if held.is_empty() => {
-            reach.waiting_s += inputs.dt();
+            reach.waiting_s += inputs.count();
             if reach.waiting_s > REACH_PATIENCE_S {
                 *grab_state = GrabState::Empty;
             }
@@ -255,10 +212,14 @@ fn buttons<G: HandRules>(
         }
     }
     if buttons.pressed(MouseButton::Left) {
-        mouse.pressed_s += inputs.dt();
+        // The frame in which it went down began before it did.
+        if !buttons.just_pressed(MouseButton::Left) {
+            mouse.pressed_s += inputs.count();
+        }
     } else {
         mouse.on_table = false;
-        let went = mouse.cursor.zip(view_ray.cursor()).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
+        let now = inputs.released_at().or(view_ray.cursor());
+        let went = mouse.cursor.zip(now).is_some_and(|(from, to)| from.distance(to) > DEAD_PX);
         let click = mouse.pressed_s < CLICK_S && !went && release.handling.grabbing != Grabbing::Drag;
         match &mut *grab_state {
             GrabState::Reaching(reach) if reach.by == By::Drag && click => reach.by = By::Click,

@@ -1,8 +1,9 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
 use super::carry::By;
-use super::grab::{GrabState, Mouse};
 use super::keys::{HandKey, Keys};
+use super::state::{GrabState, Mouse};
+use crate::app::frame_clock::FrameClock;
 use crate::app::messages::Screen;
 use crate::app::table::camera::{CameraInput, notches};
 use bevy::ecs::system::SystemParam;
@@ -32,38 +33,38 @@ pub struct Downs(BTreeMap<HandKey, f32>);
 fn time_keys(
     keys: Res<Keys>,
     input: Option<Res<ButtonInput<KeyCode>>>,
-    time: Res<Time<Real>>,
+    clock: FrameClock,
     mut downs: ResMut<Downs>,
 ) {
     let Some(input) = input else { return };
     for key in HandKey::ALL {
         if keys.down(&input, key) {
-            *downs.0.entry(key).or_default() += time.delta_secs();
+            *downs.0.entry(key).or_default() += clock.count_exactly();
         } else {
             downs.0.remove(&key);
         }
     }
 }
 
-/// Where the cursor was when the left button went down in this frame, logical pixels. Where pictures come slowly it has
-/// gone on since, and would take what lies there.
+/// Where the cursor was when the left button went down in this frame, and where when it came up, logical pixels. Where
+/// pictures come slowly it has gone on since, and would take what lies there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 struct Pressed {
     at: Option<Vec2>,
+    released: Option<Vec2>,
     cursor: Option<Vec2>,
 }
 
 fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pressed>) {
-    pressed.at = None;
+    (pressed.at, pressed.released) = (None, None);
     for event in events.read() {
         match event {
             WindowEvent::CursorMoved(moved) => pressed.cursor = Some(moved.position),
             WindowEvent::CursorLeft(_) => pressed.cursor = None,
-            WindowEvent::MouseButtonInput(input)
-                if input.button == MouseButton::Left && input.state == ButtonState::Pressed =>
-            {
-                pressed.at = pressed.cursor;
-            }
+            WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => match input.state {
+                ButtonState::Pressed => pressed.at = pressed.cursor,
+                ButtonState::Released => pressed.released = pressed.cursor,
+            },
             _ => {}
         }
     }
@@ -79,7 +80,7 @@ pub struct Inputs<'w> {
     buttons: Res<'w, ButtonInput<MouseButton>>,
     scroll: Res<'w, AccumulatedMouseScroll>,
     egui: Option<Res<'w, EguiWantsInput>>,
-    time: Res<'w, Time<Real>>,
+    clock: FrameClock<'w>,
 }
 
 impl Inputs<'_> {
@@ -118,15 +119,25 @@ impl Inputs<'_> {
         self.pressed.at
     }
 
+    /// Where the cursor was when the left button came up in this frame, logical pixels.
+    pub fn released_at(&self) -> Option<Vec2> {
+        self.pressed.released
+    }
+
     /// Notches of the wheel in this frame, away from the player.
     pub fn notches(&self) -> f32 {
         if self.has_pointer() { notches(&self.scroll) } else { 0.0 }
     }
 
-    /// Seconds of this frame.
+    /// Seconds of this frame, for what goes on only while other things move the hand. Asks for no frame.
     pub fn dt(&self) -> f32 {
         // A frame that took longer than this was no frame but an interruption.
-        self.time.delta_secs().min(0.25)
+        self.clock.passed().min(0.25)
+    }
+
+    /// Seconds of this frame, for what waits. Asks for the next frame.
+    pub fn count(&self) -> f32 {
+        self.clock.count_exactly()
     }
 }
 

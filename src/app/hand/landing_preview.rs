@@ -2,17 +2,17 @@
 //! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
 use super::card_help::CardHelp;
-use super::grab::GrabState;
 use super::hand_rules::HandRules;
+use super::options::Previews;
+use super::state::{GrabState, HandSet};
 use super::support;
 use super::support::Support;
-use super::{HandSet, Previews};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
 use crate::session::foresee::{Foresight, Foretold};
 use crate::table::hand::{Landing, not_of, sweep_down};
-use crate::table::{MM_PER_CM, PieceId, Sim};
+use crate::table::{PieceId, Sim};
 use bevy::prelude::*;
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
 
@@ -20,8 +20,6 @@ use rapier3d::prelude::{Pose, QueryFilter, Ray};
 const SHADOW_POINTS: usize = 6;
 /// Corners nearer than this to the plane on which the piece would stand touch it, cm.
 const PATCH_CM: f32 = 0.06;
-/// Nearer than this to the edge of its supports a weight is about to fall, cm.
-const NARROW_CM: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LandingPreview>();
@@ -33,28 +31,6 @@ pub(super) struct LandingPreviewSet;
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(Update, preview::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
-}
-
-/// Where a weight is over its supports. It says nothing of what will happen there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Balance {
-    /// Well inside them.
-    Inside,
-    /// Near the edge of them.
-    Narrow,
-    /// Outside.
-    Outside,
-}
-
-impl Balance {
-    /// Of a weight so far inside its supports.
-    pub fn of(margin_cm: f32) -> Self {
-        match margin_cm {
-            m if m < 0.0 => Self::Outside,
-            m if m < NARROW_CM => Self::Narrow,
-            _ => Self::Inside,
-        }
-    }
 }
 
 /// What is known of the release.
@@ -262,10 +238,4 @@ fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
         .into_iter()
         .map(|at| at.extend(landing.point.z - (at - landing.point.truncate()).dot(slope)))
         .collect()
-}
-
-/// How far a weight is inside its supports, in words.
-pub fn margin_words(margin_cm: f32) -> String {
-    let mm = margin_cm * MM_PER_CM;
-    if mm < 0.0 { format!("weight {:.1} mm outside", -mm) } else { format!("weight {mm:.1} mm inside") }
 }

@@ -1,9 +1,9 @@
 //! Letting go: gently where it may be, and not without a question where it would lose what is held.
 
-use super::Handling;
 use super::carry::{Carry, Stage};
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
+use super::options::Handling;
 use crate::app::messages::Refusal;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::session::Intent;

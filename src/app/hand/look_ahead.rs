@@ -1,18 +1,18 @@
 //! The look ahead: while what is held hangs still, a fork of the table lets go of it on another thread. Once the answer is
 //! there, words and marks tell it; when the piece moves again it is forgotten.
 
-use super::grab::GrabState;
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreviewSet;
-use super::{HandSet, Handling, Previews};
+use super::options::{Handling, Previews};
+use super::state::{GrabState, HandSet};
+use crate::app::frame_clock::FrameClock;
 use crate::app::hand::carry::Stage;
-use crate::app::messages::Moving;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
 use crate::session::foresee::{Foresight, Foretold, Hangs, Stillness};
 use crate::table::set_down::SetDown;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LookAhead>();
@@ -58,12 +58,11 @@ impl LookAhead {
 /// Asks once the piece hangs still; forgets the answer when it moves.
 fn ask<G: HandRules>(
     grab_state: Res<GrabState>,
-    (handling, previews, time): (Res<Handling>, Res<Previews>, Res<Time>),
+    (handling, previews, clock): (Res<Handling>, Res<Previews>, FrameClock),
     seen: Option<Res<CurrentView<G>>>,
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut ahead: ResMut<LookAhead>,
-    mut moving: MessageWriter<Moving>,
 ) -> Result {
     let carry = match &*grab_state {
         GrabState::Holding(carry) if previews.foresight && carry.stage == Stage::Free => carry,
@@ -81,7 +80,7 @@ fn ask<G: HandRules>(
     let pose = live.lend(|sim| sim.pose(carry.pieces[0]))?;
     let playing = playing.bypass_change_detection();
     let tremor_mm = playing.0.hand().options().tremor_mm;
-    let hangs = ahead.stillness.look(pose, tremor_mm, time.delta_secs());
+    let hangs = ahead.stillness.look(pose, tremor_mm, clock.passed());
     if hangs == Hangs::Moves || ahead.gently != handling.set_down {
         ahead.gently = handling.set_down;
         ahead.forget();
@@ -94,15 +93,15 @@ fn ask<G: HandRules>(
     }
     // Without pictures nobody would look whether it still hangs, or whether the answer is there.
     if hangs != Hangs::Still || ahead.is_thinking() {
-        moving.write(Moving);
+        clock.keep();
     }
     Ok(())
 }
 
 /// Takes the answer.
-fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>) {
+fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, clock: FrameClock) {
     let Some(asked) = &mut ahead.task else { return };
-    let Some(foresight) = block_on(poll_once(asked)) else { return };
+    let Some(foresight) = clock.poll(asked) else { return };
     ahead.task = None;
     let names = &playing.0.seating().names;
     let mut told = foresight.told(|id| playing.0.game().label_of(id));

@@ -1,11 +1,10 @@
 //! What is pointed at, and what the keyboard chooses from: the pieces that may be taken now.
 
-use super::HandSet;
-use super::grab::GrabState;
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::keys::HandKey;
 use super::maths;
+use super::state::{Choice, GrabState, HandSet, Hover};
 use super::view_ray::ViewRay;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
@@ -36,27 +35,6 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
             .run_if(on::<G>),
     );
 }
-
-/// What the cursor is on, or the keyboard has chosen, while the hand is empty. For tooltips and highlights.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Hover {
-    /// Which piece.
-    pub piece: Option<PieceId>,
-    /// Its name.
-    pub name: String,
-    /// Its name, and whether it may be taken now or why not.
-    pub words: String,
-    /// Why it may not be taken now.
-    pub refusal: Option<String>,
-    /// Where on it the cursor is, cm; nothing where the keyboard chose it.
-    pub at: Option<Vec3>,
-    /// Whether it should be outlined: only while pieces are to be taken at all.
-    pub outlined: bool,
-}
-
-/// What the keyboard has chosen.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Choice(pub Option<PieceId>);
 
 /// The piece that a ray meets first, and where; also one that it misses narrowly, if it meets none.
 pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {

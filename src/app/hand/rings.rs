@@ -2,9 +2,9 @@
 //! colour; its light line has a dark one beside it, so it is seen on felt, wood and card alike. The lines are made
 //! anew only when something has changed.
 
-use super::grab::GrabState;
 use super::hand_rules::HandRules;
-use super::{HandSet, Previews};
+use super::options::Previews;
+use super::state::{GrabState, HandSet, at_the_table};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::visuals::CLEAR;
@@ -28,8 +28,7 @@ const CORNERS: u32 = 40;
 const PILE_CM: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rings>()
-        .add_systems(Update, put_away.run_if(not(super::at_the_table)).after(FindRings));
+    app.init_resource::<Rings>().add_systems(Update, put_away.run_if(not(at_the_table)).after(FindRings));
     // A headless app draws nothing.
     if app.is_plugin_added::<GizmoPlugin>() {
         app.add_systems(Update, draw.after(put_away));

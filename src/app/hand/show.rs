@@ -1,11 +1,9 @@
 //! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
 
-use super::grab::GrabState;
 use super::landing_preview::LandingPreview;
-use super::pick::Hover;
-use super::steer::FineMode;
+use super::options::Previews;
+use super::state::{FineMode, GrabState, HandSet, Hover, at_the_table};
 use super::view_ray::ViewRay;
-use super::{HandSet, Previews};
 use crate::app::table::camera::InsetView;
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::{LiveBodies, TableSim};
@@ -29,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(HandSet::Show)
             .after(super::landing_preview::LandingPreviewSet),
     )
-    .add_systems(Update, put_away.run_if(not(super::at_the_table)));
+    .add_systems(Update, put_away.run_if(not(at_the_table)));
 }
 
 /// The ghost of a piece that is held.

@@ -1,15 +1,15 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
-use super::aim::Aimed;
-use super::carry::{Carry, Stage};
-use super::grab::{DEAD_PX, GrabState, Mouse, now};
+use super::carry::{By, Carry, Stage};
+use super::grab::now;
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::keys::HandKey;
 use super::maths;
 use super::maths::{Stride, repeats};
+use super::options::Handling;
+use super::state::{Aimed, DEAD_PX, FineMode, GrabState, HandSet, Mouse};
 use super::view_ray::ViewRay;
-use super::{HandSet, Handling};
 use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
@@ -54,10 +54,6 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
             .run_if(on::<G>),
     );
 }
-
-/// Whether the fine mode is on: the cursor is slow and the side view is shown.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FineMode(pub bool);
 
 fn pick<T>(small: bool, (coarse, fine): (T, T)) -> T {
     if small { fine } else { coarse }
@@ -121,7 +117,7 @@ fn by_cursor<G: HandRules>(
 ) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     let Some(cursor) = view_ray.cursor() else { return };
-    let dragging = carry.by == super::carry::By::Drag;
+    let dragging = carry.by == By::Drag;
     if !dragging && !steering.inputs.has_pointer() || steering.inputs.buttons().pressed(MouseButton::Middle) {
         // Over a panel nothing moves, and neither while the camera does: the way goes on from where it is then.
         if steering.inputs.buttons().pressed(MouseButton::Middle) {

@@ -1,9 +1,11 @@
 //! What carries a thing, and where its weight is: the support polygon and the centre of mass above it.
 
-use crate::table::{PieceId, Sim};
+use crate::table::{MM_PER_CM, PieceId, Sim};
 use bevy::math::{Vec2, Vec3};
 use std::collections::BTreeSet;
 
+/// Nearer than this to the edge of its supports a weight is about to fall, cm.
+const NARROW_CM: f32 = 0.15;
 /// Surfaces nearer than this touch, cm.
 const TOUCH_CM: f32 = 0.02;
 /// A contact carries where its normal leans less than this from the vertical (sine of the rise).
@@ -150,6 +152,34 @@ fn support(sim: &Sim, of: PieceId, rests: &[Rest], more: (Vec3, f32)) -> Option<
         corners: polygon.iter().map(|&corner| corner.extend(height(corner))).collect(),
         weight,
     })
+}
+
+/// Where a weight is over its supports. It says nothing of what will happen there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Balance {
+    /// Well inside them.
+    Inside,
+    /// Near the edge of them.
+    Narrow,
+    /// Outside.
+    Outside,
+}
+
+impl Balance {
+    /// Of a weight so far inside its supports.
+    pub fn of(margin_cm: f32) -> Self {
+        match margin_cm {
+            m if m < 0.0 => Self::Outside,
+            m if m < NARROW_CM => Self::Narrow,
+            _ => Self::Inside,
+        }
+    }
+}
+
+/// How far a weight is inside its supports, in words.
+pub fn margin_words(margin_cm: f32) -> String {
+    let mm = margin_cm * MM_PER_CM;
+    if mm < 0.0 { format!("weight {:.1} mm outside", -mm) } else { format!("weight {mm:.1} mm inside") }
 }
 
 #[cfg(test)]

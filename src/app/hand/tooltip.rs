@@ -2,8 +2,9 @@
 //! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
 use super::keys::{HandKey, Keys};
-use super::landing_preview::{Balance, LandingPreview, Omen, margin_words};
-use super::pick::Hover;
+use super::landing_preview::{LandingPreview, Omen};
+use super::state::{Hover, at_the_table};
+use super::support::{Balance, margin_words};
 use super::view_ray::ViewRay;
 use crate::app::table::physics::LiveBodies;
 use crate::app::ui::buttons::key_cap;
@@ -23,10 +24,7 @@ const BESIDE: f32 = 34.0;
 const ROUND: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        (tip, labels, super::card_help::draw).run_if(super::at_the_table),
-    );
+    app.add_systems(EguiPrimaryContextPass, (tip, labels, super::card_picture::draw).run_if(at_the_table));
 }
 
 fn tip(

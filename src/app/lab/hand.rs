@@ -58,7 +58,8 @@ fn point(
     let Pointer { press, drags, shapes } = pointer.as_mut();
     let free = inputs.has_pointer() && open.0.is_empty();
     let buttons = inputs.buttons();
-    let cursor = view_ray.cursor();
+    // Where it came up counts, not where the cursor has gone since.
+    let cursor = inputs.released_at().or(view_ray.cursor());
     let more = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let watches = state.recording.is_some();
     let hit = |state: &LabState, shapes: &mut Shapes, at: Vec2| {

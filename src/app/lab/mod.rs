@@ -11,6 +11,7 @@ pub mod check;
 mod draw;
 pub mod hand;
 pub mod key_list;
+pub mod panel_data;
 pub mod panels;
 mod pick;
 pub mod recording;

@@ -1,12 +1,13 @@
 //! What the lab keeps between two pictures, and what it does when it is asked.
 
 use super::check::{StabilityCheck, Standing};
-use super::panels::PanelData;
+use super::panel_data::PanelData;
 use super::panels::fields::Fields;
 use super::recording::Recording;
 use super::running::RunningStudy;
 use super::wish::Wish;
-use crate::app::messages::{Moving, Notice, Refusal};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::{Notice, Refusal};
 use crate::app::platform::record::Saves;
 use crate::app::ui::playback::SPEEDS;
 use crate::app::words::capital;
@@ -318,18 +319,18 @@ fn keep_result(state: &LabState, saves: &Saves) -> Result<Option<String>, String
 }
 
 /// Asks whether it stands, once nothing has changed for a moment.
-pub(super) fn judge(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+pub(super) fn judge(mut state: ResMut<LabState>, clock: FrameClock) {
     let now = state.editor.serial();
     if state.is_judged() {
         return;
     }
-    moving.write(Moving);
+    let seconds = clock.count_exactly();
     if state.asked != Some(now) {
         state.asked = Some(now);
         state.unchanged_s = 0.0;
         state.judging = None;
     }
-    state.unchanged_s += time.delta_secs();
+    state.unchanged_s += seconds;
     if state.judging.is_none() && !state.carries && state.unchanged_s >= WAITS_S {
         state.judging = Some(StabilityCheck::of(state.editor.scene().clone()));
         state.standing = Standing::Looking;
@@ -337,20 +338,18 @@ pub(super) fn judge(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut movi
 }
 
 /// Hears what the other threads have to say.
-pub(super) fn hear(mut state: ResMut<LabState>, time: Res<Time<Real>>, mut moving: MessageWriter<Moving>) {
+pub(super) fn hear(mut state: ResMut<LabState>, clock: FrameClock) {
     let state = state.as_mut();
     if let Some(answer) = state.judging.as_ref().and_then(StabilityCheck::answer) {
         state.judging = None;
         state.judged = state.asked;
         state.standing = answer;
-        moving.write(Moving);
+        clock.keep();
     }
     if state.running.as_mut().is_some_and(RunningStudy::hear) {
-        moving.write(Moving);
+        clock.keep();
     }
-    // A frame that took longer was an interruption.
-    let seconds = time.delta_secs().min(0.25);
-    if state.recording.as_mut().is_some_and(|recording| recording.advance(seconds)) {
-        moving.write(Moving);
+    if state.recording.as_mut().is_some_and(|recording| recording.advance(clock.passed().min(0.25))) {
+        clock.keep();
     }
 }

@@ -158,6 +158,11 @@ impl Autosave {
         Ok(self.writing.take().map_or(Ok(()), block_on)?)
     }
 
+    /// Whether a save is being written.
+    pub(crate) fn is_writing(&self) -> bool {
+        self.writing.as_ref().is_some_and(|writing| !writing.is_finished())
+    }
+
     /// Whether something has happened since the last save.
     pub(crate) fn is_behind(&self, now: Mark) -> bool {
         self.saved != Some(now)

@@ -4,7 +4,8 @@
 use super::live_match::{Playing, with_match};
 use super::match_driver::intend;
 use super::physics::LiveTable;
-use crate::app::messages::{Moving, Notice};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::platform::settings::Pace;
 use crate::app::tempo::BotPace;
@@ -14,7 +15,7 @@ use crate::bots::player::TablePlayer;
 use crate::game::Seat;
 use crate::session::{Intent, Match, Note, Seating, Skill, Tabled};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::marker::PhantomData;
 
 /// What the driver must know of a game's bots beside what each of them is.
@@ -83,7 +84,7 @@ where
     }
 
     /// What the bot whose turn it is wants now; nothing while it thinks or waits, or while it is no bot's turn.
-    fn wants(&mut self, m: &Match<G>, seconds: f32, pace: Pace) -> Option<Intent<G>> {
+    fn wants(&mut self, m: &Match<G>, clock: &FrameClock, pace: Pace) -> Option<Intent<G>> {
         let seat = m.game().actor();
         let decides = self.player(seat)?.decides(m);
         if !m.is_waiting() {
@@ -91,15 +92,15 @@ where
             return self.player(seat)?.handle(m);
         }
         let pause_s = pace.pause_s(P::pause_s(m, decides)?);
-        self.waited_s += seconds;
+        self.waited_s += clock.count_table();
         if decides {
-            return self.think(m, seat, pause_s);
+            return self.think(m, seat, pause_s, clock);
         }
         if self.waited_s < pause_s { None } else { self.player(seat)?.handle(m) }
     }
 
     /// Lets the bot think; what it has thought of once it has, and the pause is over.
-    fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32) -> Option<Intent<G>> {
+    fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32, clock: &FrameClock) -> Option<Intent<G>> {
         let of = (seat, m.serial());
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
             let (mut bot, position) = (self.player(seat)?.bot().clone(), P::position(m)?);
@@ -113,7 +114,7 @@ where
         if self.waited_s < pause_s {
             return None;
         }
-        let (bot, chosen) = block_on(poll_once(&mut self.thought.as_mut()?.task))?;
+        let (bot, chosen) = clock.poll(&mut self.thought.as_mut()?.task)?;
         self.thought = None;
         let player = self.player(seat)?;
         *player.bot() = bot;
@@ -127,8 +128,8 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
-    (mut notices, mut moving): (MessageWriter<Notice>, MessageWriter<Moving>),
-    (time, pace, mut lights): (Res<Time>, BotPace, Option<ResMut<Spotlights>>),
+    mut notices: MessageWriter<Notice>,
+    (clock, pace, mut lights): (FrameClock, BotPace, Option<ResMut<Spotlights>>),
 ) -> Result {
     let pace = pace.now();
     let seat = playing.0.game().actor();
@@ -138,10 +139,10 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
     }
     let driver = &mut *driver;
     if driver.is_busy(&playing.0) {
-        moving.write(Moving);
+        clock.keep();
     }
     let written = with_match(&mut live, &mut playing, |m| {
-        let Some(intent) = driver.wants(m, time.delta_secs(), pace) else { return Ok(()) };
+        let Some(intent) = driver.wants(m, &clock, pace) else { return Ok(()) };
         driver.waited_s = 0.0;
         let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);

@@ -4,6 +4,7 @@
 //! in [`CameraInput`]. The pointer is followed by where it is, not by how a mouse says that it moved: tablets and remote
 //! desktops tell only the former. Easing and limits are the orbiting camera's own.
 
+use crate::app::frame_clock::FrameClock;
 use crate::app::visuals::{FIELD_OF_VIEW, Motion, TableCamera};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
@@ -251,7 +252,7 @@ pub fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
 /// Arrow keys orbit, plus and minus zoom.
 fn keys(
     pressed: Res<ButtonInput<KeyCode>>,
-    time: Res<Time<Real>>,
+    clock: FrameClock,
     mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -259,13 +260,13 @@ fn keys(
         f32::from(pressed.any_pressed(plus.iter().copied()))
             - f32::from(pressed.any_pressed(minus.iter().copied()))
     };
-    let seconds = time.delta_secs().min(LONGEST_FRAME_S);
-    let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]) * KEY_TURN * seconds;
-    let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]) * KEY_TURN * seconds;
+    let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]);
+    let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]);
     let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
     if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
-        camera.target_yaw += turn;
-        camera.target_pitch += climb;
+        let seconds = clock.count_exactly().min(LONGEST_FRAME_S);
+        camera.target_yaw += turn * KEY_TURN * seconds;
+        camera.target_pitch += climb * KEY_TURN * seconds;
         camera.target_radius *= (-nearer * KEY_ZOOM * seconds).exp();
         camera.force_update = true;
     }

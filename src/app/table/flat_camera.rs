@@ -1,4 +1,4 @@
-//! The camera of what is drawn flat: the panels, always, and the scenes of the games that have no physical table.
+//! The camera of what is drawn flat with egui: the panels, always, and the tables of the games that have no physical one.
 //!
 //! It draws over whatever the eye above the physical table has drawn. Where a flat scene is shown, that eye rests.
 

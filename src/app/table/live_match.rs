@@ -1,7 +1,7 @@
 //! The match of a game of dexterity while it is on the live table: begun, lent, taken off.
 
 use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_table};
-use crate::app::game_ui::{CommandError, CurrentGame, GameUi};
+use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::app::messages::{Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
@@ -75,11 +75,7 @@ pub fn with_playing<G: Tabled, R>(
 ///
 /// # Errors
 /// [`CommandError`] where the table cannot be spawned.
-pub fn install<G: Tabled>(
-    world: &mut World,
-    ui: &'static GameUi,
-    mut playing: Match<G>,
-) -> Result<(), CommandError> {
+pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<(), CommandError> {
     let view = CurrentView(playing.view());
     let placeholder = Sim::new(Settings::default(), vec![table_top(PLACEHOLDER_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), placeholder);
@@ -97,7 +93,7 @@ pub fn install<G: Tabled>(
     world.insert_resource(view);
     world.insert_resource(Open::default());
     *world.resource_mut::<ViewMadeAt>() = ViewMadeAt::default();
-    world.insert_resource(CurrentGame(ui));
+    put_on_table(world, G::NAME);
     Ok(())
 }
 
@@ -115,13 +111,13 @@ pub fn clear_table(world: &mut World) {
     }
 }
 
-/// Forgets the match of a game: for [`GameUi::clear`].
+/// Forgets the match of a game: for [`crate::app::game_ui::GameUi::clear`].
 pub fn clear<G: Tabled>(world: &mut World) {
     world.remove_resource::<Playing<G>>();
     world.remove_resource::<CurrentView<G>>();
 }
 
-/// The match as the bytes of a save: for [`GameUi::save`].
+/// The match as the bytes of a save: for [`crate::app::game_ui::GameUi::save`].
 ///
 /// # Errors
 /// What the save or the bridge says.
@@ -129,7 +125,7 @@ pub fn save<G: Tabled>(world: &mut World) -> Result<Vec<u8>, CommandError> {
     Ok(with_playing(world, |m: &mut Match<G>| m.to_bytes())??)
 }
 
-/// The match on the table, to be watched from its beginning; `begin` plays on: for [`GameUi::watch`].
+/// The match on the table, to be watched from its beginning; `begin` plays on: for [`crate::app::game_ui::GameUi::watch`].
 ///
 /// # Errors
 /// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
@@ -149,7 +145,7 @@ pub fn watch<G: Tabled>(
 const TICKS_AT_THE_END: u32 = 1_800;
 
 /// The match as the bytes of a save for when the program ends, if anything has happened since the last one: for
-/// [`GameUi::close`]. What is held is put back, and what moves comes to rest, in a copy.
+/// [`crate::app::game_ui::GameUi::close`]. What is held is put back, and what moves comes to rest, in a copy.
 ///
 /// # Errors
 /// What the save or the bridge says.

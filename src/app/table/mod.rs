@@ -19,4 +19,5 @@ pub mod match_driver;
 pub mod motion;
 pub mod physics;
 pub mod stability;
+pub mod visual;
 pub mod wireframes;

@@ -5,20 +5,14 @@
 //! exchanged (undo, load), nothing is drawn in between.
 
 use super::physics::{LiveBodies, TableSet, TableSim};
-use crate::table::PieceId;
+pub use super::visual::VisualOf;
+use super::visual::transform;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 use bevy_rapier3d::prelude::PhysicsSet;
-use rapier3d::math::Pose;
 
 /// A piece that is farther than this from where its speed would have taken it in a tick was put there, cm.
 pub const JUMP_CM: f32 = 2.0;
-
-/// What is seen of a piece: attach meshes here. Its transform is in centimetres and belongs to this module.
-///
-/// It is spawned with the table, so `Query<_, Added<VisualOf>>` and `On<Add, VisualOf>` say when to attach them.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct VisualOf(pub PieceId);
 
 /// Moves what is seen.
 pub fn plugin(app: &mut App) {
@@ -31,14 +25,6 @@ pub fn plugin(app: &mut App) {
             .run_if(resource_exists::<TableSim>),
     )
     .add_systems(PostUpdate, show.before(TransformSystems::Propagate).run_if(resource_exists::<TableSim>));
-}
-
-pub(super) fn visual(id: PieceId, pose: Pose) -> impl Bundle {
-    (Name::new(format!("Piece {}", id.0)), VisualOf(id), transform(pose), Visibility::default())
-}
-
-fn transform(pose: Pose) -> Transform {
-    Transform { translation: pose.translation, rotation: pose.rotation, scale: Vec3::ONE }
 }
 
 fn remember(mut table: ResMut<TableSim>, bodies: LiveBodies) {

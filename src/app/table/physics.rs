@@ -371,7 +371,7 @@ pub fn spawn_table(world: &mut World, sim: Sim) -> Result<(), BridgeError> {
         match body_of(&sim, id) {
             Ok(parts) => entities.push(PieceEntities {
                 body: world.spawn((TablePiece(id), RapierContextEntityLink(context), parts)).id(),
-                visual: world.spawn(super::motion::visual(id, sim.pose(id))).id(),
+                visual: world.spawn(super::visual::visual(id, sim.pose(id))).id(),
             }),
             Err(error) => {
                 despawn(world, context, &entities);

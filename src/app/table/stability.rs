@@ -5,12 +5,13 @@
 use super::live_match::{Playing, on, with_match};
 use super::motion::VisualOf;
 use super::physics::{BridgeError, LiveTable};
+use crate::app::frame_clock::FrameClock;
 use crate::app::hand::draw::{self, HandLines};
 use crate::app::hand::hand_rules::HandRules;
 use crate::app::hand::support::{self, Support};
 use crate::app::hand::tooltip;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{Moving, Screen};
+use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
@@ -19,7 +20,7 @@ use crate::table::PieceId;
 use crate::table::statics::{self, Analysis, Failure, Mode, Model, StaticsError};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 /// What is known of the city's stability. While it is being judged anew, the last answer stays.
@@ -155,11 +156,10 @@ fn hear<G: HandRules>(
     mut playing: ResMut<Playing<G>>,
     mut stability: ResMut<Stability>,
     mut task: ResMut<JudgeTask>,
-    mut moving: MessageWriter<Moving>,
+    clock: FrameClock,
 ) -> Result {
     let Some(asked) = &mut task.task else { return Ok(()) };
-    moving.write(Moving);
-    let Some(answer) = block_on(poll_once(asked)) else { return Ok(()) };
+    let Some(answer) = clock.poll(asked) else { return Ok(()) };
     task.task = None;
     stability.0 = match answer {
         Err(error) => Judgement::Unknown(error.to_string()),

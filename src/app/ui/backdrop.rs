@@ -42,6 +42,12 @@ pub fn draw(painter: &Painter, rect: Rect, time_s: f32) {
     waves(painter, sea, moon.x, unit, time_s);
 }
 
+/// Draws it behind a form: still, and darker.
+pub fn behind_form(painter: &Painter, rect: Rect) {
+    draw(painter, rect, 0.0);
+    painter.rect_filled(rect, 0.0, Color32::from_black_alpha(90));
+}
+
 /// A rectangle that changes colour from top to bottom.
 fn shade(painter: &Painter, rect: Rect, top: Color32, bottom: Color32) {
     let mut mesh = Mesh::default();

@@ -3,6 +3,7 @@
 use super::act::Request;
 use super::style;
 use super::tip::Tip;
+use super::unlock::Unlock;
 use crate::app::messages::{Command, Dialog};
 use crate::app::words::capital;
 use crate::session::Undo;
@@ -15,17 +16,19 @@ pub fn key_cap(key: &str) -> RichText {
     RichText::new(words).size(12.0).color(style::FAINT).background_color(style::WELL)
 }
 
-/// A button with its key on it; the reason when it is disabled. Whether it was pressed.
+/// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
+/// resting pointer is [locked](super::unlock) for a moment.
 pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
     let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
     let button = Button::new(text).shortcut_text(key_cap(key));
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
-    match why_not {
-        Some(why) => response.tip_disabled(capital(why)).clicked(),
-        None => response.clicked(),
+    let clicked = response.unlocked_click(ui, label);
+    if let Some(why) = why_not {
+        response.tip_disabled(capital(why));
     }
+    clicked
 }
 
 /// A small button with its key on it, in a row of such.

@@ -12,7 +12,7 @@ use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::save_picture;
 use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
-use crate::app::words::capital;
+use crate::app::words::{ago, capital};
 use crate::session::{self, save};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
@@ -109,17 +109,6 @@ pub fn what(header: &save::Header, games: &Games) -> String {
     games.find(&header.game).map_or_else(|| header.game.clone(), |ui| ui.info.how_far(header.turn))
 }
 
-/// How long ago, in words.
-pub fn ago(then: SystemTime) -> String {
-    let seconds = then.elapsed().map_or(0, |passed| passed.as_secs());
-    match seconds {
-        0..60 => "just now".into(),
-        60..3600 => format!("{} min ago", seconds / 60),
-        3600..86_400 => format!("{} h ago", seconds / 3600),
-        _ => format!("{} days ago", seconds / 86_400),
-    }
-}
-
 /// Draws the topmost dialog.
 pub fn show(
     ctx: &Context,
@@ -202,7 +191,7 @@ fn pause(ui: &mut Ui) -> Option<Request> {
             ("Resume", Request::Close),
             ("Save…", Request::Open(Dialog::Save)),
             ("Load…", Request::Open(Dialog::Load)),
-            ("Watch the replay", Request::Command(Command::Watch(Watched::Table))),
+            ("Watch it again", Request::Command(Command::Watch(Watched::Table))),
             ("Rules", Request::Open(Dialog::Rules)),
             ("Keys", Request::Open(Dialog::Help)),
             ("Settings", Request::Open(Dialog::Settings)),

@@ -1,14 +1,13 @@
 //! The gallery: finished matches that can be ranked, the best of every kind first.
 
 use super::act::Request;
-use super::dialogs::ago;
 use super::layout::faint;
 use super::save_row::{self, Picture, Shown};
 use super::style;
 use crate::app::game_ui::Games;
 use crate::app::messages::{Command, GalleryWish, Question, Watched};
 use crate::app::platform::save_picture;
-use crate::app::words::capital;
+use crate::app::words::{ago, capital};
 use crate::session::gallery::{self, Exhibit, List};
 use bevy_egui::egui::{Button, Color32, Grid, Label, ProgressBar, RichText, ScrollArea, Ui, vec2};
 use std::fmt;

@@ -37,19 +37,33 @@ pub const CAMERA: KeyGroup = (
 );
 
 /// The keys of the program, in every game.
-const PROGRAM: &[KeyGroup] = &[(
-    "The program",
-    &[
-        ("F1", "the rules, where they matter now"),
-        ("?", "these keys"),
-        ("F5, F9", "save quickly, load that again"),
-        ("Space", "while bots are at work: as fast as can be, as long as it is held"),
-        ("Shift + Space", "the same until you are to decide"),
-        ("F10", "settings"),
-        ("F11", "full screen, and back"),
-        ("Esc", "close what is open, or the menu"),
-    ],
-)];
+const PROGRAM: &[KeyGroup] = &[
+    (
+        "The program",
+        &[
+            ("F1", "the rules, where they matter now"),
+            ("?", "these keys"),
+            ("F5, F9", "save quickly, load that again"),
+            ("Space", "while bots are at work: as fast as can be, as long as it is held"),
+            ("Shift + Space", "the same until you are to decide"),
+            ("F10", "settings"),
+            ("F11", "full screen, and back"),
+            ("F12", "save what the window shows as a picture"),
+            ("Esc", "close what is open, or the menu"),
+        ],
+    ),
+    (
+        "The result",
+        &[
+            ("Ctrl+N", "play again: the same set-up comes up"),
+            ("F6", "watch the match again"),
+            ("F7", "what decided it"),
+            ("F8", "look at the table, and back to the result"),
+            ("Ctrl+Z or U", "take it back (practice)"),
+            ("Tab, Enter", "choose a button, press it"),
+        ],
+    ),
+];
 
 /// Width of the keys: this, points, or a share of a narrow list.
 const KEYS: (f32, f32) = (210.0, 0.4);

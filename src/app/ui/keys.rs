@@ -114,6 +114,7 @@ fn meant(key: &Key, at: Where, saves: &Saves) -> Option<Request> {
     match key {
         Key::F1 => Some(toggle(Dialog::Rules)),
         Key::F10 => Some(toggle(Dialog::Settings)),
+        Key::F12 => Some(Request::Command(Command::SavePicture)),
         Key::Escape => escape(at),
         Key::Enter if at.top == Some(Dialog::Confirm) => Some(Request::Yes),
         Key::F5 if at.screen == Screen::Table => {

@@ -2,15 +2,16 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
-//!   explanations beside the pointer; [`drag`]: drag and drop;
-//! * [`menu`], [`form`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
+//!   explanations beside the pointer; [`clicks`], [`unlock`]: none is lost, and none is heard that was meant for something else; [`drag`]: drag and drop;
+//! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
-//!   [`replay_bar`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
+//!   [`replay_bar`], [`result`], [`side_column`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
 //!   books of rules.
 
 pub mod act;
 pub mod backdrop;
 pub mod buttons;
+pub mod clicks;
 pub mod dialogs;
 pub mod drag;
 pub mod form;
@@ -27,15 +28,19 @@ pub mod plates;
 pub mod playback;
 pub mod players;
 pub mod replay_bar;
+pub mod result;
 pub mod rule_marks;
 pub mod rules_reader;
 pub mod save_row;
 pub(crate) mod screens;
 pub mod seats;
+pub mod set_up;
 pub mod settling;
+pub mod side_column;
 pub mod spotlight;
 pub mod stability_panel;
 pub mod style;
 pub mod tip;
 pub mod toasts;
 pub mod turn_light;
+pub mod unlock;

@@ -3,6 +3,7 @@
 use super::buttons::key_cap;
 use super::layout::{over, whole};
 use super::style;
+use super::unlock::Unlock;
 use crate::game::Seat;
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Button, Context, Rect, RichText, Ui, vec2};
@@ -66,7 +67,8 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
             let button = Button::new(RichText::new(format!("I am {name}")).size(18.0))
                 .shortcut_text(key_cap("Enter"))
                 .min_size(vec2(170.0, 40.0));
-            ui.add(button).clicked()
+            // A click that came too late for whoever was here would show the cards of whoever comes.
+            ui.add(button).unlocked_click(ui, &name)
         })
         .inner
     })

@@ -7,26 +7,34 @@ use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Painter, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
-use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Drawings are made in steps of so many pixels, and no wider than so many.
 const STEP_PX: u32 = 16;
-const WIDEST_PX: u32 = 1024;
-/// Most textures that are kept; then all are made anew.
-const MOST: usize = 600;
+const WIDEST_PX: u32 = 2048;
+/// So many pixels are kept; then those go that have not been painted for longest.
+const MOST_PX: u64 = 24_000_000;
 
 /// Something that can be painted into a rectangle of its own shape.
 #[derive(Clone)]
 pub struct Picture {
     wide: f32,
-    paint: Arc<Paint>,
+    made: Made,
 }
 
 /// Paints into a rectangle.
 type Paint = dyn Fn(&Painter, Rect) + Send + Sync;
+
+/// How a picture is made.
+#[derive(Clone)]
+enum Made {
+    /// By painting into a rectangle.
+    Painted(Arc<Paint>),
+    /// As a drawing of this name, whose corners are rounded by a share of its width.
+    Drawn { name: Arc<str>, round: f32, drawing: Arc<dyn Fn() -> Drawing + Send + Sync> },
+}
 
 impl fmt::Debug for Picture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,28 +45,27 @@ impl fmt::Debug for Picture {
 impl Picture {
     /// What a function paints, so wide for a height of 1.
     pub fn painted(wide: f32, paint: impl Fn(&Painter, Rect) + Send + Sync + 'static) -> Self {
-        Self { wide, paint: Arc::new(paint) }
+        Self { wide, made: Made::Painted(Arc::new(paint)) }
     }
 
     /// A drawing of a size in its own units, whose corners are rounded by a share of its width. `name` tells it from every
     /// other drawing: two of one name are one.
     pub fn drawn(
-        name: impl Hash + fmt::Debug,
+        name: impl fmt::Debug,
         (width, height): (f32, f32),
         round: f32,
         drawing: impl Fn() -> Drawing + Send + Sync + 'static,
     ) -> Self {
-        let id = Id::new(("a drawing", name));
-        Self::painted(width / height, move |painter, rect| match texture(painter, rect, id, &drawing) {
-            Some(texture) => {
-                let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-                let shape = RectShape::filled(rect, rect.width() * round, Color32::WHITE);
-                painter.add(shape.with_texture(texture.id(), whole));
-            }
-            None => {
-                painter.rect_filled(rect, 0.0, style::BUTTON);
-            }
-        })
+        let name: Arc<str> = format!("{name:?}").into();
+        Self { wide: width / height, made: Made::Drawn { name, round, drawing: Arc::new(drawing) } }
+    }
+
+    /// The drawing, where it is one.
+    pub fn drawing(&self) -> Option<Drawing> {
+        match &self.made {
+            Made::Painted(_) => None,
+            Made::Drawn { drawing, .. } => Some(drawing()),
+        }
     }
 
     /// Its size at a height, points.
@@ -68,44 +75,103 @@ impl Picture {
 
     /// Paints it.
     pub fn paint(&self, painter: &Painter, rect: Rect) {
-        if rect.is_positive() {
-            (self.paint)(painter, rect);
+        self.paint_turned(painter, rect, rect, (0.0, Color32::WHITE));
+    }
+
+    /// Paints it turned about its middle by an angle, clockwise, rad, and tinted. It is drawn for another
+    /// rectangle, where it will lie in the end, and stretched into this one: what moves needs no drawing for every step.
+    /// A function paints as it does, neither turned nor tinted.
+    pub fn paint_turned(&self, painter: &Painter, rect: Rect, goal: Rect, (angle, tint): (f32, Color32)) {
+        if !rect.is_positive() {
+            return;
+        }
+        match &self.made {
+            Made::Painted(paint) => paint(painter, rect),
+            Made::Drawn { name, round, drawing } => match texture(painter, goal, name, drawing.as_ref()) {
+                Some(texture) => {
+                    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+                    let shape = RectShape::filled(rect, rect.width() * round, tint);
+                    painter.add(shape.with_texture(texture.id(), whole).with_angle(angle));
+                }
+                None => {
+                    painter.rect_filled(rect, 0.0, style::BUTTON);
+                }
+            },
         }
     }
 }
 
-/// The textures of a context, by drawing and width in pixels.
+/// A drawing and its size, pixels.
+type AtSize = (Arc<str>, u32, u32);
+
+/// The textures of a context.
 #[derive(Clone, Default)]
-struct Drawn(Arc<Mutex<BTreeMap<(u64, u32), TextureHandle>>>);
+struct Drawn(Arc<Mutex<Textures>>);
+
+#[derive(Default)]
+struct Textures {
+    /// Each with the number of the picture in which it was last painted.
+    kept: HashMap<AtSize, (TextureHandle, u64)>,
+    /// Pixels of all of them.
+    pixels: u64,
+}
+
+impl Textures {
+    fn get(&mut self, drawn: &AtSize, frame: u64) -> Option<TextureHandle> {
+        let (texture, last) = self.kept.get_mut(drawn)?;
+        *last = frame;
+        Some(texture.clone())
+    }
+
+    /// Keeps one more; of the others those go that have not been painted for longest, and none that is painted now.
+    fn keep(&mut self, drawn: AtSize, texture: TextureHandle, frame: u64) {
+        let size = |(_, width, height): &AtSize| u64::from(*width) * u64::from(*height);
+        self.pixels += size(&drawn);
+        self.kept.insert(drawn, (texture, frame));
+        while self.pixels > MOST_PX {
+            let oldest =
+                self.kept.iter().filter(|(_, (_, last))| *last < frame).min_by_key(|(_, (_, last))| *last);
+            let Some(oldest) = oldest.map(|(drawn, _)| drawn.clone()) else { return };
+            self.kept.remove(&oldest);
+            self.pixels -= size(&oldest);
+        }
+    }
+}
 
 impl Drawn {
     fn of(ctx: &Context) -> Self {
         ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Id::NULL).clone())
     }
+
+    fn textures(&self) -> MutexGuard<'_, Textures> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Makes all drawings anew when they are next wanted: their files may be others.
 pub fn forget(ctx: &Context) {
-    Drawn::of(ctx).0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    *Drawn::of(ctx).textures() = Textures::default();
 }
 
 /// The drawing as a texture that is sharp in a rectangle.
-fn texture(painter: &Painter, rect: Rect, id: Id, drawing: &impl Fn() -> Drawing) -> Option<TextureHandle> {
+fn texture(
+    painter: &Painter,
+    rect: Rect,
+    name: &Arc<str>,
+    drawing: &dyn Fn() -> Drawing,
+) -> Option<TextureHandle> {
     let ctx = painter.ctx();
     let pixels = (rect.width() * ctx.pixels_per_point()).ceil().max(1.0) as u32;
     let width = pixels.div_ceil(STEP_PX).saturating_mul(STEP_PX).min(WIDEST_PX);
-    let drawn = Drawn::of(ctx);
-    let known = drawn.0.lock().unwrap_or_else(PoisonError::into_inner).get(&(id.value(), width)).cloned();
+    let height = (width as f32 * rect.height() / rect.width()).round().clamp(1.0, WIDEST_PX as f32) as u32;
+    let (drawn, frame) = (Drawn::of(ctx), ctx.cumulative_frame_nr());
+    let size = (name.clone(), width, height);
+    let known = drawn.textures().get(&size, frame);
     known.or_else(|| {
-        let height = (width as f32 * rect.height() / rect.width()).round().max(1.0) as u32;
         let pixels = drawing().pixels(width, height).ok()?;
         let image = ColorImage::from_rgba_unmultiplied([width as usize, height as usize], &pixels);
-        let texture = ctx.load_texture("a drawing", image, TextureOptions::LINEAR);
-        let mut kept = drawn.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= MOST {
-            kept.clear();
-        }
-        kept.insert((id.value(), width), texture.clone());
+        let texture = ctx.load_texture(name.as_ref(), image, TextureOptions::LINEAR);
+        drawn.textures().keep(size, texture.clone(), frame);
         Some(texture)
     })
 }
@@ -137,5 +203,22 @@ mod tests {
         assert_eq!(paint(0.0), 2, "nothing has no size");
         forget(&ctx);
         assert_eq!(paint(30.0), 3);
+    }
+
+    #[test]
+    fn of_too_many_drawings_those_go_that_were_not_painted_for_longest() {
+        let ctx = Context::default();
+        let texture = || ctx.load_texture("", ColorImage::example(), TextureOptions::LINEAR);
+        let mut textures = Textures::default();
+        let each = |k: u64| (k.to_string().into(), 2000, 1000);
+        let most = MOST_PX / 2_000_000;
+        (0..most).for_each(|k| textures.keep(each(k), texture(), k));
+        assert!(textures.get(&each(0), most).is_some(), "all are kept so far");
+        textures.keep(each(99), texture(), most + 1);
+        assert!(textures.get(&each(0), most + 2).is_some() && textures.get(&each(1), most + 2).is_none());
+        assert!(textures.pixels <= MOST_PX);
+        // What is painted in one picture is all kept, however much that is.
+        (100..140).for_each(|k| textures.keep(each(k), texture(), 500));
+        assert!((100..140).all(|k| textures.get(&each(k), 500).is_some()));
     }
 }

@@ -8,12 +8,11 @@ use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
-use super::{form, pictures, style};
+use super::{clicks, form, pictures, result, style};
+use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
 use crate::app::lab;
-use crate::app::messages::{
-    Asked, Carrying, Command, Dialog, DrawSet, Moving, Notice, Open, Pause, Refusal, Screen,
-};
+use crate::app::messages::{Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
 use crate::app::platform::last_setups::LastSetups;
@@ -56,7 +55,8 @@ pub(crate) fn logic(app: &mut App) {
 
 /// Adds the drawing. Needs the egui plugin.
 pub(crate) fn drawing(app: &mut App) {
-    app.configure_sets(EguiPrimaryContextPass, (DrawSet::Screen, DrawSet::Over).chain())
+    app.add_plugins(clicks::plugin)
+        .configure_sets(EguiPrimaryContextPass, (DrawSet::Screen, DrawSet::Over).chain())
         .add_systems(
             PreUpdate,
             (keep_keys, keep_quiet).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -79,8 +79,6 @@ pub(crate) fn drawing(app: &mut App) {
 
 /// The menu's water lies still once nobody has touched anything for so long, s.
 const WATER_RESTS_S: f32 = 6.0;
-/// A frame that takes longer than this, s, is no reason to take away words that were not seen yet.
-const SLOW_FRAME_S: f32 = 0.1;
 
 /// The notices in sight.
 #[derive(Resource, Default)]
@@ -159,37 +157,27 @@ fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
     Some(Continue::Save(path.clone(), dialogs::shown(path, &header, written, games)))
 }
 
-fn hear_notices(
-    mut notices: MessageReader<Notice>,
-    mut shown: ResMut<Notices>,
-    time: Res<Time<Real>>,
-    mut moving: MessageWriter<Moving>,
-) {
-    shown.0.age(time.delta_secs().min(SLOW_FRAME_S));
+fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, clock: FrameClock) {
+    if !shown.0.is_empty() {
+        shown.0.age(clock.count());
+    }
     for Notice(words) in notices.read() {
         info!("{words}");
         shown.0.push(words.clone());
-    }
-    if !shown.0.is_empty() {
-        moving.write(Moving);
+        clock.keep();
     }
 }
 
 /// One refusal at a time: the last is about what was wanted last.
-fn hear_refusals(
-    mut refusals: MessageReader<Refusal>,
-    mut heard: ResMut<Refusals>,
-    time: Res<Time<Real>>,
-    mut moving: MessageWriter<Moving>,
-) {
-    heard.shown.age(time.delta_secs().min(SLOW_FRAME_S));
+fn hear_refusals(mut refusals: MessageReader<Refusal>, mut heard: ResMut<Refusals>, clock: FrameClock) {
+    if !heard.shown.is_empty() {
+        heard.shown.age(clock.count());
+    }
     if let Some(Refusal(words)) = refusals.read().last() {
         heard.shown = Toasts::default();
         heard.shown.push(words.clone());
         heard.fresh = true;
-    }
-    if !heard.shown.is_empty() {
-        moving.write(Moving);
+        clock.keep();
     }
 }
 
@@ -224,8 +212,12 @@ fn keep_keys(
     for mut input in &mut inputs {
         // What is dragged goes back with Esc.
         let back = |event: &egui::Event| matches!(event, egui::Event::Key { key: egui::Key::Escape, .. });
+        // A part of a match can have a result, too.
+        let result =
+            |event: &egui::Event| matches!(event, egui::Event::Key { key, .. } if result::KEYS.contains(key));
         input.0.events.retain(|event| {
-            !matches!(event, egui::Event::Key { .. } | egui::Event::Text(_)) || (carrying.0 && back(event))
+            let typed = matches!(event, egui::Event::Key { .. } | egui::Event::Text(_));
+            !typed || (carrying.0 && back(event)) || result(event)
         });
     }
     if let Ok(ctx) = contexts.ctx_mut() {
@@ -285,16 +277,15 @@ fn draw_menu(
     mut contexts: EguiContexts,
     (games, goes_on): (Res<Games>, Res<GoesOn>),
     (preferences, last): (Res<Preferences>, Res<LastSetups>),
-    (time, still): (Res<Time>, Res<Idle>),
+    (clock, still): (FrameClock, Res<Idle>),
     mut water_s: Local<f32>,
     mut open_form: ResMut<OpenForm>,
-    (mut requests, mut moving): (Requests, MessageWriter<Moving>),
+    mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // The water moves while somebody is there.
     if !preferences.reduced_motion && still.untouched_s < WATER_RESTS_S {
-        *water_s += time.delta_secs();
-        moving.write(Moving);
+        *water_s += clock.count();
     }
     match menu::show(ctx, &games, &goes_on.0, *water_s) {
         None => {}

@@ -2,6 +2,7 @@
 //! on panels and at the table. The mark says what the colour says to whoever does not go by colours.
 
 use super::style;
+use crate::app::visuals::palette::SEATS;
 use crate::app::visuals::{Mark, Stash};
 use crate::game::Seat;
 use crate::session::{Names, Word};
@@ -20,22 +21,7 @@ pub struct Badge {
     pub mark: char,
 }
 
-/// The colours of seats where a game has none of its own, sRGB, and none is that of a pyramid. The first five keep apart
-/// for colour-blind eyes; where more sit, the marks tell them apart, and from the eleventh colours come again.
-const COLOURS: [[u8; 3]; 10] = [
-    [236, 150, 40],
-    [96, 196, 226],
-    [226, 122, 176],
-    [176, 200, 92],
-    [206, 200, 190],
-    [150, 142, 240],
-    [244, 226, 110],
-    [86, 190, 150],
-    [240, 128, 104],
-    [150, 168, 190],
-];
-
-/// Their marks: one for each of the most seats that a game has.
+/// The marks of seats: one for each of the most seats that a game has.
 const MARKS: [char; 20] =
     ['⏶', '■', '♦', '✱', '⬟', '✚', '♥', '♣', '♠', '❀', '⚓', '♜', '♞', '☀', '☁', '❄', '⚑', '✖', '⏷', '⏺'];
 
@@ -48,7 +34,7 @@ impl Badge {
     /// A seat's, where the game has no colours of its own.
     pub fn usual(seat: Seat) -> Self {
         let seat = usize::from(seat.0);
-        let [r, g, b] = COLOURS[seat % COLOURS.len()];
+        let [r, g, b] = SEATS[seat % SEATS.len()];
         Self { colour: Color32::from_rgb(r, g, b), mark: MARKS[seat % MARKS.len()] }
     }
 

@@ -6,18 +6,17 @@
 use super::pictures::Picture;
 use super::seats::{Badge, Seats};
 use super::style;
+use crate::app::frame_clock::FrameClock;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{DrawSet, Moving, Pause, Screen};
+use crate::app::messages::{DrawSet, Pause, Screen};
 use crate::app::platform::settings::{Pace, Preferences};
 use crate::app::tempo::Tempo;
 use crate::game::Seat;
 use crate::session::Names;
 use bevy::math::curve::Curve;
 use bevy::prelude::{
-    App, EaseFunction, IntoScheduleConfigs, MessageWriter, Res, ResMut, Resource, State, Time, Update, Vec3,
-    in_state,
+    App, EaseFunction, IntoScheduleConfigs, Res, ResMut, Resource, State, Update, Vec3, in_state,
 };
-use bevy::time::Real;
 use bevy_egui::egui::{
     Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
@@ -29,8 +28,6 @@ const SHOWN_S: (f32, f32) = (1.6, 0.9);
 /// Its first moment, in which it grows, and its last, in which it goes to its place, s.
 const GROWS_S: f32 = 0.14;
 const GOES_S: f32 = 0.4;
-/// A slow picture is no reason to skip what is shown, s.
-const SLOW_FRAME_S: f32 = 0.1;
 /// Height of the pictures: the largest, points, and as a share of the room there is.
 const TALL: (f32, f32) = (230.0, 0.46);
 /// Share of the room's width that they may take.
@@ -191,18 +188,15 @@ fn follow(
     mut lights: ResMut<Spotlights>,
     (tempo, preferences): (Res<Tempo>, Res<Preferences>),
     (screen, pause): (Res<State<Screen>>, Res<Pause>),
-    time: Res<Time<Real>>,
-    mut moving: MessageWriter<Moving>,
+    clock: FrameClock,
 ) {
     if !matches!(screen.get(), Screen::Table | Screen::Result) {
         lights.clear();
     }
     if *pause == Pause::Off {
         let speed = Speed::of(preferences.bots, *tempo);
-        lights.pass(time.delta_secs().min(SLOW_FRAME_S), speed);
-        if lights.is_on() {
-            moving.write(Moving);
-        }
+        let seconds = if lights.is_on() { clock.count() } else { 0.0 };
+        lights.pass(seconds, speed);
     }
 }
 
@@ -235,7 +229,6 @@ fn draw(
     };
     let still = preferences.reduced_motion;
     show(ctx, &lights, goal.filter(|_| !still), still);
-    ctx.request_repaint();
 }
 
 /// Draws what is shown; `goal` is where it goes, if it does, and nothing moves where it is to be `still`.

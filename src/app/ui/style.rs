@@ -27,6 +27,8 @@ pub const INK: Color32 = Color32::from_rgb(236, 226, 209);
 pub const FAINT: Color32 = Color32::from_rgb(178, 163, 142);
 /// What stands out: lamplight.
 pub const AMBER: Color32 = Color32::from_rgb(232, 172, 84);
+/// What the keyboard points at.
+pub const POINTED: Color32 = Color32::from_rgb(140, 220, 255);
 /// What is well.
 pub const GOOD: Color32 = Color32::from_rgb(112, 196, 160);
 /// What is not.
@@ -79,7 +81,11 @@ const MARKS: &str = "colours bear marks";
 pub fn apply(ctx: &Context) {
     ctx.set_theme(Theme::Dark);
     ctx.all_styles_mut(dress);
-    ctx.options_mut(|options| options.max_passes = PASSES);
+    ctx.options_mut(|options| {
+        options.max_passes = PASSES;
+        // However long it is held, and however slow pictures are: let go of where it was pressed, it was a click.
+        options.input_options.max_click_duration = f64::INFINITY;
+    });
 }
 
 fn dress(style: &mut Style) {

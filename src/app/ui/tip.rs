@@ -80,6 +80,10 @@ fn show(mut tip: Tooltip, of: &Response, content: impl FnOnce(&mut Ui)) {
         return;
     }
     let ctx = &of.ctx;
+    // What lies under a dialog is not explained over it.
+    if !ctx.memory(|memory| memory.allows_interaction(of.layer_id)) {
+        return;
+    }
     let pointer = ctx.pointer_hover_pos().unwrap_or(of.rect.center());
     let known = AreaState::load(ctx, Tooltip::next_tooltip_id(ctx, of.id)).and_then(|tip| tip.size);
     let at = place(ctx.content_rect(), pointer, known.unwrap_or_default(), of.interact_rect, &[]);
@@ -105,6 +109,10 @@ pub fn about(
     (explained, rest): (Rect, &[Rect]),
     content: impl FnOnce(&mut Ui),
 ) {
+    // It is of the table, which a dialog hides.
+    if ctx.memory(|memory| memory.top_modal_layer()).is_some() {
+        return;
+    }
     let pointer = pointer.unwrap_or(explained.center());
     let size = layout::size(ctx, name).unwrap_or_default();
     let at = place(ctx.content_rect(), pointer, size, explained, rest);
@@ -113,7 +121,12 @@ pub fn about(
         area.fixed_pos(at).show(ctx, |ui| {
             // An area remembers how wide it was, and would not grow again.
             ui.set_max_width(WIDEST);
-            style::panel_frame().fill(style::DIALOG).inner_margin(8).show(ui, content);
+            let mut panel = style::panel_frame().fill(style::DIALOG).inner_margin(8).begin(ui);
+            content(&mut panel.content_ui);
+            // Where nothing is said there is no panel.
+            if panel.content_ui.min_size() != Vec2::ZERO {
+                panel.end(ui);
+            }
         })
     });
 }
@@ -136,7 +149,7 @@ pub fn rests(ctx: &Context, name: &str, explained: Rect) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::pos2;
+    use bevy_egui::egui::{RawInput, Shape, pos2};
 
     const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(900.0, 600.0) };
 
@@ -161,6 +174,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn where_nothing_is_said_there_is_no_panel() {
+        let ctx = Context::default();
+        let explained = Rect::from_min_size(pos2(300.0, 200.0), vec2(60.0, 60.0));
+        let drawn = |words: &str| {
+            let say = |ui: &mut Ui| {
+                if !words.is_empty() {
+                    ui.label(words);
+                }
+            };
+            let draw =
+                || ctx.run_ui(RawInput::default(), |ui| about(ui.ctx(), "it", None, (explained, &[]), say));
+            drop(draw());
+            draw().shapes.iter().filter(|clipped| clipped.shape != Shape::Noop).count()
+        };
+        assert!(drawn("") < drawn("This is the table"));
+        assert_eq!(drawn(""), 0);
     }
 
     #[test]

@@ -1,14 +1,29 @@
-//! Notices come up at the top, refusals beside the pointer; they stay long enough to be read, and go.
+//! Notices come up at the foot of the window, refusals beside the pointer; they stay long enough to be read, and go. Both
+//! stand where they hide as little as can be: not each other, and no card or button.
 
-use super::layout::settled;
-use super::style;
-use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Pos2, RichText, Vec2, vec2};
+use super::layout::{self, settled};
+use super::{style, tip};
+use bevy_egui::egui::{
+    Align2, Area, AreaState, Color32, Context, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2,
+};
 
 /// How long a notice stays, s, and how much longer for every letter.
 const STAY_S: f32 = 2.5;
 const PER_LETTER_S: f32 = 0.045;
-/// From the pointer to a refusal, points: under the tip that names a piece.
-const BESIDE: Vec2 = vec2(18.0, 58.0);
+/// What of the pointer's surroundings a refusal leaves in sight, points: the tip that names a piece stands there.
+const ROUND: Vec2 = vec2(18.0, 40.0);
+/// A refusal looks no farther for what it should not hide, points, and at no more of it.
+const NEAR: f32 = 260.0;
+const NEAREST: usize = 10;
+/// From a notice to the lower edge of the window where nothing is in its way, points, and to the other edges at least.
+const FOOT: f32 = 60.0;
+const EDGE: f32 = 10.0;
+/// What is larger than this part of the window is its ground, and may be hidden.
+const GROUND: f32 = 0.2;
+/// What it costs a notice to hide as much as itself of cards and buttons, and of panels, in points that it might rather
+/// stand away from the foot. Where it stands it stays unless that costs more than another place by so much.
+const HIDING: (f32, f32) = (2_000.0, 1_000.0);
+const STAYS: f32 = 300.0;
 /// What the areas are called.
 const NOTICES: &str = "toasts";
 const REFUSALS: &str = "refusals";
@@ -53,7 +68,15 @@ impl Toasts {
 
 /// Shows notices, at the top.
 pub fn show(ctx: &Context, toasts: &Toasts) {
-    let area = Area::new(Id::new(NOTICES)).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -60.0));
+    if toasts.is_empty() {
+        ctx.data_mut(|data| data.remove::<Pos2>(Id::new(NOTICES)));
+        return;
+    }
+    let size = layout::size(ctx, NOTICES).unwrap_or(vec2(200.0, 40.0));
+    let before = ctx.data(|data| data.get_temp::<Pos2>(Id::new(NOTICES)));
+    let at = place(ctx.content_rect(), size, before, &occupied(ctx));
+    ctx.data_mut(|data| data.insert_temp(Id::new(NOTICES), at));
+    let area = Area::new(Id::new(NOTICES)).pivot(Align2::CENTER_BOTTOM).fixed_pos(at);
     draw(ctx, (NOTICES, area), toasts, style::AMBER);
 }
 
@@ -61,10 +84,74 @@ pub fn show(ctx: &Context, toasts: &Toasts) {
 pub fn show_refusals(ctx: &Context, toasts: &Toasts, pointer: Option<Pos2>) {
     let area = Area::new(Id::new(REFUSALS));
     let area = match pointer {
-        Some(at) => area.fixed_pos(at + BESIDE).constrain(true),
-        None => area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -64.0)),
+        Some(at) => {
+            let size = layout::size(ctx, REFUSALS).unwrap_or(vec2(200.0, 40.0));
+            let mut near: Vec<Rect> =
+                occupied(ctx).into_iter().filter(|(_, own)| *own).map(|(rect, _)| rect).collect();
+            near.retain(|rect| rect.distance_to_pos(at) < NEAR);
+            near.sort_by(|a, b| a.distance_to_pos(at).total_cmp(&b.distance_to_pos(at)));
+            near.truncate(NEAREST);
+            near.extend(notices(ctx));
+            let pointed = Rect::from_center_size(at, 2.0 * ROUND);
+            area.fixed_pos(tip::place(ctx.content_rect(), at, size, pointed, &near)).constrain(true)
+        }
+        None => {
+            let lowest = notices(ctx).map_or(-FOOT, |rect| rect.top() - EDGE - ctx.content_rect().bottom());
+            area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, lowest))
+        }
     };
     draw(ctx, (REFUSALS, area), toasts, style::BAD);
+}
+
+/// Where the notices are, while there are any.
+fn notices(ctx: &Context) -> Option<Rect> {
+    let shown = ctx.data(|data| data.get_temp::<Pos2>(Id::new(NOTICES)).is_some());
+    AreaState::load(ctx, Id::new(NOTICES)).filter(|_| shown).map(|area| area.rect())
+}
+
+/// What lies in the window and should be seen: what can be clicked or dragged (true), and panels (false).
+fn occupied(ctx: &Context) -> Vec<(Rect, bool)> {
+    let room = ctx.content_rect();
+    let small =
+        |rect: &Rect| rect.is_positive() && rect.area() < GROUND * room.area() && rect.intersects(room);
+    let mut found: Vec<(Rect, bool)> = ctx.viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers().filter(|(layer, _)| layer.order != Order::Tooltip);
+        let widgets = layers.flat_map(|(_, widgets)| widgets).filter(|widget| widget.sense.interactive());
+        widgets.map(|widget| (widget.interact_rect, true)).collect()
+    });
+    ctx.memory(|memory| {
+        let panels =
+            memory.areas().visible_layer_ids().into_iter().filter(|layer| layer.order != Order::Tooltip);
+        found.extend(panels.filter_map(|layer| memory.area_rect(layer.id)).map(|rect| (rect, false)));
+    });
+    found.retain(|(rect, _)| small(rect));
+    found
+}
+
+/// Where the middle of the lower edge of notices of a size stands: near the foot of the window, where they hide least.
+fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]) -> Pos2 {
+    const COLUMNS: [f32; 5] = [0.5, 0.3, 0.7, 0.15, 0.85];
+    const ROWS: usize = 24;
+    let foot = pos2(room.center().x, room.bottom() - FOOT);
+    let fit = |at: f32, low: f32, high: f32| at.min(high).max(low);
+    let stands = |at: Pos2| {
+        let x = fit(at.x, room.left() + EDGE + size.x / 2.0, room.right() - EDGE - size.x / 2.0);
+        pos2(x, fit(at.y, room.top() + EDGE + size.y, room.bottom() - EDGE))
+    };
+    let whole = size.x.max(1.0) * size.y.max(1.0);
+    let cost = |at: Pos2| {
+        let rect = Rect::from_min_size(pos2(at.x - size.x / 2.0, at.y - size.y), size).expand(2.0);
+        let hidden = occupied.iter().map(|(other, own)| {
+            let hidden = rect.intersect(*other);
+            let share = if hidden.is_positive() { hidden.area() / whole } else { 0.0 };
+            share * if *own { HIDING.0 } else { HIDING.1 }
+        });
+        hidden.sum::<f32>() + at.distance(foot)
+    };
+    let rows = (0..=ROWS).map(|row| foot.y - (foot.y - room.top()) * row as f32 / ROWS as f32);
+    let all = rows.flat_map(|y| COLUMNS.map(|x| stands(pos2(room.left() + x * room.width(), y))));
+    let best = all.min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(foot);
+    before.map(stands).filter(|before| cost(*before) <= cost(best) + STAYS).unwrap_or(best)
 }
 
 fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color32) {
@@ -85,4 +172,37 @@ fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color3
             }
         })
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: Rect = Rect { min: Pos2::ZERO, max: pos2(1280.0, 720.0) };
+
+    fn stand(at: Pos2, size: Vec2) -> Rect {
+        Rect::from_min_size(pos2(at.x - size.x / 2.0, at.y - size.y), size)
+    }
+
+    #[test]
+    fn notices_hide_no_card_while_there_is_room_and_stay_where_they_are() {
+        let size = vec2(320.0, 44.0);
+        let free = place(ROOM, size, None, &[]);
+        assert_eq!(free, pos2(640.0, 660.0), "at the foot");
+        let cards: Vec<(Rect, bool)> = (0..7)
+            .map(|i| (Rect::from_min_size(pos2(300.0 + 100.0 * i as f32, 540.0), vec2(90.0, 150.0)), true))
+            .collect();
+        let clear = place(ROOM, size, None, &cards);
+        assert!(cards.iter().all(|(card, _)| !stand(clear, size).intersects(*card)), "{clear}");
+        let taller = vec2(320.0, 60.0);
+        assert_eq!(place(ROOM, taller, Some(clear), &cards), clear, "no jumping about");
+        assert!(
+            !stand(place(ROOM, size, Some(free), &cards), size).intersects(cards[3].0),
+            "cards were dealt"
+        );
+        for size in [vec2(10.0, 10.0), vec2(900.0, 300.0), vec2(2_000.0, 900.0)] {
+            let at = place(ROOM, size, None, &cards);
+            assert!(at.x.is_finite() && at.y.is_finite());
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! The panel says where it is ([`here`]); whoever draws what lies over the panels draws the light.
 
 use super::style;
+use crate::app::frame_clock;
 use crate::app::game_ui::{TurnOf, status};
 use crate::app::messages::{Notice, Screen};
 use crate::app::platform::settings::Preferences;
@@ -53,7 +54,8 @@ impl TurnLight {
 }
 
 fn follow(world: &mut World) {
-    let seconds = world.resource::<Time<Real>>().delta_secs();
+    let burns = world.resource::<TurnLight>().left_s > 0.0;
+    let seconds = if burns { frame_clock::count(world) } else { 0.0 };
     match status(world) {
         None => world.insert_resource(TurnLight::default()),
         Some(status) => {
@@ -95,7 +97,6 @@ fn draw(mut contexts: EguiContexts, light: Res<TurnLight>, preferences: Res<Pref
         // It fades; with reduced motion it is on, and then off.
         let strength = if preferences.reduced_motion { 1.0 } else { (light.left_s / BURNS_S).sqrt() };
         show(ctx, strength);
-        ctx.request_repaint();
     }
 }
 

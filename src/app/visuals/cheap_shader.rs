@@ -4,7 +4,7 @@
 //! A renderer that draws on the processor runs every branch of a shader for every pixel, whatever the material asks
 //! for, so light and shadow can only be made cheaper by a shader that does not contain the rest.
 
-use super::Quality;
+use super::light::Quality;
 use crate::app::platform::assets::when_changed;
 use crate::assets::asset;
 use bevy::prelude::*;

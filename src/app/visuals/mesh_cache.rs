@@ -1,10 +1,11 @@
 //! Hangs meshes and materials on entities. Both are made once per kind and look, and shared.
 
 use super::light::{CLEAR, SOLID};
+use super::look::{Artwork, Look};
 use super::mesh;
 use super::paint;
 use super::paint::opacity_of;
-use super::{Finish, Look};
+use super::palette::Finish;
 use crate::table::shape::ShapeError;
 use crate::table::{Kind, Piece};
 use bevy::camera::visibility::RenderLayers;
@@ -28,7 +29,7 @@ pub struct MeshCache {
     materials: HashMap<String, Handle<StandardMaterial>>,
     images: HashMap<String, Handle<Image>>,
     /// Artwork in use: a texture is known by the address of its pixels, which must not be used again.
-    artworks: Vec<super::Artwork>,
+    artworks: Vec<Artwork>,
 }
 
 /// A visible part of a piece.
@@ -191,7 +192,7 @@ impl Dresser<'_, '_> {
     }
 
     fn material(&mut self, kind: &Kind, look: &Look, early: f32) -> Handle<StandardMaterial> {
-        let printed = |art: &super::Artwork| (art.rgba.as_ptr() as usize, art.width, art.height);
+        let printed = |art: &Artwork| (art.rgba.as_ptr() as usize, art.width, art.height);
         let art = [&look.front, &look.back].map(|art| art.as_ref().map(printed));
         let face = match kind {
             Kind::Pyramid(size) => size.name(),

@@ -1,6 +1,7 @@
 //! Textures made in code: a small canvas in linear light with mip maps, and what is painted on it.
 
-use super::{Artwork, Finish, Look};
+use super::look::{Artwork, Look};
+use super::palette::Finish;
 use crate::table::Size;
 use crate::table::piece::TAROT_MM;
 use bevy::asset::RenderAssetUsages;

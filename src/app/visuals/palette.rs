@@ -1,8 +1,53 @@
-//! The colours of the stashes. They differ in lightness and hue so that colour-blind eyes tell them apart, and each
-//! has a mark of its own for whoever cannot or would rather not go by colour.
+//! The colours of stashes and seats. They differ in lightness and hue so that colour-blind eyes tell them apart, and each
+//! has a mark of its own for whoever cannot or would rather not go by colour. `tests/suite/seats.rs` measures how far apart
+//! they are for three kinds of colour blindness.
 
-use super::Finish;
 use bevy::prelude::*;
+
+/// A colour, sRGB.
+pub type Rgb = [u8; 3];
+
+/// The colours of the seats, in every game that has none of its own; none is that of a stash. The first five are further
+/// apart, because most games seat no more; from the eleventh seat colours come again, and marks tell them apart.
+pub const SEATS: [Rgb; 10] = [
+    [247, 171, 32],
+    [100, 199, 234],
+    [193, 98, 147],
+    [178, 213, 109],
+    [207, 182, 178],
+    [144, 142, 236],
+    [239, 232, 110],
+    [71, 177, 138],
+    [230, 114, 89],
+    [159, 174, 191],
+];
+
+/// A seat's colour, mixed with so many hundredths of another: for what is painted in its colour and must not glare.
+pub const fn muted(seat: usize, with: Rgb, percent: u16) -> Rgb {
+    let mut mixed = SEATS[seat % SEATS.len()];
+    let mut part = 0;
+    while part < mixed.len() {
+        let (own, other) = (mixed[part] as u16, with[part] as u16);
+        mixed[part] = ((own * (100 - percent) + other * percent + 50) / 100) as u8;
+        part += 1;
+    }
+    mixed
+}
+
+/// What a piece is made of, as far as the eye can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// Glossy plastic that hides what is behind it.
+    Opaque,
+    /// Coloured plastic that light passes.
+    Translucent,
+    /// Clear polyester sheet: mostly its rim is seen.
+    Sheet,
+    /// Printed card.
+    Card,
+    /// Wood.
+    Wood,
+}
 
 /// A glyph on the sides of a pyramid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,8 @@
 //! What helps the hand: ghosts of where a piece will come to rest, outlines of what is pointed at or held, lines and
 //! patches that show height and support. Shape as well as colour says which is which.
 
-use super::Dresser;
 use super::light::CLEAR;
-use super::mesh_cache::Dressed;
+use super::mesh_cache::{Dressed, Dresser};
 use crate::table::Kind;
 use crate::table::shape::ShapeError;
 use bevy::camera::visibility::RenderLayers;

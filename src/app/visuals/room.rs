@@ -2,8 +2,8 @@
 //!
 //! All of it lies a hair below the plane z = 0, on which the pieces stand.
 
-use super::Dresser;
 use super::mesh::{Builder, Corner};
+use super::mesh_cache::Dresser;
 use super::paint;
 use crate::table::sim::TABLE_THICKNESS_CM;
 use bevy::image::ImageAddressMode;

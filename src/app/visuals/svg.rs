@@ -6,9 +6,7 @@
 //! [`Key`] in their place.
 
 use super::paint::Canvas;
-use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageAddressMode};
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 use std::sync::{Arc, LazyLock};
@@ -185,22 +183,7 @@ impl Drawing {
         Ok(picture.pixels().iter().flat_map(straight).collect())
     }
 
-    /// [`Drawing::pixels`] as a picture for materials and sprites.
-    ///
-    /// # Errors
-    /// As for [`Drawing::pixels`].
-    pub fn image(&self, width: u32, height: u32) -> Result<Image, FaceError> {
-        let data = self.pixels(width, height)?;
-        Ok(Image::new(
-            Extent3d { width, height, depth_or_array_layers: 1 },
-            TextureDimension::D2,
-            data,
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        ))
-    }
-
-    /// [`Drawing::image`] for what is seen from far away too: with all its smaller pictures.
+    /// [`Drawing::pixels`] as a picture for materials, for what is seen from far away too: with all its smaller pictures.
     ///
     /// # Errors
     /// As for [`Drawing::pixels`].

@@ -1,7 +1,7 @@
 //! A tray in which dice are thrown: felt, and a low rim of wood round it.
 
-use super::Dresser;
 use super::mesh::{Builder, Corner};
+use super::mesh_cache::Dresser;
 use super::room::FELT_CM;
 use bevy::prelude::*;
 

@@ -6,41 +6,15 @@
 pub mod bot;
 pub mod card_match;
 pub mod headless;
+pub mod info;
 mod options;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
-use crate::assets::asset;
-use crate::cli::Entry;
-use crate::session::info::{BotBench, GameInfo, LevelInfo};
-use crate::session::replay::verify_save;
-use crate::session::{CardGame, CardMatch, Skill};
-use rules::ElderGod;
+pub use info::INFO;
 
-/// What is known of the game.
-pub static INFO: GameInfo = GameInfo {
-    id: ElderGod::NAME,
-    title: "Building an Elder God",
-    seats: rules::PLAYERS,
-    usual_seats: 3,
-    levels: &[
-        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it plays anything" },
-        LevelInfo { skill: Skill::Middle, name: "grower", about: "The program; it grows and harms nobody" },
-        LevelInfo { skill: Skill::High, name: "elder", about: "The program; it thinks ahead, and strikes" },
-    ],
-    usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/building_an_elder_god.md").text().into_owned(),
-    counts: "move",
-    secrets: true,
-    options: options::add,
-    play: headless::play,
-    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
-    preview: None,
-    reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
-    replay: verify_save::<CardMatch<ElderGod>>,
-    commands: &[],
-};
+use crate::cli::Entry;
 
 /// The game's entry in the catalogue.
 pub const ENTRY: Entry = Entry {

@@ -5,41 +5,15 @@
 
 pub mod bot;
 pub mod headless;
+pub mod info;
 pub mod referee;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
-use crate::assets::asset;
-use crate::cli::Entry;
-use crate::session::info::{BotBench, GameInfo, LevelInfo};
-use crate::session::replay::verify_save;
-use crate::session::{Match, Skill, Tabled};
-use rules::Thoth;
+pub use info::INFO;
 
-/// What is known of the game.
-pub static INFO: GameInfo = GameInfo {
-    id: Thoth::NAME,
-    title: "Houses of Thoth",
-    seats: rules::PLAYERS,
-    usual_seats: 2,
-    levels: &[
-        LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it builds what comes to hand" },
-        LevelInfo { skill: Skill::Middle, name: "mason", about: "The program, by rules of thumb" },
-        LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
-    ],
-    usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/houses_of_thoth.md").text().into_owned(),
-    counts: "turn",
-    secrets: true,
-    options: headless::options,
-    play: headless::play,
-    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
-    preview: Some(headless::preview::measure),
-    reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
-    replay: verify_save::<Match<Thoth>>,
-    commands: &[],
-};
+use crate::cli::Entry;
 
 /// The game's entry in the catalogue.
 pub const ENTRY: Entry = Entry {

@@ -1,8 +1,8 @@
 //! A verdict must not depend on what cannot matter: the length of a step, where north is, the order in which things
 //! were put down, a hundredth of a millimetre.
 
+use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, thresholds};
-use super::{Depth, Row, Task};
 use crate::lab::scene::about;
 use crate::table::Settings;
 use crate::table::sim::TableError;

@@ -1,7 +1,7 @@
 //! Heavy things on light ones, and hulls: what the engine by itself gets wrong.
 
+use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, at, fixed};
-use super::{Depth, Row, Task};
 use crate::lab::gently::let_go;
 use crate::lab::planar::cells;
 use crate::lab::scene::about;

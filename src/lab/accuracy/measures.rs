@@ -1,7 +1,7 @@
 //! Lengths that are known: heights, drifts, and what must not be passed through.
 
+use super::row::{Depth, Measure, Row, Task};
 use super::setups::{Setup, at};
-use super::{Depth, Measure, Row, Task};
 use crate::lab::scene::about;
 use crate::table::piece::{Kind, Mass};
 use crate::table::settings::GRAVITY;

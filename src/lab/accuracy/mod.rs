@@ -8,53 +8,17 @@ mod invariance;
 mod loads;
 mod measures;
 mod planar;
+mod row;
 mod setups;
 pub mod sweep;
 
-pub use setups::{Setup, Threshold, thresholds};
+pub use row::{Depth, Row};
+pub use setups::{Setup, Threshold};
 
 use crate::table::Settings;
 use crate::table::sim::TableError;
 use rayon::prelude::*;
-use serde::Serialize;
-
-/// One line of the bench.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
-    /// The family it belongs to.
-    pub set: String,
-    /// What was measured.
-    pub case: String,
-    /// In what.
-    pub unit: &'static str,
-    /// What the simulation does.
-    pub measured: f64,
-    /// What is true.
-    pub exact: f64,
-    /// How far off is allowed.
-    pub allowed: f64,
-    /// Whether it is within that.
-    pub ok: bool,
-}
-
-impl Row {
-    fn new(
-        set: &str,
-        case: impl Into<String>,
-        unit: &'static str,
-        measured: f64,
-        exact: f64,
-        allowed: f64,
-    ) -> Self {
-        let ok = (measured - exact).abs() <= allowed;
-        Self { set: set.into(), case: case.into(), unit, measured, exact, allowed, ok }
-    }
-
-    /// How far off it is.
-    pub fn error(&self) -> f64 {
-        self.measured - self.exact
-    }
-}
+use row::Task;
 
 /// The families, in the order in which they are printed.
 pub const SETS: [&str; 18] = [
@@ -78,22 +42,12 @@ pub const SETS: [&str; 18] = [
     "invariance",
 ];
 
-/// What measures a case under given settings.
-type Measure = Box<dyn Fn(&Settings) -> Result<Vec<Row>, TableError> + Send + Sync>;
-
-/// One thing to be done: a case of a set.
-struct Task {
-    set: &'static str,
-    run: Measure,
-}
-
-/// How thorough the bench is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
-    /// Everything.
-    Full,
-    /// Few storeys, short times: what a test or a sweep can wait for.
-    Brief,
+/// Every known threshold.
+pub fn thresholds() -> Vec<Threshold> {
+    let mut all = setups::thresholds();
+    planar::thresholds(&mut all);
+    loads::thresholds(&mut all);
+    all
 }
 
 fn tasks(depth: Depth) -> Vec<Task> {

@@ -1,7 +1,7 @@
 //! Stacks in a plane whose limits the exact programme knows: arches, harmonic stacks, and bricks piled at random.
 
+use super::row::{Depth, Row, Task};
 use super::setups::{Setup, Threshold, at, block, fixed};
-use super::{Depth, Row, Task};
 use crate::lab::planar::stacks::Stack;
 use crate::lab::planar::{Plane, arch_joint};
 use crate::lab::trial::{Outcome, Trial};

@@ -1,9 +1,9 @@
 //! Set-ups with a known threshold.
 
-use super::Row;
+use super::row::Row;
 use crate::lab::gently::{eased, let_go};
+use crate::lab::poses::{MOVED_MM, TURNED_DEG};
 use crate::lab::scene::{TABLE_HALF_CM, about};
-use crate::lab::trial::{MOVED_MM, TURNED_DEG};
 use crate::table::piece::{Kind, Mass, Mobility, Piece};
 use crate::table::settings::GRAVITY;
 use crate::table::sim::{Placement, Sim, TableError, table_top};
@@ -167,8 +167,8 @@ pub(super) fn fixed(mut placement: Placement) -> Placement {
     placement
 }
 
-/// Every known threshold.
-pub fn thresholds() -> Vec<Threshold> {
+/// Those of blocks, balls and boards.
+pub(super) fn thresholds() -> Vec<Threshold> {
     let mut all = vec![];
     slide(&mut all);
     topple(&mut all);
@@ -176,8 +176,6 @@ pub fn thresholds() -> Vec<Threshold> {
     frame(&mut all);
     lever(&mut all);
     overhang(&mut all);
-    super::planar::thresholds(&mut all);
-    super::loads::thresholds(&mut all);
     all
 }
 

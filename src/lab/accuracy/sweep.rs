@@ -1,6 +1,7 @@
 //! Solver settings against one another: what they cost and how true they are.
 
-use super::{Depth, Row, run};
+use super::row::{Depth, Row};
+use super::run;
 use crate::table::Settings;
 use crate::table::settings::Friction;
 use crate::table::sim::TableError;

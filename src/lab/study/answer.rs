@@ -1,7 +1,8 @@
 //! What a person wants to know of a study: one answer a set-up, made of all its rows.
 
+use super::cases::Study;
+use super::question::{Level, Question};
 use super::row::{Fate, Row};
-use super::{Level, Question, Study};
 use crate::table::statics::LEAN_MOST;
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -2,10 +2,11 @@
 //! what a window shows at leisure, is this.
 
 use super::falling::{Fall, How, Seats};
-use super::subject::Subject;
+use super::subject::{Subject, direction, tilted};
 use crate::lab::gently::{LET_GO_S, eased, let_go};
+use crate::lab::poses::{MOVED_MM, Poses, TURNED_DEG, moved, poses};
 use crate::lab::scene::Scene;
-use crate::lab::trial::{MOVED_MM, Poses, TILT_S_PER_DEG, TURNED_DEG, moved, poses};
+use crate::lab::trial::TILT_S_PER_DEG;
 use crate::table::piece::Mobility;
 use crate::table::sim::{Sim, TableError};
 use crate::table::words::PieceId;
@@ -84,19 +85,6 @@ impl Action {
             Self::Load { .. } => 1.0,
         }
     }
-}
-
-/// A direction on the table.
-pub(super) fn direction(towards_deg: f32) -> Vector {
-    let angle = towards_deg.to_radians();
-    Vector::new(libm::cosf(angle), libm::sinf(angle), 0.0)
-}
-
-/// Gravity of a table that is tilted farther.
-pub(super) fn tilted(gravity: Vector, towards_deg: f32, degrees: f32) -> Vector {
-    let towards = direction(towards_deg);
-    let axis = towards.cross(Vector::Z);
-    crate::lab::scene::about(axis, degrees) * gravity
 }
 
 /// How an attempt ended.

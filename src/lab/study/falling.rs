@@ -4,7 +4,7 @@
 //! where it was but with where it lay on its carrier: how far it slipped along the face between them, and how far it
 //! tipped off that face.
 
-use crate::lab::trial::{MOVED_MM, TURNED_DEG};
+use crate::lab::poses::{MOVED_MM, TURNED_DEG};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Mobility;
 use crate::table::sim::Sim;

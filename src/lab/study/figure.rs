@@ -2,8 +2,10 @@
 //! trials went on; or a bar for every case, and for every set-up where there are several. [`super::plot`] draws it into a
 //! file, the window on its screen.
 
-use super::answer::{Share, short};
-use super::{Answer, Deed, Fate, Level, Question, Row, Study};
+use super::answer::{Answer, Share, short};
+use super::cases::{Deed, Study};
+use super::question::{Level, Question};
+use super::row::{Fate, Row};
 
 /// Points of a line of shares at most: more cannot be told apart.
 const MOST_SHARES: usize = 400;

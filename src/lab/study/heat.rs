@@ -1,7 +1,9 @@
 //! How each piece came off in a study: what a picture of the set-up is coloured by.
 
 use super::answer::short;
-use super::{Case, Deed, Fate, Question, Row, Study};
+use super::cases::{Case, Deed, Study};
+use super::question::Question;
+use super::row::{Fate, Row};
 use crate::table::words::PieceId;
 use std::collections::BTreeMap;
 

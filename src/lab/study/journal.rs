@@ -4,7 +4,9 @@
 //! a study that is finished holds its rows in their order, so it is the same to the byte whoever worked them out and in
 //! what order; a *shard* is such a file with a part of the rows, and shards merge into the whole.
 
-use super::{Plan, Row, Study, StudyError};
+use super::cases::{Plan, Study};
+use super::error::StudyError;
+use super::row::Row;
 use crate::lab::Scene;
 use crate::table::Settings;
 use serde::{Deserialize, Serialize};

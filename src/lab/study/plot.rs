@@ -1,8 +1,10 @@
 //! A study's [`Figure`] as a drawing.
 
+use super::answer::Answer;
+use super::cases::Study;
 use super::figure::{Bar, Bars, Figure, Lines, Series};
+use super::row::Row;
 use super::svg::{Anchor, COLOURS, Drawing, INK, cut, directions, end, number, ticks, width};
-use super::{Answer, Row, Study};
 
 /// A drawing's width, and the height of one with axes.
 const SIZE: [f64; 2] = [720.0, 420.0];

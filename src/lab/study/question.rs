@@ -1,12 +1,11 @@
 //! What is asked of a set-up, in what numbers, and which numbers make sense.
 
-use super::StudyError;
+pub use super::error::MOST_TRIALS;
+use super::error::StudyError;
 use serde::{Deserialize, Serialize};
 
 /// Most directions, frequencies or factors in one study.
 const MOST_VALUES: usize = 1_000;
-/// Most trials of one study. A row of the result takes about half a kilobyte.
-pub const MOST_TRIALS: u32 = 1_000_000;
 /// A level that is searched for is never less than this share of the most that is tried.
 pub(super) const LEAST_SHARE: f32 = 1e-4;
 

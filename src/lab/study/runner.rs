@@ -1,6 +1,8 @@
 //! Cases on all cores.
 
-use super::{Row, Study, StudyError};
+use super::cases::Study;
+use super::error::StudyError;
+use super::row::{Fate, Row};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
@@ -96,5 +98,24 @@ fn alone(work: impl FnOnce() + Send) {
     match rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build() {
         Ok(pool) => pool.install(work),
         Err(_) => work(),
+    }
+}
+
+impl Study {
+    /// Works everything out on all cores.
+    ///
+    /// # Errors
+    /// [`StudyError::Table`] where a table cannot be made.
+    pub fn rows(&self) -> Result<Vec<Row>, StudyError> {
+        let all: Vec<u32> = self.cases().iter().map(|case| case.number).collect();
+        run(self, &all, cores(), &AtomicBool::new(false), &|_| ())
+    }
+
+    /// Whether every case bears all that is tried.
+    ///
+    /// # Errors
+    /// As [`Study::rows`].
+    pub fn stands(&self) -> Result<bool, StudyError> {
+        Ok(self.rows()?.iter().all(|row| row.fate == Fate::Stands))
     }
 }

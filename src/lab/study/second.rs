@@ -1,8 +1,8 @@
 //! What the second judge expects: the level at which forces no longer balance.
 
-use super::attempt::{Action, direction};
+use super::attempt::Action;
 use super::question::LEAST_SHARE;
-use super::subject::Subject;
+use super::subject::{Subject, direction, peak_g};
 use crate::table::sim::Sim;
 use crate::table::statics::{self, LEAN_MOST, Model};
 use rapier3d::glamx::DVec3;
@@ -19,7 +19,7 @@ pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32
         Some(match action(level) {
             Action::Tilt { towards_deg, degrees } => stands(&under(subject.tilted(towards_deg, degrees)))?,
             Action::Shake { towards_deg, hz, mm, .. } => {
-                let peak = super::peak_g(hz, mm) * crate::table::settings::GRAVITY;
+                let peak = peak_g(hz, mm) * crate::table::settings::GRAVITY;
                 let (gravity, lean) = (subject.sim.settings().gravity(), direction(towards_deg) * peak);
                 stands(&under(gravity + lean))? && stands(&under(gravity - lean))?
             }

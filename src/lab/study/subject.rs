@@ -1,13 +1,12 @@
 //! What is studied: a set-up that stands by itself and has come to rest.
 
-use super::StudyError;
-use super::attempt::tilted;
+use super::error::StudyError;
 use super::falling::Seats;
 use crate::lab::gently::{eased, let_go};
+use crate::lab::poses::{MOVED_MM, TURNED_DEG};
+use crate::lab::poses::{Poses, farthest, poses};
 use crate::lab::scene::{JudgedFrom, Scene};
-use crate::lab::trial::{
-    MOVED_MM, Poses, StaticsReport, TILT_S_PER_DEG, TURNED_DEG, farthest, in_words, poses,
-};
+use crate::lab::trial::{StaticsReport, TILT_S_PER_DEG, in_words};
 use crate::table::Settings;
 use crate::table::piece::{Mobility, Piece};
 use crate::table::settle::{Rest, Watch};
@@ -198,4 +197,23 @@ fn settle(sim: &mut Sim, gravity: Option<[f32; 3]>, stop: &AtomicBool) -> Result
 fn fell(sim: &Sim, from: &Poses) -> bool {
     let (moved, turned) = farthest(sim, from);
     moved > MOVED_MM || turned > TURNED_DEG
+}
+
+/// A direction on the table.
+pub(super) fn direction(towards_deg: f32) -> Vector {
+    let angle = towards_deg.to_radians();
+    Vector::new(libm::cosf(angle), libm::sinf(angle), 0.0)
+}
+
+/// Gravity of a table that is tilted farther.
+pub(super) fn tilted(gravity: Vector, towards_deg: f32, degrees: f32) -> Vector {
+    let towards = direction(towards_deg);
+    let axis = towards.cross(Vector::Z);
+    crate::lab::scene::about(axis, degrees) * gravity
+}
+
+/// The strongest acceleration of a table that is shaken, in g.
+pub fn peak_g(hz: f32, mm: f32) -> f32 {
+    let turns = std::f32::consts::TAU * hz;
+    mm / crate::table::MM_PER_CM * turns * turns / crate::table::settings::GRAVITY
 }

@@ -1,10 +1,14 @@
 //! One case worked out.
 
-use super::attempt::Ended;
+use super::attempt::{Action, Ended};
+use super::cases::{Case, Deed, Study};
+use super::error::StudyError;
+use super::question::{Level, Question};
 use super::row::{Fate, Row};
 use super::runner::Pulse;
 use super::search::search;
-use super::{Action, Case, Deed, Level, Question, Study, StudyError, peak_g, second};
+use super::second;
+use super::subject::peak_g;
 use crate::table::sim::TableError;
 
 impl Study {

@@ -4,11 +4,11 @@
 //! precision depth and direction are guesses. So a hull collides as a core, smaller by a skin on every side, with
 //! that skin round it: its faces are where they were, cores never touch, and their distance tells the direction to a
 //! few ten-thousandths. Skins differ a little from piece to piece, so the edges of no two cores coincide (see
-//! [`BOX_TOLERANCE_CM`](super::BOX_TOLERANCE_CM)).
+//! [`BOX_TOLERANCE_CM`](super::measure::BOX_TOLERANCE_CM)).
 
 use super::convex::Convex;
+use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
 use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
-use super::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
 use rapier3d::glamx::DVec3;
 use rapier3d::prelude::*;
 

@@ -5,99 +5,24 @@
 //! four mitred walls and a tip; a card is an outline cut into convex prisms that reach into one another.
 
 pub mod convex;
+mod geometry;
 mod hull;
+mod measure;
 mod prism;
 mod tongue;
 
+pub use geometry::Geometry;
+pub use measure::{LARGEST_MM, MOST_POINTS, ShapeError, THINNEST_MM};
+
 use super::piece::{
-    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM, Mass,
+    COLLAR_BELOW_TIP_MM, COLLAR_BITE_MM, DIE_EDGE_MM, FLOOR_CARD_THICKNESS_MM, Kind, MM_PER_CM,
     NEST_CLEARANCE_MM, NEST_STEP_MM, Piece, TAROT_MM, TIP_FLAT_MM,
 };
 use super::words::Size;
 use convex::Convex;
+use measure::{cm, few, length, quad, within};
 use prism::{floor_outline, prism};
 use rapier3d::prelude::*;
-
-/// Why a shape cannot be made.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum ShapeError {
-    /// A number is not finite.
-    #[error("{what} is not a finite number")]
-    NotFinite {
-        /// Which number.
-        what: &'static str,
-    },
-    /// A number that must be greater than zero is not.
-    #[error("{what} must be greater than 0, but is {value}")]
-    NotPositive {
-        /// Which number.
-        what: &'static str,
-        /// Its value.
-        value: f32,
-    },
-    /// A number is larger than a table can hold.
-    #[error("{what} is {value} mm; the largest that fits the table is {limit} mm")]
-    TooLarge {
-        /// Which number.
-        what: &'static str,
-        /// Its value.
-        value: f32,
-        /// The largest allowed.
-        limit: f32,
-    },
-    /// More points than a shape may have.
-    #[error("{what} has {count} points; give at most {MOST_POINTS}")]
-    TooMany {
-        /// What has them.
-        what: &'static str,
-        /// How many.
-        count: usize,
-    },
-    /// Points that span no volume.
-    #[error("the points span no volume: give at least four that do not lie in one plane")]
-    Flat,
-    /// An outline with too few corners, crossing itself or enclosing nothing.
-    #[error("the outline encloses no area, or crosses itself: give three or more corners in order")]
-    Outline,
-}
-
-/// Nothing on the table is longer than this, millimetres.
-pub const LARGEST_MM: f32 = 2_000.0;
-/// Most points of a hull, or of an outline with its holes: finer than any workshop cuts, and still judged in time.
-pub const MOST_POINTS: usize = 500;
-/// The engine takes only the first four corners of a convex part's face as contacts; a face with more would be held
-/// up on one side only. No part has one.
-const MOST_FACE_CORNERS: usize = 4;
-/// By how much pieces of one measure differ from one to the next in half their length and width, cm: 0.3 µm, less than any
-/// workshop holds. Where the edges of two faces coincide to the last bit, the
-/// engine's clipping takes a corner for outside of both, loses it, and what rests on it falls.
-const BOX_TOLERANCE_CM: Real = 3e-5;
-/// After so many pieces the cuts repeat.
-const BOX_CUTS: usize = 8;
-/// Nothing on the table is thinner than this, millimetres: thinner than paper is not a rigid body.
-pub const THINNEST_MM: f32 = 0.05;
-
-/// The geometry of a kind of piece.
-#[derive(Clone, Debug)]
-pub struct Geometry {
-    /// Convex parts, each by its corners.
-    pub parts: Vec<Vec<Vector>>,
-    /// The surface, as triangles wound counter-clockwise seen from outside.
-    pub surface: Vec<[Vector; 3]>,
-    /// The edges that a draughtsman would draw.
-    pub edges: Vec<[Vector; 2]>,
-    /// Half the thickness along z for plates, which have a top and a bottom face.
-    pub half_thickness: Option<Real>,
-    cuboid: Option<Vector>,
-    /// The body of a hull.
-    hull: Option<Convex>,
-    /// Convex parts that make up the piece exactly, where the colliding parts are cut smaller or reach into one another
-    /// for the engine's sake.
-    plain: Option<Vec<Vec<Vector>>>,
-    /// Mass properties at 1 g/cm³, where the colliding parts overlap; for one gram, where they stand for a body whose
-    /// mass lies elsewhere.
-    solid: Option<MassProperties>,
-}
 
 impl Geometry {
     /// The geometry of a kind.
@@ -118,81 +43,6 @@ impl Geometry {
             Kind::Prism { outline_mm, holes_mm, thickness_mm } => prism(outline_mm, holes_mm, *thickness_mm),
         }
     }
-
-    /// The collider's shape.
-    ///
-    /// # Errors
-    /// [`ShapeError::Flat`] where a part spans no volume.
-    pub fn collider(&self) -> Result<SharedShape, ShapeError> {
-        self.collider_of(0)
-    }
-
-    /// The collider's shape of the piece with this place in the list: those made to one measure are not quite alike
-    /// (by 0.3 µm in half their length and width: where edges of two faces coincide to the last bit,
-    /// the engine loses corners of their contact, or takes the edges for crossing and glues them together).
-    ///
-    /// # Errors
-    /// [`ShapeError::Flat`] where a part spans no volume.
-    pub fn collider_of(&self, index: usize) -> Result<SharedShape, ShapeError> {
-        if let Some(half) = self.cuboid {
-            let less = (index % BOX_CUTS) as Real * BOX_TOLERANCE_CM;
-            return Ok(SharedShape::cuboid(half.x - less, half.y - less, half.z));
-        }
-        match &self.hull {
-            Some(hull) => hull::collider(hull, index),
-            None => hulls(&less(&self.parts, index)),
-        }
-    }
-
-    /// Mass, centre of mass and inertia of a piece of this geometry: of the very parts that collide, or, for a pyramid,
-    /// of the real hollow body.
-    ///
-    /// # Errors
-    /// [`ShapeError`] where the mass is not a positive number or a part spans no volume.
-    pub fn mass_properties(&self, mass: Mass) -> Result<MassProperties, ShapeError> {
-        let (what, value) = match mass {
-            Mass::Grams(grams) => ("mass", grams),
-            Mass::Density(density) => ("density", density),
-        };
-        positive(what, value)?;
-        let mut total = match self.solid {
-            Some(solid) => solid,
-            None => self.collider()?.mass_properties(1.0),
-        };
-        if !(total.mass().is_finite() && total.mass() > 0.0) {
-            return Err(ShapeError::Flat);
-        }
-        let grams = match mass {
-            Mass::Grams(grams) => grams,
-            Mass::Density(density) => density * total.mass(),
-        };
-        total.set_mass(grams, true);
-        Ok(total)
-    }
-
-    /// The piece as it is, in double precision: convex parts that do not overlap, none of them changed for the
-    /// engine's sake.
-    ///
-    /// # Errors
-    /// [`ShapeError::Flat`] where a part spans no volume.
-    pub fn bodies(&self) -> Result<Vec<Convex>, ShapeError> {
-        let hull = |corners: &Vec<Vector>| {
-            let corners: Vec<_> = corners.iter().map(|c| c.as_dvec3()).collect();
-            Convex::hull(&corners).ok_or(ShapeError::Flat)
-        };
-        let parts = self.plain.as_ref().unwrap_or(&self.parts);
-        let mut bodies = match &self.hull {
-            Some(hull) => vec![hull.clone()],
-            None => parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?,
-        };
-        convex::mark_seams(&mut bodies);
-        Ok(bodies)
-    }
-
-    /// All corners of all parts.
-    pub fn corners(&self) -> impl Iterator<Item = Vector> + '_ {
-        self.parts.iter().flatten().copied()
-    }
 }
 
 impl Piece {
@@ -205,63 +55,6 @@ impl Piece {
     }
 }
 
-/// Parts a little less long and wide, about their middle, for the piece with this place in the list.
-fn less(parts: &[Vec<Vector>], index: usize) -> Vec<Vec<Vector>> {
-    let corners = || parts.iter().flatten().copied();
-    let middle = corners().sum::<Vector>() / corners().count() as Real;
-    let farthest = corners().map(|c| (c - middle).truncate().abs().max_element()).fold(0.0, Real::max);
-    let share = 1.0 - (index % BOX_CUTS) as Real * BOX_TOLERANCE_CM / farthest;
-    let smaller = |c: &Vector| {
-        Vector::new(middle.x + share * (c.x - middle.x), middle.y + share * (c.y - middle.y), c.z)
-    };
-    parts.iter().map(|part| part.iter().map(smaller).collect()).collect()
-}
-
-/// The hulls of these corners as one shape.
-fn hulls(parts: &[Vec<Vector>]) -> Result<SharedShape, ShapeError> {
-    let hull = |corners: &Vec<Vector>| {
-        SharedShape::convex_hull(corners).map(|hull| (Pose::IDENTITY, hull)).ok_or(ShapeError::Flat)
-    };
-    let mut hulls = parts.iter().map(hull).collect::<Result<Vec<_>, _>>()?;
-    Ok(match hulls.len() {
-        1 => hulls.swap_remove(0).1,
-        _ => SharedShape::compound(hulls),
-    })
-}
-
-fn cm(mm: f32) -> Real {
-    mm / MM_PER_CM
-}
-
-fn few(what: &'static str, count: usize) -> Result<(), ShapeError> {
-    if count > MOST_POINTS { Err(ShapeError::TooMany { what, count }) } else { Ok(()) }
-}
-
-fn finite(what: &'static str, value: f32) -> Result<f32, ShapeError> {
-    if value.is_finite() { Ok(value) } else { Err(ShapeError::NotFinite { what }) }
-}
-
-fn positive(what: &'static str, value: f32) -> Result<f32, ShapeError> {
-    finite(what, value)?;
-    if value > 0.0 { Ok(value) } else { Err(ShapeError::NotPositive { what, value }) }
-}
-
-fn length(what: &'static str, value: f32) -> Result<f32, ShapeError> {
-    positive(what, value)?;
-    if value < THINNEST_MM {
-        return Err(ShapeError::NotPositive { what, value });
-    }
-    within(what, value)
-}
-
-fn within(what: &'static str, value: f32) -> Result<f32, ShapeError> {
-    finite(what, value)?;
-    if value.abs() > LARGEST_MM {
-        return Err(ShapeError::TooLarge { what, value, limit: LARGEST_MM });
-    }
-    Ok(value)
-}
-
 /// The corners of a square of half-side `half` at height `z`, counter-clockwise from above.
 fn square(half: Real, z: Real) -> [Vector; 4] {
     [
@@ -270,12 +63,6 @@ fn square(half: Real, z: Real) -> [Vector; 4] {
         Vector::new(-half, -half, z),
         Vector::new(half, -half, z),
     ]
-}
-
-/// Two triangles for a quadrilateral whose corners run counter-clockwise seen from outside.
-fn quad(surface: &mut Vec<[Vector; 3]>, [a, b, c, d]: [Vector; 4]) {
-    surface.push([a, b, c]);
-    surface.push([a, c, d]);
 }
 
 /// Slope (half-width per height) of a pyramid's outer side.

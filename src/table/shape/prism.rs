@@ -1,7 +1,8 @@
 //! Plates: an outline with holes, made thick and cut into convex cells.
 
+use super::geometry::Geometry;
+use super::measure::{MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within};
 use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
-use super::{Geometry, MOST_FACE_CORNERS, ShapeError, THINNEST_MM, cm, few, hulls, length, quad, within};
 use crate::table::piece::Point2;
 use crate::table::words::CardShape;
 use rapier3d::prelude::*;

@@ -22,12 +22,14 @@
 //! Like every force balance it is generous in one respect: where friction could hold but nothing presses the surfaces
 //! together, it takes the pressure for granted.
 
+mod analysis;
 mod contacts;
 mod islands;
 pub mod model;
 mod programme;
 mod touch;
 
+pub use analysis::{Analysis, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
 pub use model::{Block, ContactPoint, Model, Nests, Touching};
 pub use touch::TOUCH_CM;
 
@@ -37,7 +39,6 @@ use islands::Island;
 use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 
 /// Within this share of the lean at which a stack would fall, the answer is too close to call.
 pub const BAND: f64 = 0.02;
@@ -48,8 +49,6 @@ pub const BAND_LEAST: f64 = 0.001;
 pub const TOLERANCE: f64 = 0.02;
 /// How exactly a point of a border is known, as a lean.
 const EXACT: f64 = 1e-5;
-/// A lean beyond this, as a tangent, is never asked for: 84°.
-pub const LEAN_MOST: f64 = 10.0;
 /// Directions tried on one island at most.
 const MOST_DIRECTIONS: usize = 24;
 /// An island of so many blocks is large: to set its programme up twice costs a tenth of what it takes to ask it.
@@ -67,105 +66,6 @@ const FIRST_DIRECTIONS: [&[DVec2]; 2] = [
         DVec2::new(-0.809_016_994_374_947_5, -0.587_785_252_292_473_1),
     ],
 ];
-
-/// Why nothing can be said.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum StaticsError {
-    /// Gravity does not pull onto the table.
-    #[error("gravity must pull down onto the table, but is {0:?} cm/s²")]
-    Gravity([f64; 3]),
-    /// A number of the model cannot be used.
-    #[error("block {block}: {what} is not usable")]
-    Number {
-        /// Which block.
-        block: usize,
-        /// What of it.
-        what: &'static str,
-    },
-    /// The conic solver gave up.
-    #[error("the equilibrium of {pieces:?} could not be computed ({why})")]
-    Solver {
-        /// Whose.
-        pieces: Vec<PieceId>,
-        /// What the solver said.
-        why: String,
-    },
-}
-
-/// What the judge says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// Forces exist that hold everything, with a margin.
-    Stands,
-    /// No forces can hold it.
-    Falls,
-    /// Within the band.
-    TooClose,
-}
-
-/// How a piece begins to fail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Mode {
-    /// It slides where it touches.
-    Slides,
-    /// It tips: a contact opens.
-    Tips,
-    /// Nothing contacts it at all, or nothing that could carry it.
-    Unsupported,
-}
-
-/// The first to fail.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Failure {
-    /// The piece that moves first: of those that move, the nearest to the ground, the fastest if several are.
-    pub piece: PieceId,
-    /// What it touches at the failing contact; nothing where it is unsupported.
-    pub against: Option<PieceId>,
-    /// Where, cm: the contact of that piece with something that stays put, or moves less, that opens or slips fastest.
-    pub point: [f64; 3],
-    /// Unit normal there, into the failing piece.
-    pub normal: [f64; 3],
-    /// How.
-    pub mode: Mode,
-    /// Every piece that moves in the collapse.
-    pub moving: Vec<PieceId>,
-}
-
-/// The analysis of a stack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Analysis {
-    /// Stands, falls, or too close.
-    pub verdict: Verdict,
-    /// Load factor: sideways acceleration that the stack still bears in the worst direction, as a share of gravity.
-    /// Negative where it cannot stand: by so much would gravity have to lean to hold it. At most [`LEAN_MOST`], also
-    /// where nothing was asked for; minus that where no lean would hold it.
-    pub factor: f64,
-    /// The direction of that acceleration on the table, a unit vector.
-    pub direction: [f64; 2],
-    /// The lean of gravity as it is, as a share of its part across the table.
-    pub lean: [f64; 2],
-    /// What fails first in that direction; nothing where nothing can.
-    pub failure: Option<Failure>,
-    /// How many blocks were judged.
-    pub blocks: usize,
-}
-
-impl Analysis {
-    /// How far the table may be tilted from where it is, in degrees, in the worst direction.
-    pub fn tilt_deg(&self) -> f64 {
-        let lean = DVec2::from_array(self.lean);
-        let border = lean + self.factor * DVec2::from_array(self.direction);
-        let angle = |v: DVec2| libm::atan(v.length()).to_degrees();
-        if lean.length() < 1e-9 {
-            return self.factor.signum() * angle(border);
-        }
-        // The angle between the two gravities as the table sees them.
-        let (a, b) = (lean.extend(-1.0), border.extend(-1.0));
-        self.factor.signum() * libm::atan2(a.cross(b).length(), a.dot(b)).to_degrees()
-    }
-}
 
 /// Judges pieces of a settled table and all that they are connected with, or every piece that is awake or contacts
 /// something besides the ground.

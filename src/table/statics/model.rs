@@ -1,8 +1,9 @@
 //! What the judge looks at: blocks, and the points where they touch, in double precision.
 
+use super::analysis::StaticsError;
 use super::contacts::{self, Touches};
-use super::{Sim, StaticsError};
 use crate::table::observe;
+use crate::table::sim::Sim;
 use crate::table::words::PieceId;
 use rapier3d::glamx::DVec3;
 use std::collections::{BTreeMap, BTreeSet};

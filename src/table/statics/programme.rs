@@ -3,9 +3,9 @@
 //! that no contact closes faster than friction rides up, and sought is the collapse on which weight does least work. Both have the
 //! same answer, and each is the other's dual; the second is solved, for it has a third as many unknowns.
 
+use super::analysis::{Failure, LEAN_MOST, Mode, StaticsError};
 use super::islands::Island;
 use super::model::{Model, Touching};
-use super::{Failure, LEAN_MOST, Mode, StaticsError};
 use crate::table::words::PieceId;
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::SupportedConeT::{NonnegativeConeT, SecondOrderConeT, ZeroConeT};

@@ -1,6 +1,7 @@
 //! Example 14: the exact chances of plain decks, by a recursion that knows nothing of the engine.
 
 use super::*;
+use crate::support::counts::whole_or;
 use cyclopean::game::rng::Rng;
 use std::collections::BTreeMap;
 
@@ -52,13 +53,14 @@ fn is_won(players: u8, seed: u64) -> bool {
     how(&game) == Some(Victory::Investigators)
 }
 
+/// 2,000 games of each deck; a quarter in `./test`.
 #[test]
 fn e14_the_chances_of_plain_decks() {
     for (players, known) in [(7, 11.0 / 12.0), (8, 27.0 / 35.0), (9, 27.0 / 32.0), (10, 221.0 / 315.0)] {
         assert!((exact(players) - known).abs() < 1e-12, "{players}: {}", exact(players));
     }
     for players in 7..=20 {
-        let games = 2000;
+        let games = whole_or(2_000, 500);
         let won = (0..games).filter(|&seed| is_won(players, seed)).count();
         let (rate, p) = (won as f64 / games as f64, exact(players));
         let sigma = (p * (1.0 - p) / games as f64).sqrt();

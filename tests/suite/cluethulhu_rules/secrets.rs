@@ -2,6 +2,7 @@
 
 use super::random::{action, setup};
 use super::*;
+use crate::support::counts::tenth;
 use cyclopean::game::rng::Rng;
 use cyclopean::session::{CardMatch, Seating};
 
@@ -31,10 +32,11 @@ fn what_should_look_alike_is_equal_to_the_byte() {
     }
 }
 
-/// A view holds no tablet but one's own and what one was told, and no event that is for others.
+/// A view holds no tablet but one's own and what one was told, and no event that is for others. 200 games; a tenth in
+/// `./test`.
 #[test]
 fn views_hold_what_one_may_know() {
-    for seed in 0..200 {
+    for seed in 0..tenth(200) {
         let mut rng = Rng::new(seed);
         let mut game = Cluethulhu::new(&setup(&mut rng), seed).unwrap();
         while game.outcome().is_none() {

@@ -56,12 +56,13 @@ fn progress(m: &Growing, seat: Seat) -> [String; 2] {
     [format!("{path} of {needed}"), format!("{path}/{needed}")]
 }
 
+/// With two, three and five players; with five, where there is least room, in `./test`.
 #[test]
 fn how_far_everybody_is_can_be_read_at_every_size() {
-    for players in [2, 3, 5] {
+    for &players in whole_or(&[2, 3, 5][..], &[5]) {
         let mut m = begin(Setup::players(players), 5);
         play_to(&mut m, Skill::Middle, |m| mine(m) && m.game().clock().turn > 18);
-        let (table, desk) = (Table::new(m.game(), Some(ME)), Desk::at(m.seating()));
+        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
         for size in sizes() {
             let ctx = context();
             let data = PanelData::of(&m, &table, &desk, size, 1.0);
@@ -92,7 +93,7 @@ fn all_that_grows_and_every_opening_is_in_sight() {
     for (players, turn) in [(2, 30), (4, 40), (5, 50)] {
         let mut m = begin(Setup::players(players), 8);
         play_to(&mut m, Skill::Middle, |m| m.game().clock().turn > turn);
-        let (table, desk) = (Table::new(m.game(), Some(ME)), Desk::at(m.seating()));
+        let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
         for size in sizes() {
             let data = PanelData::of(&m, &table, &desk, size, 1.0);
             for plot in &data.layout.plots {

@@ -77,3 +77,28 @@ fn a_piece_is_taken_where_the_button_went_down_however_far_the_cursor_has_gone_s
     let at = table.pose(id).translation.truncate();
     assert!(at.length() < 1.0, "it has followed the cursor to the middle: {at}");
 }
+
+#[test]
+fn a_click_that_is_over_within_a_frame_takes_the_piece_and_keeps_it_however_far_the_cursor_has_gone_since() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let middle = table.middle(id);
+    let (from, to) = (table.pixel_of(middle), table.pixel_of(Vec3::ZERO));
+    let window = table.window;
+    let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
+    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
+    let states = [ButtonState::Pressed, ButtonState::Released];
+    let clicks = states.map(|state| WindowEvent::MouseButtonInput(button(state)));
+    for event in [moved(from)].into_iter().chain(clicks).chain([moved(to)]) {
+        table.app.world_mut().write_message(event);
+    }
+    for state in states {
+        table.app.world_mut().write_message(button(state));
+    }
+    table.cursor(to);
+    table.frames(120);
+    assert_eq!(table.wishes()[0], Intent::Take(id));
+    assert!(matches!(table.grab_state(), GrabState::Holding(carry) if carry.by == By::Click), "it is held");
+    let at = table.pose(id).translation.truncate();
+    assert!(at.length() < 1.0, "and follows the cursor: {at}");
+}

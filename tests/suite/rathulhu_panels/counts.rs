@@ -2,40 +2,45 @@
 //! final count.
 
 use super::*;
-use crate::rathulhu_scene::events;
+use cyclopean::app::flat::FlatGame as _;
 use cyclopean::game::Seat;
-use cyclopean::games::rathulhu::window::count::FinalCount;
+use cyclopean::games::rathulhu::window::RathulhuWindow;
+use cyclopean::games::rathulhu::window::desk::turn_sheet;
 
 /// What is done where everybody spends tokens as fast as may be.
-fn spend(m: &mut Bidding) -> Vec<Event> {
+fn spend(m: &mut Bidding, table: &mut Table) -> Vec<Event> {
     let seat = m.game().phase().seat().unwrap();
     let legal = m.game().legal_actions(seat);
     let spends = legal.iter().find(|action| matches!(action, Action::Invoke | Action::Bid(_)));
-    events(m, seat, *spends.unwrap_or(&legal[0]))
+    act(m, table, seat, *spends.unwrap_or(&legal[0]))
 }
 
 /// Plays to the next end of an Aeon and shows it up to the moment before the points are counted.
 fn to_the_end(m: &mut Bidding, table: &mut Table) -> Event {
-    to_the_end_by(m, table, |m| step(m, Skill::Middle))
+    to_the_end_by(m, table, |m, table| play(m, table, Skill::Middle))
 }
 
 fn to_the_end_by(
     m: &mut Bidding,
     table: &mut Table,
-    mut act: impl FnMut(&mut Bidding) -> Vec<Event>,
+    mut act: impl FnMut(&mut Bidding, &mut Table) -> Vec<Event>,
 ) -> Event {
     loop {
-        let told = act(m);
+        let told = act(m, table);
         let ended = told.iter().find(|event| matches!(event, Event::AeonEnded { .. })).cloned();
-        table.follow(told);
         if let Some(ended) = ended {
-            while table.last() != Some(&ended) {
-                table.pass(0.05);
+            while table.events().last() != Some(&ended) {
+                pass(table, 0.05);
             }
             return ended;
         }
         finish(table);
     }
+}
+
+/// Whether the score sheet moves.
+fn moves(table: &Table, still: bool) -> bool {
+    RathulhuWindow::moves_on_hold(table, still)
 }
 
 /// What stands on the sheet: the rows in their order, each with what is written for every seat.
@@ -75,17 +80,17 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
     for players in [2_u8, 5] {
         let (look, ctx) = (Look::at(USUAL), fresh());
         let mut m = begin(players, 9);
-        let mut table = Table::of(m.game());
+        let mut table = table(&m);
         for aeon in 1..=AEONS {
             to_the_end(&mut m, &mut table);
-            while table.counting().is_none() {
-                table.pass(0.05);
+            let before: Vec<i16> = table.seen().players.iter().map(|player| player.score).collect();
+            while Counting::of(&table).is_none() {
+                pass(&mut table, 0.05);
             }
             let due = if aeon == AEONS { 9 } else { 6 };
-            let before: Vec<i16> = table.scores().to_vec();
             let (mut counted, mut steps) = (0, 0);
             loop {
-                let progress = table.counting().unwrap().progress(false);
+                let progress = Counting::of(&table).unwrap().progress(false);
                 assert!(progress.lines == counted || progress.lines == counted + 1, "one at a time");
                 let settled = progress.rolled >= 1.0;
                 if settled && (progress.lines != counted || steps == 0 || progress.complete) {
@@ -116,14 +121,14 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
                 }
                 steps += 1;
                 assert_eq!(
-                    table.is_moving(false),
+                    moves(&table, false),
                     !progress.complete,
                     "it moves until all is counted, and then rests"
                 );
                 if progress.complete {
                     break;
                 }
-                table.pass(0.05);
+                pass(&mut table, 0.05);
             }
             assert_eq!(counted, due);
             let really: Vec<i16> = m.game().players().iter().map(|player| player.score).collect();
@@ -134,8 +139,8 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
                 .map(|w| w.replace("✔ ", "").replace('−', "-").parse().unwrap())
                 .collect();
             assert_eq!(told, really, "in the end the sheet says what the rules say");
-            table.turn_sheet(false);
-            assert!(table.counting().is_none(), "a full sheet is put away");
+            turn_sheet(&mut table, false);
+            assert!(Counting::of(&table).is_none(), "a full sheet is put away");
             finish(&mut table);
         }
     }
@@ -144,10 +149,10 @@ fn an_aeon_is_counted_one_category_after_the_other_with_the_sums_running() {
 #[test]
 fn a_count_can_be_skipped_and_is_whole_at_once_where_nothing_may_move() {
     let mut m = begin(3, 6);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     to_the_end(&mut m, &mut table);
     table.hurry();
-    assert!(table.counting().is_some_and(|counting| counting.progress(false).lines == 0));
+    assert!(Counting::of(&table).is_some_and(|counting| counting.progress(false).lines == 0));
     // Reduced motion: all of it is there, and nothing moves.
     let mut look = Look::at(USUAL);
     look.still = true;
@@ -156,16 +161,16 @@ fn a_count_can_be_skipped_and_is_whole_at_once_where_nothing_may_move() {
     for (seat, line) in sheets[0].lines.iter().enumerate() {
         assert_eq!(number(&rows[6].1[seat]), line.total(), "{rows:?}");
     }
-    assert!(!table.is_moving(true) && table.is_moving(false));
+    assert!(!moves(&table, true) && moves(&table, false));
     // Otherwise the first press fills it in, the second goes on.
     let mut other = table.clone();
-    table.turn_sheet(false);
-    assert!(table.counting().is_some_and(|counting| counting.progress(false).complete));
-    assert!(!table.is_moving(false));
-    table.turn_sheet(false);
-    assert!(table.counting().is_none());
-    other.turn_sheet(true);
-    assert!(other.counting().is_none(), "what was full from the start is put away by the first");
+    turn_sheet(&mut table, false);
+    assert!(Counting::of(&table).is_some_and(|counting| counting.progress(false).complete));
+    assert!(!moves(&table, false));
+    turn_sheet(&mut table, false);
+    assert!(Counting::of(&table).is_none());
+    turn_sheet(&mut other, true);
+    assert!(Counting::of(&other).is_none(), "what was full from the start is put away by the first");
 }
 
 #[test]
@@ -173,9 +178,11 @@ fn the_end_of_an_aeon_has_its_moment() {
     let (mut by_time, mut by_tokens) = (0, 0);
     for seed in 0..6 {
         let mut m = begin(2 + (seed % 4) as u8, seed);
-        let mut table = Table::of(m.game());
+        let mut table = table(&m);
         for aeon in 1..=AEONS {
-            let thrift = |m: &mut Bidding| if seed % 2 == 0 { step(m, Skill::Middle) } else { spend(m) };
+            let thrift = |m: &mut Bidding, table: &mut Table| {
+                if seed % 2 == 0 { play(m, table, Skill::Middle) } else { spend(m, table) }
+            };
             let ended = to_the_end_by(&mut m, &mut table, thrift);
             let all = Look::at(USUAL).read(&fresh(), &m, &table);
             let told: Vec<&str> = all.iter().map(|w| w.words.as_str()).collect();
@@ -188,17 +195,17 @@ fn the_end_of_an_aeon_has_its_moment() {
             assert_eq!(told.contains(&"The last token is spent"), why == AeonEnd::Tokens);
             by_time += usize::from(sign);
             by_tokens += usize::from(!sign);
-            assert!(table.is_moving(false) && table.looked_at() < 0.2);
+            assert!(table.is_showing() && table.share() < 0.2);
             // It passes by itself, and is looked at for a while.
             let mut alone = table.clone();
             let mut frames = 0;
-            while alone.counting().is_none() {
-                alone.pass(0.1);
+            while Counting::of(&alone).is_none() {
+                pass(&mut alone, 0.1);
                 frames += 1;
             }
             assert!((15..40).contains(&frames), "{frames}");
             table.hurry();
-            assert!(table.counting().is_some(), "a click is enough to go on");
+            assert!(Counting::of(&table).is_some(), "a click is enough to go on");
             finish(&mut table);
         }
     }
@@ -208,12 +215,12 @@ fn the_end_of_an_aeon_has_its_moment() {
 #[test]
 fn the_final_count_goes_sum_by_sum_and_names_the_winner_last() {
     let mut m = begin(5, 12);
-    let mut table = Table::of(m.game());
+    let mut table = table(&m);
     while m.game().outcome().is_none() {
-        table.follow(step(&mut m, Skill::Middle));
+        play(&mut m, &mut table, Skill::Middle);
         finish(&mut table);
     }
-    let look = Look::at(USUAL);
+    let mut look = Look::at(USUAL);
     let ctx = fresh();
     let Some(cyclopean::game::Outcome::Won(winners)) = m.game().outcome() else { panic!("nobody has won") };
     let winner = usize::from(winners[0].0);
@@ -221,7 +228,7 @@ fn the_final_count_goes_sum_by_sum_and_names_the_winner_last() {
     let names: Vec<String> = (0..5).map(|seat| m.seating().names.of(Seat(seat))).collect();
     let (mut counted, mut seen) = (0, vec![]);
     loop {
-        let progress = table.final_count().progress(false);
+        let progress = look.count.progress(false);
         assert!(progress.lines == counted || progress.lines == counted + 1, "one at a time");
         if progress.rolled >= 1.0 {
             let all = look.read(&ctx, &m, &table);
@@ -259,23 +266,19 @@ fn the_final_count_goes_sum_by_sum_and_names_the_winner_last() {
         if progress.complete {
             break;
         }
-        table.count_on(0.05);
+        look.count.shown_s += 0.05;
     }
     seen.dedup();
     assert_eq!(seen, [0, 1, 2, 3, 4]);
     let all = look.read(&ctx, &m, &table);
     assert!(from_head(&all, is_head)[0].words.starts_with(&names[winner]));
     // The buttons do not move when the count is done.
-    let again = |all: &[Written]| all.iter().find(|w| w.words == "Again").unwrap().rect;
-    let mut anew = Table::of(m.game());
-    assert_eq!(anew.final_count(), FinalCount::DONE, "a game that is loaded has been counted");
-    let done = again(&look.read(&fresh(), &m, &anew));
-    anew = table.clone();
-    anew.count_out();
-    assert_eq!(again(&look.read(&fresh(), &m, &anew)), done);
-    let mut running = Table::of(m.game());
-    running.follow([Event::Over { outcome: m.game().outcome().unwrap(), scores: vec![] }]);
-    finish(&mut running);
-    assert!(!running.final_count().progress(false).complete);
-    assert_eq!(again(&look.read(&fresh(), &m, &running)), done, "whoever aims at a button hits it");
+    let again = |all: &[Written]| all.iter().find(|w| w.words == "Play again").unwrap().rect;
+    let done = again(&all);
+    let loaded = self::table(&m);
+    assert_eq!(EMPTY.final_count(&loaded), FinalCount::DONE, "a game that is loaded has been counted");
+    assert_eq!(again(&look.read(&fresh(), &m, &loaded)), done);
+    look.count = FinalCount::default();
+    assert!(!EMPTY.final_count(&table).progress(false).complete);
+    assert_eq!(again(&look.read(&fresh(), &m, &table)), done, "whoever aims at a button hits it");
 }

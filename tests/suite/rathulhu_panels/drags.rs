@@ -8,7 +8,7 @@ use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::Seat;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rathulhu::bot::Bot;
-use cyclopean::games::rathulhu::window::panels::{Asked, Wanted};
+use cyclopean::games::rathulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::rathulhu::window::target::Target;
 use std::collections::BTreeMap;
 
@@ -20,29 +20,30 @@ struct Sitting {
     table: Table,
     mouse: Mouse,
     layout: Layout,
+    size: Vec2,
 }
 
 impl Sitting {
     fn new(players: u8, seed: u64, size: Vec2) -> Self {
         let m = begin(players, seed);
         let layout = Look::at(size).layout(&m);
-        Self { table: Table::of(m.game()), mouse: Mouse::new(size), layout, m }
+        Self { table: table(&m), mouse: Mouse::new(size), layout, size, m }
     }
 
     /// Does something with the mouse; what the panels wanted meanwhile.
     fn with(&mut self, act: impl FnOnce(&mut Mouse, &mut dyn FnMut(&Context))) -> Vec<Wanted> {
         let mut wanted = vec![];
-        let shown = PanelData::of(&self.m, &self.table, &self.layout);
+        let shown = data(&self.m, &self.table, &EMPTY, self.size);
         act(&mut self.mouse, &mut |ctx| wanted.extend(show(ctx, &shown)));
         wanted
     }
 
     fn middle(&self, target: Target) -> Pos2 {
-        self.layout.rect(&self.table, target).unwrap().center()
+        rect(&data(&self.m, &self.table, &EMPTY, self.size), target).unwrap().center()
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
-        self.table.follow(crate::rathulhu_scene::events(&mut self.m, seat, action));
+        act(&mut self.m, &mut self.table, seat, action);
         finish(&mut self.table);
     }
 
@@ -106,6 +107,8 @@ fn kind(action: Action) -> String {
 }
 
 /// A game in which everything that can be dragged is.
+const SEED: u64 = 0;
+
 fn seed() -> u64 {
     let varied = |seed: &u64| {
         let (mut at, mut chance) = (Sitting::new(2, *seed, USUAL), Rng::new(*seed));
@@ -117,7 +120,8 @@ fn seed() -> u64 {
         }
         ["Draw", "Invoke", "Bid", "Take", "Discard"].into_iter().all(|kind| kinds.contains(kind))
     };
-    (0..2_000).find(varied).expect("two thousand games")
+    assert!(varied(&SEED), "less is dragged with seed {SEED} now; pin {:?}", (0..2_000).find(varied));
+    SEED
 }
 
 #[test]
@@ -139,8 +143,7 @@ fn a_whole_game_is_played_by_dragging_whatever_goes_somewhere() {
                 *kinds.entry(kind(action)).or_default() += 1;
             } else {
                 let words = if action == Action::Pass { "Pass" } else { "Done" };
-                let drawn =
-                    at.mouse.wait(2, |ctx| drop(show(ctx, &PanelData::of(&at.m, &at.table, &at.layout))));
+                let drawn = at.mouse.wait(2, |ctx| drop(show(ctx, &data(&at.m, &at.table, &EMPTY, at.size))));
                 let button = written(&drawn).into_iter().rfind(|w| w.words.starts_with(words)).unwrap();
                 let wanted = at.with(|mouse, draw| mouse.click(button.rect.center(), draw));
                 assert_eq!(done(&wanted), Some(action), "{words} at {}", button.rect);
@@ -162,7 +165,7 @@ fn what_may_not_go_there_says_why_and_goes_back() {
     let token = at.m.game().players()[0].face_up.lowest().unwrap();
     let (from, board) = (at.middle(Target::Token(token)), at.layout.board.center());
     let why = at.m.game().check(ME, Action::Bid(token)).unwrap_err().to_string();
-    let shown = PanelData::of(&at.m, &at.table, &at.layout);
+    let shown = data(&at.m, &at.table, &EMPTY, at.size);
     let mut asked = vec![];
     at.mouse.carry(from, board, |ctx| asked.extend(show(ctx, &shown)));
     let all = written(&at.mouse.wait(3, |ctx| asked.extend(show(ctx, &shown))));
@@ -193,7 +196,7 @@ fn what_is_let_go_of_elsewhere_or_by_escape_is_back_and_nothing_is_done() {
     assert_eq!(done(&wanted), None);
     // On its way back it is seen, and then it is not.
     let pictures = |at: &mut Sitting| {
-        let shown = PanelData::of(&at.m, &at.table, &at.layout);
+        let shown = data(&at.m, &at.table, &EMPTY, at.size);
         let drawn = at.mouse.frame(vec![], |ctx| drop(show(ctx, &shown)));
         drawn.shapes.iter().filter(|clipped| clipped.shape.texture_id() != Default::default()).count()
     };

@@ -7,7 +7,8 @@ use cyclopean::app::ui::style;
 use cyclopean::game::Seat;
 use cyclopean::games::rathulhu::window::art::{NAME_ROOM, SIDE, name_size, short_name};
 use cyclopean::games::rathulhu::window::mats::NAMES;
-use cyclopean::games::rathulhu::window::table::Place;
+use cyclopean::games::rathulhu::window::place::Place;
+use cyclopean::games::rathulhu::window::target::Target;
 
 /// Windows, in pixels.
 const WINDOWS: [Vec2; 3] = [SMALL, USUAL, vec2(2560.0, 1440.0)];
@@ -30,9 +31,9 @@ fn moments(players: u8) -> Vec<(Bidding, Table)> {
             Phase::Turn { .. } => 3,
             Phase::Over => return,
         };
-        if met.insert((table.aeon(), phase, table.has_begun(), m.game().track().len() > 5)) {
-            let copy = CardMatch::from_bytes(&m.to_bytes().unwrap(), std::path::Path::new("copy")).unwrap();
-            all.push((copy, table.clone()));
+        let begun = m.game().players().iter().any(|player| !player.face_down.is_empty());
+        if met.insert((m.game().aeon(), phase, begun, m.game().track().len() > 5)) {
+            all.push((m.clone(), table.clone()));
         }
     });
     assert!(all.len() > 12, "{}", all.len());
@@ -65,8 +66,9 @@ fn nothing_that_is_written_lies_over_anything_else() {
                         assert!(screen.contains_rect(each.rect), "{what}: {each:?}");
                     }
                     let layout = look.layout(m);
-                    for (token, spot) in table.tokens() {
-                        let rect = layout.token(table, *token).shrink(1.0);
+                    let shown = data(m, table, &EMPTY, look.size);
+                    for (token, spot) in &shown.tokens {
+                        let rect = rect(&shown, Target::Token(*token)).unwrap().shrink(1.0);
                         let covered = all.iter().find(|w| w.rect.intersects(rect));
                         assert!(covered.is_none(), "{what}: token {token}, {spot:?}, lies over {covered:?}");
                     }

@@ -1,5 +1,6 @@
 //! What tests of several themes share.
 
+pub mod counts;
 pub mod drive;
 pub mod finished;
 pub mod forge;

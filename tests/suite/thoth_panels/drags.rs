@@ -7,8 +7,9 @@ use bevy_egui::egui::Rect;
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::drag;
 use cyclopean::games::thoth::rules::Builder;
+use cyclopean::games::thoth::window::asked::{Act, Asked};
+use cyclopean::games::thoth::window::panel_data::PanelData;
 use cyclopean::games::thoth::window::panels::carrying::Spot;
-use cyclopean::games::thoth::window::panels::{Act, Asked};
 
 const ME: Seat = Seat(0);
 const SIZE: Vec2 = vec2(1280.0, 720.0);
@@ -39,7 +40,7 @@ impl Sitting {
     ) -> (R, Vec<Act>) {
         let (mut wanted, spots) = (vec![], spots());
         let Self { mouse, pack, pick } = self;
-        let data = table::PanelData {
+        let data = PanelData {
             seen,
             events: &[],
             settling: None,
@@ -48,7 +49,7 @@ impl Sitting {
             still: false,
             waiting: None,
         };
-        let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, pack)));
+        let done = act(mouse, &mut |ctx| wanted.extend(table::show(ctx, &data, pick, *pack)));
         (done, wanted)
     }
 

@@ -1,8 +1,8 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
+use cyclopean::games::thoth::window::asked::{Act, Asked};
 use cyclopean::games::thoth::window::keys::{Key, Meaning, at_cover, meant};
-use cyclopean::games::thoth::window::panels::{Act, Asked};
 
 fn seen_at(turn: u32) -> PanelView {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);

@@ -118,9 +118,9 @@ fn the_score_sheet_adds_up() {
     let seen = PanelView::of(&played.game, None, &names());
     let ctx = Context::default();
     style::apply(&ctx);
-    let mut pack = Pack::default();
+    let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        result::show(ctx, &seen, false, &mut pack);
+        result::show(ctx, &seen, false, true, pack);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
@@ -135,9 +135,9 @@ fn the_score_sheet_adds_up() {
 fn the_reference_is_the_matrix_of_the_rules() {
     let ctx = Context::default();
     style::apply(&ctx);
-    let mut pack = Pack::default();
+    let pack = Pack::default();
     let mut draw = |ctx: &Context| {
-        over_all(ctx, |ui| reference::show(ui, &mut pack));
+        over_all(ctx, |ui| reference::show(ui, pack));
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
@@ -225,9 +225,9 @@ fn the_set_up_makes_orders_and_says_what_is_wrong() {
     assert_eq!(draft.order(42).unwrap_err().to_string(), "Two players are called Ann");
     draft.players.places[1].name.clear();
     draft.players.places[1].sitter = Sitter::Person;
-    draft.goal = 5;
+    draft.own.goal = 5;
     assert!(draft.order(42).unwrap_err().to_string().contains("goal"));
-    draft.goal = 30;
+    draft.own.goal = 30;
     let order = draft.order(42).unwrap();
     assert_eq!((order.seed, order.setup.goal, order.seating.names.of(Seat(1))), (17, 30, "Seat 2".into()));
 }
@@ -242,10 +242,10 @@ fn a_shorter_goal_ends_the_game_sooner() {
 
 #[test]
 fn cards_and_houses_are_explained_by_tables() {
-    let told = |draw: &dyn Fn(&mut Ui, &mut Pack)| {
-        let (ctx, mut pack) = (crate::panels::context(), Pack::default());
+    let told = |draw: &dyn Fn(&mut Ui, Pack)| {
+        let (ctx, pack) = (crate::panels::context(), Pack::default());
         let mut show = |ctx: &Context| {
-            Area::new(Id::new("a tip")).show(ctx, |ui| draw(ui, &mut pack));
+            Area::new(Id::new("a tip")).show(ctx, |ui| draw(ui, pack));
         };
         frame(&ctx, vec2(900.0, 600.0), &mut show);
         words(&frame(&ctx, vec2(900.0, 600.0), &mut show))
@@ -284,6 +284,6 @@ fn the_owner_of_a_fallen_house_is_asked_and_nobody_else() {
     let seen = |seat| PanelView::of(&game, Some(Seat(seat)), &names());
     assert_eq!((seen(1).refusals.say, seen(1).is_active()), (None, true));
     assert_eq!(seen(0).refusals.say, Some("It is Bo's turn, not Ann's".into()));
-    let mut pack = Pack::default();
-    at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), &mut pack));
+    let pack = Pack::default();
+    at_every_size(|ctx| draw_all(ctx, &seen(1), &[], &mut Pick::default(), pack));
 }

@@ -8,6 +8,7 @@ use cyclopean::games::thoth::referee::layout;
 use cyclopean::games::thoth::rules::{DEAL, cost_in_hand};
 use cyclopean::games::thoth::window::framing::{self, CloseUp};
 use cyclopean::games::thoth::window::gaze::Focus;
+use cyclopean::games::thoth::window::panel_data::PanelData;
 use cyclopean::games::thoth::window::panels::{name_plates, worth};
 
 /// The windows that are looked at: pixels.
@@ -162,9 +163,9 @@ fn nothing_settles_where_nothing_can_fall() {
         let seen = PanelView::of(game, Some(game.active()), &names());
         let ctx = Context::default();
         style::apply(&ctx);
-        let mut pack = Pack::default();
+        let pack = Pack::default();
         let mut draw = |ctx: &Context| {
-            let data = table::PanelData {
+            let data = PanelData {
                 seen: &seen,
                 events: &[],
                 settling: Some(0.4),
@@ -173,7 +174,7 @@ fn nothing_settles_where_nothing_can_fall() {
                 still: false,
                 waiting: None,
             };
-            drop(table::show(ctx, &data, &mut Pick::default(), &mut pack));
+            drop(table::show(ctx, &data, &mut Pick::default(), pack));
         };
         frame(&ctx, vec2(1280.0, 720.0), &mut draw);
         words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw))

@@ -1,6 +1,7 @@
 //! Whole matches: they end, save, replay and rewind.
 
 use super::*;
+use crate::support::counts::whole_or;
 use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
@@ -10,9 +11,10 @@ fn load(bytes: &[u8]) -> Result<Match<Thoth>, SaveError> {
     Match::from_bytes(bytes, Path::new("a.cyclopean"))
 }
 
+/// Games of two, three and five; of three in `./test`.
 #[test]
 fn whole_games_of_bots_never_stall_and_nothing_has_to_be_set_right() {
-    for (players, seed) in [(2, 1), (3, 2), (5, 3)] {
+    for &(players, seed) in whole_or(&[(2, 1), (3, 2), (5, 3)][..], &[(3, 2)]) {
         let mut evening = Evening::new(&Setup::assisted(players), seed, false);
         let notes = evening.until(|_| false);
         assert!(evening.m.game().outcome().is_some());

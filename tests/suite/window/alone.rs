@@ -13,8 +13,8 @@ use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::rules::{Action, Deed, First, Mode, Phase, Piece, Roll, Setup, Size, Surface};
 use cyclopean::games::rlyeh::window::framing::{City, framing, sights};
-use cyclopean::games::rlyeh::window::panels::table::{self, Folds, PanelData};
-use cyclopean::games::rlyeh::window::panels::{result, turn::Refusals};
+use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
+use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::Pose;
@@ -136,6 +136,9 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
 
 /// The first seed whose rolls tell this story: three large towers, a card and a pyramid on them, a large tower, a nest,
 /// turns of which two may be passed, and a turn in which something must be built.
+const SEED: u64 = 62_361;
+
+/// The seed and its rolls.
 fn story(setup: &Setup) -> (u64, Vec<Roll>) {
     let rolls = |seed: u64| -> Vec<Roll> {
         let mut rng = Rng::new(seed);
@@ -158,7 +161,10 @@ fn story(setup: &Setup) -> (u64, Vec<Roll>) {
             && rolls[6..GOOD_TURNS].iter().any(|roll| roll.deed() == Deed::Brick)
             && spire(&rolls[GOOD_TURNS])
     };
-    (0..).map(|seed| (seed, rolls(seed))).find(|(_, rolls)| tells(rolls)).unwrap()
+    let told = rolls(SEED);
+    let other = || (0..).find(|&seed| tells(&rolls(seed)));
+    assert!(tells(&told), "the rolls of seed {SEED} tell another story now; pin {:?}", other());
+    (SEED, told)
 }
 
 /// Rolls, and looks at the table once the player may act, or the turn has passed.
@@ -289,7 +295,7 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
         // A step was taken, which a file does not keep.
         let mut view = view;
         view.steps.0 = 1;
-        return written(words, 0, |ctx| drop(result::show(ctx, &view, m.notes(), false, true)));
+        return written(words, 0, |ctx| drop(result::show(ctx, &view, m.notes(), false)));
     }
     // First comes the sentence that asks for it.
     written(words, 1, |ctx| {

@@ -16,11 +16,11 @@ use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Event, News, Phase
 use cyclopean::games::cluethulhu::window::Desk;
 use cyclopean::games::cluethulhu::window::desk::Manner;
 use cyclopean::games::cluethulhu::window::lap::Turn;
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
-use cyclopean::games::cluethulhu::window::panels::{PanelData, show};
-use cyclopean::games::cluethulhu::window::seen::Seen;
+use cyclopean::games::cluethulhu::window::panels::show;
+use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
 use cyclopean::games::cluethulhu::window::setup::Draft;
-use cyclopean::games::cluethulhu::window::table::Viewer;
 use cyclopean::session::{CardMatch, Sitter, Skill};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ const TURN_S: u8 = 8;
 fn draft(seed: u64) -> Draft {
     let mut draft = Draft::default();
     draft.players.places[1].sitter = Sitter::Person;
-    draft.turn_s = TURN_S;
+    draft.own.turn_s = TURN_S;
     draft.seed = seed.to_string();
     draft
 }
@@ -113,18 +113,29 @@ fn news(m: &Party, what: fn(&News) -> bool) -> usize {
 }
 
 /// A short game in which somebody is arrested, a person accuses and hands are counted.
+const SEED: u64 = 34;
+/// It has no more moves.
+const MOST_MOVES: u32 = 140;
+
+/// Whether all of that happens.
+fn has_all(m: &Party) -> bool {
+    let arrested = news(m, |news| matches!(news, News::NightFell { out, .. } if !out.is_empty()));
+    let accused = m.log().iter().any(|step| PEOPLE.contains(&step.seat) && is_accusation(&step.action));
+    let counted = m.log().iter().any(|step| PEOPLE.contains(&step.seat) && step.action == Action::Vote(true));
+    arrested > 0 && accused && counted
+}
+
+/// The shortest of the first twelve such games, and its length.
+fn search() -> Option<(u64, u32)> {
+    let games = (0..400).filter_map(|seed| Some((seed, foretold(seed).filter(has_all)?)));
+    let shortest = games.take(12).min_by_key(|(_, m)| (m.game().clock(), m.moves()));
+    shortest.map(|(seed, m)| (seed, m.moves()))
+}
+
 fn seed() -> u64 {
-    let all = |m: &Party| {
-        let arrested = news(m, |news| matches!(news, News::NightFell { out, .. } if !out.is_empty()));
-        let accused = m.log().iter().any(|step| PEOPLE.contains(&step.seat) && is_accusation(&step.action));
-        let counted =
-            m.log().iter().any(|step| PEOPLE.contains(&step.seat) && step.action == Action::Vote(true));
-        arrested > 0 && accused && counted
-    };
-    let games = (0..400).filter_map(|seed| Some((seed, foretold(seed)?))).filter(|(_, m)| all(m));
-    let (seed, _) =
-        games.take(12).min_by_key(|(_, m)| (m.game().clock(), m.moves())).expect("one of four hundred games");
-    seed
+    let fits = foretold(SEED).is_some_and(|m| has_all(&m) && m.moves() <= MOST_MOVES);
+    assert!(fits, "seed {SEED} gives another game now; pin this one, with its moves: {:?}", search());
+    SEED
 }
 
 /// The match as it was kept last.
@@ -201,10 +212,10 @@ impl Session {
         let list = written("Bot", 0, &mut form);
         let person = written_after(Some(list), "Person", 1, &mut form);
         let mut then = draft(seed);
-        (then.turn_s, then.seed) = (Draft::default().turn_s, String::new());
+        (then.own.turn_s, then.seed) = (Draft::default().own.turn_s, String::new());
         // The first 15 is a number of players.
         let takes = written("15", 1, |ctx| drop(show_form(ctx, &mut then)));
-        then.turn_s = TURN_S;
+        then.own.turn_s = TURN_S;
         let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut then)));
         then.seed = seed.to_string();
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut then)));

@@ -17,7 +17,8 @@ use cyclopean::games::elder_god::rules::{Action, Card, ElderGod, Place, Setup};
 use cyclopean::games::elder_god::window::Desk;
 use cyclopean::games::elder_god::window::ElderGodOrder;
 use cyclopean::games::elder_god::window::layout::hand_cards;
-use cyclopean::games::elder_god::window::panels::{PanelData, result, show};
+use cyclopean::games::elder_god::window::panel_data::PanelData;
+use cyclopean::games::elder_god::window::panels::{result, show};
 use cyclopean::games::elder_god::window::pick::Spot;
 use cyclopean::games::elder_god::window::setup::Draft;
 use cyclopean::games::elder_god::window::table::Table;
@@ -83,18 +84,26 @@ fn mine(m: &Growing, what: fn(&Action) -> bool) -> usize {
     m.log().iter().filter(|step| step.seat == ME && what(&step.action)).count()
 }
 
-/// Of many games that the person wins one in which something is wounded and something thrown away, and short.
-fn seed() -> u64 {
+/// Of the first three hundred games the shortest in which the person wounds, throws something away and grows the Mouth.
+const SEED: u64 = 248;
+/// It has no more moves.
+const MOST_MOVES: u32 = 90;
+
+/// How many of the things to be tried the person does, and how short the game is.
+fn merit(m: &Growing) -> (usize, Reverse<u32>) {
     let all: [fn(&Action) -> bool; 3] = [
         |a| matches!(a, Action::Damage { .. }),
         |a| matches!(a, Action::Throw(_)),
         |a| matches!(a, Action::Mouth),
     ];
-    let merit = |m: &Growing| {
-        let kinds = all.iter().filter(|what| mine(m, **what) > 0).count();
-        (kinds, Reverse(m.moves()))
-    };
-    (0..300).max_by_key(|&seed| merit(&foretold(seed))).expect("three hundred games")
+    (all.iter().filter(|what| mine(m, **what) > 0).count(), Reverse(m.moves()))
+}
+
+fn seed() -> u64 {
+    let found = merit(&foretold(SEED));
+    let best = || (0..300).map(|seed| (merit(&foretold(seed)), seed)).max();
+    assert!(found >= (3, Reverse(MOST_MOVES)), "seed {SEED} gives {found:?} now; pin the best: {:?}", best());
+    SEED
 }
 
 /// The match that the journal tells of, from its last beginning. Its seed is not told before the end.
@@ -113,7 +122,7 @@ fn told(session: &Session, seed: u64) -> Option<Growing> {
 
 /// Asks what is drawn of a match.
 fn drawn<R>(m: &Growing, ask: impl FnOnce(&PanelData) -> R) -> R {
-    let (table, desk) = (Table::new(m.game(), Some(ME)), Desk::at(m.seating()));
+    let (table, desk) = (Table::new(m.game(), m.seating(), Some(ME)), Desk::at(m.seating()));
     ask(&PanelData::of(m, &table, &desk, WINDOW, 1.0))
 }
 
@@ -259,7 +268,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
         saved.is_some_and(|m| m.game().outcome() == over.game().outcome())
     });
     // The result comes, and its buttons lead on.
-    let again = written("Again", 0, |ctx| {
+    let again = written("Play again", 0, |ctx| {
         drawn(&over, |data| {
             show(ctx, data);
             result::show(ctx, data, false);

@@ -6,6 +6,7 @@
 
 use super::{PATIENCE, Session, WINDOW, find, pixel, written};
 use crate::panels::{games, show_form};
+use crate::rathulhu_scene::{EMPTY, data, rect, table};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::players::Players;
@@ -16,9 +17,8 @@ use cyclopean::games::rathulhu::bot::Bot;
 use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Tile};
 use cyclopean::games::rathulhu::window::RathulhuOrder;
 use cyclopean::games::rathulhu::window::layout::Layout;
-use cyclopean::games::rathulhu::window::panels::{PanelData, result, show};
+use cyclopean::games::rathulhu::window::panels::{result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
-use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::target::Target;
 use cyclopean::session::{CardMatch, Sitter};
 use serde_json::Value;
@@ -78,8 +78,14 @@ fn mine(m: &Bidding, what: fn(&Action) -> bool) -> usize {
     m.log().iter().filter(|step| step.seat == ME && what(&step.action)).count()
 }
 
-/// Of many games one in which the most different things are to be clicked, tiles in a Setback too, and short.
-fn seed() -> u64 {
+/// Of the first five hundred games the shortest in which the person does six of the seven things there are to be clicked
+/// and dragged; none has all seven.
+const SEED: u64 = 247;
+/// They make no more moves in it.
+const MOST_MOVES: usize = 60;
+
+/// How many different things the person does, and how few moves they make.
+fn merit(m: &Bidding) -> (usize, Reverse<usize>) {
     let all: [fn(&Action) -> bool; 7] = [
         |a| matches!(a, Action::Draw),
         |a| matches!(a, Action::Invoke),
@@ -89,11 +95,14 @@ fn seed() -> u64 {
         |a| matches!(a, Action::Done),
         |a| matches!(a, Action::Discard(_)),
     ];
-    let merit = |m: &Bidding| {
-        let kinds = all.iter().filter(|what| mine(m, **what) > 0).count();
-        (kinds, Reverse(mine(m, |_| true)))
-    };
-    (0..500).max_by_key(|&seed| merit(&foretold(seed))).expect("five hundred games")
+    (all.iter().filter(|what| mine(m, **what) > 0).count(), Reverse(mine(m, |_| true)))
+}
+
+fn seed() -> u64 {
+    let found = merit(&foretold(SEED));
+    let best = || (0..500).map(|seed| (merit(&foretold(seed)), seed)).max();
+    assert!(found >= (6, Reverse(MOST_MOVES)), "seed {SEED} gives {found:?} now; pin the best: {:?}", best());
+    SEED
 }
 
 /// The match that the journal tells of, from its last beginning.
@@ -111,7 +120,8 @@ fn told(session: &Session) -> Option<Bidding> {
 
 /// Where the mouse does what is wanted: from there, and to where if something is dragged; or on a button.
 fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
-    let (table, layout) = (Table::of(m.game()), layout(m));
+    let (table, layout) = (table(m), layout(m));
+    let shown = data(m, &table, &EMPTY, WINDOW);
     let space = |wanted: Tile| m.game().track().spaces().iter().position(|tile| *tile == Some(wanted));
     let (thing, to) = match action {
         Action::Draw => (Target::Bag, layout.whole_track()),
@@ -124,7 +134,7 @@ fn way(m: &Bidding, action: Action) -> ((i32, i32), Option<(i32, i32)>) {
         Action::Pass => return (bar(m, "Pass"), None),
         Action::Done => return (bar(m, "Done"), None),
     };
-    let from = layout.rect(&table, thing).expect("it lies somewhere");
+    let from = rect(&shown, thing).expect("it lies somewhere");
     (pixel(from.center()), Some(pixel(to.center())))
 }
 
@@ -134,8 +144,8 @@ fn layout(m: &Bidding) -> Layout {
 
 /// Where the bar under the board offers something.
 fn bar(m: &Bidding, words: &str) -> (i32, i32) {
-    let (table, layout) = (Table::of(m.game()), layout(m));
-    written(words, 0, |ctx| drop(show(ctx, &PanelData::of(m, &table, &layout))))
+    let table = table(m);
+    written(words, 0, |ctx| drop(show(ctx, &data(m, &table, &EMPTY, WINDOW))))
 }
 
 impl Session {
@@ -257,9 +267,9 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
 
 /// The last sheet goes, the result comes, and its buttons lead on.
 fn the_result_leads_to_another_game(session: &mut Session, over: &Bidding) {
-    let (table, layout) = (Table::of(over.game()), layout(over));
-    let again = written("Again", 0, |ctx| {
-        let shown = PanelData::of(over, &table, &layout);
+    let table = table(over);
+    let again = written("Play again", 0, |ctx| {
+        let shown = data(over, &table, &EMPTY, WINDOW);
         show(ctx, &shown);
         result::show(ctx, &shown, false);
     });

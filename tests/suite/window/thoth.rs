@@ -11,6 +11,7 @@ use cyclopean::games::thoth::referee::{Declaration, layout};
 use cyclopean::games::thoth::rules::{Action, Element, Facts, Play, Setup, Size, Thoth, card_piece};
 use cyclopean::games::thoth::window::framing::{self, CloseUp};
 use cyclopean::games::thoth::window::pack::Pack;
+use cyclopean::games::thoth::window::panel_data::PanelData;
 use cyclopean::games::thoth::window::panel_view::PanelView;
 use cyclopean::games::thoth::window::panels::{hand, table};
 use cyclopean::session::Names;
@@ -28,9 +29,9 @@ fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
     let names = Names::new(["Seat 1".into(), "Seat 2".into()]);
     let seen = PanelView::of(game, Some(Seat(0)), &names);
     let mut pick = hand::picked_up(&seen.cards[k]);
-    let mut pack = Pack::default();
+    let pack = Pack::default();
     written(words, nth, |ctx| {
-        let data = table::PanelData {
+        let data = PanelData {
             seen: &seen,
             events: &[],
             settling: None,
@@ -39,7 +40,7 @@ fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
             still: false,
             waiting: None,
         };
-        drop(table::show(ctx, &data, &mut pick, &mut pack));
+        drop(table::show(ctx, &data, &mut pick, pack));
     })
 }
 

@@ -1,7 +1,8 @@
 //! What can be built, and how.
 
-use super::fields::Fields;
-use super::{PanelData, Wishes, chosen, heading};
+use super::chosen;
+use super::fields::{Fields, heading};
+use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;

@@ -1,7 +1,7 @@
 //! What is chosen: its place, turn and material in numbers, and what can be done with it.
 
-use super::fields::{Fields, Text};
-use super::{PanelData, Wishes, heading};
+use super::fields::{Fields, Text, heading};
+use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons;

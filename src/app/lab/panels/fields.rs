@@ -1,10 +1,12 @@
 //! What the lab's panels keep of their own: what is filled in but not done yet.
 
 use crate::app::lab::running::MOST_TRIALS;
+use crate::app::ui::style;
 use crate::lab::study::question::{
     MOST_LOAD_G, MOST_POKE_MNS, MOST_SHAKE_MM, MOST_TILT_DEG, all_round_deg, usual_factors,
 };
 use crate::lab::study::{Level, Plan, Question, Rubbing, Spot};
+use bevy_egui::egui::{RichText, Ui};
 
 /// Directions tried to find the worst.
 const DIRECTIONS: u16 = 16;
@@ -219,4 +221,10 @@ impl Form {
         };
         Plan { question, watch_s: self.watch_s, seed: self.seed }
     }
+}
+
+/// A heading within a column.
+pub(super) fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(6.0);
+    ui.label(RichText::new(words).size(16.0).color(style::AMBER));
 }

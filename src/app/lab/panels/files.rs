@@ -1,7 +1,7 @@
 //! Set-ups to be opened, and a name to save one under.
 
-use super::Wishes;
 use super::fields::Fields;
+use crate::app::lab::panel_data::Wishes;
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::{card, faint};

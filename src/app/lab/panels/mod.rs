@@ -10,18 +10,14 @@ mod tests;
 mod verdict;
 mod watch;
 
-use super::check::Standing;
-use super::recording::Playback;
-use super::running::StudyView;
+use super::panel_data::{PanelData, Wishes};
 use super::wish::Wish;
 use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::layout::{self, MARGIN, column};
 use crate::app::ui::{buttons, style};
-use crate::lab::SceneEditor;
 use bevy_egui::egui::{Align2, Context, RichText, Ui, Vec2, vec2};
 use fields::Fields;
-use std::path::PathBuf;
 pub use tests::wanted;
 
 /// Widths of the columns, points; narrow windows have narrower ones.
@@ -30,27 +26,6 @@ const WIDE: [f32; 2] = [292.0, 330.0];
 const MOST: f32 = 0.36;
 /// Height of the strip in which something is watched, points.
 const STRIP: f32 = 92.0;
-
-/// What the panels are shown.
-pub struct PanelData<'a> {
-    /// What is built.
-    pub editor: &'a SceneEditor,
-    /// What is known of it.
-    pub standing: &'a Standing,
-    /// Whether that is known of it as it is.
-    pub judged: bool,
-    /// The last test.
-    pub test: Option<&'a StudyView>,
-    /// Whether it is of what is built now.
-    pub fresh: bool,
-    /// What is watched.
-    pub playback: Option<Playback>,
-    /// The set-ups that can be opened, while they are listed.
-    pub files: Option<&'a [PathBuf]>,
-}
-
-/// What is wanted.
-pub type Wishes = Vec<Act<Wish>>;
 
 fn widths(room: Vec2) -> [f32; 2] {
     WIDE.map(|wide| wide.min(room.x * MOST).max(120.0))
@@ -127,10 +102,4 @@ fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
             }
         }
     });
-}
-
-/// A heading within a column.
-fn heading(ui: &mut Ui, words: &str) {
-    ui.add_space(6.0);
-    ui.label(RichText::new(words).size(16.0).color(style::AMBER));
 }

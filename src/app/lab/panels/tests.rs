@@ -1,8 +1,9 @@
 //! The tests: what is asked, how far it has come, what came of it.
 
-use super::fields::{Fields, Form, Test};
-use super::{PanelData, Wishes, heading, plots};
+use super::fields::{Fields, Form, Test, heading};
+use super::plots;
 use crate::app::lab::check::Standing;
+use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::running::{MOST_TRIALS, StudyView};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;

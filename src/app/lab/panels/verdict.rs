@@ -1,7 +1,7 @@
 //! Whether what is built stands, and how firmly.
 
-use super::{PanelData, Wishes};
 use crate::app::lab::check::Standing;
+use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;

@@ -1,6 +1,6 @@
 //! What is watched: on, back, slower, and what is seen.
 
-use super::Wishes;
+use crate::app::lab::panel_data::Wishes;
 use crate::app::lab::recording::Playback;
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;

@@ -2,6 +2,7 @@
 
 use super::solid::DieShape;
 use super::throw::{Asked, Throw};
+use crate::app::frame_clock::FrameClock;
 use crate::app::messages::at_the_table;
 use crate::app::visuals::Tray;
 use crate::app::visuals::svg::Layer;
@@ -132,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-fn pass(mut dice: ResMut<Dice>, time: Res<Time<Virtual>>, keys: Res<ButtonInput<KeyCode>>) {
+fn pass(mut dice: ResMut<Dice>, clock: FrameClock, keys: Res<ButtonInput<KeyCode>>) {
     let hurry = if keys.pressed(HURRY_KEY) { HURRY } else { 1.0 };
-    dice.pass(time.delta_secs() * hurry);
+    dice.pass(clock.count_table() * hurry);
 }

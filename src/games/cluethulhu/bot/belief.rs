@@ -5,7 +5,8 @@
 //! Journal of Chemical Physics 21, 1953): two seats of the last hypothesis exchange tablets, and the exchange stands with the
 //! ratio of the weights. Their number is fixed, whatever the time.
 
-use super::evidence::{Evidence, MOST};
+use super::calendar::MOST;
+use super::evidence::Evidence;
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Role, Side};

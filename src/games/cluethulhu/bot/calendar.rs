@@ -1,8 +1,10 @@
 //! When who went out, as everybody heard, and what that the game went on, and when the Ritual came, tells of the sides.
 
-use super::evidence::MOST;
 use crate::game::Seat;
-use crate::games::cluethulhu::rules::{Absorbed, News, Role, Side};
+use crate::games::cluethulhu::rules::{Absorbed, News, PLAYERS, Role, Side};
+
+/// Players at most.
+pub(super) const MOST: usize = PLAYERS.1 as usize;
 
 /// What follows when a hypothesis does not explain that the game goes on, or the Ritual, at one moment; in centibans.
 const UNEXPLAINED: i32 = -150;

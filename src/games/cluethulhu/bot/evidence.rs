@@ -3,13 +3,11 @@
 //! A weight is the logarithm of how much likelier a thing is if somebody is what is supposed, in hundredths of a ban
 //! (Turing's and Good's unit: 100 centibans are a factor of ten). So a hypothesis is weighed by additions of whole numbers.
 
-use super::calendar::{Calendar, Sides};
+use super::calendar::{Calendar, MOST, Sides};
 use crate::game::Seat;
 use crate::game::rng::Rng;
-use crate::games::cluethulhu::rules::{Absorbed, Fact, News, PLAYERS, Role, Side, Stage, Statement, View};
+use crate::games::cluethulhu::rules::{Absorbed, Fact, News, Role, Side, Stage, Statement, View};
 
-/// Players at most.
-pub(super) const MOST: usize = PLAYERS.1 as usize;
 /// Kinds of tablets.
 pub(super) const ROLES: usize = Role::ALL.len();
 /// What cannot be.

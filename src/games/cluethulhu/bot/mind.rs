@@ -2,13 +2,15 @@
 
 use std::cell::OnceCell;
 
-use super::SAMPLES;
 use super::belief::{About, Belief, Hypothesis, Left};
 use super::evidence::{Evidence, Eyes};
 use super::outlook;
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Fact, Side, View};
+
+/// Hypotheses for each decision.
+const SAMPLES: usize = 100;
 
 /// A seat that thinks.
 pub(super) struct Mind<'a> {

@@ -18,8 +18,6 @@ use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::session::Skill;
 
-/// Hypotheses for each decision.
-const SAMPLES: usize = 100;
 /// One who is half awake thinks about one decision in so many.
 const THINKS: u32 = 2;
 

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::evidence::MOST;
+use super::calendar::MOST;
 
 /// Investigators at most: four, a Traitor who turned and a Yithian who took a tablet of theirs.
 const INVESTIGATORS: usize = 7;

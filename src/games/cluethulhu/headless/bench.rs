@@ -6,13 +6,12 @@ use crate::bots::stats::Share;
 use crate::cli::duels::print;
 use crate::cli::output::{progress, table};
 use crate::game::Game;
-use crate::games::cluethulhu::INFO;
 use crate::games::cluethulhu::balance::{Balance, Measured as Deck};
 use crate::games::cluethulhu::bot::Bot;
 use crate::games::cluethulhu::options;
 use crate::games::cluethulhu::rules::{Cluethulhu, PLAYERS, Setup, Side, Victory};
 use crate::session::Skill;
-use crate::session::info::{BenchArguments, Failure};
+use crate::session::info::{BenchArguments, Failure, GameInfo};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -94,9 +93,10 @@ pub(in crate::games::cluethulhu) fn run(
     }
     let setup = options::setup(request.players, matches)?;
     let bar = progress(5 * request.games as usize)?;
-    let (pairs, steps) = ladder(&setup, request.games, request.seed, &bar)?;
+    let (pairs, steps) = ladder(request.info, &setup, request.games, request.seed, &bar)?;
     bar.finish_and_clear();
-    let measured = Measured { game: INFO.id, players: setup.players, seed: request.seed, pairs, steps };
+    let measured =
+        Measured { game: request.info.id, players: setup.players, seed: request.seed, pairs, steps };
     print(request, &measured, || words(&measured))
 }
 
@@ -148,6 +148,7 @@ fn percent(share: f64) -> String {
 /// # Errors
 /// When the set-up breaks the rules.
 fn ladder(
+    info: &GameInfo,
     setup: &Setup,
     games: u32,
     seed: u64,
@@ -158,12 +159,12 @@ fn ladder(
     pairs.extend([(top, Skill::Low), (top, Skill::Middle)]);
     let mut results = vec![];
     for &(ours, theirs) in &pairs {
-        let names = [ours, theirs].map(|skill| INFO.level_name(skill));
+        let names = [ours, theirs].map(|skill| info.level_name(skill));
         bar.set_message(format!("Investigators: {}, Cultists: {}", names[0], names[1]));
         results.push(play_all(setup, (ours, theirs), games, seed, bar)?);
     }
     let deck = deck_words(setup);
-    let told = pairs.iter().zip(&results).map(|(&(ours, theirs), all)| pair(&deck, ours, theirs, all));
+    let told = pairs.iter().zip(&results).map(|(&(ours, theirs), all)| pair(info, &deck, ours, theirs, all));
     let of = |pair: (Skill, Skill)| pairs.iter().position(|one| *one == pair).map(|at| &results[at][..]);
     let mut steps = vec![];
     for levels in LEVELS.windows(2) {
@@ -172,7 +173,7 @@ fn ladder(
             let with = |level| if won == Victory::Investigators { (level, top) } else { (top, level) };
             if let (Some(before), Some(after)) = (of(with(from)), of(with(to))) {
                 let (gain, interval) = gain(before, after, won);
-                let [from, to] = [from, to].map(|skill| INFO.level_name(skill));
+                let [from, to] = [from, to].map(|skill| info.level_name(skill));
                 steps.push(Step { deck: deck.clone(), side, from, to, gain, interval });
             }
         }
@@ -213,10 +214,10 @@ pub fn play_deal(
     played.game.ending().map(|ending| ending.how).ok_or(PlayError::NoEnd)
 }
 
-fn pair(deck: &str, ours: Skill, theirs: Skill, all: &[Victory]) -> Pair {
+fn pair(info: &GameInfo, deck: &str, ours: Skill, theirs: Skill, all: &[Victory]) -> Pair {
     let won = sides(all);
     let games = won.investigators + won.cultists + won.others;
-    let [us, them] = [ours, theirs].map(|skill| INFO.level_name(skill));
+    let [us, them] = [ours, theirs].map(|skill| info.level_name(skill));
     Pair {
         deck: deck.to_owned(),
         investigators: us,

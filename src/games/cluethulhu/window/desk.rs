@@ -1,28 +1,15 @@
 //! What the people at the screen have chosen so far, and their clocks. None of it is part of the match.
 
+use super::asked::Tab;
 use super::clock::{For, Timer};
 use super::lap::Turn;
 use super::light::Light;
-use super::panels::Wanted;
-use super::seen::Seen;
+use super::seen::{Seen, Viewer};
 use crate::app::ui::pass_screen;
 use crate::game::Seat;
 use crate::games::cluethulhu::rules::{Cluethulhu, Keeper};
 use crate::session::CardMatch;
 use bevy::prelude::Resource;
-use bevy_egui::egui::{Vec2, vec2};
-
-/// What stands in the column beside the ring.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
-    /// What happened publicly, by Day and Night.
-    #[default]
-    Record,
-    /// One's tablet, and what one was told.
-    Mine,
-    /// All that was said and done, line by line.
-    Log,
-}
 
 /// How a match is played at this screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,10 +56,6 @@ pub struct Desk {
     pub story: Option<Seen>,
     /// The light.
     pub light: Light,
-    /// Size of the window when it was last drawn, points.
-    pub window: Vec2,
-    /// What keys have asked for in this frame.
-    pub asked: Vec<Wanted>,
     /// The moment of the match for which all this was chosen.
     pub chosen_at: Option<u64>,
 }
@@ -95,8 +78,6 @@ impl Default for Desk {
             step: None,
             story: None,
             light: Light::default(),
-            window: vec2(1280.0, 720.0),
-            asked: vec![],
             chosen_at: None,
         }
     }
@@ -113,6 +94,15 @@ impl Desk {
         };
         let screen = pass_screen::Screen::shared(m.seating().persons());
         Self { screen, manner, light: Light::of(m.game().clock().1), ..Self::default() }
+    }
+
+    /// Who looks at the table while the game is on.
+    pub fn viewer(&self) -> Viewer {
+        match self.manner {
+            Manner::Console if !self.public => Viewer::Keeper,
+            Manner::Alone => self.screen.here().map_or(Viewer::Everybody, Viewer::Seat),
+            Manner::Console | Manner::Round => Viewer::Everybody,
+        }
     }
 
     /// Lets go of everything that was chosen.

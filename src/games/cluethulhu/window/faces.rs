@@ -4,6 +4,7 @@ use crate::app::ui::pictures::Picture;
 use crate::app::visuals::svg::{Drawing, Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::cluethulhu::rules::Role;
+use bevy_egui::egui::{Painter, Rect};
 
 /// Size of a tablet, and of a token, in the units of their drawings.
 const TABLET: (f32, f32) = (100.0, 130.0);
@@ -140,6 +141,13 @@ impl Face {
         };
         Picture::drawn(("cluethulhu", self), size, 0.0, move || self.drawing())
     }
+}
+
+/// Paints a picture, so much of it.
+pub fn paint(painter: &Painter, face: Face, rect: Rect, alpha: f32) {
+    let mut painter = painter.clone();
+    painter.multiply_opacity(alpha);
+    face.picture().paint(&painter, rect);
 }
 
 /// A document laid so that its page begins at the origin.

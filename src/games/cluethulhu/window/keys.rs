@@ -1,9 +1,11 @@
 //! The keyboard at the table of Cluethulhu: everything that the mouse can do.
 
+use super::asked::{Asked, Tab, Wanted};
 use super::clock::For;
-use super::desk::{Manner, Tab};
+use super::desk::Manner;
 use super::lap::Pick;
-use super::panels::{Asked, PanelData, Wanted, timeline};
+use super::panel_data::PanelData;
+use super::panels::timeline;
 use super::verbs::Verb;
 use crate::app::game_ui::KeyGroup;
 use crate::app::ui::act::Act;
@@ -92,11 +94,6 @@ pub fn key(logical: &Logical, code: KeyCode, shift: bool) -> Option<Key> {
         Logical::Character(text) => Key::Character(text.to_lowercase().chars().next()?),
         _ => return None,
     })
-}
-
-/// What a key means while the cover waits for somebody.
-pub fn at_cover(key: Key) -> Option<Wanted> {
-    (key == Key::Enter).then_some(Act::Wish(Asked::Here))
 }
 
 /// What choosing a verb comes to: done at once, where nobody has to be pointed at.

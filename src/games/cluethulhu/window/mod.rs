@@ -2,26 +2,23 @@
 //!
 //! * [`seen`]: what is seen of a game, [`views`] makes it of a view of the rules; [`naming`], [`verbs`]: what may be done;
 //!   [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
-//! * [`table`]: the game as it is shown; it follows the match at a pace that can be watched;
-//! * [`layout`], [`ring`]: where in the window everything lies; [`light`]: the dark of Day, the lamps of Night;
-//! * [`faces`]: the pictures; [`script`]: what the Keeper says; [`clock`]: turns and timers; `picture`: the table as a
-//!   picture, without a window;
-//! * [`panels`]: what is drawn with egui; [`desk`]: what was chosen so far; `draw`, `act`: between Bevy and them; [`keys`];
-//!   [`setup`]: who plays.
+//! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
+//!   lamps of Night; [`faces`]: the pictures; [`script`]: what the Keeper says; [`clock`]: turns and timers;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
+//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`]; [`setup`]: who plays.
 
-mod act;
+pub mod asked;
 pub mod briefs;
 pub mod clock;
 pub mod desk;
-mod draw;
 pub mod faces;
 pub mod keys;
 pub mod lap;
 pub mod layout;
 pub mod light;
 pub mod naming;
+pub mod panel_data;
 pub mod panels;
-mod picture;
 pub mod ring;
 pub mod script;
 pub mod seen;
@@ -30,26 +27,40 @@ pub mod story;
 pub mod table;
 pub mod verbs;
 pub mod views;
+mod wishes;
 
 pub use desk::Desk;
+pub use table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
 
-use super::INFO;
-use super::options;
-use super::rules::{Action, Cluethulhu, Day, Keeper, Phase};
-use crate::app::card_match::{self, CardOrder, CardPlaying, CardSet, CardTable, CardWish, CardWishOf, on};
-use crate::app::game_ui::{CommandError, GamePlugins, GameUi, Order, SceneKind, Status, TurnOf, Way};
-use crate::app::messages::{DrawSet, PlaySet, Screen};
-use crate::game::Game;
-use bevy::app::RunFixedMainLoop;
-use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use super::info::INFO;
+use super::rules::{Cluethulhu, Day, Event, Keeper, Phase};
+use super::{bot, options};
+use crate::app::board::Item;
+use crate::app::card_match::{self, CardOrder, CardSet, on};
+use crate::app::flat::{self, Caption, FlatGame, Own, Pressed, Scene};
+use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
+use crate::app::messages::Screen;
+use crate::app::ui::act::Act;
+use crate::app::ui::spotlight::{Goal, Spotlight};
+use crate::game::{Game, Seat};
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::{CardMatch, Seating, Skill};
+use asked::Asked;
+use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
+use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use clap::ArgMatches;
 use desk::Manner;
+use faces::Face;
+use light::Light;
+use panel_data::PanelData;
+use panels::{lap as turn, result, timeline};
+use seen::{Seen, Viewer};
 use setup::Draft;
 use std::sync::Arc;
-use table::Table;
+use table::{BOT_TURN_S, Table};
 
 /// What the window knows of the game.
-pub static UI: GameUi = GameUi {
+pub static UI: GameUi = flat::ui::<CluethulhuWindow>(Own {
     info: &INFO,
     ways: &[
         Way {
@@ -71,9 +82,36 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     emblem: panels::emblem,
-    scene: SceneKind::Flat,
-    plugins: GamePlugins { logic, input, drawing },
-    order: |request, matches| {
+});
+
+impl FlatGame for CluethulhuWindow {
+    type Game = Cluethulhu;
+    type Bot = bot::Bot;
+    type Viewer = Viewer;
+    type Seen = Seen;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    // The story is stepped through.
+    const KEYS_AT_RESULT: bool = true;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    fn onlooker(game: &Cluethulhu) -> Viewer {
+        if game.outcome().is_some() { Viewer::Keeper } else { Viewer::Everybody }
+    }
+
+    fn see(game: &Cluethulhu, viewer: Viewer, seating: &Seating) -> Seen {
+        Seen::of(game, viewer, &seating.persons().collect::<Vec<Seat>>())
+    }
+
+    fn desk(m: &CardMatch<Cluethulhu>) -> Desk {
+        Desk::at(m)
+    }
+
+    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
         let mut setup = options::setup(request.players(), matches)?;
         // What goes round a screen goes in laps.
         if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
@@ -82,106 +120,120 @@ pub static UI: GameUi = GameUi {
         let (seating, seed, practice) = (request.seating.clone(), request.seed, request.practice);
         let order = CardOrder { setup, seating, seed, practice };
         Ok(Arc::new(CluethulhuOrder { order, timers: true }))
-    },
-    load: card_match::load::<Table>,
-    save: card_match::save::<Table>,
-    close: card_match::close::<Table>,
-    rewind: card_match::rewind::<Table>,
-    watch: card_match::watch::<Table>,
-    clear: card_match::clear::<Table>,
-    status,
-    again: |world| {
-        let timers = world.get_resource::<Desk>().is_none_or(|desk| desk.timers);
-        let order = CardOrder::of(&world.get_resource::<CluethulhuMatch>()?.0);
-        Some(Box::new(Draft::again(&order, timers)))
-    },
-    picture: picture::draw,
-};
+    }
 
-/// The match under way.
-pub type CluethulhuMatch = CardPlaying<Cluethulhu>;
-/// What the seat at the screen wants of it.
-pub type CluethulhuWish = CardWish<Action>;
-/// What a seat wants of it for whom somebody else acts.
-pub type CluethulhuWishOf = CardWishOf<Action>;
+    fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: desk.timers }))
+    }
 
-/// A match to be started.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CluethulhuOrder {
-    /// The match.
-    pub order: CardOrder<Table>,
-    /// Whether talk and defences are timed.
-    pub timers: bool,
-}
+    /// In a lap round one screen every bot's turn is equally long, whatever it does.
+    fn wait_s(shown: &Table) -> f32 {
+        let round = shown.seen().lap.is_some() && shown.seating().persons().count() > 1;
+        if round { BOT_TURN_S } else { 0.0 }
+    }
 
-impl Order for CluethulhuOrder {
-    fn start(&self, world: &mut World) -> Result<(), CommandError> {
-        self.order.start(world)?;
-        if let Some(mut desk) = world.get_resource_mut::<Desk>() {
-            desk.timers = self.timers;
+    fn keeps_own_pace(desk: &Desk) -> bool {
+        desk.manner == Manner::Round
+    }
+
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        let data = PanelData::at(scene);
+        events.iter().filter_map(|event| large(event, &data)).collect()
+    }
+
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        table::pictured(scene.shown.seen(), scene.view.size)
+    }
+
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        table::captions(scene.shown.seen(), &scene.m.seating().names, scene.view.size)
+    }
+
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+        let data = PanelData::at(scene);
+        let mut wanted = vec![];
+        if let Some(turn) = &scene.desk.turn {
+            // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
+            let brief = briefs::of(&scene.m.game().view(Some(turn.seat)));
+            turn::show(ctx, &data, turn, &brief, &mut wanted);
+        } else if data.seen.result.is_some() {
+            panels::board::show(ctx, &data, &mut wanted);
+            panels::head::show(ctx, &data, &mut wanted);
+            timeline::show(ctx, &data, &mut wanted);
+            wanted.extend(scene.view.result.and_then(|folded| result::show(ctx, &data, folded)));
+        } else {
+            wanted = panels::show(ctx, &data);
         }
-        Ok(())
+        scene.desk.light.over(ctx);
+        wanted
+    }
+
+    fn backs(ui: &mut Ui, rect: Rect) {
+        let picture = Face::Back.picture();
+        let size = picture.size(rect.height() * 0.26);
+        for k in -2..=2_i8 {
+            let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
+            picture.paint(ui.painter(), Rect::from_center_size(middle, size));
+        }
+        // The screen is passed on by Day.
+        Light::of(false).over(ui.ctx());
+    }
+
+    fn cover(scene: &Scene<Self>) -> Option<Seat> {
+        wishes::wanted(scene.m, scene.shown, scene.desk)
+    }
+
+    fn come(table: &mut flat::Table<Self>, seat: Seat) {
+        wishes::come(table, seat);
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+        let key = keys::key(&pressed.key, pressed.code, pressed.shift).filter(|_| !pressed.carrying)?;
+        keys::meant(key, &PanelData::at(scene))
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        wishes::carry_out(table, asked);
+    }
+
+    fn renew(m: &CardMatch<Cluethulhu>, shown: &mut Table, desk: &mut Desk) {
+        wishes::renew(m, shown, desk);
+    }
+
+    fn plugin(app: &mut App) {
+        let there = in_state(Screen::Table).or_else(in_state(Screen::Result));
+        app.add_systems(Update, wishes::run.after(CardSet::Think).run_if(there.and_then(on::<Table>)));
+    }
+
+    fn chapter(m: &CardMatch<Cluethulhu>, _: &Desk) -> &'static str {
+        match m.game().phase() {
+            Phase::Over => "The end",
+            _ if m.game().clock().1 => "Night",
+            _ => "Day",
+        }
+    }
+
+    /// Whose turn it is by Day is a secret, and by Night one acts for all; alone, one is called.
+    fn turn(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Option<Seat> {
+        card_match::to_act(m).filter(|_| desk.manner == Manner::Alone)
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.keeps_escape()
     }
 }
 
-/// Adds the match: works without a window.
-fn logic(app: &mut App) {
-    card_match::of::<Table>(app);
-    app.init_resource::<Desk>().add_systems(
-        Update,
-        (act::renew, act::run_clocks, act::move_on)
-            .chain()
-            .before(CardSet::Think)
-            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<Table>)),
-    );
-}
-
-/// Adds the keys.
-fn input(app: &mut App) {
-    let there = in_state(Screen::Table).or_else(in_state(Screen::Result));
-    app.add_systems(
-        RunFixedMainLoop,
-        (
-            act::press.run_if(on::<Table>.and_then(there)).in_set(PlaySet::Wish),
-            act::do_as_pressed.run_if(on::<Table>).in_set(PlaySet::Apply),
-        ),
-    );
-}
-
-/// Adds what is seen. Needs a renderer.
-fn drawing(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw::panels
-            .in_set(DrawSet::Screen)
-            .run_if(on::<Table>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
-    );
-}
-
-fn status(world: &World) -> Option<Status> {
-    let playing = &world.get_resource::<CluethulhuMatch>()?.0;
-    let desk = world.get_resource::<Desk>();
-    let at_rest = world.get_resource::<Table>().is_none_or(|table| !table.is_busy());
-    let over = playing.game().outcome().is_some();
-    let alone = desk.is_none_or(|desk| desk.manner == Manner::Alone);
-    // Whose turn it is by Day is a secret, and by Night one acts for all; alone, one is called.
-    let seat = card_match::to_act(playing).filter(|_| at_rest && alone);
-    Some(Status {
-        words: INFO.how_far(playing.moves()),
-        ended: over,
-        at_rest,
-        chapter: chapter(playing.game()),
-        turn: seat.map(|seat| TurnOf::at(playing.seating(), seat)),
-        private: playing.seating().persons().count() > 1 && !over,
-        keeps_escape: desk.is_some_and(Desk::keeps_escape),
+/// What everybody sees of an event, large. What lies on the table already goes from where it lies, and not from here.
+fn large(event: &Event, data: &PanelData) -> Option<Spotlight> {
+    let (seat, signs) = views::large(event)?;
+    let lies = |sign| data.seen.seats.iter().any(|seat| seat.signs.contains(sign));
+    let place = data.layout.ring.place(seat).filter(|_| !signs.is_empty() && !signs.iter().any(lies));
+    Some(Spotlight {
+        seat,
+        words: event.to_string(),
+        names: data.names().clone(),
+        badges: vec![],
+        goal: place.map_or(Goal::Nowhere, |place| Goal::Window(place.tablet)),
+        pictures: signs.into_iter().map(|sign| Face::Sign(sign).picture()).collect(),
     })
-}
-
-/// The heading under which the rules speak of what goes on.
-fn chapter(game: &Cluethulhu) -> &'static str {
-    match game.phase() {
-        Phase::Over => "The end",
-        _ if game.clock().1 => "Night",
-        _ => "Day",
-    }
 }

@@ -1,6 +1,6 @@
 //! What the rules allow, as verbs: what stands on their buttons, and whom they point at.
 
-use super::table::Viewer;
+use super::seen::Viewer;
 use super::verbs::{Named, Verb, sorted};
 use crate::game::{Game, Seat};
 use crate::games::cluethulhu::rules::{

@@ -5,6 +5,18 @@ use super::verbs::Verb;
 use crate::game::Seat;
 use crate::games::cluethulhu::rules::{Action, Role};
 
+/// Who looks at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// Everybody: what is public.
+    #[default]
+    Everybody,
+    /// A seat.
+    Seat(Seat),
+    /// The Keeper: everything.
+    Keeper,
+}
+
 /// A seat as it is seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatSeen {

@@ -1,33 +1,34 @@
-//! The set-up of a match of Cluethulhu: who sits where, who keeps the secrets, which tablets are in the deck.
+//! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
-use super::table::Table;
-use super::{CluethulhuOrder, clock, desk::Manner};
+use super::clock;
+use super::desk::Manner;
+use super::table::{CluethulhuOrder, Table};
 use crate::app::card_match::CardOrder;
-use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
+use crate::app::game_ui::{FormContext, FormError};
+use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
+use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::cluethulhu::INFO;
 use crate::games::cluethulhu::balance;
+use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
+use crate::session::info::GameInfo;
 use crate::session::{Seating, Sitter};
 use bevy_egui::egui::{Label, RichText, Slider, Ui};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::any::Any;
-use std::sync::Arc;
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
 const LONG: u8 = 11;
 
 /// A match being set up.
+pub type Draft = set_up::Draft<Own>;
+
+/// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Draft {
-    /// Who plays.
-    pub players: Players,
+pub struct Own {
     /// Who keeps the secrets.
     pub keeper: Keeper,
     /// The special tablets.
@@ -42,28 +43,18 @@ pub struct Draft {
     pub turn_s: u8,
     /// Whether talk and defences are timed.
     pub timers: bool,
-    practice: bool,
-    /// As typed; empty for a seed of chance.
-    #[serde(skip)]
-    pub seed: String,
 }
 
-impl Default for Draft {
-    /// One person among bots.
+impl Default for Own {
     fn default() -> Self {
-        let players = Players::new(INFO.usual_seats, &INFO);
-        let specials = Setup::players(players.count).specials;
         Self {
-            players,
             keeper: Keeper::Machine,
-            specials,
+            specials: Setup::players(INFO.usual_seats).specials,
             hidden: false,
             detective_after_vote: false,
             plain_investigators: false,
             turn_s: TURN_S,
             timers: true,
-            practice: true,
-            seed: String::new(),
         }
     }
 }
@@ -78,83 +69,40 @@ impl Draft {
 
     /// People round a table whose Keeper has the screen.
     pub fn console() -> Self {
-        Self { keeper: Keeper::Human, ..Self::party() }
+        let mut draft = Self::party();
+        draft.own.keeper = Keeper::Human;
+        draft
     }
+}
 
-    /// The same again as a match that was played, with another seed.
-    pub fn again(order: &CardOrder<Table>, timers: bool) -> Self {
-        let setup = &order.setup;
-        Self {
-            players: Players::of(&order.seating, &INFO),
-            keeper: setup.keeper,
-            specials: setup.specials.clone(),
-            hidden: setup.hidden,
-            detective_after_vote: setup.detective_after_vote,
-            plain_investigators: setup.plain_investigators,
-            turn_s: setup.turn_s,
-            timers,
-            practice: order.practice,
-            seed: String::new(),
-        }
-    }
-
-    /// How the match will be played at this screen.
-    ///
-    /// # Errors
-    /// Where two are called the same.
-    pub fn manner(&self) -> Result<Manner, FormError> {
-        Ok(match (self.keeper, self.seating()?.persons().count()) {
+impl Own {
+    /// How a match among these will be played at this screen.
+    fn manner(&self, seating: &Seating) -> Manner {
+        match (self.keeper, seating.persons().count()) {
             (Keeper::Human, _) => Manner::Console,
             (Keeper::Machine, 0 | 1) => Manner::Alone,
             (Keeper::Machine, _) => Manner::Round,
-        })
-    }
-
-    /// Who sits where: with a human Keeper nobody whom the program plays.
-    fn seating(&self) -> Result<Seating, FormError> {
-        let mut seating = self.players.seating()?;
-        if self.keeper == Keeper::Human {
-            seating.sitters.fill(Sitter::Person);
         }
-        Ok(seating)
     }
 
-    /// What is agreed.
-    ///
-    /// # Errors
-    /// Where two are called the same.
-    pub fn setup(&self) -> Result<Setup, FormError> {
-        let day = if self.manner()? == Manner::Round { Day::Lap } else { Day::Segments };
-        Ok(Setup {
-            players: self.players.count,
+    /// What is agreed among these.
+    fn setup(&self, players: u8, seating: &Seating) -> Setup {
+        Setup {
+            players,
             specials: self.specials.clone(),
-            day,
+            day: if self.manner(seating) == Manner::Round { Day::Lap } else { Day::Segments },
             keeper: self.keeper,
             hidden: self.hidden,
             detective_after_vote: self.detective_after_vote,
             plain_investigators: self.plain_investigators,
             turn_s: self.turn_s,
-        })
-    }
-
-    /// The order it stands for; `chance` is the seed when none was typed.
-    ///
-    /// # Errors
-    /// What has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<CluethulhuOrder, FormError> {
-        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
-        let setup = self.setup()?;
-        setup.tablets()?;
-        // Mistakes at the console can be taken back, always.
-        let practice = self.practice || self.keeper == Keeper::Human;
-        let order = CardOrder { setup, seating: self.seating()?, seed, practice };
-        Ok(CluethulhuOrder { order, timers: self.timers })
+        }
     }
 
     /// How long a Day takes, and whether a human Keeper would be better, in words.
-    pub fn day_takes(&self) -> String {
-        let count = self.players.count;
-        match self.manner() {
+    fn day_takes(&self, players: &Players) -> String {
+        let count = players.count;
+        match players.seating().map(|seating| self.manner(&seating)) {
             Ok(Manner::Round) => {
                 let takes = clock::minutes(clock::lap_s(count, self.turn_s));
                 let long = if count >= LONG {
@@ -172,120 +120,124 @@ impl Draft {
     }
 }
 
-impl SetupForm for Draft {
-    fn title(&self) -> &'static str {
-        INFO.title
+impl OwnRows for Own {
+    type Order = CluethulhuOrder;
+
+    const DEALT: &'static str = "tablets";
+
+    fn info() -> &'static GameInfo {
+        &INFO
     }
 
-    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        rows(ui, self, about.chance);
+    fn order(&self, mut agreed: Agreed) -> Result<CluethulhuOrder, FormError> {
+        let setup = self.setup(agreed.players, &agreed.seating);
+        setup.tablets()?;
+        if self.keeper == Keeper::Human {
+            // The program plays nobody.
+            agreed.seating.sitters.fill(Sitter::Person);
+        }
+        Ok(CluethulhuOrder { order: CardOrder::<Table>::new(setup, agreed), timers: self.timers })
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
-        Ok(Arc::new(Self::order(self, chance)?))
+    fn again(order: &CluethulhuOrder) -> (Self, &Seating, bool) {
+        let CluethulhuOrder { order, timers } = order;
+        let setup = &order.setup;
+        let own = Self {
+            keeper: setup.keeper,
+            specials: setup.specials.clone(),
+            hidden: setup.hidden,
+            detective_after_vote: setup.detective_after_vote,
+            plain_investigators: setup.plain_investigators,
+            turn_s: setup.turn_s,
+            timers: *timers,
+        };
+        (own, &order.seating, order.practice)
     }
 
-    fn choices(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
-    }
-
-    fn choose_again(&mut self, choices: &Value) {
-        if let Ok(draft) = Self::deserialize(choices)
-            && draft.players.fit(&INFO)
-            && (TURNS_S.0..=TURNS_S.1).contains(&draft.turn_s)
-        {
-            *self = draft;
+    fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
+        one_of(
+            ui,
+            "The Keeper",
+            &mut self.keeper,
+            &[
+                (Keeper::Machine, "is the program", "People and bots play; nobody sees another's secrets"),
+                (
+                    Keeper::Human,
+                    "is one of you",
+                    "All others sit round a table; the Keeper alone has the screen",
+                ),
+            ],
+        );
+        words(ui, "A Day", self.day_takes(players));
+        let before = players.count;
+        let dealt = |players| {
+            let investigators = Setup::investigators(players);
+            format!("{investigators} Investigators, {} others", players - investigators)
+        };
+        players.row(ui, "Players", &INFO, Badge::usual, dealt);
+        if players.count != before {
+            self.specials = Setup::players(players.count).specials;
         }
     }
 
-    fn as_any(&mut self) -> &mut dyn Any {
-        self
-    }
-}
-
-fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
-    let before = draft.players.count;
-    let dealt = |players| {
-        let investigators = Setup::investigators(players);
-        format!("{investigators} Investigators, {} others", players - investigators)
-    };
-    keeper(ui, draft);
-    draft.players.row(ui, "Players", &INFO, Badge::usual, dealt);
-    if draft.players.count != before {
-        draft.specials = Setup::players(draft.players.count).specials;
-    }
-    deck(ui, draft);
-    head(ui, "The deck is");
-    choose(
-        ui,
-        &mut draft.hidden,
-        &[
-            (false, "known", "Everybody knows which tablets were dealt"),
-            (true, "secret", "All parts of the Day are called, whoever is there"),
-        ],
-    );
-    ui.end_row();
-    if draft.players.count >= LONG {
-        head(ui, "Detective, Psychiatrist");
-        choose(
+    fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
+        deck(ui, self, players);
+        either(
             ui,
-            &mut draft.plain_investigators,
-            &[(false, "have their powers", ""), (true, "are plain Investigators", "")],
+            "The deck is",
+            &mut self.hidden,
+            ("known", "Everybody knows which tablets were dealt"),
+            ("secret", "All parts of the Day are called, whoever is there"),
         );
-        ui.end_row();
+        if players.count >= LONG {
+            let (powers, plain) = (("have their powers", ""), ("are plain Investigators", ""));
+            either(ui, "Detective, Psychiatrist", &mut self.plain_investigators, powers, plain);
+        }
+        times(ui, self, players);
     }
-    times(ui, draft);
-    if draft.keeper == Keeper::Machine {
-        form::practice(ui, &mut draft.practice);
-    }
-    seed_field(ui, &mut draft.seed, chance, "The same seed gives the same tablets");
-}
 
-fn keeper(ui: &mut Ui, draft: &mut Draft) {
-    head(ui, "The Keeper");
-    choose(
-        ui,
-        &mut draft.keeper,
-        &[
-            (Keeper::Machine, "is the program", "People and bots play; nobody sees another's secrets"),
-            (Keeper::Human, "is one of you", "All others sit round a table; the Keeper alone has the screen"),
-        ],
-    );
-    ui.end_row();
-    head(ui, "A Day");
-    ui.add(Label::new(faint(draft.day_takes())).wrap());
-    ui.end_row();
+    fn asks_for_practice(&self) -> bool {
+        // Mistakes at the console can be taken back, always.
+        self.keeper == Keeper::Machine
+    }
+
+    fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
+        (TURNS_S.0..=TURNS_S.1).contains(&chosen.turn_s).then_some(chosen)
+    }
 }
 
 /// The specials, with what the deck has to be changed in, or what is to be expected of it.
-fn deck(ui: &mut Ui, draft: &mut Draft) {
-    let count = draft.players.count;
+fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
+    let count = players.count;
     let (least, most) = Setup::specials_allowed(count);
     head(ui, "Special tablets");
     ui.vertical(|ui| {
         ui.horizontal_wrapped(|ui| {
             for (name, specials) in Setup::standard(count) {
-                if ui.selectable_label(draft.specials == specials, name).clicked() {
-                    draft.specials = specials;
+                if ui.selectable_label(own.specials == specials, name).clicked() {
+                    own.specials = specials;
                 }
             }
             let may = if least == most { format!("all {most}") } else { format!("{least} to {most}") };
-            ui.label(faint(format!("{} chosen, {may} may be", draft.specials.len())));
+            ui.label(faint(format!("{} chosen, {may} may be", own.specials.len())));
         });
         ui.horizontal_wrapped(|ui| {
             for role in Role::SPECIALS {
-                let here = draft.specials.contains(&role);
+                let here = own.specials.contains(&role);
                 let response = ui.selectable_label(here, role.name());
                 if response.tip(super::panels::record::about(role)).clicked() {
-                    draft.specials.retain(|other| *other != role);
+                    own.specials.retain(|other| *other != role);
                     if !here {
-                        draft.specials.push(role);
-                        draft.specials.sort();
+                        own.specials.push(role);
+                        own.specials.sort();
                     }
                 }
             }
         });
-        let judged = draft.setup().and_then(|setup| Ok((setup.tablets()?, setup)));
+        let judged = players.seating().and_then(|seating| {
+            let setup = own.setup(count, &seating);
+            Ok((setup.tablets()?, setup))
+        });
         match judged {
             Err(why) => {
                 ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap());
@@ -301,26 +253,25 @@ fn deck(ui: &mut Ui, draft: &mut Draft) {
 }
 
 /// The clocks, where there are any.
-fn times(ui: &mut Ui, draft: &mut Draft) {
-    match draft.manner() {
+fn times(ui: &mut Ui, own: &mut Own, players: &Players) {
+    match players.seating().map(|seating| own.manner(&seating)) {
         Ok(Manner::Round) => {
             head(ui, "A turn of a Day");
             let (least, most) = TURNS_S;
-            ui.add(Slider::new(&mut draft.turn_s, least..=most).suffix(" s"))
+            ui.add(Slider::new(&mut own.turn_s, least..=most).suffix(" s"))
                 .tip("All turns take as long; the clock alone ends them");
             ui.end_row();
         }
         Ok(Manner::Console) => {}
         _ => return,
     }
-    head(ui, "Talk and defence");
-    choose(
+    one_of(
         ui,
-        &mut draft.timers,
+        "Talk and defence",
+        &mut own.timers,
         &[
             (true, "are timed", "4 minutes, and 20 seconds; they only say that time is up"),
             (false, "are not timed", ""),
         ],
     );
-    ui.end_row();
 }

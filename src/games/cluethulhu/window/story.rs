@@ -1,7 +1,6 @@
 //! The secret history, once the game is over: what happened, step by step, and how the table was then.
 
-use super::seen::{Line, Seen};
-use super::table::Viewer;
+use super::seen::{Line, Seen, Viewer};
 use super::views::line;
 use crate::game::Game;
 use crate::games::cluethulhu::rules::{Cluethulhu, Event, News, Recorded};

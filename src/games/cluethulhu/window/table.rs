@@ -1,160 +1,137 @@
-//! The table as it is shown. It follows the match step by step, at a pace that can be watched, and so lags behind the rules
-//! while something is shown.
+//! What lies on the table: the same for the window and for a picture of a save. Whoever looks, it comes from what they see
+//! and from nothing else, and so does how it moves.
 
-use super::seen::Seen;
-use super::{Desk, UI};
-use crate::app::card_match::CardTable;
-use crate::app::game_ui::GameUi;
+use super::faces::{Face, Sign};
+use super::ring::{Place, Ring};
+use super::seen::{SeatSeen, Seen};
+use crate::app::board::{Item, Side};
+use crate::app::card_match::{CardOrder, CardPlaying, CardWish, CardWishOf};
+use crate::app::flat::{Caption, Shown};
+use crate::app::game_ui::{CommandError, Order};
+use crate::app::ui::pictures::Picture;
+use crate::app::ui::seats::Badge;
 use crate::game::Seat;
-use crate::games::cluethulhu::bot::Bot;
-use crate::games::cluethulhu::rules::{Cluethulhu, Event};
-use crate::session::{CardMatch, CardNote, Skill};
-use bevy::prelude::{Resource, World};
-use std::collections::VecDeque;
+use crate::games::cluethulhu::rules::{Action, Cluethulhu};
+use crate::games::cluethulhu::window::desk::Desk;
+use crate::session::Names;
+use bevy::prelude::World;
+use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
+
+/// The window of the game: what it says of itself stands in [`super`].
+#[derive(Clone, Copy, Debug)]
+pub struct CluethulhuWindow;
+
+/// The table as it is shown.
+pub type Table = Shown<CluethulhuWindow>;
+/// The match under way.
+pub type CluethulhuMatch = CardPlaying<Cluethulhu>;
+/// What the seat at the screen wants of it.
+pub type CluethulhuWish = CardWish<Action>;
+/// What a seat wants of it for whom somebody else acts.
+pub type CluethulhuWishOf = CardWishOf<Action>;
 
 /// How long a bot has the screen in a lap, s: all the same, whatever they do and however long they think.
 pub const BOT_TURN_S: f32 = 3.0;
 
-/// Something that was done, until it is shown.
-#[derive(Clone, Debug)]
-struct Step {
-    events: Vec<Event>,
-    after: Cluethulhu,
-    announced: bool,
-    /// Whether it is shown only when the time of a bot's turn is up.
-    timed: bool,
+/// What is seen of a tablet whose holder is out, and of the sign that says so.
+const GONE: (f32, f32) = (0.35, 0.9);
+/// Height of the lamp in the window and in a picture, as a share of what is free in the middle.
+const LAMP: (f32, f32) = (0.34, 0.4);
+/// What the ring of a picture leaves free at its edges, points.
+const EDGES: Vec2 = vec2(12.0, 40.0);
+
+/// A match to be started.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CluethulhuOrder {
+    /// The match.
+    pub order: CardOrder<Table>,
+    /// Whether talk and defences are timed.
+    pub timers: bool,
 }
 
-/// Who looks at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Viewer {
-    /// Everybody: what is public.
-    Everybody,
-    /// A seat.
-    Seat(Seat),
-    /// The Keeper: everything.
-    Keeper,
-}
-
-/// The table as it is shown.
-#[derive(Resource, Clone, Debug)]
-pub struct Table {
-    shown: Cluethulhu,
-    viewer: Viewer,
-    seen: Seen,
-    pending: VecDeque<Step>,
-    /// Who sits at the screen.
-    people: Vec<Seat>,
-    /// How long it has been since something was last shown, s.
-    since_s: f32,
-}
-
-impl Table {
-    /// A game as it is now, for somebody who looks.
-    pub fn new(m: &CardMatch<Cluethulhu>, viewer: Viewer) -> Self {
-        let people: Vec<Seat> = m.seating().persons().collect();
-        let seen = Seen::of(m.game(), viewer, &people);
-        Self { shown: m.game().clone(), viewer, seen, pending: VecDeque::new(), people, since_s: 0.0 }
-    }
-
-    /// What whoever looks sees.
-    pub const fn seen(&self) -> &Seen {
-        &self.seen
-    }
-
-    /// The game as it is shown. Panels see [`Table::seen`].
-    pub(super) const fn shown(&self) -> &Cluethulhu {
-        &self.shown
-    }
-
-    /// Somebody else looks.
-    pub fn look_as(&mut self, viewer: Viewer) {
-        if self.viewer != viewer {
-            self.viewer = viewer;
-            self.seen = Seen::of(&self.shown, viewer, &self.people);
+impl Order for CluethulhuOrder {
+    fn start(&self, world: &mut World) -> Result<(), CommandError> {
+        self.order.start(world)?;
+        if let Some(mut desk) = world.get_resource_mut::<Desk>() {
+            desk.timers = self.timers;
         }
-    }
-
-    /// Who looks.
-    pub const fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    /// What is to be shown next, where that has not been announced.
-    pub fn due(&self) -> Option<&[Event]> {
-        self.pending.front().filter(|step| !step.announced).map(|step| step.events.as_slice())
-    }
-
-    /// What is to be shown next has been announced.
-    pub fn announce(&mut self) {
-        if let Some(step) = self.pending.front_mut() {
-            step.announced = true;
-        }
-    }
-
-    /// Time passes in which nothing is shown, s.
-    pub fn idle(&mut self, seconds: f32) {
-        self.since_s += seconds;
-    }
-
-    /// Time passes, s: what has been announced is shown, a bot's turn of a lap when its time is up.
-    pub fn pass(&mut self, seconds: f32) {
-        self.since_s += seconds;
-        let due = |step: &mut Step| step.announced && (!step.timed || self.since_s >= BOT_TURN_S);
-        if let Some(step) = self.pending.pop_front_if(due) {
-            self.show(step);
-        }
-    }
-
-    fn show(&mut self, step: Step) {
-        self.since_s = 0.0;
-        self.seen = Seen::of(&step.after, self.viewer, &self.people);
-        self.shown = step.after;
+        Ok(())
     }
 }
 
-impl CardTable for Table {
-    type Game = Cluethulhu;
-    type Bot = Bot;
+/// The seats of a ring with what is seen of them.
+fn seats<'a>(seen: &'a Seen, ring: &'a Ring) -> impl Iterator<Item = (&'a Place, &'a SeatSeen)> {
+    ring.places.iter().filter_map(|place| Some((place, seen.seat(place.seat)?)))
+}
 
-    fn ui() -> &'static GameUi {
-        &UI
-    }
+/// What the light is on: the table top, the lamp, and tablets, face down unless they are known.
+pub fn lit<T>(seen: &Seen, ring: &Ring, (top, lamp): (Rect, Rect)) -> Vec<Item<T>> {
+    let tablet = |(place, seat): (&Place, &SeatSeen)| {
+        let (face, side) = seat.role.map_or((Face::Back, Side::Down), |role| (Face::Tablet(role), Side::Up));
+        let seen = if seat.alive { 1.0 } else { GONE.0 };
+        Item::new(("tablet", seat.seat), seat.seat, face.picture(), place.tablet).side(side).alpha(seen)
+    };
+    let ground = [
+        Item::fixed("table top", Face::TableTop.picture(), top),
+        Item::fixed("lamp", Face::Lamp(seen.night).picture(), lamp),
+    ];
+    ground.into_iter().chain(seats(seen, ring).map(tablet)).collect()
+}
 
-    fn bot(skill: Skill, seed: u64, seat: Seat) -> Bot {
-        Bot::new(skill, seed, seat)
-    }
+/// What lies over the light, so that it can be told by Day: tokens, which go from seat to seat, and who is out.
+pub fn tokens<T>(seen: &Seen, ring: &Ring) -> Vec<Item<T>> {
+    let at_seat = |(place, seat): (&Place, &SeatSeen)| {
+        let side = Vec2::splat(place.tablet.width() * 0.8);
+        let out = Face::Sign(Sign::Out).picture();
+        let out = Item::fixed(("out", seat.seat), out, Rect::from_center_size(place.tablet.center(), side));
+        let signs = seat.signs.iter().filter(|sign| **sign != Sign::Out).zip(place.tokens);
+        let signs =
+            signs.map(|(sign, at)| Item::new(sign, seat.seat, Face::Sign(*sign).picture(), at.shrink(0.5)));
+        let signs: Vec<Item<T>> = signs.collect();
+        (!seat.alive).then(|| out.alpha(GONE.1)).into_iter().chain(signs)
+    };
+    seats(seen, ring).flat_map(at_seat).collect()
+}
 
-    fn of(m: &CardMatch<Cluethulhu>) -> Self {
-        Self::new(m, Viewer::Everybody)
-    }
+/// The seats, for the pointer: all of each.
+pub fn targets(ring: &Ring) -> Vec<Item<Seat>> {
+    let nothing = || Picture::painted(1.0, |_, _| ());
+    let seat = |place: &Place| Item::fixed(("seat", place.seat), nothing(), place.whole).target(place.seat);
+    ring.places.iter().map(seat).collect()
+}
 
-    fn follow(&mut self, m: &CardMatch<Cluethulhu>, notes: &[CardNote<Event>]) {
-        let events = notes.iter().filter_map(|note| match note {
-            CardNote::Event(event) => Some(event.clone()),
-            _ => None,
-        });
-        let done = m.log().last();
-        let person = done.is_none_or(|done| m.seating().is_person(done.seat));
-        let timed = !person && self.seen.lap.is_some() && m.seating().persons().count() > 1;
-        // What a person does at the screen needs no announcement.
-        let step = Step { events: events.collect(), after: m.game().clone(), announced: person, timed };
-        if person && self.pending.is_empty() {
-            self.show(step);
-        } else {
-            self.pending.push_back(step);
-        }
-    }
+/// Where the lamp stands in the window: below what is written in the middle of the ring.
+pub fn lamp(ring: &Ring) -> Rect {
+    let size = Face::Lamp(true).picture().size(ring.middle.height() * LAMP.0);
+    Rect::from_center_size(ring.middle.center_bottom() - vec2(0.0, size.y * 0.56), size)
+}
 
-    fn jump(&mut self, m: &CardMatch<Cluethulhu>) {
-        *self = Self::new(m, self.viewer);
-    }
+/// The ring of a picture of this size, points, in which there are no panels.
+fn alone(seen: &Seen, size: Vec2) -> Ring {
+    let seats: Vec<Seat> = seen.seats.iter().map(|seat| seat.seat).collect();
+    Ring::new(Rect::from_min_size(Pos2::ZERO, size).shrink2(EDGES), &seats)
+}
 
-    fn begun(world: &mut World, m: &CardMatch<Cluethulhu>) {
-        world.insert_resource(Desk::at(m));
-    }
+/// What lies on a picture of this size, points.
+pub fn pictured(seen: &Seen, size: Vec2) -> Vec<Item<()>> {
+    let ring = alone(seen, size);
+    let lamp = Face::Lamp(true).picture().size(ring.middle.height() * LAMP.1);
+    let lamp = Rect::from_center_size(ring.middle.center(), lamp);
+    let lit = lit(seen, &ring, (Rect::from_min_size(Pos2::ZERO, size), lamp));
+    lit.into_iter().chain(tokens(seen, &ring)).collect()
+}
 
-    fn is_busy(&self) -> bool {
-        !self.pending.is_empty()
-    }
+/// What is written on it: names, when it is, and how it came out.
+pub fn captions(seen: &Seen, names: &Names, size: Vec2) -> Vec<Caption> {
+    let ring = alone(seen, size);
+    let centred = |at, size, words| Caption { centred: true, ..Caption::new(at, size, words) };
+    let name = |place: &Place| {
+        let caption = centred(place.name.center() + vec2(0.0, 5.0), 15.0, names.of(place.seat));
+        Caption { ink: Badge::usual(place.seat).colour, ..caption }
+    };
+    let (above, below) = (ring.field.center_top(), ring.field.center_bottom());
+    let time = centred(above - vec2(0.0, 14.0), 18.0, format!("{}, {} live", seen.time(), seen.living()));
+    let why = seen.result.as_ref();
+    let why = why.map(|(_, why)| centred(below + vec2(0.0, 26.0), 18.0, why.clone()));
+    ring.places.iter().map(name).chain([time]).chain(why).collect()
 }

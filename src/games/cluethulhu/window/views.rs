@@ -2,8 +2,7 @@
 
 use super::faces::Sign;
 use super::naming;
-use super::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone};
-use super::table::Viewer;
+use super::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use crate::game::{Game, Seat, list};
 use crate::games::cluethulhu::rules::{
     Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View,

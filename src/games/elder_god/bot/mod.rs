@@ -2,13 +2,11 @@
 //! never another hand or the order of the deck: whoever thinks ahead does so in games of [`ElderGod::determinize`].
 //! Nothing but how far its chance has come is remembered between decisions.
 
-mod contest;
+pub mod contest;
 mod elder;
 mod grower;
 mod novice;
 mod worth;
-
-pub use contest::{Contest, Course, hold, play};
 
 use super::rules::{Action, ElderGod};
 use crate::bots::{self, SeatPosition, seat_rng};

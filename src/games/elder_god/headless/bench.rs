@@ -1,8 +1,7 @@
 //! `cyclopean bench bots --game elder-god`: how strong the bots are, and how often nobody gets any further.
 
 use crate::cli::duels::{Strength, print};
-use crate::games::elder_god::INFO;
-use crate::games::elder_god::bot::{Contest, hold};
+use crate::games::elder_god::bot::contest::{Contest, hold};
 use crate::games::elder_god::options;
 use crate::session::info::{BenchArguments, Failure};
 use clap::ArgMatches;
@@ -28,7 +27,6 @@ pub(in crate::games::elder_god) fn run(
     let BenchArguments { games, players, seed, .. } = *request;
     let setup = options::setup(players, matches)?;
     let strength = Strength::measure(
-        &INFO,
         request,
         |hero, rivals, bar| Ok(hold(&Contest { setup, hero, rivals, games, seed }, None, || bar.inc(1))?),
         |tally| Course {

@@ -1,22 +1,21 @@
 //! What the player has chosen so far: a card, a plot to be seen large, how plots are panned and zoomed. None of it is part
 //! of the match.
 
-use super::ElderGodMatch;
-use super::panels::Wanted;
+use super::asked::Asked;
 use super::pick::Pick;
 use super::plots::Camera;
-use super::table::Table;
-use crate::app::card_match::CardTable;
+use super::seen::Seen;
+use super::table::{ElderGodWindow, Table};
+use crate::app::flat;
 use crate::app::ui::pass_screen;
 use crate::game::Seat;
-use crate::games::elder_god::rules::{Card, ElderGod};
+use crate::games::elder_god::rules::{Action, Card, ElderGod};
 use crate::session::{CardMatch, Seating};
-use bevy::prelude::*;
-use bevy_egui::egui;
+use bevy::prelude::Resource;
 use std::collections::BTreeMap;
 
 /// What has been chosen so far.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Desk {
     /// What is held.
     pub pick: Pick,
@@ -32,32 +31,10 @@ pub struct Desk {
     pub pile_open: bool,
     /// Who sits before the screen.
     pub screen: pass_screen::Screen,
-    /// Size of the window, points, and pixels in a point, when it was last drawn.
-    pub(super) window: (egui::Vec2, f32),
-    /// What keys have asked for in this frame.
-    pub(super) asked: Vec<Wanted>,
     /// The match and the moment of it for which all this was chosen.
     chosen_at: Option<u64>,
     /// Whether the end has been seen to come.
     over: bool,
-}
-
-impl Default for Desk {
-    fn default() -> Self {
-        Self {
-            pick: Pick::default(),
-            throwing: false,
-            marked: vec![],
-            front: None,
-            cameras: BTreeMap::new(),
-            pile_open: false,
-            screen: pass_screen::Screen::default(),
-            window: (egui::vec2(1280.0, 720.0), 1.0),
-            asked: vec![],
-            chosen_at: None,
-            over: false,
-        }
-    }
 }
 
 impl Desk {
@@ -67,16 +44,27 @@ impl Desk {
     }
 
     /// The plot that is seen large.
-    pub fn front(&self, seating: &Seating, table: &Table) -> Seat {
-        let winner = table.seen().winner().map(|(seat, _)| seat);
-        let own = table.viewer().or_else(|| seating.persons().next());
+    pub fn front(&self, seating: &Seating, seen: &Seen) -> Seat {
+        let winner = seen.winner().map(|(seat, _)| seat);
+        let own = seen.view.viewer.or_else(|| seating.persons().next());
         self.front.or(winner).or(own).unwrap_or(Seat(0))
     }
 
-    /// Who has to come to the screen before the game can go on.
-    pub fn wanted(&self, m: &CardMatch<ElderGod>, table: &Table) -> Option<Seat> {
-        let seat = m.game().phase().seat().filter(|_| !table.is_busy())?;
+    /// Who has to come to the screen before the game can go on; nobody while things move.
+    pub fn wanted(&self, m: &CardMatch<ElderGod>, busy: bool) -> Option<Seat> {
+        let seat = m.game().phase().seat().filter(|_| !busy)?;
         self.screen.wanted(seat)
+    }
+
+    /// What was chosen for another moment of the match is nothing any more; at the end every plot is seen by itself.
+    pub(super) fn renew(&mut self, moment: u64, over: bool) {
+        if self.chosen_at != Some(moment) {
+            self.let_go();
+            self.chosen_at = Some(moment);
+        }
+        if over != self.over {
+            (self.over, self.front) = (over, None);
+        }
     }
 
     /// Whether Esc takes something back here, before the program gets it.
@@ -101,19 +89,35 @@ impl Desk {
 }
 
 /// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
-pub(super) fn renew(playing: Res<ElderGodMatch>, mut desk: ResMut<Desk>, mut table: ResMut<Table>) {
-    let m = &playing.0;
+pub(super) fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk) {
     let here = desk.screen.here();
     if table.viewer() != here {
         table.look_as(here);
         desk.front = None;
     }
-    if desk.chosen_at != Some(m.serial()) {
-        desk.let_go();
-        desk.chosen_at = Some(m.serial());
-    }
-    let over = table.seen().winner().is_some();
-    if over != desk.over {
-        (desk.over, desk.front) = (over, None);
+    desk.renew(m.serial(), table.seen().winner().is_some());
+}
+
+/// Does what panels and keys ask for.
+pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: Asked) {
+    let desk = &mut *table.desk;
+    match asked {
+        Asked::Do(action) => table.act(action),
+        Asked::Redraw => {
+            let thrown: Vec<Card> = desk.marked.drain(..).collect();
+            thrown.into_iter().for_each(|card| table.act(Action::Throw(card)));
+            table.act(Action::Refill);
+        }
+        Asked::Pick(pick) => (desk.pick, desk.throwing) = (pick, false),
+        Asked::Throwing(on) => {
+            desk.let_go();
+            desk.throwing = on;
+        }
+        Asked::Mark(card) => desk.mark(card),
+        Asked::Front(seat) => desk.front = Some(seat),
+        Asked::Look(seat, Some(camera)) => drop(desk.cameras.insert(seat, camera)),
+        Asked::Look(seat, None) => drop(desk.cameras.remove(&seat)),
+        Asked::Pile(open) => desk.pile_open = open,
+        Asked::Hurry => table.shown.hurry(),
     }
 }

@@ -5,6 +5,7 @@ use crate::app::ui::pictures::Picture;
 use crate::app::visuals::svg::Drawing;
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Card, Face as Printed, Laid, Lying, Mark, Plan, Side, Sides, State};
+use bevy_egui::egui::{Painter, Rect};
 
 /// In so many steps a card grows.
 pub const GROWTH: u8 = 10;
@@ -90,12 +91,16 @@ impl Face {
     }
 }
 
-/// The skins in the order of the seats: each next of kin to the colour of its seat.
-const SKINS: [u8; 5] = [1, 3, 2, 0, 4];
+/// Paints a picture, so much of it.
+pub fn paint(painter: &Painter, face: Face, rect: Rect, alpha: f32) {
+    let mut painter = painter.clone();
+    painter.multiply_opacity(alpha);
+    face.picture().paint(&painter, rect);
+}
 
 /// The skin of a seat's monster; of nobody's, some.
 pub fn skin(seat: Option<Seat>) -> Skin {
-    Skin(SKINS[seat.map_or(3, |seat| usize::from(seat.0)) % SKINS.len()])
+    Skin(seat.map_or(3, |seat| seat.0))
 }
 
 /// A card of a monster as it is seen.

@@ -1,13 +1,15 @@
 //! The keyboard at the table of Building an Elder God: everything that the mouse can do.
 
-use super::panels::{Asked, PanelData, Wanted};
+use super::asked::{Asked, Wanted};
+use super::panel_data::PanelData;
 use super::pick::{Held, Pick, Spot};
+use crate::app::board;
 use crate::app::game_ui::KeyGroup;
 use crate::app::ui::act::{Act, Request};
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, Phase};
 use bevy::input::keyboard::Key as Logical;
-use bevy_egui::egui::{Pos2, Vec2, vec2};
+use bevy_egui::egui::vec2;
 
 /// The keys of the game, for the list of keys.
 pub const LIST: &[KeyGroup] = &[
@@ -77,11 +79,6 @@ pub fn key(logical: &Logical, back: bool) -> Option<Key> {
         Logical::Character(text) => Key::Character(text.to_lowercase().chars().next()?),
         _ => return None,
     })
-}
-
-/// What a key means while the cover waits for somebody.
-pub fn at_cover(key: Key) -> Option<Wanted> {
-    (key == Key::Enter).then_some(Act::Wish(Asked::Here))
 }
 
 /// What a key means now.
@@ -233,28 +230,15 @@ fn banishing(key: Key, data: &PanelData, seat: Seat) -> Option<Wanted> {
     }
 }
 
-/// From one spot the next in a direction; where there is none, the one at the other end.
-fn next(data: &PanelData, spots: &[Spot], from: Option<Spot>, (right, up): (i8, i8)) -> Option<Spot> {
-    let middle = |spot: Spot| -> Option<Pos2> {
-        Some(match spot {
-            Spot::Cell(seat, at) => data.frame(seat)?.cell(at).center(),
-            Spot::Plot(seat) => data.layout.plot(seat)?.field.center(),
-            Spot::Pile => data.layout.pile.center(),
-        })
+/// From one spot the next in a direction.
+fn next(data: &PanelData, spots: &[Spot], from: Option<Spot>, way: (i8, i8)) -> Option<Spot> {
+    let middle = |spot: &Spot| {
+        let rect = match *spot {
+            Spot::Cell(seat, at) => data.frame(seat)?.cell(at),
+            Spot::Plot(seat) => data.layout.plot(seat)?.field,
+            Spot::Pile => data.layout.pile,
+        };
+        Some((*spot, rect))
     };
-    let Some(here) = from.and_then(middle) else { return spots.first().copied() };
-    let way = vec2(f32::from(right), -f32::from(up));
-    let far = |spot: Spot| -> Option<f32> {
-        let to: Vec2 = middle(spot)? - here;
-        let along = to.dot(way);
-        let aside = (to - way * along).length();
-        (along > 1.0).then_some(along + 2.0 * aside)
-    };
-    let others = || spots.iter().copied().filter(|spot| Some(*spot) != from);
-    let nearest = others().filter_map(|spot| Some((far(spot)?, spot))).min_by(|a, b| a.0.total_cmp(&b.0));
-    let end = || {
-        let back = others().filter_map(|spot| Some(((middle(spot)? - here).dot(way), spot)));
-        back.min_by(|a, b| a.0.total_cmp(&b.0))
-    };
-    nearest.or_else(end).map(|(_, spot)| spot)
+    board::beside(&spots.iter().filter_map(middle).collect::<Vec<_>>(), from, way)
 }

@@ -2,47 +2,56 @@
 //!
 //! * [`seen`]: what a seat sees, with what the rules say of it; [`pick`]: what is held, where it may go, and what comes of
 //!   it there;
-//! * [`table`]: the game as it is shown; it follows the match at a pace that can be watched; [`large`]: what bots do, shown
-//!   large;
+//! * [`table`]: what moves, and for how long; [`large`]: what bots do, shown large;
 //! * [`layout`]: where in the window everything lies, and [`plots`] the cells of a plot; [`paint`]: a plot in pictures;
-//! * [`art`]: the pictures, [`faces`]: what they are of; `picture`: the table as a picture, without a window;
-//! * [`panels`]: what is drawn with egui; [`desk`]: what the player has chosen so far; `draw`: between Bevy and them;
-//!   [`keys`]; [`setup`]: who plays.
+//! * [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
+//!   [`desk`]: what the player has chosen so far; [`keys`]; [`setup`]: who plays.
 
 pub mod art;
+pub mod asked;
 pub mod desk;
-mod draw;
 pub mod faces;
 pub mod keys;
 pub mod large;
 pub mod layout;
 pub mod paint;
+pub mod panel_data;
 pub mod panels;
 pub mod pick;
-mod picture;
 pub mod plots;
 pub mod seen;
 pub mod setup;
 pub mod table;
 
 pub use desk::Desk;
+pub use table::{ElderGodMatch, ElderGodOrder, ElderGodWindow, ElderGodWish};
 
-use super::INFO;
-use super::options;
-use super::rules::{Action, ElderGod, Phase};
-use crate::app::card_match::{self, CardOrder, CardPlaying, CardSet, CardTable, CardWish, on};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
-use crate::app::messages::{DrawSet, PlaySet, Screen};
-use crate::game::Game;
-use bevy::app::RunFixedMainLoop;
-use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use super::info::INFO;
+use super::rules::{ElderGod, Event, Phase};
+use super::{bot, options};
+use crate::app::board::Item;
+use crate::app::flat::{self, Caption, EventOf, FlatGame, Own, Pressed, Scene};
+use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
+use crate::app::ui::act::Act;
+use crate::app::ui::spotlight::Spotlight;
+use crate::game::Seat;
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::{CardMatch, Seating, Skill};
+use asked::Asked;
+use bevy::input::keyboard::Key;
+use bevy_egui::egui::{Context, Rect, Ui, vec2};
+use clap::ArgMatches;
+use faces::Face;
+use panel_data::PanelData;
+use panels::result;
+use seen::Seen;
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
 
 /// What the window knows of the game.
-pub static UI: GameUi = GameUi {
+pub static UI: GameUi = flat::ui::<ElderGodWindow>(Own {
     info: &INFO,
     ways: &[Way {
         label: "Play",
@@ -52,85 +61,129 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     emblem: panels::emblem,
-    scene: SceneKind::Flat,
-    plugins: GamePlugins { logic, input, drawing },
-    order: |request, matches| {
+});
+
+impl FlatGame for ElderGodWindow {
+    type Game = ElderGod;
+    type Bot = bot::Bot;
+    type Viewer = Option<Seat>;
+    type Seen = Seen;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    fn see(game: &ElderGod, viewer: Option<Seat>, _: &Seating) -> Seen {
+        Seen::of(game, viewer)
+    }
+
+    fn desk(m: &CardMatch<ElderGod>) -> Desk {
+        Desk::at(m.seating())
+    }
+
+    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
         Ok(Arc::new(ElderGodOrder {
             setup: options::setup(request.players(), matches)?,
             seating: request.seating.clone(),
             seed: request.seed,
             practice: request.practice,
         }))
-    },
-    load: card_match::load::<Table>,
-    save: card_match::save::<Table>,
-    close: card_match::close::<Table>,
-    rewind: card_match::rewind::<Table>,
-    watch: card_match::watch::<Table>,
-    clear: card_match::clear::<Table>,
-    status,
-    again: |world| {
-        Some(Box::new(Draft::again(&ElderGodOrder::of(&world.get_resource::<ElderGodMatch>()?.0))))
-    },
-    picture: picture::draw,
-};
+    }
 
-/// The match under way.
-pub type ElderGodMatch = CardPlaying<ElderGod>;
+    fn again(m: &CardMatch<ElderGod>, _: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&ElderGodOrder::of(m)))
+    }
 
-/// A match to be started.
-pub type ElderGodOrder = CardOrder<Table>;
-/// What the seat at the screen wants of it.
-pub type ElderGodWish = CardWish<Action>;
+    fn lasts_s(events: &[EventOf<Self>]) -> f32 {
+        table::lasts_s(events)
+    }
 
-/// Adds the match: works without a window.
-fn logic(app: &mut App) {
-    card_match::of::<Table>(app);
-    app.init_resource::<Desk>().add_systems(
-        Update,
-        (desk::renew, draw::move_on)
-            .chain()
-            .before(CardSet::Think)
-            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<Table>)),
-    );
-}
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        // Cards that are thrown away one after the other are seen well enough on the pile.
+        let small = match large::main(events) {
+            Some(Event::Discarded { .. }) => true,
+            Some(Event::Threw { .. }) => scene.shown.seen().is_redrawing(),
+            _ => false,
+        };
+        if small {
+            return vec![];
+        }
+        let data = PanelData::at(scene);
+        let cell = |seat, at| data.frame(seat)?.seen(at);
+        large::shown(events, scene.m, cell, Some(data.layout.pile)).into_iter().collect()
+    }
 
-/// Adds the keys.
-fn input(app: &mut App) {
-    app.add_systems(
-        RunFixedMainLoop,
-        (
-            draw::press.run_if(on::<Table>.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
-            draw::do_as_pressed.run_if(on::<Table>).in_set(PlaySet::Apply),
-        ),
-    );
-}
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        let data = PanelData::at(scene);
+        let top = Item::fixed("table top", Face::TableTop.picture(), data.layout.room);
+        let plots = data.layout.plots.iter().zip(&data.frames);
+        let plots = plots.flat_map(|(plot, frame)| paint::items(data.seen, plot, frame, &data.moves));
+        [top].into_iter().chain(plots).collect()
+    }
 
-/// Adds what is seen. Needs a renderer.
-fn drawing(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw::panels
-            .in_set(DrawSet::Screen)
-            .run_if(on::<Table>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result)))),
-    );
-}
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        let data = PanelData::at(scene);
+        let heads = data.layout.plots.iter().zip(&data.seen.standings);
+        let caption = |(plot, standing): (&layout::Plot, &seen::Standing)| {
+            let (name, path) = (data.names().of(plot.seat), standing.path.len());
+            let at = plot.head.left_top() + vec2(6.0, 17.0);
+            Caption::new(at, 14.0, format!("{name}: {path} of {} cards", data.seen.needed()))
+        };
+        heads.map(caption).collect()
+    }
 
-fn status(world: &World) -> Option<Status> {
-    let playing = &world.get_resource::<ElderGodMatch>()?.0;
-    let at_rest = world.get_resource::<Table>().is_none_or(|table| !table.is_busy());
-    let seat = playing.game().phase().seat().filter(|_| at_rest);
-    let over = playing.game().outcome().is_some();
-    Some(Status {
-        words: INFO.how_far(playing.moves()),
-        ended: over,
-        at_rest,
-        chapter: chapter(playing.game(), world.get_resource::<Desk>()),
-        turn: seat.map(|seat| TurnOf::at(playing.seating(), seat)),
-        // Whoever sits before the screen sees their own cards.
-        private: playing.seating().persons().count() > 1 && !over,
-        keeps_escape: world.get_resource::<Desk>().is_some_and(Desk::keeps_escape),
-    })
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Asked>> {
+        let data = PanelData::at(scene);
+        let mut wanted = panels::show(ctx, &data);
+        if let Some(folded) = scene.view.result {
+            wanted.extend(result::show(ctx, &data, folded));
+        }
+        wanted
+    }
+
+    fn backs(ui: &mut Ui, rect: Rect) {
+        let picture = Face::Back.picture();
+        let size = picture.size(rect.height() * 0.26);
+        for k in -2..=2_i8 {
+            let middle = rect.center() + vec2(f32::from(k) * size.x * 1.14, -rect.height() * 0.14);
+            picture.paint(ui.painter(), Rect::from_center_size(middle, size));
+        }
+    }
+
+    fn cover(scene: &Scene<Self>) -> Option<Seat> {
+        scene.desk.wanted(scene.m, scene.shown.is_busy())
+    }
+
+    fn come(table: &mut flat::Table<Self>, seat: Seat) {
+        table.desk.screen.come(seat);
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
+        let key = pressed.seat.map(keys::Key::Seat).or_else(|| keys::key(&pressed.key, pressed.shift))?;
+        let turns = matches!(&pressed.key, Key::Character(letter) if letter.eq_ignore_ascii_case("r"));
+        if pressed.carrying && !turns {
+            return None;
+        }
+        keys::meant(key, &PanelData::at(scene))
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        desk::carry_out(table, asked);
+    }
+
+    fn renew(m: &CardMatch<ElderGod>, table: &mut Table, desk: &mut Desk) {
+        desk::renew(m, table, desk);
+    }
+
+    fn chapter(m: &CardMatch<ElderGod>, desk: &Desk) -> &'static str {
+        chapter(m.game(), Some(desk))
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.keeps_escape()
+    }
 }
 
 /// The heading under which the rules speak of what goes on.

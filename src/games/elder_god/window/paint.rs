@@ -5,26 +5,13 @@ use super::layout::{CARD, Plot};
 use super::plots::Frame;
 use super::seen::Seen;
 use super::table::{Change, Move};
+use crate::app::board;
 use crate::game::Seat;
 use crate::games::elder_god::rules::{BODY, Laid, Plan, Side, State};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-/// A picture in its place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Item {
-    /// What it is of.
-    pub face: Face,
-    /// Where it is.
-    pub rect: Rect,
-    /// How much of it is seen: 1 hides what is beneath, 0 is nothing.
-    pub alpha: f32,
-}
-
-impl Item {
-    const fn whole(face: Face, rect: Rect) -> Self {
-        Self { face, rect, alpha: 1.0 }
-    }
-}
+/// A picture on a plot. None stands for anything by itself: cells are pointed at, whatever lies in them.
+pub type Item = board::Item<()>;
 
 /// Share of the field's height that a Mouth has which waits, and its greatest width, points.
 const WAITING: (f32, f32) = (0.3, 54.0);
@@ -49,51 +36,61 @@ pub fn waiting_mouth(seen: &Seen, plot: &Plot, frame: &Frame) -> Option<Rect> {
 /// How far the winning path of a seat has been traced, from 0 to 1.
 pub fn traced(seat: Seat, moves: &[Move]) -> f32 {
     let moved = moves.iter().find(|moved| moved.seat == seat && moved.change == Change::Mouth);
-    moved.map_or(1.0, |moved| (moved.share() / OPENS).min(1.0))
+    moved.map_or(1.0, |moved| (moved.share / OPENS).min(1.0))
+}
+
+/// A picture that moves by itself alone: what the board would move is where the plot is panned to.
+fn item(face: Face, rect: Rect) -> Item {
+    Item::fixed(face, face.picture(), rect)
 }
 
 /// The pictures of a plot.
 pub fn items(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item> {
+    let shown =
+        pictures(seen, plot, frame, moves).into_iter().filter(|item| item.rect.intersects(plot.field));
+    shown.map(|item| item.within(plot.field)).collect()
+}
+
+fn pictures(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Item> {
     let (Some(monster), Some(standing)) = (seen.monster(plot.seat), seen.standing(plot.seat)) else {
         return vec![];
     };
     let skin = faces::skin(Some(plot.seat));
-    let mut all =
-        vec![Item::whole(Face::Plot(skin), frame.area()), Item::whole(Face::Body(skin), frame.cell(BODY))];
+    let mut all = vec![item(Face::Plot(skin), frame.area()), item(Face::Body(skin), frame.cell(BODY))];
     let mine: Vec<&Move> = moves.iter().filter(|moved| moved.seat == plot.seat).collect();
     for laid in monster.laid() {
         match mine.iter().find(|moved| moved.at == laid.at) {
             Some(moved) => all.extend(moving(laid, &standing.plan, frame, moved, skin)),
             None => {
                 let look = look(laid, &standing.plan, skin);
-                all.push(Item::whole(Face::Card(look, super::art::Ground::None), frame.cell(laid.at)));
+                all.push(item(Face::Card(look, super::art::Ground::None), frame.cell(laid.at)));
             }
         }
     }
     for moved in &mine {
         if let Change::Goes(before) = &moved.change {
-            all.push(fading(before, frame, moved.share(), skin));
+            all.push(fading(before, frame, moved.share, skin));
         }
     }
     match seen.winner().filter(|(seat, _)| *seat == plot.seat) {
         Some((_, mouth)) => {
             let trace = mine.iter().find(|moved| moved.change == Change::Mouth);
-            let share = trace.map_or(1.0, |moved| ((moved.share() - OPENS) / (1.0 - OPENS)).clamp(0.0, 1.0));
+            let share = trace.map_or(1.0, |moved| ((moved.share - OPENS) / (1.0 - OPENS)).clamp(0.0, 1.0));
             if share > 0.0 {
                 let face = Face::Mouth(skin, mouth.opening, share > 0.5);
                 let rect = frame.cell(mouth.at);
                 let rect = Rect::from_center_size(rect.center(), rect.size() * (0.4 + 0.6 * share));
-                all.push(Item { face, rect, alpha: share });
+                all.push(item(face, rect).alpha(share));
             }
         }
         None => {
             let open = standing.openings.iter().filter_map(|opening| {
                 let face = Face::Opening(skin, opening.side.opposite());
-                Some(Item::whole(face, frame.cell(opening.target()?)))
+                Some(item(face, frame.cell(opening.target()?)))
             });
             all.extend(open);
             let waits = waiting_mouth(seen, plot, frame);
-            all.extend(waits.map(|rect| Item::whole(Face::Mouth(skin, Side::South, false), rect)));
+            all.extend(waits.map(|rect| item(Face::Mouth(skin, Side::South, false), rect)));
         }
     }
     all
@@ -101,17 +98,17 @@ pub fn items(seen: &Seen, plot: &Plot, frame: &Frame, moves: &[Move]) -> Vec<Ite
 
 /// A card to which something happens.
 fn moving(laid: &Laid, plan: &Plan, frame: &Frame, moved: &Move, skin: super::art::Skin) -> Vec<Item> {
-    let (rect, share) = (frame.cell(laid.at), moved.share());
+    let (rect, share) = (frame.cell(laid.at), moved.share);
     let now = look(laid, plan, skin);
     let from = plan.pointed_from(laid.at).iter().next().unwrap_or(Side::South);
     let grows = || {
         let step = (share * f32::from(GROWTH)).round() as u8;
-        Item::whole(Face::Growing(now, from, step.min(GROWTH)), rect)
+        item(Face::Growing(now, from, step.min(GROWTH)), rect)
     };
     let lands = |alpha: f32| {
         let swells = 1.0 + SWELLS * (1.0 - share);
         let face = Face::Card(now, super::art::Ground::None);
-        Item { face, rect: Rect::from_center_size(rect.center(), rect.size() * swells), alpha }
+        item(face, Rect::from_center_size(rect.center(), rect.size() * swells)).alpha(alpha)
     };
     match &moved.change {
         Change::Wounds(Some(before)) | Change::Heals(before) => {
@@ -131,9 +128,6 @@ fn fading(before: &Laid, frame: &Frame, share: f32, skin: super::art::Skin) -> I
     };
     let look = bare(before.top, state, before.top.sides(), skin);
     let shrunk: Vec2 = rect.size() * (1.0 - 0.5 * share);
-    Item {
-        face: Face::Card(look, super::art::Ground::None),
-        rect: Rect::from_center_size(rect.center(), shrunk),
-        alpha: 1.0 - share,
-    }
+    let face = Face::Card(look, super::art::Ground::None);
+    item(face, Rect::from_center_size(rect.center(), shrunk)).alpha(1.0 - share)
 }

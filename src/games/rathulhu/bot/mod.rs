@@ -4,12 +4,10 @@
 
 mod acolyte;
 mod adept;
-mod contest;
+pub mod contest;
 mod novice;
 mod priest;
 mod worth;
-
-pub use contest::{Contest, Playouts, Points, hold, mean_scores, play, playouts};
 
 use super::rules::{Action, Rathulhu};
 use crate::bots::{self, SeatPosition, seat_rng};

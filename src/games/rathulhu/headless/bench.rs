@@ -1,8 +1,7 @@
 //! `cyclopean bench bots --game rathulhu`: how strong the bots are, and how fast the rules.
 
 use crate::cli::duels::{Strength, print};
-use crate::games::rathulhu::INFO;
-use crate::games::rathulhu::bot::{Contest, hold, mean_scores, playouts};
+use crate::games::rathulhu::bot::contest::{Contest, hold, mean_scores, playouts};
 use crate::games::rathulhu::options;
 use crate::session::info::{BenchArguments, Failure};
 use clap::ArgMatches;
@@ -36,7 +35,6 @@ pub(in crate::games::rathulhu) fn run(request: &BenchArguments, matches: &ArgMat
     let BenchArguments { games, players, seed, .. } = *request;
     let setup = options::setup(players, matches)?;
     let strength = Strength::measure(
-        &INFO,
         request,
         |hero, rivals, bar| Ok(hold(&Contest { setup, hero, rivals, games, seed }, None, || bar.inc(1))?),
         |tally| {

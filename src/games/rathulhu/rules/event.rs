@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Cause, Sheet};
+use super::state::{Cause, Rathulhu, Sheet};
 use super::tiles::{Pile, Setback, Tile};
 use super::tokens::Token;
 use crate::game::words;
@@ -12,13 +12,19 @@ use crate::game::{Outcome, Seat, list};
 
 /// Takes down what happens, or does not listen, as in playouts.
 pub(super) trait Log {
-    /// Something happened.
-    fn tell(&mut self, event: impl FnOnce() -> Event);
+    /// Something happened, and the game is like this now.
+    fn tell(&mut self, game: &Rathulhu, event: impl FnOnce() -> Event);
 }
 
 impl Log for Vec<Event> {
-    fn tell(&mut self, event: impl FnOnce() -> Event) {
+    fn tell(&mut self, _: &Rathulhu, event: impl FnOnce() -> Event) {
         self.push(event());
+    }
+}
+
+impl Log for Vec<(Event, Rathulhu)> {
+    fn tell(&mut self, game: &Rathulhu, event: impl FnOnce() -> Event) {
+        self.push((event(), game.clone()));
     }
 }
 
@@ -26,7 +32,7 @@ impl Log for Vec<Event> {
 pub(super) struct NoLog;
 
 impl Log for NoLog {
-    fn tell(&mut self, _: impl FnOnce() -> Event) {}
+    fn tell(&mut self, _: &Rathulhu, _: impl FnOnce() -> Event) {}
 }
 
 /// Why an Aeon ended (U22).

@@ -88,6 +88,21 @@ impl Game for Rathulhu {
 }
 
 impl Rathulhu {
+    /// What an action would do: every event of [`Game::apply`], and the game as it is right after it, before the next one.
+    /// The last of them is the game that the action leads to. Between events it may wait for nobody in particular.
+    ///
+    /// # Errors
+    /// When the rules forbid the action.
+    pub fn step_by_step(&self, seat: Seat, action: Action) -> Result<Vec<(Event, Self)>, Refusal> {
+        self.check(seat, action)?;
+        let (mut game, mut steps) = (self.clone(), Vec::new());
+        game.perform(seat, action, &mut steps);
+        if let Some((_, last)) = steps.last_mut() {
+            *last = game;
+        }
+        Ok(steps)
+    }
+
     /// Performs an action without telling what happened: [`Game::apply`] for playouts.
     ///
     /// # Errors

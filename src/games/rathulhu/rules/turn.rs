@@ -54,7 +54,7 @@ impl Rathulhu {
             Action::Take(tile) => self.use_old_one(seat, tile, log),
             Action::Done => self.pass_turn(seat, log),
             Action::Invoke => {
-                log.tell(|| Event::Invoked { seat });
+                log.tell(self, || Event::Invoked { seat });
                 self.open_auction(seat, Cause::Invoked, log);
             }
             Action::Bid(token) => self.call(seat, Some(token), log),
@@ -68,7 +68,7 @@ impl Rathulhu {
         if tile == Tile::ElderSign {
             self.signs += 1;
             let (signs, spaces) = (self.signs, self.setup.time_spaces());
-            log.tell(|| Event::DrewSign { seat, signs, spaces });
+            log.tell(self, || Event::DrewSign { seat, signs, spaces });
             if signs >= spaces {
                 self.end_aeon(AeonEnd::Time, log);
             } else {
@@ -76,7 +76,7 @@ impl Rathulhu {
             }
         } else {
             let space = self.track.lay(tile).unwrap_or(TRACK);
-            log.tell(|| Event::Drew { seat, tile, space });
+            log.tell(self, || Event::Drew { seat, tile, space });
             self.pass_turn(seat, log);
         }
     }
@@ -94,35 +94,38 @@ impl Rathulhu {
         let player = &mut self.players[usize::from(seat.0)];
         player.tiles.give(&mut self.discards, Tile::OldOne, 1);
         player.tiles.add(tile, 1);
-        log.tell(|| Event::UsedOldOne { seat, tile, space });
+        log.tell(self, || Event::UsedOldOne { seat, tile, space });
         self.strike(seat, Then::OldOnes, log);
     }
 
     fn open_auction(&mut self, invoker: Seat, cause: Cause, log: &mut impl Log) {
         let (track, token) = (self.track, self.board);
-        log.tell(|| Event::AuctionBegan { invoker, cause, lot: track.tiles().collect(), token });
         let bidder = self.next_with_token(invoker).unwrap_or(invoker);
         self.phase = Phase::Auction(Auction { invoker, cause, bidder, calls: Vec::new() });
+        log.tell(self, || Event::AuctionBegan { invoker, cause, lot: track.tiles().collect(), token });
     }
 
     fn call(&mut self, seat: Seat, bid: Option<Token>, log: &mut impl Log) {
         let bidder = self.next_with_token(seat);
         let Phase::Auction(auction) = &mut self.phase else { return };
         auction.calls.push(Call { seat, bid });
-        log.tell(|| match bid {
+        let (invoker, high) = (auction.invoker, auction.high());
+        if seat != invoker {
+            // The invoker has a face-up token, so the round always comes to him.
+            auction.bidder = bidder.unwrap_or(invoker);
+        }
+        log.tell(self, || match bid {
             Some(token) => Event::Bid { seat, token },
             None => Event::Passed { seat },
         });
-        if seat == auction.invoker {
-            let (invoker, high) = (auction.invoker, auction.high());
+        if seat == invoker {
             self.close_auction(invoker, high, log);
-        } else {
-            // The invoker has a face-up token, so the round always comes to him.
-            auction.bidder = bidder.unwrap_or(auction.invoker);
         }
     }
 
     fn close_auction(&mut self, invoker: Seat, high: Option<(Seat, Token)>, log: &mut impl Log) {
+        // No bid lies there any more. Who is next is said below.
+        self.phase = Phase::Turn { seat: invoker };
         if let Some((seat, paid)) = high {
             let lot = self.track.clear();
             let gained = std::mem::replace(&mut self.board, paid);
@@ -130,14 +133,14 @@ impl Rathulhu {
             player.tiles.absorb(&lot);
             player.face_up.remove(paid);
             player.face_down.insert(gained);
-            log.tell(|| Event::Won { seat, lot, paid, gained });
+            log.tell(self, || Event::Won { seat, lot, paid, gained });
             self.strike(seat, Then::TurnAfter(invoker), log);
         } else {
             // U17: only a full track is swept.
             let full = self.track.is_full();
             let swept = if full { self.track.clear() } else { Pile::EMPTY };
             self.discards.absorb(&swept);
-            log.tell(|| Event::NoBid { swept });
+            log.tell(self, || Event::NoBid { swept });
             self.pass_turn(invoker, log);
         }
     }
@@ -146,11 +149,8 @@ impl Rathulhu {
     fn strike(&mut self, seat: Seat, then: Then, log: &mut impl Log) {
         let (mut tomes, mut sites) = (0, 0);
         for setback in Setback::ALL {
-            let tiles = &mut self.players[usize::from(seat.0)].tiles;
-            let n = tiles.give(&mut self.discards, Tile::Setback(setback), u8::MAX);
-            for _ in 0..n {
-                log.tell(|| Event::Struck { seat, setback });
-            }
+            let n =
+                self.give_up(seat, Tile::Setback(setback), u8::MAX, log, || Event::Struck { seat, setback });
             match setback {
                 _ if n == 0 => {}
                 Setback::Shoggoth => drop(self.lose(seat, Tile::Shoggoth, 2 * n, log)),
@@ -167,11 +167,24 @@ impl Rathulhu {
 
     /// Discards up to `n` tiles of a kind and tells how many there were.
     fn lose(&mut self, seat: Seat, tile: Tile, n: u8, log: &mut impl Log) -> u8 {
-        let lost = self.players[usize::from(seat.0)].tiles.give(&mut self.discards, tile, n);
-        for _ in 0..lost {
-            log.tell(|| Event::Discarded { seat, tile });
+        self.give_up(seat, tile, n, log, || Event::Discarded { seat, tile })
+    }
+
+    /// Discards up to `n` tiles of a kind, one after the other, each with an event. Tells how many there were.
+    fn give_up(
+        &mut self,
+        seat: Seat,
+        tile: Tile,
+        n: u8,
+        log: &mut impl Log,
+        event: impl Fn() -> Event,
+    ) -> u8 {
+        let mut given = 0;
+        while given < n && self.players[usize::from(seat.0)].tiles.give(&mut self.discards, tile, 1) == 1 {
+            log.tell(self, &event);
+            given += 1;
         }
-        lost
+        given
     }
 
     fn choose_loss(&mut self, seat: Seat, tile: Tile, log: &mut impl Log) {
@@ -226,16 +239,16 @@ impl Rathulhu {
     /// Scores and clears the table (U22).
     fn end_aeon(&mut self, why: AeonEnd, log: &mut impl Log) {
         let aeon = self.aeon;
-        log.tell(|| Event::AeonEnded { aeon, why });
+        log.tell(self, || Event::AeonEnded { aeon, why });
         let holdings: Vec<Holding> = self.players.iter().map(Player::holding).collect();
         let lines = score(&holdings, aeon == AEONS);
         for (player, line) in self.players.iter_mut().zip(&lines) {
             player.score += line.total();
         }
         let sheet = Sheet { aeon, lines };
-        let scores = || self.players.iter().map(|player| player.score).collect();
-        log.tell(|| Event::AeonScored { sheet: sheet.clone(), scores: scores() });
-        self.sheets.push(sheet);
+        self.sheets.push(sheet.clone());
+        let scores = self.players.iter().map(|player| player.score).collect();
+        log.tell(self, || Event::AeonScored { sheet, scores });
 
         for player in &mut self.players {
             for tile in Tile::ALL.into_iter().filter(|tile| !tile.is_kept()) {
@@ -252,7 +265,7 @@ impl Rathulhu {
             self.aeon += 1;
             let seat = self.starter();
             self.phase = Phase::Turn { seat };
-            log.tell(|| Event::AeonBegan { aeon: aeon + 1, seat });
+            log.tell(self, || Event::AeonBegan { aeon: aeon + 1, seat });
         } else {
             self.finish(log);
         }
@@ -265,6 +278,6 @@ impl Rathulhu {
         let outcome = Outcome::Won(vec![Seat(first as u8)]);
         self.outcome = Some(outcome.clone());
         self.phase = Phase::Over;
-        log.tell(|| Event::Over { outcome, scores });
+        log.tell(self, || Event::Over { outcome, scores });
     }
 }

@@ -1,7 +1,8 @@
 //! How points are counted before everybody: an Aeon's category by category with the sum running, and after the last
 //! Aeon the final count, sum by sum. Nothing but time decides what is seen, so it can be asked what is seen when.
 
-use crate::games::rathulhu::rules::{AEONS, INITIAL_SCORE, Line, Row, Sheet};
+use super::table::Table;
+use crate::games::rathulhu::rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
 
 /// How long a category is looked at, s: one that somebody scores in, and one that nobody does.
 const ROW_S: (f32, f32) = (0.95, 0.45);
@@ -65,6 +66,17 @@ impl Progress {
 }
 
 impl Counting {
+    /// The points that are being counted, if any are.
+    pub fn of(table: &Table) -> Option<Self> {
+        let sheet = table.events().iter().find_map(|event| match event {
+            Event::AeonScored { sheet, .. } => Some(sheet.clone()),
+            _ => None,
+        });
+        let before = || table.before().players.iter().map(|player| player.score).collect();
+        let sheet = sheet.filter(|_| table.is_showing())?;
+        Some(Self { sheet, before: before(), shown_s: table.for_s() })
+    }
+
     /// The categories that are counted, in their order.
     pub fn due(&self) -> Vec<Row> {
         let last = self.sheet.aeon == AEONS;
@@ -82,9 +94,9 @@ impl Counting {
         if still { Progress::complete(lengths.len()) } else { Progress::after(self.shown_s, &lengths) }
     }
 
-    /// Everything there is to see, at once.
-    pub fn finish(&mut self) {
-        self.shown_s = LEAD_S + self.lengths().iter().sum::<f32>() + ROLL_S;
+    /// How long it takes until there is nothing more to see, s.
+    pub fn lasts_s(&self) -> f32 {
+        LEAD_S + self.lengths().iter().sum::<f32>() + ROLL_S
     }
 
     /// What a seat has got so far in this Aeon.

@@ -1,18 +1,12 @@
 //! The keyboard at the table of Rathulhu: everything that the mouse can do.
 
-use super::table::Table;
+use super::asked::Asked;
+use super::panel_data::{PanelData, losses};
 use super::target::{Target, round};
-use super::{Pointing, RathulhuMatch, RathulhuWish, Unfolded, losses};
-use crate::app::card_match::CardWish;
 use crate::app::game_ui::KeyGroup;
-use crate::app::messages::{Carrying, Open};
-use crate::app::platform::settings::Preferences;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Action, Phase, Rathulhu};
-use crate::session::CardMatch;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::prelude::*;
+use bevy::input::keyboard::Key;
 
 /// The keys of the game, for the list of keys.
 pub const LIST: &[KeyGroup] = &[
@@ -45,89 +39,55 @@ pub const LIST: &[KeyGroup] = &[
     ),
 ];
 
-/// Turns key presses into wishes.
-pub(super) fn press(
-    mut typed: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
-    (open, carrying, preferences): (Res<Open>, Res<Carrying>, Option<Res<Preferences>>),
-    playing: Res<RathulhuMatch>,
-    mut table: ResMut<Table>,
-    (mut pointing, mut unfolded): (ResMut<Pointing>, ResMut<Unfolded>),
-    mut wishes: MessageWriter<RathulhuWish>,
-) {
-    let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let pressed: Vec<Key> = typed
-        .read()
-        .filter(|input| input.state == ButtonState::Pressed && !input.repeat)
-        .map(|input| input.logical_key.clone())
-        .collect();
-    if !open.0.is_empty() || carrying.0 || control {
-        return;
+/// What a key means.
+pub fn meant(key: &Key, back: bool, data: &PanelData) -> Option<Asked> {
+    if matches!(key, Key::Character(letter) if letter.eq_ignore_ascii_case("b"))
+        || (*key == Key::Escape && data.desk.bag_open)
+    {
+        return Some(Asked::FoldBag);
     }
-    let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
-    for key in pressed {
-        if matches!(&key, Key::Character(letter) if letter.eq_ignore_ascii_case("b")) {
-            unfolded.bag = !unfolded.bag;
-        } else if key == Key::Escape && unfolded.bag {
-            unfolded.folding = true;
-        } else if table.is_busy() {
-            hurry(&key, still, &mut table);
-        } else if let Some(action) = meant(&key, back, &playing.0, &mut pointing) {
-            wishes.write(CardWish(action));
-        }
-    }
+    if data.busy { hurry(key, data) } else { chosen(key, back, data) }
 }
 
 /// Beside the result: the final count at once.
-pub(super) fn at_the_end(mut typed: MessageReader<KeyboardInput>, open: Res<Open>, mut table: ResMut<Table>) {
-    let go_on = |input: &KeyboardInput| {
-        input.state == ButtonState::Pressed && matches!(input.logical_key, Key::Enter | Key::Space)
-    };
-    if typed.read().filter(|input| go_on(input)).count() > 0 && open.0.is_empty() {
-        table.count_out();
-    }
+pub fn at_the_end(key: &Key) -> Option<Asked> {
+    matches!(key, Key::Enter | Key::Space).then_some(Asked::Hurry)
 }
 
 /// While things move, the keys that would act show the end of it instead.
-fn hurry(key: &Key, still: bool, table: &mut Table) {
+fn hurry(key: &Key, data: &PanelData) -> Option<Asked> {
     let go_on = matches!(key, Key::Enter | Key::Space);
-    if table.counting().is_some() {
-        if go_on {
-            table.turn_sheet(still);
-        }
-    } else if go_on || matches!(key, Key::Character(_)) {
-        table.hurry();
+    if data.counting.is_some() {
+        return go_on.then_some(Asked::TurnSheet);
     }
+    (go_on || matches!(key, Key::Character(_))).then_some(Asked::Hurry)
 }
 
 /// What a key means to the person who is asked; Tab and arrows only point.
-fn meant(key: &Key, back: bool, playing: &CardMatch<Rathulhu>, pointing: &mut Pointing) -> Option<Action> {
-    let game = playing.game();
-    let seat = game.phase().seat().filter(|seat| playing.seating().is_person(*seat))?;
-    let view = game.view(Some(seat));
-    let targets = round(&view, seat);
+fn chosen(key: &Key, back: bool, data: &PanelData) -> Option<Asked> {
+    let (seat, game, view) = (data.asked()?, data.game, data.seen);
+    let pointing = data.desk.pointing;
     let step = match key {
         Key::Tab if back => -1,
         Key::ArrowLeft | Key::ArrowUp => -1,
         Key::Tab | Key::ArrowRight | Key::ArrowDown => 1,
         Key::Enter | Key::Space => {
-            let pointed = pointing.0.and_then(|target| target.action(&view));
+            let pointed = pointing.and_then(|target| target.action(view));
             let lawful = pointed.filter(|action| game.check(seat, *action).is_ok());
-            return lawful.or_else(|| only(game, seat)).or(pointed);
+            return lawful.or_else(|| only(game, seat)).or(pointed).map(Asked::Do);
         }
-        Key::Character(letter) => return letters(&letter.to_lowercase(), game, &view.phase),
+        Key::Character(letter) => return letters(&letter.to_lowercase(), game, &view.phase).map(Asked::Do),
         _ => return None,
     };
-    let at = pointing.0.and_then(|target| targets.iter().position(|each| *each == target));
+    let targets = round(view, seat);
+    let at = pointing.and_then(|target| targets.iter().position(|each| *each == target));
     let count = targets.len() as i32;
     let next = match at {
         Some(at) => (at as i32 + step).rem_euclid(count),
         None if step < 0 => count - 1,
         None => 0,
     };
-    pointing.0 = targets.get(next as usize).copied();
-    None
+    targets.get(next as usize).copied().map(Asked::Point)
 }
 
 /// What is done without choosing: the only thing that may be done.

@@ -1,45 +1,23 @@
 //! What bots do, shown large before it moves on the table; and what an event is about, in pictures.
 
-use super::art::{self, Print};
+use super::art::Print;
+use super::faces::Face;
 use super::layout::Layout;
-use super::table::{Place, Table};
+use super::panel_data::PanelData;
+use super::place::Place;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{Event, Pile, Rathulhu, TRACK, Tile, Token};
-use crate::session::CardMatch;
+use crate::games::rathulhu::rules::{Event, Pile, TRACK, Tile, Token};
 
 /// A tile, as panels paint it.
 pub fn tile(tile: Tile, print: Print) -> Picture {
-    let size = (art::SIDE, art::SIDE);
-    Picture::drawn(format!("{tile:?} {print:?}"), size, 0.0, move || art::tile(tile, print))
+    Face::Tile(tile, print).picture()
 }
 
 /// A token, as panels paint it.
 pub fn token(token: Token) -> Picture {
-    let size = (art::SIDE, art::SIDE);
-    Picture::drawn(format!("{token:?}"), size, 0.0, move || art::token(token.0, true))
-}
-
-/// A token face down.
-pub fn hidden(token: Token) -> Picture {
-    let size = (art::SIDE, art::SIDE);
-    Picture::drawn(format!("{token:?}, hidden"), size, 0.0, move || art::token(token.0, false))
-}
-
-/// The idol of Cthulhu.
-pub fn idol() -> Picture {
-    Picture::drawn("the idol of Cthulhu", (art::SIDE, art::SIDE), 0.0, || art::idol(true))
-}
-
-/// The bag.
-pub fn bag() -> Picture {
-    Picture::drawn("the bag of tiles", (art::SIDE, art::SIDE), 0.0, art::bag)
-}
-
-/// An empty space for a tile.
-pub fn space() -> Picture {
-    Picture::drawn("a space for a tile", (art::SIDE, art::SIDE), 0.0, art::space)
+    Face::Token(token.0, true).picture()
 }
 
 /// What an event is about: tiles and tokens.
@@ -55,7 +33,7 @@ pub fn pictures(event: &Event, print: Print) -> Vec<Picture> {
         Event::UsedOldOne { tile: taken, .. } => vec![tile(*taken, print)],
         Event::DrewSign { .. } => vec![tile(Tile::ElderSign, print)],
         Event::Struck { setback, .. } => vec![tile(Tile::Setback(*setback), print)],
-        Event::Invoked { .. } => vec![idol()],
+        Event::Invoked { .. } => vec![Face::Idol(true).picture()],
         Event::AuctionBegan { lot, token: board, .. } => with(tiles(&mut lot.iter().copied()), *board),
         Event::Bid { token: bid, .. } => vec![token(*bid)],
         Event::Won { lot, gained, .. } => with(pile(lot), *gained),
@@ -90,27 +68,20 @@ const fn doer(event: &Event) -> Option<Seat> {
     }
 }
 
-/// An event as it is shown large, where a bot has done it; `layout` is where everything lies in the window.
-pub(super) fn shown(
-    event: &Event,
-    table: &Table,
-    playing: &CardMatch<Rathulhu>,
-    layout: Option<&Layout>,
-) -> Option<Spotlight> {
-    let seating = playing.seating();
-    let seat = doer(event).filter(|seat| !seating.is_person(*seat))?;
+/// An event as it is shown large, where a bot has done it.
+pub(super) fn shown(event: &Event, data: &PanelData) -> Option<Spotlight> {
+    let seat = doer(event).filter(|seat| !data.seating.is_person(*seat))?;
     let mut pictures = pictures(event, Print::Name);
     if let Event::Invoked { .. } = event {
-        let lot = (0..TRACK).filter_map(|space| table.on_track(space));
-        pictures.extend(lot.map(|piece| tile(piece.tile, Print::Name)));
+        pictures.extend(data.seen.track.tiles().map(|lies| tile(lies, Print::Name)));
     }
     Some(Spotlight {
         seat,
         words: event.to_string(),
-        names: seating.names.clone(),
+        names: data.names().clone(),
         badges: vec![],
         pictures,
-        goal: layout.map_or(Goal::Nowhere, |layout| goal(event, layout)),
+        goal: goal(event, &data.layout),
     })
 }
 

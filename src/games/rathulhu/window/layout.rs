@@ -1,15 +1,12 @@
 //! Where everything lies in a window of some size, in points from the upper left corner. Pictures, labels and the
 //! pointer all go by it.
 
-use super::mats::{Area, LINE};
-use super::table::{Place, Spot, Table};
-use super::target::Target;
+use super::mats::{Area, GAP};
+use super::place::{Place, Spot};
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{TRACK, Tile, Token};
+use crate::games::rathulhu::rules::{TRACK, Tile, Token, Track};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// Distance between targets, points.
-pub(super) const GAP: f32 = 8.0;
 /// Height of the bar that says what may be done; in windows that are high enough, with a line more for what is at stake.
 const BAR: f32 = 48.0;
 pub(super) const STAKES: f32 = 24.0;
@@ -134,9 +131,14 @@ impl Layout {
     }
 
     /// Everything on the auction track, as one.
-    pub fn lot(&self, table: &Table) -> Option<Rect> {
-        let spaces = self.track.iter().enumerate().filter(|(space, _)| table.on_track(*space).is_some());
-        spaces.map(|(_, rect)| *rect).reduce(Rect::union)
+    pub fn lot(&self, track: &Track) -> Option<Rect> {
+        let lies = self.track.iter().zip(track.spaces()).filter(|(_, tile)| tile.is_some());
+        lies.map(|(rect, _)| *rect).reduce(Rect::union)
+    }
+
+    /// All spaces of the time track, as one.
+    pub fn whole_time(&self) -> Option<Rect> {
+        self.time.iter().copied().reduce(Rect::union)
     }
 
     /// Where a kind of tile lies before a seat. What strikes and goes has no place of its own.
@@ -147,68 +149,18 @@ impl Layout {
         Some(found.map_or(fallback, |(_, rect)| *rect))
     }
 
-    /// Where a token lies.
-    pub fn token(&self, table: &Table, token: Token) -> Rect {
-        let spot = table.tokens().iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot);
-        let own = |seat: Seat| {
-            let mine = table.tokens().iter().filter(|(_, spot)| spot.owner() == Some(seat));
-            let at = mine.clone().position(|(each, _)| *each == token).unwrap_or(0);
-            let area = self.areas.get(usize::from(seat.0));
-            area.and_then(|area| area.tokens.get(at)).copied().unwrap_or(self.token)
-        };
-        match spot {
-            None | Some(Spot::Board) => self.token,
-            Some(Spot::Up(seat) | Spot::Down(seat)) => own(seat),
-            Some(Spot::Offered(seat)) => {
-                // Pushed a little forward, and not over what is written above it.
-                let rect = own(seat);
-                Rect::from_center_size(rect.center() + vec2(0.0, rect.height() * 0.07), rect.size() * 1.1)
-            }
-        }
-    }
-
-    /// The thing at a point.
-    pub fn at(&self, table: &Table, point: Pos2) -> Option<Target> {
-        let track = self.track.iter().position(|rect| rect.contains(point));
-        if let Some(space) = track {
-            return Some(Target::Space(space));
-        }
-        let token = table.tokens().iter().find(|(token, _)| self.token(table, *token).contains(point));
-        if let Some((token, _)) = token {
-            return Some(Target::Token(*token));
-        }
-        for (target, rect) in [(Target::Bag, self.bag), (Target::Idol, self.idol)] {
-            if rect.contains(point) {
-                return Some(target);
-            }
-        }
-        if self.rect(table, Target::Time).is_some_and(|rect| rect.contains(point)) {
-            return Some(Target::Time);
-        }
-        self.areas.iter().enumerate().find_map(|(seat, area)| {
-            let seat = Seat(seat as u8);
-            let mut kinds = area.groups.iter().flat_map(|group| &group.slots);
-            let found = kinds.find(|(_, rect)| rect.contains(point));
-            let mat = || area.rect.contains(point).then_some(Target::Player(seat));
-            found.map(|(tile, _)| Target::Tile(seat, *tile)).or_else(mat)
-        })
-    }
-
-    /// Where a thing is.
-    pub fn rect(&self, table: &Table, target: Target) -> Option<Rect> {
-        match target {
-            Target::Bag => Some(self.bag),
-            Target::Idol => Some(self.idol),
-            Target::Space(space) => self.track.get(space).copied(),
-            Target::Token(token) => Some(self.token(table, token)),
-            Target::Tile(seat, tile) => self.slot(seat, tile),
-            Target::Time => self.time.first().copied().zip(self.time.last()).map(|(a, b)| a.union(*b)),
-            Target::Player(seat) => {
-                let area = self.areas.get(usize::from(seat.0))?;
-                Some(area.head.with_max_y(area.head.bottom().min(area.head.top() + LINE)))
-            }
-            Target::Pass | Target::Done => None,
-        }
+    /// Where a token lies among all of them; and which it is of its owner's, from 0.
+    pub fn token(&self, tokens: &[(Token, Spot)], token: Token) -> (Rect, usize) {
+        let spot = tokens.iter().find(|(each, _)| *each == token).map_or(Spot::Board, |(_, spot)| *spot);
+        let Some(seat) = spot.owner() else { return (self.token, 0) };
+        let mut own = tokens.iter().filter(|(_, spot)| spot.owner() == Some(seat));
+        let nth = own.position(|(each, _)| *each == token).unwrap_or(0);
+        let area = self.areas.get(usize::from(seat.0));
+        let rect = area.and_then(|area| area.tokens.get(nth)).copied().unwrap_or(self.token);
+        // What is bid is pushed a little forward, and not over what is written above it.
+        let offered =
+            || Rect::from_center_size(rect.center() + vec2(0.0, rect.height() * 0.07), rect.size() * 1.1);
+        (if matches!(spot, Spot::Offered(_)) { offered() } else { rect }, nth)
     }
 }
 

@@ -1,10 +1,11 @@
 //! Where things lie before a player: name and score, tokens, and tiles by group, each with its heading above it and its
 //! points below.
 
-use super::layout::GAP;
-use crate::games::rathulhu::rules::Tile;
+use crate::games::rathulhu::rules::{Row, Tile};
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
+/// Distance between targets, points.
+pub(super) const GAP: f32 = 8.0;
 /// Height of a line of writing.
 pub const LINE: f32 = 17.0;
 /// Height of what is written over the tokens: name and score, and what the Aeon would add.
@@ -39,6 +40,18 @@ pub const GROUPS: [&[Tile]; 6] = {
 /// What the groups are called.
 pub const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];
 
+/// The rows of the score sheet that a group of tiles is scored in.
+pub const fn rows(group: usize) -> &'static [Row] {
+    match group {
+        0 => &[Row::OldOnes],
+        1 => &[Row::Relics],
+        2 => &[Row::Tomes],
+        3 => &[Row::Altars, Row::Cultists],
+        4 => &[Row::Shoggoths],
+        _ => &[Row::SiteTypes, Row::SitesAlike],
+    }
+}
+
 /// A group of tiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
@@ -64,6 +77,11 @@ pub struct Area {
 }
 
 impl Area {
+    /// Where the name is written.
+    pub fn name(&self) -> Rect {
+        self.head.with_max_y(self.head.bottom().min(self.head.top() + LINE))
+    }
+
     /// Lays out the place that a player has.
     pub(super) fn new(rect: Rect) -> Self {
         let inner = rect.shrink2(vec2(2.0 * GAP, 6.0).min(rect.size() * 0.1));

@@ -1,54 +1,67 @@
 //! Rathulhu at the table: a board, a bag and everybody's tiles, drawn flat.
 //!
-//! * [`place`]: tiles, tokens and their places; [`table`]: what lies where, as it is shown; it follows the match at a
-//!   pace that can be watched;
-//! * [`layout`]: where in the window that is, and [`mats`] before the players; pictures, labels and pointer go by it;
-//! * [`count`]: how points are counted before everybody; [`seen`]: what can be read off the table;
-//! * [`prospect`]: what a seat can hope for in an auction; [`points`]: points in words;
-//! * [`target`]: what can be pointed at, what it means and what is said about it;
-//! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of; `scene`: the sprites that show
-//!   them; `picture`: the table as a picture, without a window;
-//! * [`panels`]: what is drawn with egui; `draw`: between Bevy and them; [`setup`]: who plays; [`keys`];
-//! * `bots`: the pace, and the bots.
+//! * [`table`]: the match as it is shown, event by event; [`place`]: where tiles and tokens lie in a view;
+//! * [`layout`]: where in the window that is, and [`mats`] before the players; [`items`]: what lies there; [`meaning`]: what
+//!   clicks and drags of it mean;
+//! * [`count`]: how points are counted before everybody; [`points`]: points in words;
+//! * [`prospect`]: what a seat can hope for in an auction;
+//! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
+//! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
+//! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
+//!   [`desk`]: what the player has chosen so far; [`keys`]; [`setup`]: who plays.
 
+pub mod about;
 pub mod art;
-mod bots;
+pub mod asked;
 pub mod count;
-mod draw;
+pub mod desk;
 pub mod faces;
+pub mod items;
 pub mod keys;
 pub mod large;
 pub mod layout;
 pub mod mats;
+pub mod meaning;
+pub mod panel_data;
 pub mod panels;
-mod picture;
 pub mod place;
 pub mod points;
 pub mod prospect;
-mod scene;
-pub mod seen;
 pub mod setup;
 pub mod table;
 pub mod target;
 
-use super::INFO;
-use super::options;
-use super::rules::{Action, Phase, Rathulhu};
-use crate::app::card_match::{self, CardOrder, CardPlaying, CardSet, CardWish, on};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
-use crate::app::messages::{DrawSet, PlaySet, Screen};
+pub use desk::Desk;
+pub use table::{RathulhuMatch, RathulhuOrder, RathulhuWindow, RathulhuWish};
+
+use super::info::INFO;
+use super::rules::{Action, Event, Phase, Rathulhu, View};
+use super::{bot, options};
+use crate::app::board::Item;
+use crate::app::card_match::on;
+use crate::app::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene, Shown};
+use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
+use crate::app::messages::Screen;
+use crate::app::ui::act::Act;
+use crate::app::ui::spotlight::Spotlight;
+use crate::game::words::score;
 use crate::game::{Game, Seat};
-use crate::session::CardMatch;
-use bevy::app::RunFixedMainLoop;
-use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+use crate::session::info::{Failure, PlayArguments};
+use crate::session::{CardMatch, Move, Seating, Skill};
+use asked::{Asked, Wanted};
+use bevy::app::{App, Update};
+use bevy::prelude::{IntoScheduleConfigs, SystemCondition, in_state};
+use bevy_egui::egui::{Context, vec2};
+use clap::ArgMatches;
+use count::Counting;
+use panel_data::PanelData;
+use panels::result;
 use setup::Draft;
 use std::sync::Arc;
 use table::Table;
-use target::Target;
 
 /// What the window knows of the game.
-pub static UI: GameUi = GameUi {
+pub static UI: GameUi = flat::ui::<RathulhuWindow>(Own {
     info: &INFO,
     ways: &[Way {
         label: "Play",
@@ -58,102 +71,128 @@ pub static UI: GameUi = GameUi {
     keys: keys::LIST,
     plates: panels::plates::PLATES,
     emblem: panels::emblem,
-    scene: SceneKind::Flat,
-    plugins: GamePlugins { logic, input, drawing },
-    order: |request, matches| {
+});
+
+impl FlatGame for RathulhuWindow {
+    type Game = Rathulhu;
+    type Bot = bot::Bot;
+    type Viewer = ();
+    type Seen = View;
+    type Desk = Desk;
+    type Wish = Asked;
+
+    const KEYS_AT_RESULT: bool = true;
+    const HAS_HANDS: bool = false;
+
+    fn bot(skill: Skill, seed: u64, seat: Seat) -> bot::Bot {
+        bot::Bot::new(skill, seed, seat)
+    }
+
+    fn see(game: &Rathulhu, (): (), _: &Seating) -> View {
+        game.view(None)
+    }
+
+    fn desk(_: &CardMatch<Rathulhu>) -> Desk {
+        Desk::default()
+    }
+
+    fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
         Ok(Arc::new(RathulhuOrder {
             setup: options::setup(request.players(), matches)?,
             seating: request.seating.clone(),
             seed: request.seed,
             practice: request.practice,
         }))
-    },
-    load: card_match::load::<Table>,
-    save: card_match::save::<Table>,
-    close: card_match::close::<Table>,
-    rewind: card_match::rewind::<Table>,
-    watch: card_match::watch::<Table>,
-    clear: card_match::clear::<Table>,
-    status,
-    again: |world| {
-        Some(Box::new(Draft::again(&RathulhuOrder::of(&world.get_resource::<RathulhuMatch>()?.0))))
-    },
-    picture: picture::draw,
-};
+    }
 
-/// The match under way.
-pub type RathulhuMatch = CardPlaying<Rathulhu>;
+    fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {
+        Box::new(Draft::again(&RathulhuOrder::of(m)))
+    }
 
-/// A match to be started.
-pub type RathulhuOrder = CardOrder<Table>;
+    fn entries(
+        before: &Rathulhu,
+        done: Option<&Move<Action>>,
+        events: Vec<Event>,
+        after: &Rathulhu,
+    ) -> Vec<Entry<Rathulhu>> {
+        table::entries(before, done, events, after)
+    }
 
-/// What the seat at the screen wants of it.
-pub type RathulhuWish = CardWish<Action>;
+    fn lasts_s(events: &[Event]) -> f32 {
+        events.iter().map(place::dwell_s).sum()
+    }
 
-/// What the keyboard points at.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pointing(pub Option<Target>);
+    fn reads_s(events: &[Event]) -> f32 {
+        Self::lasts_s(events)
+    }
 
-/// What is unfolded.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Unfolded {
-    /// What is in the bag.
-    pub bag: bool,
-    /// It is about to be folded, by a key that means something else where nothing is unfolded.
-    folding: bool,
-}
+    fn holds(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::AeonScored { .. }))
+    }
 
-/// Folds what was asked to be, once everybody knows what the key meant.
-fn fold(mut unfolded: ResMut<Unfolded>) {
-    *unfolded = Unfolded::default();
-}
+    fn moves_on_hold(shown: &Shown<Self>, still: bool) -> bool {
+        Counting::of(shown).is_some_and(|counting| !counting.progress(still).complete)
+    }
 
-/// Adds the match: works without a window.
-fn logic(app: &mut App) {
-    card_match::of::<Table>(app);
-    app.init_resource::<Pointing>()
-        .init_resource::<Unfolded>()
-        .add_systems(Update, bots::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)))
-        .add_systems(
-            RunFixedMainLoop,
-            fold.run_if(|unfolded: Res<Unfolded>| unfolded.folding).in_set(PlaySet::Carry),
-        )
-        .add_systems(
-            Update,
-            bots::move_on.before(CardSet::Think).run_if(in_state(Screen::Table).and_then(on::<Table>)),
-        );
-}
+    fn large(scene: &Scene<Self>, events: &[Event]) -> Vec<Spotlight> {
+        let data = PanelData::at(scene);
+        events.iter().filter_map(|event| large::shown(event, &data)).collect()
+    }
 
-/// Adds the keys.
-fn input(app: &mut App) {
-    app.add_systems(
-        RunFixedMainLoop,
-        (
-            keys::press.run_if(on::<Table>.and_then(in_state(Screen::Table))).in_set(PlaySet::Wish),
-            keys::at_the_end.run_if(on::<Table>.and_then(in_state(Screen::Result))).in_set(PlaySet::Wish),
-        ),
-    );
-}
+    fn items(scene: &Scene<Self>) -> Vec<Item<()>> {
+        items::items(&PanelData::at(scene)).into_iter().map(Item::plain).collect()
+    }
 
-/// Adds what is seen. Needs a renderer.
-fn drawing(app: &mut App) {
-    app.add_plugins(scene::plugin)
-        .add_systems(EguiPrimaryContextPass, draw::panels.in_set(DrawSet::Screen).run_if(on::<Table>));
-}
+    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
+        let data = PanelData::at(scene);
+        let caption = |(area, seat): (&mats::Area, Seat)| {
+            let words = format!("{}: {} points", data.names().of(seat), score(data.score(seat)));
+            Caption::new(area.rect.left_top() + vec2(8.0, 16.0), 13.0, words)
+        };
+        data.layout.areas.iter().zip((0..).map(Seat)).map(caption).collect()
+    }
 
-fn status(world: &World) -> Option<Status> {
-    let playing = &world.get_resource::<RathulhuMatch>()?.0;
-    let at_rest = world.get_resource::<Table>().is_none_or(|table| !table.is_busy());
-    let seat = playing.game().phase().seat().filter(|_| at_rest);
-    Some(Status {
-        words: INFO.how_far(playing.moves()),
-        ended: playing.game().outcome().is_some(),
-        at_rest,
-        chapter: chapter(playing.game()),
-        turn: seat.map(|seat| TurnOf::at(playing.seating(), seat)),
-        private: false,
-        keeps_escape: world.get_resource::<Unfolded>().is_some_and(|unfolded| unfolded.bag),
-    })
+    fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Wanted> {
+        let data = PanelData::at(scene);
+        let mut wanted = panels::show(ctx, &data);
+        if let Some(folded) = scene.view.result {
+            wanted.extend(result::show(ctx, &data, folded));
+        }
+        wanted
+    }
+
+    fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Wanted> {
+        if pressed.carrying {
+            return None;
+        }
+        let asked = match scene.view.result {
+            Some(_) => keys::at_the_end(&pressed.key),
+            None => keys::meant(&pressed.key, pressed.shift, &PanelData::at(scene)),
+        };
+        asked.map(Act::Wish)
+    }
+
+    fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {
+        desk::carry_out(table, asked);
+    }
+
+    fn renew(_: &CardMatch<Rathulhu>, table: &mut Table, desk: &mut Desk) {
+        if table.seen().outcome.is_none() && desk.count != Default::default() {
+            desk.count = Default::default();
+        }
+    }
+
+    fn plugin(app: &mut App) {
+        app.add_systems(Update, desk::count_out.run_if(in_state(Screen::Result).and_then(on::<Table>)));
+    }
+
+    fn chapter(m: &CardMatch<Rathulhu>, _: &Desk) -> &'static str {
+        chapter(m.game())
+    }
+
+    fn keeps_escape(desk: &Desk) -> bool {
+        desk.bag_open
+    }
 }
 
 /// The heading under which the rules speak of what goes on.
@@ -164,16 +203,4 @@ pub fn chapter(game: &Rathulhu) -> &'static str {
         Phase::Setback { .. } => "Setbacks",
         Phase::Over => "After the third Aeon",
     }
-}
-
-/// Whether the seat to act is a person who may do this.
-fn may(playing: &CardMatch<Rathulhu>, action: Action) -> bool {
-    let seat = playing.game().phase().seat();
-    seat.is_some_and(|seat| playing.seating().is_person(seat) && playing.game().check(seat, action).is_ok())
-}
-
-/// What a seat may give up to a Setback, in a fixed order.
-fn losses(game: &Rathulhu, seat: Seat) -> Vec<Action> {
-    let legal = game.legal_actions(seat);
-    legal.into_iter().filter(|action| matches!(action, Action::Discard(_))).collect()
 }

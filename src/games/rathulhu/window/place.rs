@@ -1,8 +1,7 @@
-//! What can lie where on the table: tiles and tokens and their places, as they are in a game; and how long it takes to see
-//! what has happened to them.
+//! Where tiles and tokens lie, as they do in a view; and how long it takes to see what has happened to them.
 
 use crate::game::Seat;
-use crate::games::rathulhu::rules::{AeonEnd, Event, Phase, Rathulhu, Tile, Token};
+use crate::games::rathulhu::rules::{AeonEnd, Event, Phase, Tile, Token, View};
 
 /// Where a tile lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,17 +12,6 @@ pub enum Place {
     Time(usize),
     /// Before a player.
     Held(Seat),
-}
-
-/// A tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
-    /// Its own number: the same thing before and after a move.
-    pub id: u32,
-    /// Its kind.
-    pub tile: Tile,
-    /// Where it lies.
-    pub place: Place,
 }
 
 /// Where a token lies.
@@ -68,34 +56,30 @@ pub(super) fn dwell_s(event: &Event) -> f32 {
     }
 }
 
-/// Every tile of a game and where it lies.
-pub(super) fn lying(game: &Rathulhu) -> Vec<(Tile, Place)> {
-    let track = game.track().spaces().iter().enumerate();
-    let track = track.filter_map(|(space, tile)| Some(((*tile)?, Place::Track(space))));
-    let time = (0..usize::from(game.signs())).map(|space| (Tile::ElderSign, Place::Time(space)));
-    let held = game.players().iter().enumerate().flat_map(|(seat, player)| {
-        let place = Place::Held(Seat(seat as u8));
-        player.tiles.tiles().map(move |tile| (tile, place))
+/// Every tile, where it lies, and how many of its kind lie below it there.
+pub fn tiles(view: &View) -> Vec<(Tile, Place, usize)> {
+    let track = view.track.spaces().iter().enumerate();
+    let track = track.filter_map(|(space, tile)| Some(((*tile)?, Place::Track(space), 0)));
+    let time = (0..usize::from(view.signs)).map(|space| (Tile::ElderSign, Place::Time(space), 0));
+    let held = view.players.iter().zip((0..).map(Seat)).flat_map(|(player, seat)| {
+        let pile =
+            move |(tile, n): (Tile, u8)| (0..usize::from(n)).map(move |k| (tile, Place::Held(seat), k));
+        player.tiles.iter().flat_map(pile)
     });
     track.chain(time).chain(held).collect()
 }
 
-/// Every token of a game and where it lies, in the order of their numbers.
-pub(super) fn tokens(game: &Rathulhu) -> Vec<(Token, Spot)> {
-    let mut all = vec![(game.board(), Spot::Board)];
-    for (seat, player) in game.players().iter().enumerate() {
-        let seat = Seat(seat as u8);
-        all.extend(player.face_up.iter().map(|token| (token, Spot::Up(seat))));
+/// Every token and where it lies, in the order of their numbers.
+pub fn tokens(view: &View) -> Vec<(Token, Spot)> {
+    let offered = |token: Token| match &view.phase {
+        Phase::Auction(auction) => auction.calls.iter().any(|call| call.bid == Some(token)),
+        _ => false,
+    };
+    let mut all = vec![(view.board, Spot::Board)];
+    for (player, seat) in view.players.iter().zip((0..).map(Seat)) {
+        let up = |token| (token, if offered(token) { Spot::Offered(seat) } else { Spot::Up(seat) });
+        all.extend(player.face_up.iter().map(up));
         all.extend(player.face_down.iter().map(|token| (token, Spot::Down(seat))));
-    }
-    if let Phase::Auction(auction) = game.phase() {
-        for call in &auction.calls {
-            for (token, spot) in &mut all {
-                if Some(*token) == call.bid {
-                    *spot = Spot::Offered(call.seat);
-                }
-            }
-        }
     }
     all.sort_by_key(|(token, _)| *token);
     all

@@ -1,108 +1,63 @@
-//! The set-up of a match of Rathulhu: who sits where, by whose numbers, with which seed.
+//! What a match of Rathulhu asks for in its set-up: by whose numbers two players play.
 
-use super::RathulhuOrder;
-use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
+use super::table::RathulhuOrder;
+use crate::app::game_ui::{FormContext, FormError};
 use crate::app::ui::players::Players;
-use crate::app::ui::seats::Badge;
-use crate::games::rathulhu::INFO;
+use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
+use crate::games::rathulhu::info::INFO;
 use crate::games::rathulhu::rules::{Preset, Setup, Tokens};
+use crate::session::Seating;
+use crate::session::info::GameInfo;
 use bevy_egui::egui::Ui;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::any::Any;
-use std::sync::Arc;
 
 /// A match being set up.
+pub type Draft = set_up::Draft<Own>;
+
+/// The game's own rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Draft {
-    /// Who plays.
-    pub players: Players,
+pub struct Own {
     preset: Preset,
-    practice: bool,
-    /// As typed; empty for a seed of chance.
-    #[serde(skip)]
-    pub seed: String,
 }
 
-impl Default for Draft {
-    /// One person against two bots.
+impl Default for Own {
     fn default() -> Self {
-        let players = Players::new(INFO.usual_seats, &INFO);
-        Self { players, preset: Preset::Source, practice: true, seed: String::new() }
+        Self { preset: Preset::Source }
     }
 }
 
-impl Draft {
-    /// The same again as a match that was played, with another seed.
-    pub fn again(order: &RathulhuOrder) -> Self {
-        let players = Players::of(&order.seating, &INFO);
-        Self { players, preset: order.setup.preset, practice: order.practice, ..Self::default() }
+impl OwnRows for Own {
+    type Order = RathulhuOrder;
+
+    const DEALT: &'static str = "tiles";
+
+    fn info() -> &'static GameInfo {
+        &INFO
     }
 
-    /// The order it stands for; `chance` is the seed when none was typed.
-    ///
-    /// # Errors
-    /// What has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<RathulhuOrder, FormError> {
-        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
-        let setup = self.setup();
+    fn order(&self, agreed: Agreed) -> Result<RathulhuOrder, FormError> {
+        // Only two players have a choice of numbers.
+        let players = agreed.players;
+        let setup = Setup { players, preset: if players == 2 { self.preset } else { Preset::Source } };
         setup.validate()?;
-        Ok(RathulhuOrder { setup, seating: self.players.seating()?, seed, practice: self.practice })
+        Ok(RathulhuOrder::new(setup, agreed))
     }
 
-    /// The set-up it stands for: only two players have a choice of numbers.
-    fn setup(&self) -> Setup {
-        let players = self.players.count;
-        Setup { players, preset: if players == 2 { self.preset } else { Preset::Source } }
-    }
-}
-
-impl SetupForm for Draft {
-    fn title(&self) -> &'static str {
-        INFO.title
+    fn again(order: &RathulhuOrder) -> (Self, &Seating, bool) {
+        (Self { preset: order.setup.preset }, &order.seating, order.practice)
     }
 
-    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        rows(ui, self, about.chance);
+    fn remark(&self, players: u8) -> String {
+        format!("{} spaces of time", Setup { players, preset: self.preset }.time_spaces())
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
-        Ok(Arc::new(Self::order(self, chance)?))
-    }
-
-    fn choices(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
-    }
-
-    fn choose_again(&mut self, choices: &Value) {
-        if let Ok(draft) = Self::deserialize(choices)
-            && draft.players.fit(&INFO)
-        {
-            *self = draft;
+    fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
+        if players.count == 2 {
+            let [own, others] = [Preset::Source, Preset::Ra].map(sets);
+            let choices = [(Preset::Source, "Rathulhu's", own.as_str()), (Preset::Ra, "Ra's", &others)];
+            one_of(ui, "Numbers", &mut self.preset, &choices);
         }
     }
-
-    fn as_any(&mut self) -> &mut dyn Any {
-        self
-    }
-}
-
-fn rows(ui: &mut Ui, draft: &mut Draft, chance: u64) {
-    let preset = draft.preset;
-    let spaces = |players| format!("{} spaces of time", Setup { players, preset }.time_spaces());
-    draft.players.row(ui, "Players", &INFO, Badge::usual, spaces);
-    if draft.players.count == 2 {
-        head(ui, "Numbers");
-        choose(
-            ui,
-            &mut draft.preset,
-            &[(Preset::Source, "Rathulhu's", &sets(Preset::Source)), (Preset::Ra, "Ra's", &sets(Preset::Ra))],
-        );
-        ui.end_row();
-    }
-    form::practice(ui, &mut draft.practice);
-    seed_field(ui, &mut draft.seed, chance, "The same seed gives the same tiles");
 }
 
 fn sets(preset: Preset) -> String {

@@ -1,9 +1,9 @@
 //! What the architect does about its [`Plan`]: candidates by their merit on paper, and of those the first that stands
 //! when it is tried.
 
-use super::Site;
 use super::hope::hope_mm;
 use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
+use super::site::Site;
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
 use super::standing::{chance_mm, kept_mm};
 use super::trial::{is_sure, margin_deg, trial};

@@ -1,12 +1,13 @@
 //! The builder: a bot with a hand, which carries the pieces to where the bot wants them.
 
-use super::{Bot, Idea, Site};
+use super::policy::{Bot, Idea};
+use super::site::Site;
 use crate::bots::carry::Carry;
 use crate::bots::player::TablePlayer;
 use crate::game::Seat;
+use crate::games::rlyeh::matches::{Intent, Match};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Phase, Rlyeh};
-use crate::games::rlyeh::{Intent, Match};
 use crate::session::Skill;
 
 /// A builder of cities: ask it every tick what it wants ([`TablePlayer::act`]).

@@ -6,10 +6,9 @@
 //! single smaller one to its own height, and a card needs three even pillars. Whether to wait for a card with even
 //! pillars, to raise them, or to give up cards for a single tree then follows by itself.
 
-use super::plan::{PILLARS, Pillar};
+use super::plan::{PILLARS, Pillar, height_mm};
 use crate::games::rlyeh::rules::Deed;
 use crate::table::piece::{FLOOR_CARD_THICKNESS_MM, NEST_STEP_MM};
-use crate::table::words::Size;
 use std::sync::LazyLock;
 
 /// Most turns that are looked ahead.
@@ -54,11 +53,6 @@ pub(super) fn hope_mm(pillars: [Option<Pillar>; PILLARS], turns: u32, cards: usi
         _ => EMPTY,
     });
     HOPES.of(cards.min(MOST_CARDS), (turns as usize).min(MOST_TURNS), feet)
-}
-
-/// Height of a pillar, mm.
-pub(super) fn height_mm(steps: i32) -> f32 {
-    Size::Small.height_mm() + NEST_STEP_MM * steps as f32
 }
 
 /// What a tree comes to if every spire goes onto it, mm.

@@ -9,9 +9,11 @@ mod architect;
 mod builder;
 mod hand;
 mod hope;
+pub mod levels;
 mod plan;
 mod policy;
 mod race;
+mod site;
 mod spots;
 mod standing;
 mod trial;
@@ -19,32 +21,5 @@ mod worth;
 
 pub use builder::Builder;
 pub use policy::{Bot, Idea};
+pub use site::Site;
 pub use spots::Spot;
-
-use super::rules::Rlyeh;
-use crate::games::rlyeh::Match;
-use crate::table::Sim;
-
-/// What a bot thinks about: rules and table, without the log. Thinking takes its time, so it is done on a copy.
-#[derive(Clone)]
-pub struct Site {
-    game: Rlyeh,
-    sim: Sim,
-}
-
-impl Site {
-    /// The site of a match as it is.
-    pub fn of(m: &Match) -> Self {
-        Self { game: m.game().clone(), sim: m.sim().clone() }
-    }
-
-    /// The rules.
-    pub fn game(&self) -> &Rlyeh {
-        &self.game
-    }
-
-    /// The table.
-    pub fn sim(&self) -> &Sim {
-        &self.sim
-    }
-}

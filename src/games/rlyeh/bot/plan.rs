@@ -10,8 +10,7 @@
 //! * A brick is a pillar too: a large one that lies is as high as a small one that stands, but for a millimetre.
 //! * What helps no pillar goes where it harms nothing: onto the table round the city.
 
-use super::Site;
-use super::hope::height_mm;
+use super::site::Site;
 use super::spots::{kind, on_card};
 use crate::games::rlyeh::rules::{Class, Piece, Surface};
 use crate::table::observe::{self, plane};
@@ -123,6 +122,11 @@ impl Plan {
         let steps = self.pillars().map(|pillar| pillar.and_then(|p| p.steps));
         steps[0].is_some() && steps.iter().all(|s| *s == steps[0])
     }
+}
+
+/// Height of a pillar, mm.
+pub(super) fn height_mm(steps: i32) -> f32 {
+    Size::Small.height_mm() + NEST_STEP_MM * steps as f32
 }
 
 /// The steps of a height above the floor; nothing between two.

@@ -1,9 +1,9 @@
 //! What a bot decides. The careful one thinks by trying: each spot is tried in a fork of the table, and the one that
 //! stands and gains most is built for real.
 
-use super::Site;
 use super::architect::design;
 use super::hand::slipped;
+use super::site::Site;
 use super::spots::{Spot, spots};
 use super::standing::is_fatal;
 use super::trial::trial;

@@ -3,7 +3,7 @@
 //! The builder raises three pillars round the middle of a level and lays a card across them when it may; the card's
 //! top is the next level.
 
-use super::Site;
+use super::site::Site;
 use crate::games::rlyeh::referee::layout;
 use crate::games::rlyeh::rules::{Asks, Class, Ground, Piece, Surface, Wanted};
 use crate::table::PieceId;

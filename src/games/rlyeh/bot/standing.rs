@@ -1,8 +1,8 @@
 //! Building among opponents: whoever's colour is uppermost when a colour is built in wins (R31), so a bot weighs how far
 //! it leads against how near the end is, and ends the game itself when it leads.
 
-use super::Site;
 use super::race::Race;
+use super::site::Site;
 use super::spots::{Spot, kind};
 use crate::games::rlyeh::rules::{Piece, Rlyeh, STASH, summit};
 use crate::table::words::{Class, Size};
@@ -146,7 +146,7 @@ pub(super) fn is_own(game: &Rlyeh, stash: u8) -> bool {
 mod tests {
     use super::*;
     use crate::game::{Game, Seat};
-    use crate::games::rlyeh::Match;
+    use crate::games::rlyeh::matches::Match;
     use crate::games::rlyeh::rules::{Action, Facts, First, PieceFacts, Setup, Surface};
     use crate::table::hand::HandOptions;
     use std::collections::BTreeMap;

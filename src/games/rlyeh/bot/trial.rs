@@ -1,7 +1,7 @@
 //! Trying a spot out in a fork of the table.
 
-use super::Site;
 use super::hand::{beside, slip_mm};
+use super::site::Site;
 use super::spots::Spot;
 use super::worth::Sight;
 use crate::session::Skill;

@@ -1,6 +1,6 @@
 //! What a spot is worth: height when one builds alone; who is uppermost when several do.
 
-use super::Site;
+use super::site::Site;
 use super::spots::Spot;
 use super::standing::{is_own, standing};
 use crate::games::rlyeh::rules::{Asks, Piece, Rlyeh, Wanted};

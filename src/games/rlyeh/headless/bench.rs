@@ -1,6 +1,7 @@
 //! `cyclopean bench bots --game rlyeh`: which level beats which at the table, every seed from every seat; or how high each
 //! level builds alone.
 
+use super::heights::{Heights, Thinking};
 use super::{plot, solitaire};
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
 use crate::bots::player::{TablePlayer, tick};
@@ -9,8 +10,8 @@ use crate::cli::duels::{Strength, print};
 use crate::cli::output::{progress, table};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::Builder;
+use crate::games::rlyeh::matches::{Match, Note};
 use crate::games::rlyeh::rules::{Ending, Setup};
-use crate::games::rlyeh::{INFO, Match, Note};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure, LevelInfo};
 use crate::table::hand::HandOptions;
@@ -19,7 +20,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::ops::Add;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
 const MOST_TICKS: u64 = 5 * 3600 * 60;
@@ -44,44 +45,6 @@ struct Options {
 /// Adds the bench's own options.
 pub(in crate::games::rlyeh) fn options(command: Command) -> Command {
     Options::augment_args(command)
-}
-
-/// How long a level thought about its placements, by the clock, the tick in which it did included.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Thinking {
-    moves: u32,
-    total_us: u64,
-    slowest_us: u64,
-    /// Pieces in play at the slowest.
-    pieces: usize,
-}
-
-impl Thinking {
-    fn once(took: Duration, pieces: usize) -> Self {
-        let us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-        Self { moves: 1, total_us: us, slowest_us: us, pieces }
-    }
-
-    /// Mean and slowest, in words.
-    fn words(&self) -> [String; 2] {
-        let seconds = |us: u64| format!("{:.2} s", us as f64 / 1e6);
-        let mean = self.total_us / u64::from(self.moves.max(1));
-        [seconds(mean), format!("{} ({} pieces)", seconds(self.slowest_us), self.pieces)]
-    }
-}
-
-impl Add for Thinking {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        let slowest = if other.slowest_us > self.slowest_us { other } else { self };
-        Self {
-            moves: self.moves + other.moves,
-            total_us: self.total_us + other.total_us,
-            slowest_us: slowest.slowest_us,
-            pieces: slowest.pieces,
-        }
-    }
 }
 
 /// What was counted in games at the table, beside wins.
@@ -116,25 +79,6 @@ impl Add for Counts {
     }
 }
 
-/// Heights that a level built alone.
-#[derive(Debug, Serialize)]
-pub(super) struct Heights {
-    /// The level.
-    pub level: &'static str,
-    /// From so many stashes.
-    pub stashes: u8,
-    /// Heights that count, mm, lowest first.
-    pub heights_mm: Vec<f64>,
-    /// Cities that fell.
-    pub collapses: u32,
-    /// How many cities had no floor card at the end, one, two and so on.
-    pub cards: Vec<u32>,
-    refused: u32,
-    broken: u32,
-    /// How long it thought.
-    pub thinking: Thinking,
-}
-
 /// Measures.
 ///
 /// # Errors
@@ -150,7 +94,6 @@ pub(in crate::games::rlyeh) fn run(request: &BenchArguments, matches: &ArgMatche
 fn together(request: &BenchArguments) -> Result<(), Failure> {
     let BenchArguments { games, players, seed, .. } = *request;
     let strength = Strength::measure(
-        &INFO,
         request,
         |hero, rivals, bar| {
             let one = |seed, seat: Seat| {
@@ -236,7 +179,7 @@ fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
 /// How high every level builds.
 fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), Failure> {
     let wanted = |level: &&LevelInfo| options.level.as_deref().is_none_or(|name| name == level.name);
-    let levels: Vec<&LevelInfo> = INFO.levels.iter().filter(wanted).collect();
+    let levels: Vec<&LevelInfo> = request.info.levels.iter().filter(wanted).collect();
     let bar = progress(levels.len() * options.stashes.len() * seeds as usize)?;
     let mut all = vec![];
     for &stashes in &options.stashes {
@@ -347,6 +290,7 @@ fn words(all: &[Heights], seed: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
     fn heights_are_summed_up_and_drawn() {

@@ -4,8 +4,10 @@ use super::solitaire;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::Builder;
+use crate::games::rlyeh::bot::levels::USUAL;
+use crate::games::rlyeh::matches::Match;
+use crate::games::rlyeh::options;
 use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
-use crate::games::rlyeh::{INFO, Match, options};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
@@ -53,7 +55,7 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
 /// A builder for every seat.
 fn builders(seating: &Seating, seed: u64) -> Vec<Builder> {
     let seats = (0..).map(Seat).take(seating.sitters.len());
-    let skill = |seat| seating.skill(seat).unwrap_or(INFO.usual_skill);
+    let skill = |seat| seating.skill(seat).unwrap_or(USUAL);
     seats.map(|seat| Builder::new(skill(seat), seed, seat)).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Heights of cities as a picture: a row for each level and number of stashes, a dot for each city, a bar at the median.
 
-use super::bench::Heights;
+use super::heights::Heights;
 use std::fmt::Write;
 
 /// Width and height of a row, and what is left of the dots, pixels.

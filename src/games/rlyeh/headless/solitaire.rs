@@ -5,9 +5,10 @@ use crate::bots::player::tick;
 use crate::cli::output::{journal, say};
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
+use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
+use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
-use crate::games::rlyeh::{INFO, Intent, Match, Note};
 use crate::session::info::{Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
@@ -63,7 +64,7 @@ struct Arguments {
 
 /// The names of the levels.
 pub(super) fn levels() -> PossibleValuesParser {
-    PossibleValuesParser::new(INFO.levels.iter().map(|level| level.name))
+    PossibleValuesParser::new(LEVELS.iter().map(|level| level.name))
 }
 
 impl Arguments {
@@ -73,7 +74,7 @@ impl Arguments {
 
     fn skill(&self) -> Skill {
         let named = |level: &&LevelInfo| self.level.as_deref() == Some(level.name);
-        INFO.levels.iter().find(named).map_or(INFO.usual_skill, |level| level.skill)
+        LEVELS.iter().find(named).map_or(USUAL, |level| level.skill)
     }
 }
 
@@ -223,7 +224,7 @@ const PICTURE_SIZE: (u32, u32) = (1280, 720);
 
 #[cfg(feature = "window")]
 fn picture(m: &Match, path: &Path) -> Result<(), Failure> {
-    Ok(crate::games::rlyeh::window::picture_of(m, PICTURE_SIZE, path)?)
+    Ok(crate::games::rlyeh::window::scene::picture_of(m, PICTURE_SIZE, path)?)
 }
 
 #[cfg(not(feature = "window"))]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::setup::{Chooser, Direction};
+use super::chooser::{Chooser, Direction};
 use crate::game::rng::Rng;
 use crate::table::words::Size;
 

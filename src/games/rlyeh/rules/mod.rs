@@ -50,6 +50,7 @@ mod action;
 mod asks;
 mod audit;
 mod check;
+mod chooser;
 mod dice;
 mod event;
 mod facts;
@@ -68,15 +69,14 @@ pub use action::{Action, Refusal};
 pub use asks::{Asks, Ground, Wanted};
 pub use audit::Corrupt;
 pub use check::ADJUST_LIMIT;
+pub use chooser::{Chooser, Direction};
 pub use dice::{Deed, Die, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 pub use event::{Event, PassReason, Spot};
 pub use facts::{Facts, Flaw, LOWEST_TOP_UM, PieceFacts};
 pub use judge::CardFault;
 pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um};
 pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
-pub use setup::{
-    Chooser, Direction, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction,
-};
+pub use setup::{First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction};
 pub use state::{LetGo, Part, Phase, Rlyeh};
 pub use view::{CardsView, PieceView, SeatView, StashView, View};
 

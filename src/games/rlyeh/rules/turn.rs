@@ -1,12 +1,13 @@
 //! Turns: each checked action moves the game on and tells what happened (R10, R21, R24, R28 to R32, R37).
 
 use super::action::Action;
+use super::chooser::Chooser;
 use super::dice::{Deed, Roll};
 use super::event::{Event, PassReason, Spot};
 use super::facts::Facts;
 use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
-use super::setup::{Chooser, First, Mode, OnCollapse, Setup};
+use super::setup::{First, Mode, OnCollapse, Setup};
 use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
 use crate::game::rng::Rng;
 use crate::game::{Outcome, Seat, SetupError};

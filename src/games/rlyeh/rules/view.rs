@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::asks::Asks;
+use super::chooser::{Chooser, Direction};
 use super::dice::Roll;
 use super::facts::PieceFacts;
 use super::pieces::{Colour, Label, Piece};
 use super::score::{Ending, Summit};
-use super::setup::{Chooser, Direction, Mode, Setup, stash_direction};
+use super::setup::{Mode, Setup, stash_direction};
 use super::state::{Phase, Rlyeh};
 use crate::game::{Outcome, Seat};
 use crate::table::words::CardShape;

@@ -1,7 +1,6 @@
 //! Between Bevy and the panels: draws them, and passes on what they want.
 
-use super::panels::table::Folds;
-use super::panels::turn::Refusals;
+use super::panel_data::{Folds, PanelData, Refusals};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
 use crate::app::hand::view_ray::ViewRay;
@@ -11,7 +10,7 @@ use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::table::physics::LiveBodies;
 use crate::app::table::stability::Stability;
 use crate::app::ui::act::{Act, Request, Requests};
-use crate::games::rlyeh::Intent;
+use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
 use bevy::prelude::*;
@@ -62,7 +61,7 @@ pub(super) fn table(
     let held = view.0.hand.as_ref().and_then(|hand| bodies.get(*hand.pieces.first()?));
     let held_at = held.and_then(|body| view_ray.pixel(body.center_of_mass()));
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
-    let data = table_panel::PanelData {
+    let data = PanelData {
         view: &view.0,
         notes: rolls.told(m.notes()),
         roll: rolls.view(m.game().turn()),
@@ -81,12 +80,11 @@ pub(super) fn table(
 pub(super) fn result(
     mut contexts: EguiContexts,
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
-    preferences: Res<Preferences>,
     folded: Res<ResultFolded>,
     mut wishes: MessageWriter<Wish<Rlyeh>>,
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let act = result_panel::show(ctx, &view.0, playing.0.notes(), folded.0, preferences.marks);
+    let act = result_panel::show(ctx, &view.0, playing.0.notes(), folded.0);
     send(act, view.0.practice, &mut wishes, &mut requests);
 }

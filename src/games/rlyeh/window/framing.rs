@@ -1,8 +1,9 @@
 //! What the view of the table shows: the city to its top, every stash and every bay of cards, clear of the panels.
 
 use super::dice::tray;
+use super::panel_data::Folds;
 use super::panels::result;
-use super::panels::table::{Folds, reserved, reserved_at_the_end};
+use super::panels::table::{reserved, reserved_at_the_end};
 use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::platform::window_place;

@@ -1,7 +1,7 @@
 //! The keys of the turn: roll, pass, stop; and those that unfold panels. The hand's and the camera's are the program's own.
 
 use super::draw::question;
-use super::panels::table::Folds;
+use super::panel_data::Folds;
 use super::rolls::Rolls;
 use crate::app::game_ui::KeyGroup;
 use crate::app::hand::HandEnabled;

@@ -1,12 +1,11 @@
 //! The match under way: started, loaded, rewound.
 
-use super::UI;
 use super::bots::BotDriver;
 use super::rolls::{self, Moment};
 use crate::app::game_ui::{CommandError, Order};
 use crate::app::table::dice::Dice;
 use crate::app::table::live_match;
-use crate::games::rlyeh::Match;
+use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
 use crate::session::{Names, Seating, Undo};
 use crate::table::hand::HandOptions;
@@ -61,7 +60,7 @@ pub(super) fn install(world: &mut World, mut m: Match) -> Result<(), CommandErro
     }
     let driver = BotDriver::of(m.seating(), m.seed());
     let moment = Moment::of(&m);
-    live_match::install(world, &UI, m)?;
+    live_match::install(world, m)?;
     world.insert_resource(driver);
     rolls::look_at(world, &moment);
     Ok(())

@@ -4,7 +4,7 @@
 //!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; [`framing`]: from
 //!   where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
-//! * [`panels`]: what is drawn with egui, as functions of what is seen; `draw`: between Bevy and them.
+//! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
 pub mod bots;
 pub mod dice;
@@ -12,6 +12,7 @@ mod draw;
 pub mod framing;
 pub mod keys;
 pub mod lifecycle;
+pub mod panel_data;
 pub mod panels;
 pub mod pieces;
 pub mod rolls;
@@ -20,8 +21,8 @@ mod sea;
 pub mod setup;
 pub mod signs;
 
-use super::INFO;
 use super::bot::Builder;
+use super::info::INFO;
 use super::options;
 use super::rules::{Asks, Deed, Phase, Rlyeh, View};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
@@ -38,7 +39,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bots::BotDriver;
 use lifecycle::RlyehOrder;
-use panels::table::Folds;
+use panel_data::Folds;
 use rolls::Rolls;
 use setup::Draft;
 use std::sync::Arc;
@@ -87,7 +88,7 @@ pub static UI: GameUi = GameUi {
     clear: lifecycle::clear,
     status,
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
-    picture: |save, size, out| Ok(picture_of(&super::Match::load(save)?, size, out)?),
+    picture: |save, size, out| Ok(picture_of(&super::matches::Match::load(save)?, size, out)?),
 };
 
 /// Adds the match: works without a window.
@@ -116,7 +117,7 @@ fn input(app: &mut App) {
     rolls::plugin(app);
     app.init_resource::<Folds>()
         .add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
-        .add_systems(Update, rest_hand.run_if(on::<Rlyeh>));
+        .add_systems(Update, rest_hand.after(rolls::follow).run_if(on::<Rlyeh>));
 }
 
 /// Adds what is seen of the table.

@@ -5,17 +5,18 @@
 //! what follows.
 
 use super::panels::dice::pictures;
-use super::panels::turn::seat_badges;
+use super::panels::icons::seat_badges;
 use super::{bots, dice};
-use crate::app::messages::{Moving, Notice, PlaySet, at_the_table};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::{Notice, PlaySet, at_the_table};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::dice::{Dice, Rolled};
 use crate::app::table::live_match::{Playing, Wish, on};
 use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
 use crate::game::{Game, Seat};
+use crate::games::rlyeh::matches::{Match, Note};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Deed, Event, PassReason, Rlyeh, Roll};
-use crate::games::rlyeh::{Match, Note};
 use crate::session::Intent;
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::message::MessageCursor;
@@ -163,7 +164,7 @@ pub(super) fn plugin(app: &mut App) {
         RunFixedMainLoop,
         hold_back.after(PlaySet::Apply).before(PlaySet::Carry).before(bots::wait).run_if(on::<Rlyeh>),
     )
-    .add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)).before(super::rest_hand));
+    .add_systems(Update, follow.run_if(on::<Rlyeh>.and_then(at_the_table)));
 }
 
 /// Whether nothing is held back.
@@ -172,13 +173,12 @@ pub(super) fn seen(rolls: Res<Rolls>) -> bool {
 }
 
 /// Throws the dice of a new roll, and goes on when they have been seen.
-fn follow(
+pub(super) fn follow(
     playing: Res<Playing<Rlyeh>>,
     preferences: Res<Preferences>,
-    time: Res<Time>,
+    clock: FrameClock,
     (mut rolls, mut tray): (ResMut<Rolls>, ResMut<Dice>),
     mut lights: Option<ResMut<Spotlights>>,
-    mut moving: MessageWriter<Moving>,
 ) {
     let m = &playing.0;
     let notes = m.notes();
@@ -199,7 +199,7 @@ fn follow(
     let waits_for_key = |looked: &Looked| m.seating().is_person(looked.seat);
     let waits = matches!(&rolls.stage, Stage::Passing(looked, _) if waits_for_key(looked));
     if rolls.hold() && !waits {
-        moving.write(Moving);
+        clock.keep();
     }
     let shown = lights.is_some_and(|lights| lights.is_on());
     match rolls.stage {
@@ -207,7 +207,7 @@ fn follow(
             rolls.stage = if looked.pass.is_some() { Stage::Passing(looked, 0.0) } else { Stage::Seen };
         }
         Stage::Passing(looked, for_s) if !waits_for_key(&looked) && !shown => {
-            let for_s = for_s + time.delta_secs();
+            let for_s = for_s + clock.count_table();
             rolls.stage = if for_s < BOTS_PASS_S { Stage::Passing(looked, for_s) } else { Stage::Seen };
         }
         Stage::Seen | Stage::Rolling(_) | Stage::Passing(..) => {}

@@ -9,7 +9,7 @@ use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
 use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
-use crate::games::rlyeh::Match;
+use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::referee::layout;
 use crate::games::rlyeh::rules::{Colour, Piece, Rlyeh};
 use crate::table::PieceId;

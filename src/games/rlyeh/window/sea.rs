@@ -1,6 +1,6 @@
 //! A sea that rises over the table until only the highest tip stands above it.
 
-use crate::app::messages::Moving;
+use crate::app::frame_clock::FrameClock;
 use crate::app::platform::assets::when_changed;
 use crate::app::visuals::{CLEAR, LATER, Motion, Skin};
 use crate::assets::asset;
@@ -126,10 +126,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (flood, order_pieces).chain());
 }
 
-fn rise(mut sea: ResMut<Sea>, motion: Res<Motion>, time: Res<Time>, mut moving: MessageWriter<Moving>) {
+fn rise(mut sea: ResMut<Sea>, motion: Res<Motion>, clock: FrameClock) {
     if !sea.risen() {
-        moving.write(Moving);
-        sea.advance(time.delta_secs(), *motion);
+        sea.advance(clock.count_table(), *motion);
     }
 }
 

@@ -1,26 +1,25 @@
-//! The set-up of a match: who plays, with which colours, dice and hand.
+//! What a match of builders asks for in its set-up: stashes and colours, dice and hand.
 
 use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
-use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::ui::form::{self, choose, head, parse_seed, seed_field};
+use crate::app::game_ui::{FormContext, FormError};
+use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
+use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
 use crate::app::ui::tip::Tip;
 use crate::game::Seat;
-use crate::games::rlyeh::INFO;
+use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::rules::{
     Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
-use crate::session::gallery;
+use crate::session::info::GameInfo;
+use crate::session::{Seating, gallery};
 use crate::table::hand::HandOptions;
 use bevy_egui::egui::{ComboBox, Slider, Ui};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::any::Any;
-use std::sync::Arc;
 use std::time::SystemTime;
 
 /// The numbers of a d6, in the order in which stashes usually have them.
@@ -29,12 +28,13 @@ const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 const MOST_TREMOR_MM: f32 = 2.0;
 
 /// A match being set up.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Draft {
+pub type Draft = set_up::Draft<Own>;
+
+/// The game's own rows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Own {
     solitaire: bool,
     stashes: u8,
-    /// Who plays; one, alone.
-    pub players: Players,
     chooser: Chooser,
     colours: Vec<Colour>,
     /// The numbers of the stashes, and those that are left.
@@ -42,89 +42,67 @@ pub struct Draft {
     die: Die,
     first: First,
     on_collapse: OnCollapse,
-    practice: bool,
     steady: bool,
     tremor_mm: f32,
-    /// As typed; empty for a seed of chance.
-    #[serde(skip)]
-    pub seed: String,
     /// Whether it is the city of the day.
     #[serde(skip)]
     daily: bool,
 }
 
-impl Draft {
+impl Default for Own {
     /// A usual solitary game.
-    pub fn solitaire() -> Self {
+    fn default() -> Self {
         Self {
             solitaire: true,
             stashes: 3,
-            players: Players::new(1, &INFO),
             chooser: Chooser::D6,
             colours: Colour::ALL.to_vec(),
             numbers: NUMBERS,
             die: Die::Cthulhu,
             first: First::Random,
             on_collapse: OnCollapse::OthersWin,
-            practice: true,
             steady: false,
             tremor_mm: 0.0,
-            seed: String::new(),
             daily: false,
         }
+    }
+}
+
+impl Draft {
+    /// A usual solitary game.
+    pub fn solitaire() -> Self {
+        Self::default()
     }
 
     /// The city of the day: everybody who builds it has the same dice.
     pub fn daily() -> Self {
-        let seed = gallery::daily_seed(SystemTime::now()).to_string();
-        Self { practice: false, seed, daily: true, ..Self::solitaire() }
+        Self { practice: false, ..Self::new(1, Own { daily: true, ..Own::default() }) }
     }
 
     /// A usual match of two: a person against a bot.
     pub fn players() -> Self {
-        let players = Players::new(2, &INFO);
-        Self { solitaire: false, players, ..Self::solitaire() }
+        Self::new(2, Own { solitaire: false, ..Own::default() })
     }
+}
 
-    /// The same again as a match that was played, with another seed.
-    pub fn again(order: &RlyehOrder) -> Self {
-        let mut draft = Self::solitaire();
-        let setup = &order.setup;
-        draft.players = Players::of(&order.seating, &INFO);
-        match setup.mode {
-            Mode::Players(_) => draft.solitaire = false,
-            Mode::Solitaire { stashes, chooser } => (draft.stashes, draft.chooser) = (stashes, chooser),
-        }
-        let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
-        draft.colours = setup.colours.iter().copied().chain(rest).collect();
-        let rest = NUMBERS.into_iter().filter(|number| !setup.numbers.contains(number));
-        for (slot, number) in draft.numbers.iter_mut().zip(setup.numbers.iter().copied().chain(rest)) {
-            *slot = number;
-        }
-        (draft.die, draft.first, draft.on_collapse) = (setup.die, setup.first, setup.on_collapse);
-        (draft.practice, draft.steady) = (order.practice, order.hand.steady);
-        draft.tremor_mm = order.hand.tremor_mm;
-        draft
-    }
-
+impl Own {
     /// Whether it can be offered: it may come from a file that somebody wrote.
-    fn fits(&self) -> bool {
+    fn fits(&self, players: &Players) -> bool {
         let all = |colour: &Colour| self.colours.contains(colour);
         (SOLO_STASHES.0..=SOLO_STASHES.1).contains(&self.stashes)
-            && (self.players.count == 1) == self.solitaire
-            && self.players.fit(&INFO)
+            && (players.count == 1) == self.solitaire
             && self.colours.len() == Colour::ALL.len()
             && Colour::ALL.iter().all(all)
             && NUMBERS.iter().all(|number| self.numbers.contains(number))
             && (0.0..=MOST_TREMOR_MM).contains(&self.tremor_mm)
     }
 
-    /// The set-up it stands for.
-    pub fn setup(&self) -> Setup {
+    /// The set-up for so many players.
+    fn setup(&self, players: u8) -> Setup {
         let mode = if self.solitaire {
             Mode::Solitaire { stashes: self.stashes, chooser: self.chooser }
         } else {
-            Mode::Players(self.players.count)
+            Mode::Players(players)
         };
         let mut setup = Setup {
             mode,
@@ -141,25 +119,43 @@ impl Draft {
         }
         setup
     }
-
-    /// The order it stands for; `chance` is the seed when none was typed.
-    ///
-    /// # Errors
-    /// What has to be changed first.
-    pub fn order(&self, chance: u64) -> Result<RlyehOrder, FormError> {
-        let seed = parse_seed(&self.seed)?.unwrap_or(chance);
-        let setup = self.setup();
-        setup.validate()?;
-        let hand = HandOptions {
-            steady: self.practice && self.steady,
-            tremor_mm: self.tremor_mm,
-            tremor_seed: seed,
-        };
-        Ok(RlyehOrder { setup, seating: self.players.seating()?, seed, hand, practice: self.practice })
-    }
 }
 
-impl SetupForm for Draft {
+impl OwnRows for Own {
+    type Order = RlyehOrder;
+
+    const DEALT: &'static str = "dice";
+
+    fn info() -> &'static GameInfo {
+        &INFO
+    }
+
+    fn order(&self, agreed: Agreed) -> Result<RlyehOrder, FormError> {
+        let Agreed { players, seating, seed, practice } = agreed;
+        let setup = self.setup(players);
+        setup.validate()?;
+        let steady = practice && self.steady;
+        let hand = HandOptions { steady, tremor_mm: self.tremor_mm, tremor_seed: seed };
+        Ok(RlyehOrder { setup, seating, seed, hand, practice })
+    }
+
+    fn again(order: &RlyehOrder) -> (Self, &Seating, bool) {
+        let (mut own, setup) = (Self::default(), &order.setup);
+        match setup.mode {
+            Mode::Players(_) => own.solitaire = false,
+            Mode::Solitaire { stashes, chooser } => (own.stashes, own.chooser) = (stashes, chooser),
+        }
+        let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
+        own.colours = setup.colours.iter().copied().chain(rest).collect();
+        let rest = NUMBERS.into_iter().filter(|number| !setup.numbers.contains(number));
+        for (slot, number) in own.numbers.iter_mut().zip(setup.numbers.iter().copied().chain(rest)) {
+            *slot = number;
+        }
+        (own.die, own.first, own.on_collapse) = (setup.die, setup.first, setup.on_collapse);
+        (own.steady, own.tremor_mm) = (order.hand.steady, order.hand.tremor_mm);
+        (own, &order.seating, order.practice)
+    }
+
     fn title(&self) -> &'static str {
         match (self.daily, self.solitaire) {
             (true, _) => "Today's city",
@@ -168,91 +164,91 @@ impl SetupForm for Draft {
         }
     }
 
-    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        who(ui, self);
-        colours(ui, self, about.marks);
-        dice(ui, self);
-        hand(ui, self);
-        seed_field(ui, &mut self.seed, about.chance, "The same seed gives the same dice");
-    }
-
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
-        Ok(Arc::new(Self::order(self, chance)?))
-    }
-
-    fn choices(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
-    }
-
-    fn choose_again(&mut self, choices: &Value) {
-        if let Ok(draft) = Self::deserialize(choices)
-            && draft.solitaire == self.solitaire
-            && draft.fits()
-        {
-            let (seed, daily) = (std::mem::take(&mut self.seed), self.daily);
-            *self = Self { seed, daily, ..draft };
+    fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
+        if self.solitaire {
+            alone(ui, self, players);
+        } else {
+            together(ui, self, players);
         }
     }
 
-    fn as_any(&mut self) -> &mut dyn Any {
-        self
+    fn rows(&mut self, ui: &mut Ui, players: &Players, practice: bool, about: &FormContext) {
+        colours(ui, self, players, about.marks);
+        one_of(
+            ui,
+            "Die",
+            &mut self.die,
+            &[
+                (Die::Cthulhu, "Cthulhu die", "Five symbols on twelve faces"),
+                (Die::D12, "twelve numbers", "A twelve-sided die with numbers"),
+                (Die::TwoD6, "two dice", "Two ordinary dice, added up"),
+            ],
+        );
+        hand(ui, self, practice);
+    }
+
+    fn usual_seed(&self) -> String {
+        if self.daily { gallery::daily_seed(SystemTime::now()).to_string() } else { String::new() }
+    }
+
+    fn taken_over(&self, chosen: Self, players: &Players) -> Option<Self> {
+        let fits = chosen.solitaire == self.solitaire && chosen.fits(players);
+        fits.then_some(Self { daily: self.daily, ..chosen })
     }
 }
 
-fn who(ui: &mut Ui, draft: &mut Draft) {
-    if draft.solitaire {
-        head(ui, "Stashes");
-        ui.horizontal(|ui| {
-            for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
-                ui.selectable_value(&mut draft.stashes, n, n.to_string());
-            }
-            ui.label(faint(format!("{} floor cards", draft.setup().inventory().cards)));
-        });
-        ui.end_row();
-        head(ui, "Stash chosen by");
-        choose(
-            ui,
-            &mut draft.chooser,
-            &[
-                (
-                    Chooser::D6,
-                    "a die",
-                    "The stashes are numbered; a number without a stash leaves the colour to you",
-                ),
-                (
-                    Chooser::Compass,
-                    "a compass",
-                    "The stashes stand around the site; an empty direction leaves the colour to you",
-                ),
-            ],
-        );
-        ui.end_row();
-        head(ui, "Built by");
-        ui.vertical(|ui| draft.players.lines(ui, &INFO, |_| None));
-        ui.end_row();
-        return;
-    }
-    let setup = draft.setup();
-    let cards = |players| {
-        let setup = Setup { mode: Mode::Players(players), ..setup.clone() };
+fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
+    head(ui, "Stashes");
+    ui.horizontal(|ui| {
+        for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
+            ui.selectable_value(&mut own.stashes, n, n.to_string());
+        }
+        ui.label(faint(format!("{} floor cards", own.setup(1).inventory().cards)));
+    });
+    ui.end_row();
+    one_of(
+        ui,
+        "Stash chosen by",
+        &mut own.chooser,
+        &[
+            (
+                Chooser::D6,
+                "a die",
+                "The stashes are numbered; a number without a stash leaves the colour to you",
+            ),
+            (
+                Chooser::Compass,
+                "a compass",
+                "The stashes stand around the site; an empty direction leaves the colour to you",
+            ),
+        ],
+    );
+    head(ui, "Built by");
+    ui.vertical(|ui| players.lines(ui, &INFO, |_| None));
+    ui.end_row();
+}
+
+fn together(ui: &mut Ui, own: &mut Own, players: &mut Players) {
+    let setup = own.setup(players.count);
+    let cards = |count| {
+        let setup = Setup { mode: Mode::Players(count), ..setup.clone() };
         format!("{} floor cards", setup.inventory().cards)
     };
     let badge = |seat: Seat| {
         let colour = setup.colours.get(usize::from(seat.0));
         colour.map_or(Badge::usual(seat), |colour| Badge::of(stash(*colour)))
     };
-    draft.players.row(ui, "Builders", &INFO, badge, cards);
-    let first = match draft.first {
+    players.row(ui, "Builders", &INFO, badge, cards);
+    let first = match own.first {
         First::Seat(seat) => Some(seat),
         First::Random => None,
     };
-    let first = draft.players.first_row(ui, "First", first);
-    draft.first = first.map_or(First::Random, First::Seat);
-    if draft.players.count > 2 {
-        head(ui, "A collapse");
-        choose(
+    own.first = players.first_row(ui, "First", first).map_or(First::Random, First::Seat);
+    if players.count > 2 {
+        one_of(
             ui,
-            &mut draft.on_collapse,
+            "A collapse",
+            &mut own.on_collapse,
             &[
                 (OnCollapse::OthersWin, "ends the game", "All others win together"),
                 (
@@ -262,19 +258,17 @@ fn who(ui: &mut Ui, draft: &mut Draft) {
                 ),
             ],
         );
-        ui.end_row();
     }
 }
 
-fn colours(ui: &mut Ui, draft: &mut Draft, marks: bool) {
+fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
     head(ui, "Colours");
-    let stashes = draft.setup().stashes();
-    let setup = draft.setup();
+    let setup = own.setup(players.count);
     ui.vertical(|ui| {
-        for k in 0..usize::from(stashes) {
+        for k in 0..usize::from(setup.stashes()) {
             ui.horizontal(|ui| {
-                icons::swatch(ui, draft.colours[k], 22.0, marks);
-                let mut chosen = draft.colours[k];
+                icons::swatch(ui, own.colours[k], 22.0, marks);
+                let mut chosen = own.colours[k];
                 ComboBox::from_id_salt(("colour", k)).selected_text(chosen.to_string()).width(96.0).show_ui(
                     ui,
                     |ui| {
@@ -287,13 +281,13 @@ fn colours(ui: &mut Ui, draft: &mut Draft, marks: bool) {
                     },
                 );
                 // Two stashes that want the same colour swap, so that no two are ever alike.
-                if let Some(other) = draft.colours.iter().position(|&colour| colour == chosen) {
-                    draft.colours.swap(k, other);
+                if let Some(other) = own.colours.iter().position(|&colour| colour == chosen) {
+                    own.colours.swap(k, other);
                 }
                 if setup.number(k as u8).is_some() {
-                    number(ui, k, &mut draft.numbers);
+                    number(ui, k, &mut own.numbers);
                 } else {
-                    ui.label(faint(whose(&setup, k as u8, &draft.players)));
+                    ui.label(faint(whose(&setup, k as u8, players)));
                 }
             });
         }
@@ -325,31 +319,15 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     }
 }
 
-fn dice(ui: &mut Ui, draft: &mut Draft) {
-    head(ui, "Die");
-    choose(
-        ui,
-        &mut draft.die,
-        &[
-            (Die::Cthulhu, "Cthulhu die", "Five symbols on twelve faces"),
-            (Die::D12, "twelve numbers", "A twelve-sided die with numbers"),
-            (Die::TwoD6, "two dice", "Two ordinary dice, added up"),
-        ],
-    );
-    ui.end_row();
-}
-
-fn hand(ui: &mut Ui, draft: &mut Draft) {
-    form::practice(ui, &mut draft.practice);
+fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
     head(ui, "Hand");
     ui.horizontal(|ui| {
-        ui.add_enabled_ui(draft.practice, |ui| {
-            ui.checkbox(&mut draft.steady, "passes through things")
+        ui.add_enabled_ui(practice, |ui| {
+            ui.checkbox(&mut own.steady, "passes through things")
                 .tip("What you hold touches nothing until you lower it")
                 .tip_disabled("For practice only");
         });
-        let tremor =
-            Slider::new(&mut draft.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
+        let tremor = Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
         ui.add(tremor.fixed_decimals(1)).tip("How much your hand shakes; none is usual");
     });
     ui.end_row();

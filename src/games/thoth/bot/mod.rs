@@ -7,15 +7,12 @@
 //! * The magus takes the mason's best ideas and plays each out to the end of the hand, many times over, in games
 //!   that could be the real one.
 
-mod duel;
+pub mod duel;
 mod knowledge;
 mod magus;
 mod mason;
 mod novice;
-mod player;
-
-pub use duel::{Duel, play_game, play_hand};
-pub use player::Player;
+pub mod player;
 
 use super::rules::{Action, Play, Thoth};
 use crate::bots::{self, SeatPosition, seat_rng};

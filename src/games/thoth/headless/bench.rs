@@ -3,8 +3,8 @@
 
 use crate::bots::contest::Tally;
 use crate::cli::duels::{Strength, print};
-use crate::games::thoth::INFO;
-use crate::games::thoth::bot::{Duel, USUAL_PLAYOUTS};
+use crate::games::thoth::bot::USUAL_PLAYOUTS;
+use crate::games::thoth::bot::duel::Duel;
 use crate::session::info::{BenchArguments, Failure};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::ProgressBar;
@@ -51,6 +51,6 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
         };
         Ok(Tally { share, more: () })
     };
-    let strength = Strength::measure(&INFO, request, hold, |_| ())?;
+    let strength = Strength::measure(request, hold, |_| ())?;
     print(request, &strength, || strength.words(&[], |()| vec![]))
 }

@@ -4,15 +4,15 @@ pub(super) mod bench;
 pub mod preview;
 mod sheet;
 
-use super::bot::{Bot, Player, USUAL_PLAYOUTS};
+use super::bot::player::Player;
+use super::bot::{Bot, USUAL_PLAYOUTS};
 use super::referee::Declaration;
 use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::cli::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
-use crate::games::thoth::INFO;
-use crate::session::info::{Failure, PlayArguments};
+use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::HandOptions;
@@ -84,6 +84,7 @@ fn tremor(text: &str) -> Result<f32, BadTremor> {
 
 /// What is told while the game goes on: the bar, the log, the journal.
 struct Teller<'a> {
+    info: &'static GameInfo,
     options: &'a Options,
     json: bool,
     seating: &'a Seating,
@@ -193,11 +194,20 @@ fn teller<'a>(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
-    Ok(Teller { options, json: request.json, seating: &request.seating, bar, journal, turns: 0, falls: 0 })
+    Ok(Teller {
+        info: request.info,
+        options,
+        json: request.json,
+        seating: &request.seating,
+        bar,
+        journal,
+        turns: 0,
+        falls: 0,
+    })
 }
 
 fn bot(seat: Seat, seed: u64, teller: &Teller<'_>) -> Bot {
-    let skill = teller.seating.skill(seat).unwrap_or(INFO.usual_skill);
+    let skill = teller.seating.skill(seat).unwrap_or(teller.info.usual_skill);
     Bot::new(skill, seed, seat).with_playouts(teller.options.thought.unwrap_or(USUAL_PLAYOUTS))
 }
 
@@ -262,7 +272,7 @@ fn report(game: &Thoth, seed: u64, ticks: u64, teller: &Teller<'_>) -> Report {
         game: Thoth::NAME,
         seed,
         players: setup.players,
-        levels: teller.seating.sitters.iter().filter_map(|sitter| INFO.bot_name(*sitter)).collect(),
+        levels: teller.seating.sitters.iter().filter_map(|sitter| teller.info.bot_name(*sitter)).collect(),
         physics: options.physics,
         by_hand: options.by_hand,
         winner: game

@@ -1,6 +1,6 @@
 //! The bots at the table: how long they pause, what they leave to people, and what they hold against nobody.
 
-use super::lifecycle::{colours, excused};
+use super::colours::colours;
 use super::panels::log;
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
@@ -10,11 +10,11 @@ use crate::app::table::match_driver::intend;
 use crate::app::table::physics::LiveTable;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
-use crate::games::thoth::bot::Player;
+use crate::games::thoth::bot::player::Player;
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::referee::layout::{DISCARD_CM, place};
 use crate::games::thoth::rules::{Event, Manner, Phase, Play, Thoth};
-use crate::session::{Intent, Match, Note, Skill};
+use crate::session::{Intent, Match, Note, Skill, Tabled};
 use bevy::prelude::*;
 
 /// A bot does not play sooner than this after the table has come to rest, s.
@@ -92,4 +92,10 @@ pub(super) fn excuse(
         notices.write(Notice(why.to_string()));
     }
     Ok(())
+}
+
+/// Whether a house was knocked over by a bot, or a bot's was.
+fn excused(m: &Match<Thoth>) -> bool {
+    let bot = |seat| m.seating().skill(seat).is_some();
+    matches!(m.game().phase(), Phase::Knocked { .. }) && (bot(m.game().actor()) || bot(m.game().active()))
 }

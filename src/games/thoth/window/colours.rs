@@ -2,7 +2,8 @@
 //! in both sets, on cards, stones and panels.
 
 use crate::app::visuals::Mark;
-use crate::games::thoth::rules::Element;
+use crate::games::thoth::rules::{Element, Thoth};
+use crate::session::Match;
 use serde::{Deserialize, Serialize};
 
 /// A set of colours for the five elements (T2).
@@ -79,4 +80,9 @@ pub const fn mark(element: Element) -> Mark {
         Element::Earth => Mark::Chevron,
         Element::Spirit => Mark::Star,
     }
+}
+
+/// The colours of the stones, which are kept with the match though the rules do not know them.
+pub fn colours(m: &Match<Thoth>) -> ColourSet {
+    m.attachment().and_then(|kept| ColourSet::deserialize(kept).ok()).unwrap_or_default()
 }

@@ -1,9 +1,11 @@
 //! Between Bevy and the panels: draws what the seat at the screen sees, and carries out what the panels want.
 
+use super::asked::{Act, Asked};
 use super::drops;
 use super::keys::{self, Key, Meaning};
+use super::panel_data::PanelData;
 use super::panel_view::PanelView;
-use super::panels::{Act, Asked, name_plates, pass_screen, result, sheets, table};
+use super::panels::{name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
@@ -129,7 +131,7 @@ pub(crate) fn draw(
     };
     let mut acts = Vec::new();
     if let Some(seat) = wanted {
-        acts.push(pass_screen::show(ctx, seat, &seating.names, pack));
+        acts.push(pass_screen::show(ctx, seat, &seating.names, *pack));
     } else {
         let zoom = ctx.zoom_factor();
         let on_screen = |at| view_ray.pixel(at).map(|at| Pos2::new(at.x, at.y) / zoom);
@@ -140,15 +142,16 @@ pub(crate) fn draw(
         let spots = drops::spots(&seen.view, clear, on_screen);
         let still = preferences.reduced_motion;
         let waiting = waiting(seating, seen);
-        let data = table::PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
+        let data = PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
         let plate = |seat| name_plate(seat, players, on_screen);
         name_plates::show(ctx, seen, gaze.focus(), plate);
-        acts.push(table::show(ctx, &data, pick, pack));
+        acts.push(table::show(ctx, &data, pick, *pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
-            acts.push(sheets::show(ctx, sheet, seen, pack));
+            acts.push(sheets::show(ctx, sheet, seen, *pack));
         }
         if over || scored {
-            acts.push(result::show(ctx, seen, folded.0, pack));
+            let back = steps.is_some_and(|(back, _)| back > 0);
+            acts.push(result::show(ctx, seen, folded.0, back, *pack));
         }
     }
     for act in acts.into_iter().flatten() {

@@ -1,8 +1,9 @@
 //! What a key means at the table of Houses of Thoth.
 
+use super::asked::{Act, Asked, Pick, Sheet};
 use super::gaze::Look;
 use super::panel_view::PanelView;
-use super::panels::{Act, Asked, Pick, Sheet, hand};
+use super::panels::hand;
 use crate::app::game_ui::KeyGroup;
 use crate::app::ui::key_list::{CAMERA, HAND};
 use crate::game::Seat;

@@ -1,18 +1,16 @@
 //! The match under way: started, loaded, rewound.
 
-use super::UI;
 use super::bots::BotDriver;
-use super::colours::ColourSet;
+use super::colours::{ColourSet, colours};
 use super::screen_state::{ScreenState, asked};
 use crate::app::game_ui::{CommandError, Order};
 use crate::app::table::live_match;
 use crate::app::ui::players::Players;
-use crate::games::thoth::INFO;
+use crate::games::thoth::info::INFO;
 use crate::games::thoth::rules::{Phase, Setup, Thoth};
-use crate::session::{Match, Seating, Tabled, Undo};
+use crate::session::{Match, Seating, Undo};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
-use serde::Deserialize;
 use std::path::Path;
 
 /// A match to be started.
@@ -43,11 +41,6 @@ impl ThothOrder {
     }
 }
 
-/// The colours of the stones, which are kept with the match though the rules do not know them.
-pub fn colours(m: &Match<Thoth>) -> ColourSet {
-    m.attachment().and_then(|kept| ColourSet::deserialize(kept).ok()).unwrap_or_default()
-}
-
 impl Order for ThothOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         let mut m = Match::new(&self.setup, self.seed, HandOptions::default(), self.practice)?;
@@ -69,7 +62,7 @@ pub(super) fn install(world: &mut World, mut m: Match<Thoth>) -> Result<(), Comm
         m.seat(usual(m.game().setup().players));
     }
     let (driver, seating, colours) = (BotDriver::of(m.seating(), m.seed()), m.seating().clone(), colours(&m));
-    live_match::install(world, &UI, m)?;
+    live_match::install(world, m)?;
     world.insert_resource(driver);
     world.resource_mut::<ScreenState>().begin(seating, colours);
     Ok(())
@@ -94,10 +87,4 @@ pub(super) fn rewind(world: &mut World, way: Undo) -> Result<(), CommandError> {
 fn asks_a_person(m: &Match<Thoth>) -> bool {
     // Once a hand is scored, anybody may say that the next is to be dealt.
     matches!(m.game().phase(), Phase::Scored | Phase::Over) || asked(m.seating(), m.game()).is_some()
-}
-
-/// Whether a house was knocked over by a bot, or a bot's was.
-pub(super) fn excused(m: &Match<Thoth>) -> bool {
-    let bot = |seat| m.seating().skill(seat).is_some();
-    matches!(m.game().phase(), Phase::Knocked { .. }) && (bot(m.game().actor()) || bot(m.game().active()))
 }

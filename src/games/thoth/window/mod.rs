@@ -2,16 +2,17 @@
 //!
 //! * [`colours`]: the two sets of stones; [`faces`]: the cards and signs, as SVG; [`pack`]: the same as egui's textures;
 //! * [`look`]: the pieces on the table; [`scene`]: the pieces, dressed, on their furniture; [`framing`]: the camera of a
-//!   seat; [`gaze`]: what it looks at; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where
+//!   seat; [`gaze`]: what it looks at; `camera`: takes it there; `tween`: cards on their way; [`spots`]: hints for whoever builds by hand; [`drops`]: where
 //!   cards can be dragged to;
-//! * [`draft`] and [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
+//! * [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
-//!   functions of that; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
+//!   functions of that and of [`panel_data`]; [`asked`]: what they and the keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
 //! * [`keys`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
 
+pub mod asked;
 mod bots;
+mod camera;
 pub mod colours;
-pub mod draft;
 mod draw;
 pub mod drops;
 pub mod faces;
@@ -21,6 +22,7 @@ pub mod keys;
 pub mod lifecycle;
 pub mod look;
 pub mod pack;
+pub mod panel_data;
 pub mod panel_view;
 pub mod panels;
 pub mod pieces;
@@ -30,9 +32,9 @@ pub mod setup;
 pub mod spots;
 mod tween;
 
-use super::INFO;
-use super::bot::Player;
+use super::bot::player::Player;
 use super::headless;
+use super::info::INFO;
 use super::rules::{Phase, Thoth};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand::{self, HandEnabled};
@@ -46,10 +48,9 @@ use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use colours::ColourSet;
-use draft::Draft;
 use lifecycle::ThothOrder;
 use screen_state::ScreenState;
-use setup::Form;
+use setup::Draft;
 use std::sync::Arc;
 
 /// What the window knows of the game.
@@ -58,7 +59,7 @@ pub static UI: GameUi = GameUi {
     ways: &[Way {
         label: "Play",
         about: "Two to five architects; the program takes any seat",
-        form: || Box::new(Form::default()),
+        form: || Box::new(Draft::default()),
     }],
     keys: keys::LIST,
     plates: panels::plates::PLATES,
@@ -83,7 +84,7 @@ pub static UI: GameUi = GameUi {
     status,
     again: |world| {
         let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
-        Some(Box::new(Form::from(Draft::again(&order))))
+        Some(Box::new(Draft::again(&order)))
     },
     picture: |save, size, out| Ok(scene::picture_of(&Match::load(save)?, size, out)?),
 };
@@ -124,7 +125,7 @@ fn input(app: &mut App) {
 
 /// Adds what is seen of the table.
 fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, gaze::plugin, tween::plugin, spots::plugin)).add_systems(
+    app.add_plugins((scene::plugin, camera::plugin, tween::plugin, spots::plugin)).add_systems(
         EguiPrimaryContextPass,
         draw::draw
             .run_if(on::<Thoth>.and_then(in_state(Screen::Table).or_else(in_state(Screen::Result))))

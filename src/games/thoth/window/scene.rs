@@ -2,11 +2,11 @@
 //!
 //! A card that somebody may not know wears no face at all, so nothing on the table tells which it is.
 
-use super::colours::ColourSet;
-use super::lifecycle::colours;
+use super::colours::{ColourSet, colours};
 use super::look;
 use super::screen_state::ScreenState;
-use crate::app::messages::{Moving, Screen};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::Screen;
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::settings::Preferences;
 use crate::app::table::camera::CameraInput;
@@ -54,14 +54,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Drawings have changed: cards are printed anew, and those on the table are dressed with them.
-fn reprint(
-    mut faces: ResMut<Faces>,
-    mut state: ResMut<ScreenState>,
-    decks: Query<Entity, With<Deck>>,
-    mut dresser: Dresser,
-) -> Result {
+fn reprint(mut faces: ResMut<Faces>, decks: Query<Entity, With<Deck>>, mut dresser: Dresser) -> Result {
     faces.0.clear();
-    state.pack.clear();
     look::forget_back();
     for deck in &decks {
         dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
@@ -191,7 +185,7 @@ fn dress(
     (table, state): (Res<TableSim>, Res<ScreenState>),
     preferences: Res<Preferences>,
     mut before: Local<(bool, Option<u64>)>,
-    (mut faces, mut moving): (ResMut<Faces>, MessageWriter<Moving>),
+    (mut faces, clock): (ResMut<Faces>, FrameClock),
     mut visuals: Query<(Entity, Ref<VisualOf>, Option<&Wears>, &mut Visibility)>,
 ) -> Result {
     let m = &playing.0;
@@ -224,7 +218,7 @@ fn dress(
                         Some(left) => prints = left,
                         None => {
                             (face, before.1) = (Wears(None), None);
-                            moving.write(Moving);
+                            clock.keep();
                         }
                     }
                 }

@@ -1,13 +1,14 @@
 //! What the screen keeps of a match while it is under way: who sits before it, what they see, what they have picked.
 
+use super::asked::{Pick, Sheet};
 use super::colours::ColourSet;
 use super::gaze::Gaze;
 use super::pack::Pack;
 use super::panel_view::PanelView;
-use super::panels::pass_screen::Screen;
-use super::panels::{Pick, Sheet};
-use crate::app::messages::{Moving, Notice, ResultFolded};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::{Notice, ResultFolded};
 use crate::app::table::live_match::Playing;
+use crate::app::ui::pass_screen::Screen;
 use crate::app::ui::spotlight::Spotlights;
 use crate::app::words::capital;
 use crate::game::Seat;
@@ -53,8 +54,7 @@ type MadeFrom = (u64, Option<Seat>, Option<(Seat, String)>);
 impl ScreenState {
     /// A match begins, or goes on from a save.
     pub(super) fn begin(&mut self, seating: Seating, colours: ColourSet) {
-        let mut pack = std::mem::take(&mut self.pack);
-        pack.recolour(colours);
+        let pack = Pack::new(colours);
         let screen = Screen::shared(seating.persons());
         *self = Self { pack, screen, seating, colours, ..Self::default() };
     }
@@ -128,16 +128,15 @@ pub(super) fn renew(
     playing: Res<Playing<Thoth>>,
     mut state: ResMut<ScreenState>,
     mut folded: ResMut<ResultFolded>,
-    (time, lights): (Res<Time<Real>>, Option<Res<Spotlights>>),
-    (mut moving, mut notices): (MessageWriter<Moving>, MessageWriter<Notice>),
+    (clock, lights): (FrameClock, Option<Res<Spotlights>>),
+    mut notices: MessageWriter<Notice>,
 ) {
     let m = &playing.0;
     let scored = matches!(m.game().phase(), Phase::Scored | Phase::Over);
     let state = &mut *state;
     match scored {
         true if m.settling().is_none() && state.scored_s < PAUSE_BEFORE_SHEET_S => {
-            state.scored_s += time.delta_secs().min(0.1);
-            moving.write(Moving);
+            state.scored_s += clock.count();
         }
         true => {}
         false => {

@@ -1,84 +1,117 @@
-//! The set-up of a match: who plays, who builds, how long, with which stones.
+//! What a match of Houses of Thoth asks for in its set-up: who deals and builds, how long, with which stones.
 
 use super::colours::ColourSet;
-use super::draft::Draft;
 use super::faces::Picture;
+use super::lifecycle::ThothOrder;
 use super::pack::{Pack, size_of};
 use super::panels::pass_screen::lay;
-use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::app::ui::form::{self, choose, head, seed_field};
+use crate::app::game_ui::{FormContext, FormError};
+use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
+use crate::app::ui::players::Players;
 use crate::app::ui::seats::Badge;
+use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
-use crate::games::thoth::INFO;
-use crate::games::thoth::rules::{Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Suit, Trump};
+use crate::games::thoth::info::INFO;
+use crate::games::thoth::rules::{
+    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Setup, Suit, Trump,
+};
+use crate::session::Seating;
+use crate::session::info::GameInfo;
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
-use serde::Deserialize;
-use serde_json::Value;
-use std::any::Any;
-use std::sync::Arc;
+use serde::{Deserialize, Serialize};
 
-/// The form: what is filled in, and the pictures it is drawn with.
-#[derive(Clone, Default)]
-pub struct Form {
-    /// What is filled in.
-    pub draft: Draft,
+/// A match being set up.
+pub type Draft = set_up::Draft<Own>;
+
+/// The game's own rows, and the pictures they are drawn with.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Own {
+    /// Who sets the pieces.
+    pub builder: Builder,
+    /// Who deals first.
+    pub dealer: Dealer,
+    /// The score that ends the game, as it stands on the slider.
+    pub goal: i32,
+    /// The colours of the stones.
+    pub colours: ColourSet,
+    #[serde(skip)]
     pack: Pack,
 }
 
-impl From<Draft> for Form {
-    fn from(draft: Draft) -> Self {
-        Self { draft, pack: Pack::default() }
+impl Default for Own {
+    fn default() -> Self {
+        Self {
+            builder: Builder::ByHand,
+            dealer: Dealer::Random,
+            goal: GOAL,
+            colours: ColourSet::Rainbow,
+            pack: Pack::default(),
+        }
     }
 }
 
-impl SetupForm for Form {
-    fn title(&self) -> &'static str {
-        INFO.title
+impl OwnRows for Own {
+    type Order = ThothOrder;
+
+    const DEALT: &'static str = "cards";
+
+    fn info() -> &'static GameInfo {
+        &INFO
     }
 
-    fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
-        let Self { draft, pack } = self;
-        pack.recolour(draft.colours);
-        players(ui, draft);
-        building(ui, draft);
-        form::practice(ui, &mut draft.practice);
-        length(ui, draft);
-        colours(ui, draft, pack);
-        seed_field(ui, &mut draft.seed, about.chance, "The same seed gives the same cards");
+    fn order(&self, agreed: Agreed) -> Result<ThothOrder, FormError> {
+        let Agreed { players, seating, seed, practice } = agreed;
+        let setup = Setup { players, builder: self.builder, dealer: self.dealer, goal: self.goal };
+        setup.validate()?;
+        Ok(ThothOrder { setup, seating, colours: self.colours, seed, practice })
     }
 
-    fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {
-        Ok(Arc::new(self.draft.order(chance)?))
+    fn again(order: &ThothOrder) -> (Self, &Seating, bool) {
+        let (setup, colours) = (&order.setup, order.colours);
+        let (builder, dealer, goal) = (setup.builder, setup.dealer, setup.goal);
+        let own = Self { builder, dealer, goal, colours, ..Self::default() };
+        (own, &order.seating, order.practice)
+    }
+
+    fn who(&mut self, ui: &mut Ui, players: &mut Players, _: &FormContext) {
+        players.row(ui, "Architects", &INFO, Badge::usual, |_| String::new());
+        let first = match self.dealer {
+            Dealer::Seat(seat) => Some(seat),
+            Dealer::Random => None,
+        };
+        self.dealer = players.first_row(ui, "First dealer", first).map_or(Dealer::Random, Dealer::Seat);
+    }
+
+    fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
+        self.pack = Pack::new(self.colours);
+        one_of(
+            ui,
+            "Building",
+            &mut self.builder,
+            &[
+                (Builder::ByHand, "by hand", "You set every piece, and what falls has fallen"),
+                (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
+            ],
+        );
+        length(ui, &mut self.goal);
+        colours(ui, &mut self.colours, self.pack);
+    }
+
+    fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
+        (GOALS.0..=GOALS.1).contains(&chosen.goal).then_some(chosen)
     }
 
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
-        scatter(ui, rect, &mut self.pack);
-    }
-
-    fn choices(&self) -> Value {
-        serde_json::to_value(&self.draft).unwrap_or_default()
-    }
-
-    fn choose_again(&mut self, choices: &Value) {
-        if let Ok(draft) = Draft::deserialize(choices)
-            && draft.players.fit(&INFO)
-            && (GOALS.0..=GOALS.1).contains(&draft.goal)
-        {
-            self.draft = draft;
-        }
-    }
-
-    fn as_any(&mut self) -> &mut dyn Any {
-        self
+        scatter(ui, rect, self.pack);
     }
 }
 
 /// Cards that lie about, left and right of the middle.
-fn scatter(ui: &mut Ui, rect: Rect, pack: &mut Pack) {
+fn scatter(ui: &mut Ui, rect: Rect, pack: Pack) {
     let card = size_of(Picture::Back, rect.height() * 0.27);
     let lying = [
         (0.10, 0.25, -0.22, Card::Trump(Trump::Wheel)),
@@ -93,44 +126,21 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: &mut Pack) {
     ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(70));
 }
 
-fn players(ui: &mut Ui, draft: &mut Draft) {
-    draft.players.row(ui, "Architects", &INFO, Badge::usual, |_| String::new());
-    let first = match draft.dealer {
-        Dealer::Seat(seat) => Some(seat),
-        Dealer::Random => None,
-    };
-    let first = draft.players.first_row(ui, "First dealer", first);
-    draft.dealer = first.map_or(Dealer::Random, Dealer::Seat);
-}
-
-fn building(ui: &mut Ui, draft: &mut Draft) {
-    head(ui, "Building");
-    choose(
-        ui,
-        &mut draft.builder,
-        &[
-            (Builder::ByHand, "by hand", "You set every piece, and what falls has fallen"),
-            (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
-        ],
-    );
-    ui.end_row();
-}
-
-fn length(ui: &mut Ui, draft: &mut Draft) {
+fn length(ui: &mut Ui, goal: &mut i32) {
     head(ui, "Goal");
     ui.horizontal_wrapped(|ui| {
-        ui.add(Slider::new(&mut draft.goal, GOALS.0..=GOALS.1).suffix(" points"));
-        let words = if draft.goal == GOAL { "as in the rules" } else { "the rules have 78" };
+        ui.add(Slider::new(goal, GOALS.0..=GOALS.1).suffix(" points"));
+        let words = if *goal == GOAL { "as in the rules" } else { "the rules have 78" };
         ui.label(faint(words));
     });
     ui.end_row();
 }
 
-fn colours(ui: &mut Ui, draft: &mut Draft, pack: &mut Pack) {
+fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
     head(ui, "Stones");
     ui.horizontal_wrapped(|ui| {
         for set in ColourSet::ALL {
-            ui.selectable_value(&mut draft.colours, set, set.name());
+            ui.selectable_value(chosen, set, set.name());
         }
         for element in Element::ALL {
             let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));

@@ -1,7 +1,7 @@
 //! Pieces that the assistant or the rules bring elsewhere are seen on their way: they rise, tween and come down, while
 //! their bodies are there at once. What is being shown large stays hidden until it has gone to its place.
 
-use crate::app::messages::Moving;
+use crate::app::frame_clock::FrameClock;
 use crate::app::table::live_match::Playing;
 use crate::app::table::motion;
 use crate::app::table::motion::{JUMP_CM, VisualOf};
@@ -57,9 +57,8 @@ fn leave_trails(mut commands: Commands, new: Query<Entity, (With<VisualOf>, With
 
 fn tween(
     motion: Res<Motion>,
-    time: Res<Time<Real>>,
+    clock: FrameClock,
     (playing, lights): (Res<Playing<Thoth>>, Option<Res<Spotlights>>),
-    mut moving: MessageWriter<Moving>,
     mut pieces: Query<(&mut Trail, &mut Transform), With<VisualOf>>,
 ) {
     let hand = hand(&playing.0);
@@ -81,9 +80,7 @@ fn tween(
                 continue;
             }
             Some(Way::Tween(from, spent)) if now.translation.z > HIDDEN_CM => {
-                moving.write(Moving);
-                // A slow picture is no reason to skip the way.
-                *spent += time.delta_secs().min(0.1);
+                *spent += clock.count();
                 if *spent < TWEEN_S {
                     *seen = between(*from, now, *spent / TWEEN_S);
                     continue;

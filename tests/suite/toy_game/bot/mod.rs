@@ -1,13 +1,22 @@
 //! Who plays Stones when nobody does.
 
 use super::rules::{MOST, Stones, Take};
+use cyclopean::bots::{Bot, SeatPosition};
 use cyclopean::session::Skill;
 
-/// What a bot of this skill takes: the greedy all it can, the sage what leaves a multiple of four.
-pub fn choose(view: &Stones, legal: &[Take], skill: Skill) -> Option<Take> {
-    let wanted = match skill {
-        Skill::High => Take(view.left % (MOST + 1)),
-        Skill::Low | Skill::Middle => Take(MOST),
-    };
-    legal.iter().copied().find(|take| *take == wanted).or(legal.last().copied())
+/// The bot of a seat: the greedy takes all it can, the sage what leaves a multiple of four.
+#[derive(Clone, Copy, Debug)]
+pub struct Taker(pub Skill);
+
+impl Bot for Taker {
+    type Position = SeatPosition<Stones>;
+    type Choice = Take;
+
+    fn choose(&mut self, position: &Self::Position) -> Option<Take> {
+        let wanted = match self.0 {
+            Skill::High => Take(position.view.left % (MOST + 1)),
+            Skill::Low | Skill::Middle => Take(MOST),
+        };
+        position.legal.iter().copied().find(|take| *take == wanted).or(position.legal.last().copied())
+    }
 }

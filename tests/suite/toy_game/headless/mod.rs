@@ -1,8 +1,9 @@
 //! Stones without a window.
 
-use super::bot::choose;
+use super::bot::Taker;
 use super::rules::{Setup, Stones};
 use clap::{ArgMatches, Command};
+use cyclopean::bots::{Bot, SeatPosition};
 use cyclopean::cli::output::{journal, say};
 use cyclopean::game::Game;
 use cyclopean::session::info::{Failure, PlayArguments};
@@ -24,7 +25,7 @@ pub fn play(request: &PlayArguments, _: &ArgMatches) -> Result<(), Failure> {
     let mut journal = journal(request.journal.as_deref(), Stones::NAME, &m.about(), request.seed)?;
     while let Some(&seat) = m.game().to_act().first() {
         let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
-        let action = choose(m.game(), &m.game().legal_actions(seat), skill).ok_or("nothing to take")?;
+        let action = Taker(skill).choose(&SeatPosition::of(m.game(), seat)).ok_or("nothing to take")?;
         for note in m.act(seat, action)? {
             if let Some(journal) = &mut journal {
                 journal.note(&note)?;

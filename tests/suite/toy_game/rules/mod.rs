@@ -18,7 +18,7 @@ pub struct Setup {
 }
 
 /// A turn: so many stones are taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Take(pub u8);
 
 impl fmt::Display for Take {

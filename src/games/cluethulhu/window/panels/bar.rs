@@ -1,13 +1,14 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
 use crate::games::cluethulhu::rules::Action;
+use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::keys;
+use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::verbs::Verb;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
 

@@ -1,81 +1,53 @@
 //! The ring of seats round the lamp: tablets face down or as they are known, names, tokens, raised hands; and where one
 //! can point now.
 
-use super::{Asked, POINTED, PanelData, Wanted, paint};
+use crate::app::board::{Board, Item, Meaning};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
 use crate::game::Seat;
-use crate::games::cluethulhu::window::faces::{Face, Sign};
+use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::lap::Pick;
+use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::ring::Place;
 use crate::games::cluethulhu::window::seen::SeatSeen;
-use bevy_egui::egui::{
-    Align2, Color32, Context, CursorIcon, FontId, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
-};
+use crate::games::cluethulhu::window::table::{lamp, lit, targets, tokens};
+use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Largest letters of a name, and the smallest that can be read, points.
 pub const LETTERS: (f32, f32) = (16.0, 11.5);
-/// What is seen of a tablet whose holder is out.
-const GONE: f32 = 0.35;
-/// Height of the lamp, as a share of what is free in the middle.
-const LAMP: f32 = 0.34;
 
 /// Draws the table and listens to the pointer.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "cluethulhu table", |ui, rect| {
         let ring = &data.layout.ring;
         ui.painter().rect_filled(rect, 0.0, style::NIGHT);
-        Face::TableTop.picture().paint(ui.painter(), ring.field.expand(6.0));
-        lamp(ui.painter(), data);
+        let low = lit(data.seen, ring, (ring.field.expand(6.0), lamp(ring)));
+        board(data, "lit", &low).paint(ui.painter());
         // The light is on all that lies on the table; names are written over it, so that they can be read.
-        let targets = data.targets();
-        for place in &ring.places {
-            lies(ui.painter(), data, place);
-        }
         data.desk.light.paint(ui.painter(), rect, ring.field.center());
+        let high = [targets(ring), tokens(data.seen, ring)].concat();
+        let high = board(data, "over the light", &high);
+        high.paint(ui.painter());
+        let means = data.targets();
         for place in &ring.places {
             if let Some(seat) = data.seen.seat(place.seat) {
-                written(ui, data, place, seat, targets.contains(&place.seat));
-                listen(ui, data, place, seat, targets.contains(&place.seat), wanted);
+                written(ui, data, place, seat, means.contains(&place.seat));
             }
         }
+        wanted.extend(high.listen(ui, data).wanted);
     });
 }
 
-fn lamp(painter: &Painter, data: &PanelData) {
-    let middle = data.layout.ring.middle;
-    let size = Face::Lamp(true).picture().size(middle.height() * LAMP);
-    let at = middle.center_bottom() - vec2(0.0, size.y * 0.56);
-    paint(painter, Face::Lamp(data.seen.night), Rect::from_center_size(at, size), 1.0);
+fn board<'a>(data: &PanelData, part: &str, items: &'a [Item<Seat>]) -> Board<'a, Seat> {
+    Board { name: data.name.with(part), items, focus: data.desk.pointed, still: data.still }
 }
 
-/// What lies before a seat: its tablet, and tokens beside it.
-fn lies(painter: &Painter, data: &PanelData, place: &Place) {
-    let Some(seat) = data.seen.seat(place.seat) else { return };
-    let face = seat.role.map_or(Face::Back, Face::Tablet);
-    paint(painter, face, place.tablet, if seat.alive { 1.0 } else { GONE });
-}
-
-/// What is written at a seat, and its tokens: over the light.
+/// What is written at a seat, over everything that lies there.
 fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bool) {
     let painter = ui.painter();
     let (badge, scale) = (Badge::usual(seat.seat), data.layout.ring.scale);
-    if !seat.alive {
-        let side = place.tablet.width() * 0.8;
-        paint(
-            painter,
-            Face::Sign(Sign::Out),
-            Rect::from_center_size(place.tablet.center(), Vec2::splat(side)),
-            0.9,
-        );
-    }
-    for (sign, at) in seat.signs.iter().filter(|sign| **sign != Sign::Out).zip(place.tokens) {
-        paint(painter, Face::Sign(*sign), at.shrink(0.5), 1.0);
-    }
     let number = (u16::from(seat.seat.0) + 1).to_string();
     let (small, mark) = (12.0 * scale.min(1.25), if style::marks(ui.ctx()) { badge.mark } else { '⏺' });
     let at = pos2(place.whole.left() + 3.0, place.mark.y);
@@ -106,9 +78,6 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     }
     if data.desk.picked.contains(&seat.seat) || picked_in_turn(data, seat.seat) {
         ring(3.0, style::AMBER);
-    }
-    if data.desk.pointed == Some(seat.seat) {
-        ring(2.0, POINTED);
     }
 }
 
@@ -154,16 +123,23 @@ fn label(painter: &Painter, place: &Place, words: &str, ink: Color32, scale: f32
     painter.galley(at.min + vec2(4.0, 1.0), galley, ink);
 }
 
-fn listen(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bool, wanted: &mut Vec<Wanted>) {
-    let response = ui.interact(place.whole, Id::new(("cluethulhu seat", seat.seat.0)), Sense::click());
-    if target && response.hovered() {
-        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+impl Meaning<Seat, Asked> for PanelData<'_> {
+    fn click(&self, seat: Seat) -> Option<Result<Wanted, String>> {
+        Some(Ok(Act::Wish(clicked(self, seat, self.targets().contains(&seat)))))
     }
-    if response.clicked() {
-        wanted.push(Act::Wish(clicked(data, seat.seat, target)));
+
+    fn name(&self, seat: Seat) -> String {
+        self.names().of(seat)
     }
-    if data.desk.turn.is_none() {
-        response.tip(tip(data, seat));
+
+    fn explain(&self, seat: Seat, ui: &mut Ui) -> bool {
+        // A turn of a Day says nothing of anybody.
+        let seen = self.seen.seat(seat).filter(|_| self.desk.turn.is_none());
+        seen.inspect(|seen| drop(ui.label(tip(self, seen)))).is_some()
+    }
+
+    fn weighed(&self) -> Vec<Rect> {
+        vec![self.layout.ring.middle]
     }
 }
 

@@ -1,12 +1,13 @@
 //! A turn of a Day round one screen: the scrambled ring, three picks and a confirmation. The same for every role: what the
 //! picks are for is said in as many lines, by no colour and no picture (C-19).
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::style;
+use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::clock::shown;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
+use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::Line;
 use bevy_egui::egui::{
     Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, WidgetText, vec2,

@@ -1,7 +1,7 @@
 //! In the middle of the ring: what is asked or going on, and a vote while it is counted.
 
-use super::PanelData;
 use crate::app::ui::style;
+use crate::games::cluethulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
 };

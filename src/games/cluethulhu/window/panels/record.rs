@@ -1,18 +1,16 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
-use super::{Asked, PanelData, Wanted, paint};
-use crate::app::messages::Command;
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{dialogs, history};
 use crate::app::ui::layout::faint;
-use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::cluethulhu::window::desk::{Manner, Tab};
-use crate::games::cluethulhu::window::faces::Face;
+use crate::app::ui::{side_column, style};
+use crate::games::cluethulhu::window::asked::Tab;
+use crate::games::cluethulhu::window::asked::{Asked, Wanted};
+use crate::games::cluethulhu::window::desk::Manner;
+use crate::games::cluethulhu::window::faces::{Face, paint};
+use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::{Line, Tone};
-use bevy_egui::egui::{
-    Area, Color32, Context, Id, Label, Order, RichText, ScrollArea, Sense, Ui, WidgetText, vec2,
-};
+use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
 /// Letters of a line.
 const LETTERS: f32 = 13.5;
@@ -20,25 +18,15 @@ const LETTERS: f32 = 13.5;
 /// Shows it, if there is room for it.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let Some(rect) = data.layout.record else { return };
-    let area = Area::new(Id::new("cluethulhu record")).order(Order::Middle).fixed_pos(rect.min);
-    area.default_size(rect.size()).show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().show(ui, |ui| {
-            let inner = rect.size() - vec2(26.0, 22.0);
-            ui.set_width(inner.x.max(1.0));
-            ui.set_height(inner.y.max(1.0));
-            ui.horizontal(|ui| wanted.extend(dialogs(ui).map(Act::Program)));
-            if let Some(way) = data.steps.and_then(|steps| history(ui, steps)) {
-                wanted.push(Command::Rewind(way).into());
-            }
-            ui.separator();
-            tabs(ui, data, wanted);
-            match tab(data) {
-                Tab::Mine => mine(ui, data),
-                Tab::Record | Tab::Log => record(ui, data, inner.y),
-            }
-        });
+    let asked = side_column::show(ctx, rect, data.steps, |ui| {
+        let asked = tabs(ui, data);
+        match tab(data) {
+            Tab::Mine => mine(ui, data),
+            Tab::Record | Tab::Log => record(ui, data),
+        }
+        asked
     });
+    wanted.extend(asked);
 }
 
 /// What is shown: what is one's own only where one person has the screen.
@@ -46,7 +34,8 @@ fn tab(data: &PanelData) -> Tab {
     if data.seen.own.is_none() { Tab::Record } else { data.desk.tab }
 }
 
-fn tabs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
+    let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         let all: &[(Tab, &str, &str)] = if data.seen.own.is_some() {
             &[(Tab::Record, "The record", "O"), (Tab::Mine, "Your tablet", "I")]
@@ -56,7 +45,7 @@ fn tabs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         for (which, label, key) in all {
             let here = tab(data) == *which;
             if ui.selectable_label(here, *label).tip(format!("Key {key}")).clicked() {
-                wanted.push(Act::Wish(Asked::Show(*which)));
+                wanted = Some(Act::Wish(Asked::Show(*which)));
             }
         }
         if data.seen.ritual {
@@ -64,6 +53,7 @@ fn tabs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         }
     });
     deck(ui, data);
+    wanted
 }
 
 /// The tablets of the deck, small.
@@ -116,14 +106,14 @@ fn mine(ui: &mut Ui, data: &PanelData) {
 }
 
 /// What happened publicly, a heading for every Day and Night.
-fn record(ui: &mut Ui, data: &PanelData, height: f32) {
-    let height = ui.available_height().min(height);
+fn record(ui: &mut Ui, data: &PanelData) {
+    let height = ui.available_height();
     let area = ScrollArea::vertical().id_salt("public record").max_height(height).auto_shrink([false, true]);
     area.stick_to_bottom(true).show(ui, |ui| {
         if data.seen.record.is_empty() {
             ui.label(faint("Nothing has happened yet"));
         }
-        lines(ui, data, data.keepers.unwrap_or(&data.seen.record));
+        lines(ui, data, data.keepers.as_deref().unwrap_or(&data.seen.record));
         if data.desk.manner == Manner::Alone && data.seen.own.is_none() && data.seen.result.is_none() {
             ui.label(faint("You watch: you see what everybody sees"));
         }

@@ -1,10 +1,11 @@
 //! After the end: the whole secret history, Day by Day, which can be stepped through.
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
-use crate::app::ui::style;
-use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Slider, Ui, vec2};
+use crate::app::ui::{side_column, style};
+use crate::games::cluethulhu::window::asked::{Asked, Wanted};
+use crate::games::cluethulhu::window::panel_data::PanelData;
+use bevy_egui::egui::{Area, Context, Id, Margin, Order, Rect, RichText, ScrollArea, Slider, Ui, vec2};
 
 /// How many steps of the history are shown: all, unless it is said.
 pub fn step(data: &PanelData) -> usize {
@@ -14,13 +15,17 @@ pub fn step(data: &PanelData) -> usize {
 /// Shows the history beside the ring, and the slider below it.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let (all, at) = (data.history.len(), step(data));
-    panel(ctx, "cluethulhu story", data.layout.record, |ui| {
-        ui.horizontal(|ui| wanted.extend(crate::app::ui::buttons::dialogs(ui).map(Act::Program)));
-        ui.label(RichText::new("The whole story").size(17.0).color(style::AMBER));
-        let area = ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
-        area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
+    let column = data.layout.record.and_then(|rect| {
+        side_column::show(ctx, rect, data.steps, |ui| {
+            ui.label(RichText::new("The whole story").size(17.0).color(style::AMBER));
+            let area =
+                ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).stick_to_bottom(true);
+            area.show(ui, |ui| super::record::lines(ui, data, &data.history[..at]));
+            None
+        })
     });
-    panel(ctx, "cluethulhu steps", Some(data.layout.bar), |ui| {
+    wanted.extend(column);
+    panel(ctx, data.layout.bar, |ui| {
         ui.horizontal_wrapped(|ui| {
             let mut asked = at;
             let why = |there: bool| there.then_some("There is nothing further");
@@ -48,9 +53,11 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     });
 }
 
-fn panel(ctx: &Context, name: &str, rect: Option<bevy_egui::egui::Rect>, content: impl FnOnce(&mut Ui)) {
-    let Some(rect) = rect else { return };
-    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(rect.min).default_size(rect.size());
+fn panel(ctx: &Context, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    let area = Area::new(Id::new("cluethulhu steps"))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .default_size(rect.size());
     area.show(ctx, |ui| {
         ui.set_max_size(rect.size());
         style::panel_frame().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {

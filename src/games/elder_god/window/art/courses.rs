@@ -1,6 +1,6 @@
 //! How limbs run: a few plans for every shape. Each is laid as it is and mirrored, or with and without what grows on it.
 
-use super::DRAWINGS;
+use super::look::DRAWINGS;
 use super::strip::Point;
 use super::tube::{Bend, Course, Shoot};
 use crate::games::elder_god::rules::Shape;

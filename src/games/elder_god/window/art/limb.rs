@@ -1,10 +1,10 @@
 //! Cards of a monster, put together: the tube, its pattern, what grows on it, and the mark of its state.
 
 use super::courses;
+use super::look::{Look, SIZE, Skin, at};
 use super::skin::{Hide, union};
 use super::strip::{Point, Strip, bump};
 use super::tube::{Arm, Growth, Limb};
-use super::{Look, SIZE, Skin, at};
 use crate::app::visuals::svg::Layer;
 use crate::assets::{Asset, asset};
 use crate::games::elder_god::rules::{Face, Side, State};

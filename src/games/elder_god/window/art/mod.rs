@@ -6,42 +6,18 @@
 
 mod courses;
 mod limb;
+mod look;
 mod pattern;
 mod skin;
 mod strip;
 mod tube;
 
+pub use look::{DRAWINGS, Look, SIZE, Skin};
+
 use crate::app::visuals::svg::{Drawing, Layer};
 use crate::assets::{Asset, asset};
-use crate::games::elder_god::rules::{Face, Side, Sides, State};
-
-/// Size of the drawing of a card.
-pub const SIZE: (f32, f32) = (100.0, 140.0);
-/// How many drawings there are of every shape.
-pub const DRAWINGS: u8 = 6;
-
-/// Whose monster: a hue and a pattern of its own. Taken modulo the number of skins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Skin(pub u8);
-
-/// A card as it is seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Look {
-    /// What is printed on it.
-    pub face: Face,
-    /// Whether it lies upside down.
-    pub turned: bool,
-    /// How sound it is now.
-    pub state: State,
-    /// Whether a Necronomicon lies on it.
-    pub book: bool,
-    /// The stalks of an eyestalk that are joined, as it lies; the others do not reach the edge. Of no meaning for others.
-    pub joined: Sides,
-    /// Which drawing of its shape, taken modulo [`DRAWINGS`].
-    pub drawing: u8,
-    /// Whose it is.
-    pub skin: Skin,
-}
+use crate::games::elder_god::rules::{Face, Side};
+use look::{PAGE, at, end};
 
 /// What lies behind a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,25 +26,6 @@ pub enum Ground {
     None,
     /// The paper of a card in the hand.
     Paper,
-}
-
-/// Where an arm leaves a card.
-const fn end(side: Side) -> (f32, f32) {
-    let (width, height) = SIZE;
-    match side {
-        Side::North => (width / 2.0, 0.0),
-        Side::East => (width, height / 2.0),
-        Side::South => (width / 2.0, height),
-        Side::West => (0.0, height / 2.0),
-    }
-}
-
-/// Width and height of the page of a mark.
-const PAGE: f32 = 100.0;
-
-/// A mark of this width round a place.
-fn at(mark: Asset, (x, y): (f32, f32), width: f32) -> Layer {
-    Layer::new(mark.text()).within(x, y, width / PAGE)
 }
 
 /// A drawing of one file, of this size.
@@ -157,7 +114,7 @@ pub fn emblem() -> Drawing {
 mod tests {
     use super::*;
     use crate::app::visuals::svg::Key;
-    use crate::games::elder_god::rules::{Card, Shape};
+    use crate::games::elder_god::rules::{Card, Shape, Sides, State};
 
     const STATES: [State; 3] = [State::Normal, State::Immune, State::Damaged];
     const SKINS: u8 = 5;

@@ -3,7 +3,7 @@
 //! A pattern is laid along every arm and is the same from either end, so that it flows from card to card whichever way a
 //! card lies: an arm has a whole number of its parts, and begins and ends half-way between two.
 
-use super::skin::{Hide, hex, mix};
+use super::look::{Rgb, hex, mix};
 use super::strip::{Point, polygon};
 use super::tube::{Arm, RADIUS};
 use std::f32::consts::PI;
@@ -26,7 +26,10 @@ pub(super) enum Pattern {
 
 /// What a pattern is laid on.
 pub(super) struct Ground<'a> {
-    pub hide: &'a Hide,
+    pub colour: Rgb,
+    pub outline: Rgb,
+    /// Of the pattern.
+    pub second: Rgb,
     pub arm: &'a Arm,
     /// Which arm of its limb.
     pub number: usize,
@@ -61,8 +64,8 @@ impl Ground<'_> {
     }
 
     fn suckers(&self) -> String {
-        let (rim, ring) = (hex(self.hide.outline), hex(self.hide.second));
-        let hollow = hex(mix(self.hide.colour, self.hide.outline, 0.5));
+        let (rim, ring) = (hex(self.outline), hex(self.second));
+        let hollow = hex(mix(self.colour, self.outline, 0.5));
         let mut shapes = String::new();
         for along in self.parts(15.0).filter(|&along| self.shows(along, 22.0)) {
             let station = self.arm.strip.at(along);
@@ -87,11 +90,11 @@ impl Ground<'_> {
             };
             polygon(&mut path, edge(1.0).chain(edge(-1.0)));
         }
-        format!("<path d='{path}' fill='{}' fill-opacity='0.88'/>", hex(self.hide.second))
+        format!("<path d='{path}' fill='{}' fill-opacity='0.88'/>", hex(self.second))
     }
 
     fn spots(&self) -> String {
-        let (rim, fill) = (hex(self.hide.outline), hex(self.hide.second));
+        let (rim, fill) = (hex(self.outline), hex(self.second));
         let mut shapes = String::new();
         for (k, along) in self.parts(10.0).enumerate().filter(|&(_, along)| self.shows(along, 20.0)) {
             let (place, size) = (scatter(31 * self.number + k), scatter(7 * self.number + k + 3));
@@ -110,7 +113,7 @@ impl Ground<'_> {
     fn net(&self) -> String {
         /// Steps of a drawn line, a mesh.
         const STEPS: u16 = 40;
-        let (rim, ink) = (hex(self.hide.outline), hex(self.hide.second));
+        let (rim, ink) = (hex(self.outline), hex(self.second));
         let meshes = || self.parts(17.0);
         let mesh = self.arm.length / meshes().count() as f32;
         // From the hub to a little beyond the edge.
@@ -144,7 +147,7 @@ impl Ground<'_> {
             let line = |offset: f32| stations.iter().map(move |s| s.beside(side + offset));
             polygon(&mut path, line(0.16).chain(line(-0.16).rev()));
         }
-        format!("<path d='{path}' fill='{}' fill-opacity='0.9'/>", hex(self.hide.second))
+        format!("<path d='{path}' fill='{}' fill-opacity='0.9'/>", hex(self.second))
     }
 }
 

@@ -1,9 +1,10 @@
 //! Skins: the colours of a monster, and tubes in them.
 
-use super::Skin;
+use super::look::{Rgb, Skin, hex, mix};
 use super::pattern::{Ground, Pattern};
 use super::strip::{Point, Strip};
 use super::tube::{Growth, Limb, RADIUS};
+use crate::app::visuals::palette::muted;
 use crate::app::visuals::svg::{Key, Layer};
 use std::fmt::Write as _;
 
@@ -16,54 +17,27 @@ pub(super) struct Hide {
     pattern: Pattern,
 }
 
-pub(super) type Rgb = [u8; 3];
+/// The skin of a seat: its colour so many hundredths of the way to the outline, dark and light in turn.
+const fn hide(seat: usize, outline: Rgb, dark: u16, second: Rgb, pattern: Pattern) -> Hide {
+    Hide { colour: muted(seat, outline, dark), outline, second, pattern }
+}
 
-/// The skins: hues that stay apart for every eye, dark and light in turn.
+/// The skins, seat by seat.
 const HIDES: [Hide; 5] = [
-    Hide {
-        colour: [0x2f, 0x8f, 0x72],
-        outline: [0x08, 0x26, 0x20],
-        second: [0xd9, 0xea, 0xc2],
-        pattern: Pattern::Suckers,
-    },
-    Hide {
-        colour: [0xd9, 0x7b, 0x2b],
-        outline: [0x33, 0x12, 0x06],
-        second: [0x4e, 0x1a, 0x0a],
-        pattern: Pattern::Bands,
-    },
-    Hide {
-        colour: [0x83, 0x5a, 0xb4],
-        outline: [0x1e, 0x0d, 0x31],
-        second: [0xf0, 0xd6, 0xf4],
-        pattern: Pattern::Spots,
-    },
-    Hide {
-        colour: [0x37, 0x74, 0xb8],
-        outline: [0x08, 0x17, 0x33],
-        second: [0xa9, 0xdc, 0xff],
-        pattern: Pattern::Net,
-    },
-    Hide {
-        colour: [0xd8, 0xc2, 0x5a],
-        outline: [0x2e, 0x24, 0x08],
-        second: [0x5a, 0x40, 0x0c],
-        pattern: Pattern::Lines,
-    },
+    hide(0, [0x33, 0x12, 0x06], 12, [0x4e, 0x1a, 0x0a], Pattern::Bands),
+    hide(1, [0x08, 0x17, 0x33], 30, [0xa9, 0xdc, 0xff], Pattern::Net),
+    hide(2, [0x30, 0x0d, 0x22], 18, [0xf6, 0xd8, 0xec], Pattern::Spots),
+    hide(3, [0x14, 0x26, 0x08], 42, [0xe4, 0xf2, 0xc4], Pattern::Suckers),
+    hide(4, [0x2b, 0x22, 0x20], 4, [0x52, 0x3a, 0x36], Pattern::Lines),
 ];
 const LIGHT: Rgb = [0xff, 0xf6, 0xdc];
 
-pub(super) fn hex([r, g, b]: Rgb) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
-/// `share` of the way from one colour to another.
-pub(super) fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
-    let one = |k: usize| (f32::from(a[k]) + share * (f32::from(b[k]) - f32::from(a[k]))).round() as u8;
-    [one(0), one(1), one(2)]
-}
-
 impl Skin {
+    /// The colour of its flesh, sRGB.
+    pub fn colour(self) -> Rgb {
+        self.hide().colour
+    }
+
     pub(super) fn hide(self) -> &'static Hide {
         &HIDES[usize::from(self.0) % HIDES.len()]
     }
@@ -124,7 +98,14 @@ impl Hide {
             let shown = |along: f32, margin: f32| {
                 along >= begin && along <= last && limb.beyond(growth, arm, along) > margin
             };
-            shapes += &self.pattern.on(&Ground { hide: self, arm, number: k, shown: &shown });
+            shapes += &self.pattern.on(&Ground {
+                colour: self.colour,
+                outline: self.outline,
+                second: self.second,
+                arm,
+                number: k,
+                shown: &shown,
+            });
         }
         shapes
     }

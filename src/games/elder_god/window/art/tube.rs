@@ -3,8 +3,8 @@
 //! At a side every arm has the same place, direction and width, and it runs on beyond the edge, so that no seam is seen
 //! between one card and the next. Whatever makes one limb unlike another happens inside the card.
 
+use super::look::{SIZE, end};
 use super::strip::{Point, Strip, TIP, bump, cubic, distance, joined, plus};
-use super::{SIZE, end};
 use crate::games::elder_god::rules::Side;
 
 /// Half the width of an arm where it leaves the card.

@@ -1,6 +1,5 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, hints, key_cap, waiting};
@@ -8,6 +7,8 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, turn_light};
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, Card, Face, Phase, State};
+use crate::games::elder_god::window::asked::{Asked, Wanted};
+use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Spot};
 use bevy_egui::egui::{
     Align, Area, Button, Context, Id, Layout, Margin, Order, RichText, ScrollArea, Ui, vec2,

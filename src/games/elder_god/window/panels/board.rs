@@ -1,20 +1,25 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
-use super::{Asked, POINTED, PanelData, Wanted, paint, tips};
+use super::badge::wheel;
+use super::{hand, piles, tips};
+use crate::app::board::Board;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::app::ui::layout::whole;
+use crate::app::ui::pictures::Picture;
 use crate::app::ui::{style, tip};
 use crate::games::elder_god::rules::{Action, BODY, Cell, Face as Printed, Phase, State};
 use crate::games::elder_god::window::art::Ground;
-use crate::games::elder_god::window::faces::{self, Face, bare};
+use crate::games::elder_god::window::asked::{Asked, Wanted};
+use crate::games::elder_god::window::faces::{self, Face, bare, paint};
 use crate::games::elder_god::window::layout::{Plot, hand_cards};
-use crate::games::elder_god::window::paint::{items, traced, waiting_mouth};
+use crate::games::elder_god::window::paint::{Item, items, traced, waiting_mouth};
+use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick, Spot};
 use crate::games::elder_god::window::table::Change;
 use bevy_egui::egui::{
-    Align2, Color32, Context, CornerRadius, CursorIcon, Event, FontId, Id, MouseWheelUnit, Painter, Pos2,
-    Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
+    Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
 };
 
 /// How much of a ghost is seen.
@@ -23,13 +28,12 @@ const GHOST: f32 = 0.62;
 const TIP: &str = "elder god tip";
 /// So many teeth has a tear.
 const TEETH: u8 = 14;
-/// Points of the wheel's turn that count as a line.
-const LINE: f32 = 40.0;
 
 /// Draws the plots and listens to the pointer.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     whole(ctx, "elder god table", |ui, rect| {
-        Face::TableTop.picture().paint(ui.painter(), rect);
+        let board = Board { name: data.name, items: &lying(data, rect), focus: None, still: data.still };
+        board.paint(ui.painter());
         for plot in &data.layout.plots {
             field(ui, data, plot, wanted);
         }
@@ -37,16 +41,24 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     carry(ctx, data, wanted);
 }
 
+/// Everything that lies on the table, from the lowest.
+fn lying(data: &PanelData, room: Rect) -> Vec<Item> {
+    let mut all = vec![Item::fixed("table top", Face::TableTop.picture(), room)];
+    for (plot, frame) in data.layout.plots.iter().zip(&data.frames) {
+        let shade = Picture::painted(1.0, |painter, rect| {
+            painter.rect_filled(rect, 4.0, Color32::from_black_alpha(120));
+        });
+        all.push(Item::fixed(("shade", plot.seat), shade, plot.field));
+        all.extend(items(data.seen, plot, frame, &data.moves));
+    }
+    all.extend(piles::items(data));
+    all.extend(hand::items(data));
+    all
+}
+
 /// One plot.
 fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
-    let Some(frame) = data.frame(plot.seat) else { return };
     let painter = ui.painter().with_clip_rect(plot.field);
-    painter.rect_filled(plot.field, 4.0, Color32::from_black_alpha(120));
-    for item in items(data.seen, plot, frame, data.moves) {
-        if item.rect.intersects(plot.field) {
-            paint(&painter, item.face, item.rect, item.alpha);
-        }
-    }
     if plot.front {
         coordinates(&painter, data, plot);
     }
@@ -89,7 +101,7 @@ fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
 fn marks(painter: &Painter, data: &PanelData, plot: &Plot) {
     let Some(frame) = data.frame(plot.seat) else { return };
     for moved in data.moves.iter().filter(|moved| moved.seat == plot.seat) {
-        let (rect, share) = (frame.cell(moved.at), moved.share());
+        let (rect, share) = (frame.cell(moved.at), moved.share);
         match moved.change {
             Change::Wounds(_) => tear(painter, rect, share, 1.0),
             Change::Heals(_) => {
@@ -132,7 +144,7 @@ fn trace(painter: &Painter, data: &PanelData, plot: &Plot) {
     let (Some((_, mouth)), Some(frame)) = (winner, data.frame(plot.seat)) else { return };
     let cells = [BODY].into_iter().chain(mouth.path.iter().copied()).chain([mouth.at]);
     let points: Vec<Pos2> = cells.map(|cell| frame.cell(cell).center()).collect();
-    let parts = (points.len() - 1) as f32 * traced(plot.seat, data.moves);
+    let parts = (points.len() - 1) as f32 * traced(plot.seat, &data.moves);
     let wide = (frame.card().x * 0.09).clamp(1.5, 9.0);
     for (k, pair) in points.windows(2).enumerate() {
         let share = (parts - k as f32).clamp(0.0, 1.0);
@@ -174,7 +186,7 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
             if let Some(spot) = pick.at {
                 ghost(painter, data, pick, spot);
             }
-            ring(rect, POINTED, 3.0);
+            ring(rect, style::POINTED, 3.0);
         }
     }
     if plot.seat != me {
@@ -184,7 +196,7 @@ fn glow(painter: &Painter, data: &PanelData, plot: &Plot) {
         for action in &data.seen.legal {
             if let Action::Remove(at) = action {
                 let lit = pick.at == Some(Spot::Cell(me, *at));
-                ring(frame.cell(*at), if lit { POINTED } else { style::BAD }, 3.0);
+                ring(frame.cell(*at), if lit { style::POINTED } else { style::BAD }, 3.0);
             }
         }
         let mouth = data.seen.standing(me).and_then(|standing| standing.mouth.as_ref());
@@ -333,20 +345,6 @@ fn clicked(data: &PanelData, plot: &Plot, spot: Spot, at: Pos2) -> Wanted {
     Act::Wish(Asked::Front(plot.seat))
 }
 
-/// How far the wheel was turned, in steps; away from the player is more.
-pub(super) fn wheel(ctx: &Context) -> f32 {
-    ctx.input(|input| {
-        let turned = input.events.iter().filter_map(|event| match event {
-            Event::MouseWheel { unit, delta, .. } => Some(match unit {
-                MouseWheelUnit::Point => delta.y / LINE,
-                MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y,
-            }),
-            _ => None,
-        });
-        turned.sum()
-    })
-}
-
 /// What is dragged: what it looks like, and where it may go.
 fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let held = drag::carried::<Held>(ctx);
@@ -406,13 +404,4 @@ pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Ac
         Some(Place { rect: data.rect(spot)?, drop })
     };
     spots.into_iter().filter_map(place).collect()
-}
-
-/// A number in a dark pill.
-pub(super) fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) -> Rect {
-    let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), ink);
-    let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
-    painter.rect_filled(rect, rect.height() / 2.0, Color32::from_black_alpha(205));
-    painter.galley(rect.min + vec2(4.0, 0.5), galley, ink);
-    rect
 }

@@ -1,13 +1,16 @@
 //! The cards of whoever sits before the screen. A click takes one up or lets go of it; it can be dragged to where it goes.
 
-use super::board::{badge, wheel};
-use super::{Asked, PanelData, Wanted, tips};
+use super::badge::{badge, wheel};
+use super::tips;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::whole;
 use crate::app::ui::{drag, style, tip};
 use crate::games::elder_god::rules::{Action, Card, Phase};
+use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
 use crate::games::elder_god::window::layout::{LIFT, hand_cards};
+use crate::games::elder_god::window::paint::Item;
+use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick};
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -34,20 +37,39 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     });
 }
 
+/// The cards of the hand: one that is drawn comes from the deck, face down on the first half of its way.
+pub(super) fn items(data: &PanelData) -> Vec<Item> {
+    let cards = data.seen.hand();
+    let item = |(card, rect): (&Card, Rect)| {
+        let turned =
+            data.pick().held == Some(Held::Card(*card)) && data.pick().lies(data.seen, data.pick().at);
+        let picture = Face::in_hand(*card, turned, data.seen.view.viewer).picture();
+        let id = ("hand", card.number());
+        Item::new(id, id, picture, lifted(data, *card, rect))
+            .from(data.layout.deck, Some(Face::Back.picture()))
+    };
+    cards.iter().zip(hand_cards(data.layout.hand, cards.len())).map(item).collect()
+}
+
+/// Where a card of the hand is: one that is picked, or is to be thrown away, stands out.
+fn lifted(data: &PanelData, card: Card, rect: Rect) -> Rect {
+    let picked = data.pick().held == Some(Held::Card(card));
+    let marked = data.throwing() && data.desk.marked.contains(&card);
+    let lift = if picked || marked { data.layout.hand.height() * LIFT } else { 0.0 };
+    rect.translate(vec2(0.0, -lift))
+}
+
 fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: &mut Vec<Wanted>) {
     let pick = data.pick();
     let throwing = data.throwing();
     let marked = throwing && data.desk.marked.contains(&card);
     let picked = pick.held == Some(Held::Card(card));
-    let lift = if picked || marked { data.layout.hand.height() * LIFT } else { 0.0 };
-    let rect = rect.translate(vec2(0.0, -lift));
+    let rect = lifted(data, card, rect);
     let response = ui.interact(rect, Id::new(("elder god card", card.number())), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, picked, card.to_string()));
     let dragged = drag::carried::<Held>(ui.ctx()) == Some(Held::Card(card));
-    let turned = picked && pick.lies(data.seen, pick.at);
     let painter = ui.painter();
     let round = rect.width() * ROUND;
-    Face::in_hand(card, turned, data.seen.view.viewer).picture().paint(painter, rect);
     if dragged || data.asked().is_none() {
         let dark = if dragged { 150 } else { 60 };
         painter.rect_filled(rect, round, Color32::from_black_alpha(dark));

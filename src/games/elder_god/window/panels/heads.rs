@@ -1,15 +1,17 @@
 //! Over each plot: whose it is, how long the longest sound path is and how many cards are needed, which openings remain,
 //! what is held.
 
-use super::{Asked, PanelData, Wanted, tips};
+use super::tips;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag;
 use crate::app::ui::layout::whole;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, tip};
 use crate::games::elder_god::rules::Action;
+use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
 use crate::games::elder_god::window::layout::Plot;
+use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick};
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{

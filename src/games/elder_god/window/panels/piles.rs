@@ -1,18 +1,29 @@
 //! The deck and the discard pile, which anybody may look through.
 
-use super::board::badge;
-use super::{Asked, PanelData, Wanted};
+use super::badge::badge;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::drag;
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
+use crate::games::elder_god::window::paint::Item;
+use crate::games::elder_god::window::panel_data::PanelData;
 use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
 
 /// Width of a card that is looked through, points.
 const CARD: f32 = 64.0;
+
+/// The cards on top of the piles.
+pub(super) fn items(data: &PanelData) -> Vec<Item> {
+    let view = &data.seen.view;
+    let deck = (view.deck > 0).then(|| Item::fixed("deck", Face::Back.picture(), data.layout.deck));
+    let top = view.discard.last().map(|card| Face::in_hand(*card, false, None).picture());
+    let pile = top.map(|picture| Item::fixed("pile", picture, data.layout.pile));
+    deck.into_iter().chain(pile).collect()
+}
 
 /// Draws the piles.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
@@ -20,15 +31,9 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         let (deck, pile) = (data.layout.deck, data.layout.pile);
         let painter = ui.painter().clone();
         let view = &data.seen.view;
-        for (rect, top) in [
-            (deck, (view.deck > 0).then_some(Face::Back)),
-            (pile, view.discard.last().map(|card| Face::in_hand(*card, false, None))),
-        ] {
-            match top {
-                Some(face) => face.picture().paint(&painter, rect),
-                None => {
-                    painter.rect_stroke(rect, 6.0, Stroke::new(1.5, style::LINE), StrokeKind::Inside);
-                }
+        for (rect, empty) in [(deck, view.deck == 0), (pile, view.discard.is_empty())] {
+            if empty {
+                painter.rect_stroke(rect, 6.0, Stroke::new(1.5, style::LINE), StrokeKind::Inside);
             }
         }
         if deck.width() > 24.0 {

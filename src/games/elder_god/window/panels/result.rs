@@ -1,48 +1,34 @@
 //! How the game came out: whose monster is complete, with the path that was traced, and how far the others came.
 
-use super::{PanelData, Wanted};
-use crate::app::messages::{Command, Screen};
-use crate::app::ui::layout::over;
-use crate::app::ui::seats::Seats;
+use crate::app::ui::result::{Decided, ResultCard};
+use crate::app::ui::seats::{Badge, Seats};
 use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
-use crate::game::Seat;
-use crate::games::elder_god::rules::Ending;
-use crate::session::Undo;
-use bevy_egui::egui::{Align2, Button, Context, Grid, RichText, ScrollArea, Ui, vec2};
+use crate::game::{Seat, list};
+use crate::games::elder_god::rules::{Ending, Event};
+use crate::games::elder_god::window::asked::Wanted;
+use crate::games::elder_god::window::panel_data::PanelData;
+use crate::session::CardNote;
+use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
-/// Width of the card, points.
-const WIDE: f32 = 430.0;
-
-/// Draws the result, beside the monster that has won. Folded, it is a button at the foot, and the table can be looked at.
+/// Draws the result beside the monster that has won, which is the large one, on the left.
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
     let ending = data.seen.view.ending.as_ref()?;
-    let room = ctx.content_rect().size();
-    if folded {
-        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
-        let back = over(ctx, "elder god result folded", at, vec2(300.0, 80.0), |ui| {
-            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
-            style::panel_frame().show(ui, button).inner
+    let winners = winners(ending);
+    let (title, words) = head(data, ending, &winners);
+    let card = ResultCard {
+        at: (Align2::RIGHT_CENTER, vec2(-16.0, 0.0)),
+        wide: 430.0,
+        winners: winners.iter().copied().map(Badge::usual).collect(),
+        decided: Decided::Told(decided(data)),
+        back: data.steps.is_some_and(|(back, _)| back > 0),
+        ..ResultCard::new(title, words)
+    };
+    card.show(ctx, folded, |ui| {
+        ScrollArea::horizontal().show(ui, |ui| {
+            Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, data, &winners));
         });
-        return back.then_some(Command::FoldResult(false).into());
-    }
-    let mut choice = None;
-    // The monster that has won is the large one, on the left.
-    over(ctx, "elder god result", (Align2::RIGHT_CENTER, vec2(-16.0, 0.0)), room, |ui| {
-        style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
-            ui.set_width((room.x - 80.0).clamp(20.0, WIDE));
-            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                head(ui, data, ending);
-                ui.add_space(6.0);
-                ScrollArea::horizontal().show(ui, |ui| {
-                    Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, data, ending));
-                });
-                ui.add_space(8.0);
-                ui.horizontal_wrapped(|ui| choice = buttons(ui, data));
-            });
-        });
-    });
-    choice
+        None
+    })
 }
 
 fn winners(ending: &Ending) -> Vec<Seat> {
@@ -52,29 +38,62 @@ fn winners(ending: &Ending) -> Vec<Seat> {
     }
 }
 
-fn head(ui: &mut Ui, data: &PanelData, ending: &Ending) {
-    let names: Vec<String> = winners(ending).iter().map(|seat| data.name(*seat)).collect();
+fn head(data: &PanelData, ending: &Ending, winners: &[Seat]) -> (String, String) {
+    let names: Vec<String> = winners.iter().map(|seat| data.name(*seat)).collect();
     let names = names.join(" and ");
-    let (what, why) = match (ending, data.seen.winner()) {
+    match (ending, data.seen.winner()) {
         (Ending::Mouth(_), Some((_, mouth))) => {
-            let why = format!("The Mouth opens at {}, at the end of {} cards.", mouth.at, mouth.path.len());
-            (format!("{names} wins"), why)
+            let words = format!("The Mouth opens at {}, at the end of {} cards.", mouth.at, mouth.path.len());
+            (format!("{names} wins"), words)
         }
         (Ending::Stalemate(seats), _) if seats.len() > 1 => {
             (format!("{names} share the win"), "Nobody got any further, and they came as far.".into())
         }
         _ => (format!("{names} wins"), "Nobody got any further: the longest path decides.".into()),
-    };
-    ui.label(RichText::new(what).size(28.0).color(style::AMBER));
-    ui.label(RichText::new(why).color(style::FAINT));
+    }
 }
 
-fn table(ui: &mut Ui, data: &PanelData, ending: &Ending) {
+/// Who was wounded how often, and by whom; whose wounds were healed.
+fn decided(data: &PanelData) -> Vec<String> {
+    let events = || {
+        data.told.iter().filter_map(|note| match note {
+            CardNote::Event(event) => Some(event),
+            _ => None,
+        })
+    };
+    let times = |count: usize| match count {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        count => format!("{count} times"),
+    };
+    let seats = || data.seen.view.seats.iter().map(|view| view.seat);
+    let story = |victim: Seat| {
+        let wounds = |by: Seat| {
+            let hit = move |event: &&Event| matches!(event, Event::Wounded { seat, against, .. } if (*seat, *against) == (by, victim));
+            events().filter(hit).count()
+        };
+        let all: usize = seats().map(wounds).sum();
+        let healed = |event: &&Event| {
+            matches!(event, Event::Healed { seat, .. } | Event::Necronomicon { seat, .. }
+                | Event::Scarred { seat, .. } if *seat == victim)
+        };
+        let by: Vec<String> = seats().filter(|by| wounds(*by) > 0).map(|by| data.names().of(by)).collect();
+        let by = if by.is_empty() { String::new() } else { format!(", by {}", list(&by)) };
+        let healed = if all == 0 {
+            String::new()
+        } else {
+            format!("; healed {}", times(events().filter(healed).count()))
+        };
+        format!("{} was wounded {}{by}{healed}.", data.names().of(victim), times(all))
+    };
+    seats().map(story).collect()
+}
+
+fn table(ui: &mut Ui, data: &PanelData, winners: &[Seat]) {
     for head in ["", "path", "cards", "openings", "Necronomicons"] {
         ui.label(RichText::new(head).small().color(style::FAINT));
     }
     ui.end_row();
-    let winners = winners(ending);
     let seats = Seats { names: data.names(), badges: &[] };
     for (view, standing) in data.seen.view.seats.iter().zip(&data.seen.standings) {
         let won = winners.contains(&view.seat);
@@ -94,23 +113,4 @@ fn table(ui: &mut Ui, data: &PanelData, ending: &Ending) {
         }
         ui.end_row();
     }
-}
-
-fn buttons(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
-    let mut choice = None;
-    if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size(vec2(90.0, 34.0))).clicked() {
-        choice = Some(Command::Again.into());
-    }
-    if ui.button("Look at the table").clicked() {
-        choice = Some(Command::FoldResult(true).into());
-    }
-    if data.steps.is_some_and(|(back, _)| back > 0)
-        && ui.button("Take it back").tip("Practice: the last step is undone").clicked()
-    {
-        choice = Some(Command::Rewind(Undo::Undo).into());
-    }
-    if ui.button("Menu").clicked() {
-        choice = Some(Command::Show(Screen::Menu).into());
-    }
-    choice
 }

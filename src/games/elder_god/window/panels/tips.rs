@@ -1,10 +1,10 @@
 //! What is said about a thing: what it is, what it is for, and what comes of it.
 
-use super::PanelData;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, BODY, Card, Face, Laid, Mark, State};
 use crate::games::elder_god::window::layout::Plot;
+use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::Spot;
 use bevy_egui::egui::{Color32, RichText, Ui};
 

@@ -1,14 +1,17 @@
 //! The pictures of Rathulhu, put together from the SVG files in `assets/rathulhu/`: tiles, tokens, the bag, the idol,
 //! the board. Every kind of tile has a shape and a colour of its own and says what it is.
 
+mod parts;
 mod pictures;
 mod table;
 
-pub use table::{bag, board, idol, mat, sign, space, table_top, token};
+pub use parts::SIDE;
+pub use table::{BOARD, MAT, TABLE_TOP, bag, board, idol, mat, mat_colour, sign, space, table_top, token};
 
 use crate::app::visuals::svg::{Drawing, Key, Layer};
-use crate::assets::{Asset, asset};
+use crate::assets::asset;
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};
+use parts::{square, whole};
 
 /// How much is written on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,9 +21,6 @@ pub enum Print {
     /// Two letters in the corner, for small tiles.
     Letters,
 }
-
-/// Side of the drawing of a tile.
-pub const SIDE: f32 = 100.0;
 
 /// Ground, and frame, of a kind of tile.
 pub const fn colours(tile: Tile) -> (&'static str, &'static str) {
@@ -95,16 +95,6 @@ pub fn name_size(tile: Tile) -> f32 {
     const LETTER: f32 = 0.59;
     let letters = short_name(tile).chars().count().max(1) as f32;
     (NAME_ROOM / (letters * LETTER)).min(16.5)
-}
-
-/// A square drawing with the side of a tile.
-fn square(layers: Vec<Layer>) -> Drawing {
-    Drawing { size: (SIDE, SIDE), layers }
-}
-
-/// A file as large as a tile.
-fn whole(file: Asset) -> Layer {
-    Layer::new(file.text()).at(SIDE / 2.0, SIDE / 2.0)
 }
 
 /// Makes layers part of a larger picture.

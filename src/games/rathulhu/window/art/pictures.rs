@@ -1,6 +1,6 @@
 //! What is pictured on the tiles, in a square with the side of a tile.
 
-use super::whole;
+use super::parts::whole;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Tome};

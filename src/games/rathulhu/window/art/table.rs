@@ -1,6 +1,8 @@
 //! Tokens, the bag, the idol, and what everything lies on.
 
-use super::{SIDE, pictures, square, whole};
+use super::parts::{SIDE, square, whole};
+use super::pictures;
+use crate::app::visuals::palette::{Rgb, muted};
 use crate::app::visuals::svg::{Drawing, Key, Layer};
 use crate::assets::{Asset, asset};
 
@@ -31,30 +33,43 @@ pub fn idol(awake: bool) -> Drawing {
     square(glow.into_iter().chain([idol]).collect())
 }
 
+/// Width and height of the drawing of the table.
+pub const TABLE_TOP: (f32, f32) = (1000.0, 600.0);
+/// Width and height of the drawing of the board.
+pub const BOARD: (f32, f32) = (500.0, 100.0);
+/// Width and height of the drawing of a mat.
+pub const MAT: (f32, f32) = (500.0, 80.0);
+
 /// A drawing of one file, of this size.
-fn sheet(width: f32, height: f32, file: Asset) -> Drawing {
+fn sheet((width, height): (f32, f32), file: Asset) -> Drawing {
     let layer = Layer::new(file.text()).at(width / 2.0, height / 2.0);
     Drawing { size: (width, height), layers: vec![layer] }
 }
 
 /// Boards of dark wood: an empty table.
 pub fn table_top() -> Drawing {
-    sheet(1000.0, 600.0, asset!("assets/rathulhu/table/table_top.svg"))
+    sheet(TABLE_TOP, asset!("assets/rathulhu/table/table_top.svg"))
 }
 
 /// The board: a slab of stone in a frame. Stretched to its place.
 pub fn board() -> Drawing {
-    sheet(500.0, 100.0, asset!("assets/rathulhu/table/board.svg"))
+    sheet(BOARD, asset!("assets/rathulhu/table/board.svg"))
 }
 
-/// Tints of the players' mats: apart in lightness as well as in hue.
-const MATS: [&str; 5] = ["#2c4a3a", "#5a3a2a", "#2a3f5e", "#4d2f52", "#56502c"];
+/// What the colour of a seat is mixed with on its mat, and how much of it, hundredths: tiles lie on it.
+const CLOTH: (Rgb, u16) = ([22, 21, 21], 66);
+
+/// The colour of a player's mat: that of the seat, muted.
+pub const fn mat_colour(seat: u8) -> Rgb {
+    muted(seat as usize, CLOTH.0, CLOTH.1)
+}
 
 /// A player's mat. Stretched to its place.
 pub fn mat(seat: u8) -> Drawing {
-    let mut mat = sheet(500.0, 80.0, asset!("assets/rathulhu/table/mat.svg"));
-    let tint = MATS[usize::from(seat) % MATS.len()];
-    mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, tint)).collect();
+    let mut mat = sheet(MAT, asset!("assets/rathulhu/table/mat.svg"));
+    let [r, g, b] = mat_colour(seat);
+    let tint = format!("#{r:02x}{g:02x}{b:02x}");
+    mat.layers = mat.layers.into_iter().map(|layer| layer.coloured(Key::Colour, &tint)).collect();
     mat
 }
 

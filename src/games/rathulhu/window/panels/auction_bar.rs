@@ -1,9 +1,7 @@
 //! The bar under the board: what is at stake, whose turn it is and what may be done; in an auction, who has called what
 //! and who may still call.
 
-use super::labels::POINTED;
 use super::stakes::{self, About};
-use super::{Asked, PanelData, Wanted};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
@@ -14,7 +12,10 @@ use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{
     AEONS, Action, Auction, Event, Phase, Refusal, Tile, View, may_still_bid,
 };
+use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::layout::STAKES;
+use crate::games::rathulhu::window::panel_data::{PanelData, losses};
+use crate::games::rathulhu::window::target::Target;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea,
     Stroke, StrokeKind, Ui, vec2,
@@ -32,8 +33,8 @@ struct Bar {
     about: Option<About>,
 }
 
-/// Shows the bar.
-pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
+/// Shows the bar; `pointed` is what the pointer is on.
+pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Target>) -> Option<Wanted> {
     let rect = shown.layout.bar;
     if rect.width() < 30.0 || rect.height() < 10.0 {
         return None;
@@ -56,7 +57,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
             });
             if stakes > 0.0 {
-                let about = bar.about.or_else(|| stakes::pointed_at(ctx, shown));
+                let about = bar.about.or_else(|| stakes::asked_about(pointed, shown));
                 stakes::show(&ui.painter_at(line.expand2(vec2(2.0, 0.0))), shown, line, about);
             }
         });
@@ -68,7 +69,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
         bar.act = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
-    if let Some(auction) = shown.table.auction() {
+    if let Some(auction) = shown.auction() {
         chips(ui, shown, auction, bar);
         ui.separator();
     }
@@ -76,7 +77,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
         waiting(ui, shown, bar);
         return;
     };
-    match &shown.view.phase {
+    match &shown.seen.phase {
         Phase::Turn { .. } => turn(ui, shown, seat, bar),
         Phase::OldOnes { .. } => {
             say(ui, "Take another tile, or");
@@ -114,15 +115,15 @@ fn offer(
     {
         bar.about = Some(About { seat, token: Some(token) });
     }
-    if shown.focus.and_then(|target| target.action(&shown.view)) == Some(what) {
-        let line = Stroke::new(2.0, POINTED);
+    if shown.desk.pointing.and_then(|target| target.action(shown.seen)) == Some(what) {
+        let line = Stroke::new(2.0, style::POINTED);
         ui.painter().rect_stroke(drawn.response.rect, 5.0, line, StrokeKind::Inside);
     }
 }
 
 /// What is going on while nobody at the screen is asked.
 fn waiting(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
-    let words = match (shown.table.is_busy(), shown.table.told(), shown.view.phase.seat()) {
+    let words = match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => shown.names().tell(&event.to_string()),
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
@@ -139,11 +140,11 @@ fn waiting(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
 /// Who waits for bots, if there are any.
 pub fn who_waits(shown: &PanelData) -> Option<Waiting> {
     let people: Vec<Seat> = shown.seating.persons().collect();
-    if shown.view.outcome.is_some() || people.len() == shown.seating.sitters.len() {
+    if shown.game.outcome().is_some() || people.len() == shown.seating.sitters.len() {
         return None;
     }
     // Whoever of them is asked first decides.
-    let until = people.iter().map(|seat| Until::of(&shown.seen, *seat)).max();
+    let until = people.iter().map(|seat| Until::of(shown.seen, *seat)).max();
     Some(match until {
         None => Waiting::Nobody,
         Some(Until::Asked) => Waiting::People,
@@ -185,8 +186,8 @@ fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     say(ui, format!("{}: your turn", shown.names().of(seat)));
     offer(ui, shown, seat, ("Draw", "D"), Action::Draw, bar);
     offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, bar);
-    let old_ones = shown.view.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
-    let takes = shown.view.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
+    let old_ones = shown.seen.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
+    let takes = shown.seen.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
     if takes {
         let words = format!("or take a tile of the track for an Old One ({old_ones} held)");
         ui.label(RichText::new(words).small().color(style::FAINT));
@@ -197,7 +198,7 @@ fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
     let asked = if must { "you must bid" } else { "bid or pass" };
     say(ui, format!("{}: {asked}", shown.names().of(seat)));
-    let tokens = shown.view.players.get(usize::from(seat.0)).map(|player| player.face_up);
+    let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);
     for (k, token) in tokens.into_iter().flat_map(|tokens| tokens.iter()).enumerate() {
         let label = format!("Bid {token}");
         offer(ui, shown, seat, (&label, &(k + 1).to_string()), Action::Bid(token), bar);
@@ -213,7 +214,7 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
     };
     let due: Vec<String> = [count(tomes, "Tome"), count(sites, "Site")].into_iter().flatten().collect();
     say(ui, format!("{}: give up {}", shown.names().of(seat), due.join(" and ")));
-    for (k, what) in crate::games::rathulhu::window::losses(shown.game, seat).into_iter().enumerate() {
+    for (k, what) in losses(shown.game, seat).into_iter().enumerate() {
         if let Action::Discard(tile) = what {
             offer(ui, shown, seat, (&tile.to_string(), &(k + 1).to_string()), what, bar);
         }
@@ -222,11 +223,11 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
 
 /// Who has called what, in the order of calling, and who may still call.
 fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
-    let n = shown.view.players.len() as u8;
+    let n = shown.seen.players.len() as u8;
     let order = (1..=n).map(|k| Seat((auction.invoker.0 + k) % n.max(1)));
     let high = auction.high().map(|(seat, _)| seat);
-    let able = may_still_bid(&shown.seen);
-    let to_call = shown.asked().or(shown.view.phase.seat().filter(|_| !shown.table.is_busy()));
+    let able = may_still_bid(shown.seen);
+    let to_call = shown.asked().or(shown.seen.phase.seat().filter(|_| !shown.busy));
     for seat in order {
         let call = auction.calls.iter().find(|call| call.seat == seat);
         let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);

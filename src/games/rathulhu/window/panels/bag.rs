@@ -1,11 +1,12 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::rathulhu::rules::{Pile, Setback, Site, TILES, Tile, Tome};
 use crate::games::rathulhu::window::art;
+use crate::games::rathulhu::window::asked::{Asked, Wanted};
+use crate::games::rathulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -39,7 +40,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
     if shown.layout.board.height() >= BOARD_FROM {
         fold |= corner(ctx, shown);
     }
-    if shown.bag_open && shown.table.counting().is_none() {
+    if shown.desk.bag_open && shown.counting.is_none() {
         fold |= unfolded(ctx, shown);
     }
     fold.then_some(Act::Wish(Asked::FoldBag))
@@ -50,7 +51,7 @@ fn corner(ctx: &Context, shown: &PanelData) -> bool {
     let area = Area::new(Id::new("rathulhu bag corner")).order(Order::Middle).fixed_pos(rect.min);
     area.show(ctx, |ui| {
         let button =
-            Button::new(RichText::new("B").size(12.5)).min_size(rect.size()).selected(shown.bag_open);
+            Button::new(RichText::new("B").size(12.5)).min_size(rect.size()).selected(shown.desk.bag_open);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
         ui.add(button).tip("What is left in the bag").clicked()
@@ -64,7 +65,7 @@ fn unfolded(ctx: &Context, shown: &PanelData) -> bool {
     if room.x < 120.0 || room.y < 60.0 {
         return false;
     }
-    let bag = shown.table.bag_contents(&shown.view);
+    let bag = shown.seen.bag;
     let area = Area::new(Id::new("rathulhu bag")).order(Order::Middle).fixed_pos(rect.min);
     let drawn = area.default_size(rect.size()).show(ctx, |ui| {
         ui.set_max_size(rect.size());

@@ -1,71 +1,27 @@
-//! Beside the table: what has happened, steps back, and the ways to menu and rules.
+//! Beside the table: what has happened.
 
-use super::{PanelData, Wanted};
-use crate::app::messages::Command;
-use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{dialogs, history};
-use crate::app::ui::log::{Line, lines};
-use crate::app::ui::seats::Seats;
-use crate::app::ui::style;
+use crate::app::ui::{side_column, style};
 use crate::games::rathulhu::rules::Event;
 use crate::games::rathulhu::window::art::Print;
+use crate::games::rathulhu::window::asked::Wanted;
 use crate::games::rathulhu::window::large::pictures;
-use crate::session::CardNote;
-use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, RichText, Ui, vec2};
+use crate::games::rathulhu::window::panel_data::PanelData;
+use bevy_egui::egui::{Color32, Context};
 
-/// Shows the log, if there is room for it.
+/// Shows the column, if there is room for it.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
-    let rect = shown.layout.log?;
-    let mut choice = None;
-    let area = Area::new(Id::new("rathulhu side"))
-        .order(Order::Middle)
-        .fixed_pos(rect.min)
-        .default_size(rect.size());
-    area.show(ctx, |ui| {
-        ui.set_max_size(rect.size());
-        style::panel_frame().show(ui, |ui| {
-            let inner = rect.size() - vec2(26.0, 22.0);
-            ui.set_width(inner.x.max(1.0));
-            ui.set_height(inner.y.max(1.0));
-            ui.horizontal(|ui| choice = dialogs(ui).map(Act::Program));
-            if let Some(steps) = shown.steps {
-                ui.horizontal(|ui| {
-                    if let Some(way) = history(ui, steps) {
-                        choice = Some(Command::Rewind(way).into());
-                    }
-                });
-            }
-            ui.separator();
-            ui.label(RichText::new("What happened").color(style::FAINT));
-            ui.with_layout(Layout::top_down(Align::LEFT), |ui| log(ui, shown));
-        });
-    });
-    choice
+    side_column::show(ctx, shown.layout.log?, shown.steps, |ui| {
+        let line = |event: &Event| Some((ink(event), pictures(event, Print::Letters)));
+        side_column::notes(ui, shown.names(), shown.told, line);
+        None
+    })
 }
 
-/// Newest first; what was not allowed did not happen.
-fn log(ui: &mut Ui, shown: &PanelData) {
-    let seats = Seats { names: shown.names(), badges: &[] };
-    let told = shown.told().iter().rev().filter(|note| !matches!(note, CardNote::Refused { .. }));
-    let line = |note: &CardNote<Event>| {
-        let icons = match note {
-            CardNote::Event(event) => pictures(event, Print::Letters),
-            CardNote::Refused { .. } | CardNote::Rewound { .. } => vec![],
-        };
-        Line::new(note.to_string(), ink(note), icons)
-    };
-    lines(ui, "rathulhu log", f32::INFINITY, seats, told.map(line));
-}
-
-fn ink(note: &CardNote<Event>) -> Color32 {
-    match note {
-        CardNote::Refused { .. } | CardNote::Event(Event::Struck { .. } | Event::Discarded { .. }) => {
-            style::BAD
-        }
-        CardNote::Event(Event::Won { .. } | Event::Over { .. }) => style::GOOD,
-        CardNote::Event(Event::AuctionBegan { .. } | Event::AeonScored { .. } | Event::AeonBegan { .. }) => {
-            style::AMBER
-        }
-        CardNote::Event(_) | CardNote::Rewound { .. } => style::INK,
+const fn ink(event: &Event) -> Color32 {
+    match event {
+        Event::Struck { .. } | Event::Discarded { .. } => style::BAD,
+        Event::Won { .. } | Event::Over { .. } => style::GOOD,
+        Event::AuctionBegan { .. } | Event::AeonScored { .. } | Event::AeonBegan { .. } => style::AMBER,
+        _ => style::INK,
     }
 }

@@ -1,18 +1,16 @@
 //! What is written on the mats: who it is and how many points, and for each group of tiles what it is, how many there are
 //! and what they count.
 
-use super::PanelData;
-use super::labels::{badge, font};
 use crate::app::ui::style;
-use crate::game::Seat;
 use crate::game::words::{self, signed};
+use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{Line, Pile, Row};
-use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES};
+use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES, rows};
+use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::games::rathulhu::window::place::Place;
 use crate::games::rathulhu::window::points::{LATER, NOW, ink};
-use crate::games::rathulhu::window::table::Place;
-use crate::games::rathulhu::window::target::rows;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use bevy_egui::egui::{Color32, Galley, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use std::sync::Arc;
 
 /// Sizes in which headings are written, whichever fits first.
@@ -20,12 +18,11 @@ const HEADINGS: [f32; 3] = [11.5, 10.5, 9.5];
 
 /// Writes on everybody's mat.
 pub fn show(painter: &Painter, shown: &PanelData) {
-    let standing = shown.table.standing();
     for (k, area) in shown.layout.areas.iter().enumerate() {
         let seat = Seat(k as u8);
-        let line = standing.get(k);
-        head(painter, shown, area, seat, line.and_then(|line| sum(shown, line)));
-        let held = shown.table.held(seat);
+        let line = shown.standing.get(k);
+        head(painter, shown, area, seat, line.and_then(|line| shown.sum(line)));
+        let held = shown.held(seat);
         for (group, each) in area.groups.iter().enumerate() {
             heading(painter, each, NAMES[group]);
             if let Some(line) = line {
@@ -40,17 +37,9 @@ pub fn show(painter: &Painter, shown: &PanelData) {
     }
 }
 
-/// What a seat would score if the Aeon ended now; nothing before anything was won in it, nor once all is counted.
-pub fn sum(shown: &PanelData, line: &Line) -> Option<i16> {
-    let table = shown.table;
-    let over = shown.view.outcome.is_some() || table.counting().is_some();
-    let due = |row: &&Row| table.is_last() || !row.only_last();
-    (!over && table.has_begun()).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
-}
-
 /// Who it is, the score, and what the Aeon would add to it if it ended now.
 fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Option<i16>) {
-    let acting = !shown.table.is_busy() && shown.view.phase.seat() == Some(seat);
+    let acting = !shown.busy && shown.seen.phase.seat() == Some(seat);
     if acting {
         painter.rect_stroke(area.rect, 6.0, Stroke::new(2.0, style::AMBER), StrokeKind::Inside);
     }
@@ -59,8 +48,7 @@ fn head(painter: &Painter, shown: &PanelData, area: &Area, seat: Seat, sum: Opti
         return;
     }
     let tall = head.height() >= 3.4 * LINE;
-    let score = shown.table.scores().get(usize::from(seat.0)).copied().unwrap_or(0);
-    let score = words::score(score);
+    let score = words::score(shown.score(seat));
     let words = if head.width() >= 160.0 { format!("{score} points") } else { score };
     let size = if tall { (head.height() * 0.36).clamp(17.0, 26.0) } else { 15.5 };
     let score = painter.layout_no_wrap(words, font(size), Color32::WHITE);
@@ -102,6 +90,10 @@ fn now(painter: &Painter, sum: i16, words: &str) -> Arc<Galley> {
     painter.layout_job(job)
 }
 
+pub(super) fn font(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
 /// What a group is: its name, as large as it fits, or nothing.
 fn heading(painter: &Painter, group: &Group, name: &str) {
     if group.heading.height() < 8.0 {
@@ -116,12 +108,12 @@ fn heading(painter: &Painter, group: &Group, name: &str) {
 
 /// What a group counts: if the Aeon ended now, or after the last one.
 fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usize, held: &Pile, line: &Line) {
-    let later = rows(which).iter().all(|row: &Row| row.only_last()) && !shown.table.is_last();
+    let later = rows(which).iter().all(|row: &Row| row.only_last()) && !shown.is_last();
     let points: i16 = rows(which).iter().map(|row| line.row(*row)).sum();
     let any = group.slots.iter().any(|(tile, _)| held.has(*tile));
     // Nothing is told before anything has happened, nor when all is counted.
-    let told = if later { any } else { shown.table.has_begun() && (any || points != 0) };
-    let over = shown.view.outcome.is_some() && shown.table.counting().is_none();
+    let told = if later { any } else { shown.has_begun() && (any || points != 0) };
+    let over = shown.game.outcome().is_some() && shown.counting.is_none();
     if !told || over || group.points.height() < 8.0 {
         return;
     }
@@ -136,6 +128,14 @@ fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usiz
             painter.galley(at + vec2(wide + 5.0, -note.size().y / 2.0), note, style::FAINT);
         }
     }
+}
+
+/// A number in a dark pill.
+pub(super) fn badge(painter: &Painter, at: Pos2, words: &str, size: f32, ink: Color32) {
+    let galley = painter.layout_no_wrap(words.to_owned(), font(size), ink);
+    let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
+    painter.rect_filled(rect, rect.height() / 2.0, Color32::from_black_alpha(205));
+    painter.galley(rect.min + vec2(4.0, 0.5), galley, ink);
 }
 
 /// How many lie there, in the upper corner of the topmost: below are the letters.

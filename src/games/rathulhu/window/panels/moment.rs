@@ -1,9 +1,9 @@
 //! The moment in which an Aeon ends: the last Elder Sign, or the last token, before the points are counted. It passes by
 //! itself, and at once on a key or a click.
 
-use super::PanelData;
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::{AEONS, AeonEnd, Event};
+use crate::games::rathulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2, vec2,
 };
@@ -22,10 +22,10 @@ const TWIGS: [[(f32, f32); 2]; 5] = [
 
 /// Shows it, if it is now. Nothing takes the pointer away from what lies below.
 pub fn show(ctx: &Context, shown: &PanelData) {
-    if shown.table.counting().is_some() || !shown.table.is_busy() {
+    if shown.counting.is_some() || !shown.busy {
         return;
     }
-    let (aeon, why) = match shown.table.last() {
+    let (aeon, why) = match shown.table.events().last() {
         Some(Event::AeonEnded { aeon, why }) => (*aeon, *why),
         _ => return,
     };
@@ -34,7 +34,7 @@ pub fn show(ctx: &Context, shown: &PanelData) {
         return;
     }
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("rathulhu moment")));
-    let seen = if shown.still { 1.0 } else { shown.table.looked_at() };
+    let seen = if shown.still { 1.0 } else { shown.table.share() };
     let open = if shown.still { 1.0 } else { (seen / 0.12).min(1.0) };
     painter.rect_filled(room, 0.0, Color32::from_black_alpha((120.0 * open) as u8));
     let high = (room.height() * 0.34).clamp(96.0, 230.0);

@@ -5,7 +5,8 @@ use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::{Setback, Site, Tile, Token, Tome};
 use crate::games::rathulhu::window::art::Print;
-use crate::games::rathulhu::window::large::{bag, hidden, idol, space, tile, token};
+use crate::games::rathulhu::window::faces::Face;
+use crate::games::rathulhu::window::large::{tile, token};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
@@ -68,21 +69,21 @@ fn tiles(sketch: &Sketch) {
 
 fn tracks(sketch: &Sketch) {
     bid(sketch, 12, 14.0, 24.0);
-    put(sketch, &hidden(Token(7)), 70.0, 24.0, 48.0);
+    put(sketch, &Face::Token(7, false).picture(), 70.0, 24.0, 48.0);
     for k in 0..5 {
-        put(sketch, &space(), 136.0 + 50.0 * k as f32, 24.0, 48.0);
+        put(sketch, &Face::Space.picture(), 136.0 + 50.0 * k as f32, 24.0, 48.0);
     }
     for (k, kind) in [Tile::Relic, Tile::Altar, Tile::Site(Site::Kadath)].into_iter().enumerate() {
         put(sketch, &tile(kind, Print::Name), 136.0 + 50.0 * k as f32, 24.0, 48.0);
     }
     for k in 0..4 {
-        let place = if k < 2 { tile(Tile::ElderSign, Print::Letters) } else { space() };
+        let place = if k < 2 { tile(Tile::ElderSign, Print::Letters) } else { Face::Space.picture() };
         put(sketch, &place, 410.0 + 45.0 * k as f32, 26.0, 42.0);
     }
 }
 
 fn turn(sketch: &Sketch) {
-    put(sketch, &bag(), 20.0, 14.0, 68.0);
+    put(sketch, &Face::Bag.picture(), 20.0, 14.0, 68.0);
     sketch.arrow((92.0, 46.0), (122.0, 46.0), style::AMBER);
     show(sketch, Tile::Cultist, 128.0, 14.0);
     sketch.words((218.0, 48.0), "or", style::FAINT);
@@ -90,7 +91,7 @@ fn turn(sketch: &Sketch) {
     sketch.arrow((312.0, 46.0), (342.0, 46.0), style::AMBER);
     show(sketch, Tile::Shoggoth, 348.0, 14.0);
     sketch.words((438.0, 48.0), "or", style::FAINT);
-    put(sketch, &idol(), 470.0, 10.0, 76.0);
+    put(sketch, &Face::Idol(true).picture(), 470.0, 10.0, 76.0);
 }
 
 fn auction(sketch: &Sketch) {

@@ -1,78 +1,43 @@
 //! How the game came out: the final count, sum by sum, and who has won.
 
-use super::{Asked, PanelData, Wanted};
-use crate::app::messages::{Command, Screen};
-use crate::app::ui::act::Act;
-use crate::app::ui::layout::over;
+use crate::app::ui::result::{Decided, ResultCard};
+use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
 use crate::game::words::{self, signed};
 use crate::game::{Outcome, Seat};
+use crate::games::rathulhu::rules::Row;
+use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
+use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::points::ink;
-use crate::session::Undo;
-use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Context, Grid, Layout, RichText, ScrollArea, Ui, vec2,
-};
+use bevy_egui::egui::{Color32, Context, Grid, RichText, ScrollArea, Ui};
 
-/// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
+/// Draws the result.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
-    let Some(Outcome::Won(winners)) = &shown.view.outcome else { return None };
-    let room = ctx.content_rect().size();
-    if folded {
-        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
-        let back = over(ctx, "rathulhu result folded", at, vec2(300.0, 80.0), |ui| {
-            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
-            style::panel_frame().show(ui, button).inner
-        });
-        return back.then_some(Command::FoldResult(false).into());
-    }
-    let mut choice = None;
-    over(ctx, "rathulhu result", (Align2::CENTER_CENTER, vec2(0.0, 0.0)), room, |ui| {
-        style::panel_frame().fill(style::DIALOG).inner_margin(18).show(ui, |ui| {
-            ui.set_width((room.x - 80.0).clamp(20.0, 470.0));
-            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                let count = shown.table.final_count().progress(shown.still);
-                // What is under way and what has come of it are as high, so that no button moves.
-                choice = head(ui, shown, winners, count);
-                ui.add_space(6.0);
-                ScrollArea::horizontal().show(ui, |ui| {
-                    Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners, count));
-                });
-                ui.add_space(8.0);
-                ui.horizontal_wrapped(|ui| choice = buttons(ui, shown).or(choice.take()));
-            });
-        });
-    });
-    choice
-}
-
-/// Who has won, once all is counted.
-fn head(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) -> Option<Wanted> {
-    let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
-    let (what, more) = if count.complete {
-        (format!("{} wins", names.join(" and ")), why(shown, winners))
+    let Some(Outcome::Won(winners)) = &shown.seen.outcome else { return None };
+    let count = shown.final_count.progress(shown.still);
+    let back = shown.steps.is_some_and(|(back, _)| back > 0);
+    let card = if count.complete {
+        let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
+        let card = ResultCard::new(format!("{} wins", names.join(" and ")), why(shown, winners));
+        let badges = winners.iter().copied().map(Badge::usual).collect();
+        ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), back, ..card }
     } else {
-        ("The final count".to_owned(), "Space or Enter: at once".to_owned())
+        let card = ResultCard::new("The final count".to_owned(), "Space or Enter: at once".to_owned());
+        // Who has won is seen when all is counted; the buttons are the same, so that none moves.
+        ResultCard { counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
     };
-    let mut choice = None;
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(what).size(28.0).color(style::AMBER));
-        if !count.complete {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.small_button("At once").clicked() {
-                    choice = Some(Act::Wish(Asked::Hurry));
-                }
-            });
-        }
-    });
-    ui.label(RichText::new(more).color(style::FAINT));
-    choice
+    card.show(ctx, folded, |ui| {
+        ScrollArea::horizontal().show(ui, |ui| {
+            Grid::new("result").spacing([18.0, 6.0]).show(ui, |ui| table(ui, shown, winners, count));
+        });
+        None
+    })
 }
 
-/// What decided it.
+/// How the winner is the winner.
 fn why(shown: &PanelData, winners: &[Seat]) -> String {
-    let players = &shown.view.players;
+    let players = &shown.seen.players;
     let score = |seat: &Seat| players.get(usize::from(seat.0)).map(|player| player.score);
     let most = winners.first().and_then(score);
     if players.iter().filter(|player| Some(player.score) == most).count() > 1 {
@@ -82,22 +47,48 @@ fn why(shown: &PanelData, winners: &[Seat]) -> String {
     }
 }
 
+/// What the winner has more than the others, and less, category by category.
+fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
+    let Some(winner) = winners.first() else { return vec![] };
+    let row = |seat: usize, row: Row| -> i16 {
+        shown.seen.sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(|line| line.row(row)).sum()
+    };
+    let won = usize::from(winner.0);
+    let compared = |other: usize| {
+        let mut rows: Vec<(i16, Row)> =
+            Row::ALL.into_iter().map(|each| (row(won, each) - row(other, each), each)).collect();
+        rows.retain(|(points, _)| *points != 0);
+        rows.sort_by_key(|(points, _)| -points.abs());
+        let parts: Vec<String> =
+            rows.iter().take(4).map(|(points, row)| format!("{} {}", row.name(), signed(*points))).collect();
+        let (ahead, behind) = (shown.seen.players[won].score, shown.seen.players[other].score);
+        let lead = format!(
+            "{} to {}'s {}",
+            words::score(ahead),
+            shown.names().of(Seat(other as u8)),
+            words::score(behind)
+        );
+        if parts.is_empty() { lead } else { format!("{lead}: {}", parts.join(", ")) }
+    };
+    (0..shown.seen.players.len()).filter(|k| *k != won).map(compared).collect()
+}
+
 fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
     for head in ["", "start", "Aeon 1", "Aeon 2", "Aeon 3", "score"] {
         ui.label(RichText::new(head).small().color(style::FAINT));
     }
     ui.end_row();
-    let mut order: Vec<usize> = (0..shown.view.players.len()).collect();
+    let mut order: Vec<usize> = (0..shown.seen.players.len()).collect();
     // Who is first is seen when all is counted.
     if count.complete {
-        order.sort_by_key(|&k| std::cmp::Reverse(shown.view.players[k].score));
+        order.sort_by_key(|&k| std::cmp::Reverse(shown.seen.players[k].score));
     }
     for k in order {
         let seat = Seat(k as u8);
         let won = count.complete && winners.contains(&seat);
         let name = if won { style::AMBER } else { style::INK };
         ui.label(RichText::new(format!("{}{}", if won { "✔ " } else { "" }, shown.name(seat))).color(name));
-        for (sum, points) in FinalCount::sums(&shown.view.sheets, k).enumerate() {
+        for (sum, points) in FinalCount::sums(&shown.seen.sheets, k).enumerate() {
             let (words, ink) = match sum {
                 _ if sum >= count.lines => (String::new(), style::FAINT),
                 0 => (points.to_string(), style::FAINT),
@@ -105,28 +96,9 @@ fn table(ui: &mut Ui, shown: &PanelData, winners: &[Seat], count: Progress) {
             };
             ui.label(RichText::new(words).color(ink));
         }
-        let score = count.sum(FinalCount::sums(&shown.view.sheets, k));
+        let score = count.sum(FinalCount::sums(&shown.seen.sheets, k));
         let words = if count.lines == 0 { String::new() } else { words::score(score) };
         ui.label(RichText::new(words).size(19.0).color(if won { style::AMBER } else { Color32::WHITE }));
         ui.end_row();
     }
-}
-
-fn buttons(ui: &mut Ui, shown: &PanelData) -> Option<Wanted> {
-    let mut choice = None;
-    if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size(vec2(90.0, 34.0))).clicked() {
-        choice = Some(Command::Again.into());
-    }
-    if ui.button("Look at the table").clicked() {
-        choice = Some(Command::FoldResult(true).into());
-    }
-    if shown.steps.is_some_and(|(back, _)| back > 0)
-        && ui.button("Take it back").tip("Practice: the last step is undone").clicked()
-    {
-        choice = Some(Command::Rewind(Undo::Undo).into());
-    }
-    if ui.button("Menu").clicked() {
-        choice = Some(Command::Show(Screen::Menu).into());
-    }
-    choice
 }

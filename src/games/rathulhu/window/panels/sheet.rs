@@ -1,12 +1,13 @@
 //! The score sheet, which fills in category by category at the end of an Aeon, as on paper, with the sums running along.
 
-use super::{Asked, PanelData, Wanted};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::key_cap;
 use crate::game::words::{self, signed};
-use crate::game::{Outcome, Seat};
+use crate::game::{Game, Outcome, Seat};
 use crate::games::rathulhu::rules::{AEONS, Line, Row};
+use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{Counting, Progress};
+use crate::games::rathulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align, Button, Color32, Context, Frame, Id, Label, Layout, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
 };
@@ -27,7 +28,7 @@ const RED: Color32 = Color32::from_rgb(164, 40, 24);
 
 /// Shows the sheet, if points are being counted.
 pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
-    let counting = shown.table.counting()?;
+    let counting = shown.counting.as_ref()?;
     let room = ctx.content_rect().size();
     let mut choice = None;
     let frame = Frame::new().fill(PAPER).stroke(Stroke::new(1.0, PALE)).corner_radius(4).inner_margin(18);
@@ -72,12 +73,12 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
         let names: Vec<String> = seats.iter().map(|seat| shown.names().of(*seat)).collect();
         names.join(" and ")
     };
-    match (&shown.view.outcome, &first[..]) {
+    match (shown.game.outcome(), &first[..]) {
         (Some(Outcome::Won(winners)), [_, _, ..]) if counting.sheet.aeon == AEONS => {
-            format!("{} are level; {} wins by the highest token", names(&first), names(winners))
+            format!("{} are level; {} wins by the highest token", names(&first), names(&winners))
         }
         (Some(Outcome::Won(winners)), _) if counting.sheet.aeon == AEONS => {
-            format!("{} wins", names(winners))
+            format!("{} wins", names(&winners))
         }
         (_, [leader]) => format!("{} leads with {most} points", names(&[*leader])),
         _ => format!("{} lead with {most} points each", names(&first)),
@@ -136,7 +137,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     let last = counting.sheet.aeon == AEONS && progress.complete;
     let scores = (0..lines.len()).map(|seat| {
         let won =
-            last && matches!(&shown.view.outcome, Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
+            last && matches!(shown.game.outcome(), Some(Outcome::Won(w)) if w.contains(&Seat(seat as u8)));
         let mark = if won { "✔ " } else { "" };
         let words = format!("{mark}{}", words::score(score(counting, seat, progress)));
         RichText::new(words).size(20.0).strong().color(Color32::BLACK)

@@ -1,16 +1,16 @@
 //! The line of the bar that tells what is at stake: for whom, what the lot would bring, the token that would be won, and
 //! the bid to beat.
 
-use super::{PanelData, labels};
 use crate::app::ui::style;
-use crate::game::Seat;
 use crate::game::words::signed;
-use crate::games::rathulhu::rules::{Event, Phase, Stake, Token};
+use crate::game::{Game, Seat};
+use crate::games::rathulhu::rules::{Auction, Event, Phase, Stake, Token};
+use crate::games::rathulhu::window::panel_data::PanelData;
+use crate::games::rathulhu::window::place::Spot;
 use crate::games::rathulhu::window::points::{LATER, NOW, ink};
 use crate::games::rathulhu::window::prospect::{Prospect, prospect};
-use crate::games::rathulhu::window::table::Spot;
 use crate::games::rathulhu::window::target::Target;
-use bevy_egui::egui::{Align2, Color32, Context, FontId, Painter, Rect, pos2};
+use bevy_egui::egui::{Align2, Color32, FontId, Painter, Rect, pos2};
 
 /// Size of what is written, points.
 const SIZE: f32 = 14.0;
@@ -29,18 +29,15 @@ pub struct About {
 }
 
 /// What the pointer or the keyboard asks about by pointing at something on the table.
-pub fn pointed_at(ctx: &Context, shown: &PanelData) -> Option<About> {
+pub fn asked_about(pointed: Option<Target>, shown: &PanelData) -> Option<About> {
     let about = |seat| About { seat, token: None };
-    match labels::hovered(ctx, shown).or(shown.focus)? {
+    match pointed.or(shown.desk.pointing)? {
         Target::Player(seat) => Some(about(seat)),
         Target::Tile(seat, _) if Some(seat) != usual(shown) => Some(about(seat)),
-        Target::Token(token) => {
-            let spot = shown.table.tokens().iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot);
-            match spot? {
-                Spot::Up(seat) | Spot::Offered(seat) => Some(About { seat, token: Some(token) }),
-                Spot::Board | Spot::Down(_) => None,
-            }
-        }
+        Target::Token(token) => match shown.spot(token)? {
+            Spot::Up(seat) | Spot::Offered(seat) => Some(About { seat, token: Some(token) }),
+            Spot::Board | Spot::Down(_) => None,
+        },
         _ => None,
     }
 }
@@ -48,7 +45,7 @@ pub fn pointed_at(ctx: &Context, shown: &PanelData) -> Option<About> {
 /// Whose stake is told while nobody points at anything: that of the person asked, or of the only one there is while that
 /// one can win, or of whoever is to decide.
 fn usual(shown: &PanelData) -> Option<Seat> {
-    let wins = |seat: &Seat| prospect(&shown.seen, *seat, None).stake().is_some();
+    let wins = |seat: &Seat| prospect(shown.seen, *seat, None).stake().is_some();
     let looker = shown.looker().filter(|seat| shown.asked() == Some(*seat) || wins(seat));
     looker.or_else(|| shown.seen.phase.seat())
 }
@@ -68,8 +65,8 @@ fn word(words: impl Into<String>, ink: Color32) -> Bit {
 pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<About>) {
     let on = matches!(shown.seen.phase, Phase::Auction(_));
     let turn = matches!(shown.seen.phase, Phase::Turn { .. }) && !shown.seen.track.is_empty();
-    let ends = shown.table.is_busy() && matches!(shown.table.last(), Some(Event::AeonEnded { .. }));
-    let over = ends || shown.view.outcome.is_some() || shown.table.counting().is_some();
+    let ends = shown.busy && matches!(shown.table.events().last(), Some(Event::AeonEnded { .. }));
+    let over = ends || shown.game.outcome().is_some() || shown.counting.is_some();
     if over || !(on || turn) {
         return;
     }
@@ -90,7 +87,7 @@ pub fn show(painter: &Painter, shown: &PanelData, rect: Rect, about: Option<Abou
 
 /// The bid to beat, and whose it is.
 fn to_beat(shown: &PanelData) -> Vec<Bit> {
-    match shown.table.high() {
+    match shown.auction().and_then(Auction::high) {
         Some((seat, token)) => vec![
             word("to beat:", style::FAINT),
             Bit::Token(token),
@@ -102,7 +99,7 @@ fn to_beat(shown: &PanelData) -> Vec<Bit> {
 
 /// What a seat can win, in many words or few.
 fn sentence(shown: &PanelData, about: About, on: bool, long: bool) -> Vec<Bit> {
-    let hopes = prospect(&shown.seen, about.seat, about.token);
+    let hopes = prospect(shown.seen, about.seat, about.token);
     let name = shown.names().of(about.seat);
     let ink = if shown.asked() == Some(about.seat) { style::AMBER } else { style::INK };
     let Some(stake) = hopes.stake() else {

@@ -2,8 +2,8 @@
 
 use crate::app::ui::style;
 use crate::game::words::signed;
+use crate::games::rathulhu::window::about::{Click, Scale, Tip, Worth};
 use crate::games::rathulhu::window::points::{LATER, NOW, ink};
-use crate::games::rathulhu::window::target::{Click, Scale, Tip, Worth};
 use bevy_egui::egui::{Align, Color32, Frame, Grid, Layout, Margin, RichText, Ui};
 
 /// Size of the letters, points.

@@ -4,7 +4,7 @@
 use crate::bots::release::{Hold, about, around, between, heading, tilted};
 use crate::game::Game;
 use crate::game::rng::Rng;
-use crate::games::rlyeh::Match;
+use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::{Action, Piece};
 use crate::table::words::Class;
 use crate::table::{MM_PER_CM, PieceId};

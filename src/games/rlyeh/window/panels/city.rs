@@ -3,7 +3,7 @@
 use super::icons;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::rlyeh::MatchView;
+use crate::games::rlyeh::matches::MatchView;
 use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};

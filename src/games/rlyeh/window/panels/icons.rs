@@ -1,8 +1,11 @@
 //! Small pictures drawn with egui's painter: swatches with the marks that pyramids bear, size signs, card outlines.
 
+use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::rlyeh::rules::{CardShape, Class, Colour, Size};
+use crate::game::Seat;
+use crate::games::rlyeh::rules::{CardShape, Class, Colour, SeatView, Size, View};
+use crate::games::rlyeh::window::scene::stash;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -175,4 +178,16 @@ pub fn class_sign(ui: &mut Ui, class: Class, side: f32, ink: Color32) -> Respons
     };
     painter.add(Shape::convex_polygon(corners, ink.gamma_multiply(0.35), Stroke::new(1.5, ink)));
     response.tip(class.to_string())
+}
+
+/// A seat's colour.
+pub fn seat_colour(game: &View, seat: Seat) -> Option<Colour> {
+    game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
+}
+
+/// What the seats look like: as their stashes.
+pub fn seat_badges(game: &View) -> Vec<Badge> {
+    let badge =
+        |seat: &SeatView| seat.colour.map_or(Badge::usual(seat.seat), |colour| Badge::of(stash(colour)));
+    game.seats.iter().map(badge).collect()
 }

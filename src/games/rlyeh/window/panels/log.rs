@@ -1,13 +1,12 @@
 //! What has happened in the city, in words.
 
-use super::turn::seat_badges;
-use super::{dice, icons};
-use crate::app::ui::log::{Line, lines};
+use super::dice;
+use super::icons::{self, seat_badges};
+use crate::app::ui::log::Line;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::seats::Seats;
-use crate::app::ui::style;
-use crate::games::rlyeh::MatchView;
-use crate::games::rlyeh::Note;
+use crate::app::ui::{side_column, style};
+use crate::games::rlyeh::matches::{MatchView, Note};
 use crate::games::rlyeh::rules::{Event, Label};
 use bevy_egui::egui::{Color32, Ui, vec2};
 
@@ -16,7 +15,8 @@ pub fn show(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
     let told = notes.iter().rev().filter(|note| tells(note));
     let badges = seat_badges(&view.game);
     let seats = Seats { names: &view.names, badges: &badges };
-    lines(ui, "log", height, seats, told.map(|note| Line::new(note.to_string(), ink(note), pictures(note))));
+    let line = |note: &Note| Line::new(note.to_string(), ink(note), pictures(note));
+    side_column::told(ui, height, seats, told.map(line));
 }
 
 /// What a note is about, in pictures: dice, stones, floor cards.

@@ -1,54 +1,52 @@
 //! How it came out.
 
 use super::{chart, icons, verdict};
-use crate::app::messages::{Command, Dialog, Screen, Watched};
-use crate::app::ui::act::{Act, Request};
+use crate::app::ui::act::Act;
+use crate::app::ui::layout::faint;
+use crate::app::ui::result::{self, Decided, INNER, ResultCard};
 use crate::app::ui::style;
-use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::game::Outcome;
-use crate::games::rlyeh::rules::{Cause, Colour, Ending, View, mm};
-use crate::games::rlyeh::{Intent, MatchView, Note};
-use crate::session::Undo;
-use bevy_egui::egui::{Align2, Button, Context, Pos2, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use crate::games::rlyeh::matches::{Intent, MatchView, Note};
+use crate::games::rlyeh::rules::{Cause, Colour, Ending, StashView, View, mm};
+use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
-/// Between its edge and what is written in it.
-const INNER: i8 = 18;
+/// Width of the card, points.
+const WIDE: f32 = 430.0;
 
-/// Draws the result. Folded, it is a button at the foot, and the table can be looked at.
-pub fn show(
-    ctx: &Context,
-    view: &MatchView,
-    notes: &[Note],
-    folded: bool,
-    marks: bool,
-) -> Option<Act<Intent>> {
-    let Some(outcome) = &view.game.outcome else { return None };
-    if folded {
-        let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
-        let back = crate::app::ui::layout::over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
-            let button = |ui: &mut Ui| ui.button(RichText::new("Back to the result").size(16.0)).clicked();
-            style::panel_frame().show(ui, button).inner
-        });
-        return back.then_some(Command::FoldResult(false).into());
-    }
+/// Draws the result beside the city.
+pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Option<Act<Intent>> {
+    let (outcome, ending) = (view.game.outcome.as_ref()?, view.game.ending.as_ref());
     let room = ctx.content_rect().size();
-    let mut choice = None;
-    let at = (Align2::LEFT_CENTER, vec2(aside(room), 0.0));
-    crate::app::ui::layout::over(ctx, "result", at, room, |ui| {
-        style::panel_frame().inner_margin(INNER).show(ui, |ui| {
-            ui.set_width(width(room));
-            ScrollArea::vertical().max_height((room.y - 70.0).max(20.0)).show(ui, |ui| {
-                title(ui, view, outcome, marks);
-                why(ui, view, notes);
-                numbers(ui, &view.game);
-                chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
-                ui.add_space(6.0);
-                buttons(ui, view, &mut choice);
-            });
-        });
-    });
-    choice
+    let badges = icons::seat_badges(&view.game);
+    let winners = match outcome {
+        Outcome::Won(seats) | Outcome::Drawn(seats) => seats.as_slice(),
+        Outcome::AllLost | Outcome::Solo { .. } => &[],
+    };
+    let title = match outcome {
+        Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
+        Outcome::AllLost => "Cthulhu wins".to_owned(),
+        other => capital(&view.names.tell(&other.to_string())),
+    };
+    let card = ResultCard {
+        at: (Align2::LEFT_CENTER, vec2(aside(room), 0.0)),
+        wide: WIDE,
+        winners: winners.iter().filter_map(|seat| badges.get(usize::from(seat.0)).copied()).collect(),
+        decided: ending.map_or(Decided::Nothing, |ending| decided(&view.game, ending)),
+        back: view.practice && view.steps.0 > 0,
+        gallery: view.game.setup.is_solitaire(),
+        ..ResultCard::new(title, ending.map_or_else(String::new, |ending| how(view, ending)))
+    };
+    card.show(ctx, folded, |ui| {
+        if let Some(ending) = ending {
+            judged(ui, view, notes, ending);
+            let (pieces, turns) = (view.game.pieces.len(), view.game.heights_um.len());
+            let height = mm(ending.height_um);
+            ui.label(faint(format!("{height} high, {pieces} pieces, {turns} good turns")));
+        }
+        chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
+        None
+    })
 }
 
 /// How far from the window's edge.
@@ -56,104 +54,70 @@ fn aside(room: Vec2) -> f32 {
     24.0_f32.min(room.x * 0.02)
 }
 
-fn width(room: Vec2) -> f32 {
-    (room.x - 80.0).clamp(20.0, 430.0)
-}
-
 /// What it takes of a window so large, in points, unless it is folded; nothing where that would leave too little.
 pub fn reserved(room: Vec2) -> Option<Rect> {
-    let right = aside(room) + width(room) + 3.0 * f32::from(INNER);
+    let right = aside(room) + result::width(room, WIDE) + 3.0 * f32::from(INNER);
     (right < room.x * 0.7).then(|| Rect::from_min_max(Pos2::ZERO, pos2(right, room.y)))
 }
 
-fn title(ui: &mut Ui, view: &MatchView, outcome: &Outcome, marks: bool) {
-    let words = match outcome {
-        Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
-        Outcome::AllLost => "Cthulhu wins".to_owned(),
-        other => capital(&view.names.tell(&other.to_string())),
-    };
-    let winners: Vec<Colour> = match outcome {
-        Outcome::Won(seats) | Outcome::Drawn(seats) => {
-            seats.iter().filter_map(|&seat| super::turn::seat_colour(&view.game, seat)).collect()
-        }
-        Outcome::AllLost | Outcome::Solo { .. } => vec![],
-    };
-    ui.horizontal_wrapped(|ui| {
-        for colour in winners {
-            icons::swatch(ui, colour, 30.0, marks);
-        }
-        ui.label(RichText::new(words).size(30.0).color(style::AMBER));
-    });
+/// Colours in a sentence.
+fn names(colours: &[Colour]) -> String {
+    colours.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ").to_lowercase()
 }
 
-fn why(ui: &mut Ui, view: &MatchView, notes: &[Note]) {
+fn how(view: &MatchView, ending: &Ending) -> String {
     let game = &view.game;
-    let Some(ending) = &game.ending else { return };
-    let names =
-        |colours: &[Colour]| colours.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ");
-    let holders: Vec<Colour> = ending
-        .summit
-        .holders
-        .iter()
-        .filter_map(|&stash| game.stashes.iter().find(|s| s.stash == stash).map(|s| s.colour))
-        .collect();
-    let words = match &ending.cause {
+    let colour = |held: &u8| game.stashes.iter().find(|s| s.stash == *held).map(|s| s.colour);
+    let holders: Vec<Colour> = ending.summit.holders.iter().filter_map(colour).collect();
+    match &ending.cause {
         Cause::Collapse { .. } if game.setup.is_solitaire() => {
             "The city came down: the height after your last good turn counts.".to_owned()
         }
         Cause::Collapse { seat, .. } => format!("{} knocked the city over.", view.names.of(*seat)),
         Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
-            format!("The last {} pyramid is built in, and the city stands.", names(colours).to_lowercase())
+            format!("The last {} pyramid is built in, and the city stands.", names(colours))
         }
-        Cause::Exhaustion { colours } => format!(
-            "The last {} pyramid is built in; {} is uppermost.",
-            names(colours).to_lowercase(),
-            names(&holders).to_lowercase()
-        ),
+        Cause::Exhaustion { colours } => {
+            format!("The last {} pyramid is built in; {} is uppermost.", names(colours), names(&holders))
+        }
         Cause::Stopped => "You ended the game while the city stood.".to_owned(),
-    };
-    ui.label(RichText::new(words).size(16.0));
-    if ending.collapsed() {
-        for (words, _) in verdict::judged(notes, &view.names).into_iter().filter(|(_, grave)| *grave).take(8)
-        {
-            ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
-        }
     }
 }
 
-fn numbers(ui: &mut Ui, game: &View) {
-    let Some(ending) = &game.ending else { return };
-    let pieces = game.pieces.len();
-    let turns = game.heights_um.len();
-    ui.label(crate::app::ui::layout::faint(format!(
-        "{} high, {pieces} pieces, {turns} good turns",
-        mm(ending.height_um)
-    )));
+/// What brought the city down; or else how far each colour reaches, and which turn raised a city of one's own the most.
+fn decided(game: &View, ending: &Ending) -> Decided {
+    if ending.collapsed() {
+        return Decided::Fall;
+    }
+    if game.setup.is_solitaire() {
+        let before = std::iter::once(0).chain(game.heights_um.iter().copied());
+        let raised = game.heights_um.iter().zip(before).map(|(now, before)| now - before).enumerate();
+        return match raised.max_by_key(|(_, raised)| *raised) {
+            Some((turn, most)) => {
+                Decided::Told(vec![format!("Good turn {} raised the city most: by {}.", turn + 1, mm(most))])
+            }
+            None => Decided::Nothing,
+        };
+    }
+    let mut reach: Vec<(i32, &StashView)> =
+        game.stashes.iter().filter_map(|stash| Some((stash.top_um?, stash))).collect();
+    reach.sort_by_key(|(top, _)| -top);
+    let tell = |(top, stash): &(i32, &StashView)| {
+        format!("{} reaches {}, with {} pips in the city.", stash.colour, mm(*top), stash.pips)
+    };
+    let mut lines: Vec<String> = reach.iter().map(tell).collect();
+    if ending.summit.claims.len() > 1 {
+        lines.push("Several colours share the top: pips decide.".to_owned());
+    }
+    Decided::Told(lines)
 }
 
-fn buttons(ui: &mut Ui, view: &MatchView, choice: &mut Option<Act<Intent>>) {
-    ui.horizontal_wrapped(|ui| {
-        if ui.add(Button::new(RichText::new("Again").size(17.0)).min_size([90.0, 34.0].into())).clicked() {
-            *choice = Some(Command::Again.into());
+/// What fell, in the words of the referee.
+fn judged(ui: &mut Ui, view: &MatchView, notes: &[Note], ending: &Ending) {
+    if ending.collapsed() {
+        let judged = verdict::judged(notes, &view.names);
+        for (words, _) in judged.into_iter().filter(|(_, grave)| *grave).take(8) {
+            ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
-        if ui.button("Look at the table").clicked() {
-            *choice = Some(Command::FoldResult(true).into());
-        }
-        let fell = view.game.ending.as_ref().is_some_and(Ending::collapsed);
-        if fell && ui.button("What happened?").tip("What gave way first, and why, in slow motion").clicked() {
-            *choice = Some(Command::Watch(Watched::LastFall).into());
-        }
-        if view.practice && view.steps.0 > 0 {
-            let undo = ui.button("Take it back").tip("Practice: all stands as before the last step");
-            if undo.clicked() {
-                *choice = Some(Command::Rewind(Undo::Undo).into());
-            }
-        }
-        if view.game.setup.is_solitaire() && ui.button("Gallery").clicked() {
-            *choice = Some(Request::Open(Dialog::Gallery).into());
-        }
-        if ui.button("Menu").clicked() {
-            *choice = Some(Command::Show(Screen::Menu).into());
-        }
-    });
+    }
 }

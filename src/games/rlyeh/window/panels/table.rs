@@ -2,7 +2,6 @@
 //! log on the right where they are unfolded, what is held beside it, keys and the city's height at the foot. The rest is
 //! the table's.
 
-use super::turn::Refusals;
 use super::{city, hand, log, turn, verdict};
 use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
@@ -10,13 +9,11 @@ use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
 use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, turn_light};
+use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use crate::games::rlyeh::window::rolls::RollView;
-use crate::games::rlyeh::{Intent, MatchView, Note};
-use bevy::prelude::Resource;
-use bevy_egui::egui::{
-    Align, Align2, Context, Layout, Pos2, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Context, Layout, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Width of the column on the right, points.
 const RIGHT: f32 = 322.0;
@@ -43,40 +40,6 @@ const ASKS: f32 = 440.0;
 const SAID: f32 = 230.0;
 /// The side of a die, and the room of three of them, points.
 const DIE: (f32, f32) = (54.0, 200.0);
-
-/// Which panels are unfolded.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Folds {
-    /// The stashes and cards that are left.
-    pub stashes: bool,
-    /// What has happened.
-    pub log: bool,
-}
-
-impl Folds {
-    /// Whether there is a column on the right: for what is unfolded, or for how firmly the city stands.
-    pub fn column(self, stability: bool) -> bool {
-        self.stashes || self.log || stability
-    }
-}
-
-/// What the table's panels show.
-pub struct PanelData<'a> {
-    /// The match.
-    pub view: &'a MatchView,
-    /// What has happened, as far as it has been seen.
-    pub notes: &'a [Note],
-    /// What has been seen of the last roll.
-    pub roll: RollView,
-    /// Why actions are not allowed; nothing when the game is over and only the city is shown.
-    pub refusals: Option<&'a Refusals>,
-    /// How firmly the city stands.
-    pub stability: &'a Judgement,
-    /// Whether colours bear marks.
-    pub marks: bool,
-    /// Where in the window, in points, what is held is seen.
-    pub held_at: Option<Pos2>,
-}
 
 /// Rows of the strip in a window so large.
 fn rows(room: Vec2) -> u8 {
@@ -269,7 +232,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
         ui.separator();
         // Beside the stashes it has a part of the column, alone all of it.
         let room = ui.ctx().content_rect().size();
-        let alone = room.y - strip_height(room) - FOOT - 7.0 * MARGIN;
+        let alone = room.y - strip_height(room) - FOOT - 10.0 * MARGIN;
         let height = if folds.stashes { (room.y * 0.4).clamp(60.0, 400.0) } else { alone.max(60.0) };
         log::show(ui, shown.notes, shown.view, height);
     }

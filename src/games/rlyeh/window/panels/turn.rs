@@ -1,59 +1,16 @@
 //! Whose turn it is, what the dice ask for, and what may be done now.
 
-use super::{dice, icons};
+use super::dice;
+use super::icons::{self, seat_colour};
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::{Waiting, action, dialogs, hints, waiting};
-use crate::app::ui::seats::Badge;
+use crate::app::ui::buttons::{action, dialogs, hints, waiting};
 use crate::app::ui::style;
-use crate::game::Seat;
+use crate::games::rlyeh::matches::{Intent, MatchView};
 use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Action, Asks, Rlyeh, SeatView, View};
-use crate::games::rlyeh::window::bots::builder_at_work;
+use crate::games::rlyeh::rules::Asks;
+use crate::games::rlyeh::window::panel_data::Refusals;
 use crate::games::rlyeh::window::rolls::RollView;
-use crate::games::rlyeh::window::scene::stash;
-use crate::games::rlyeh::{INFO, Intent, MatchView};
-use crate::session::Seating;
 use bevy_egui::egui::{RichText, Ui};
-
-/// Why each of the turn's actions is not allowed now; nothing for those that are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refusals {
-    /// Rolling.
-    pub roll: Option<String>,
-    /// Passing.
-    pub pass: Option<String>,
-    /// Stopping.
-    pub stop: Option<String>,
-    /// What the bot at work is called, if one is.
-    pub bot: Option<String>,
-    /// Who waits for it.
-    pub waiting: Option<Waiting>,
-}
-
-impl Refusals {
-    /// Asks the rules.
-    pub fn of(game: &Rlyeh) -> Self {
-        let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
-        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
-    }
-
-    /// The same where bots sit at the table: on their turn people may do nothing but watch.
-    pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
-        let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
-        let why = Some(format!("{words} is at work: wait for it"));
-        let bot = INFO.bot_name(seating.sitter(game.active())).map(str::to_owned);
-        Self { roll: why.clone(), pass: why.clone(), stop: why, bot, waiting: Some(who_waits(game, seating)) }
-    }
-}
-
-/// Who waits while bots build: whoever has knocked the city over has left, and only looks on.
-fn who_waits(game: &Rlyeh, seating: &Seating) -> Waiting {
-    match seating.persons().map(|seat| game.eliminated().contains(&seat)).reduce(|all, gone| all && gone) {
-        None => Waiting::Nobody,
-        Some(true) => Waiting::NothingLeft("in this game"),
-        Some(false) => Waiting::People,
-    }
-}
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
 pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {
@@ -133,18 +90,6 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
             ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
         }
     });
-}
-
-/// A seat's colour.
-pub fn seat_colour(game: &View, seat: Seat) -> Option<crate::games::rlyeh::rules::Colour> {
-    game.seats.iter().find(|s| s.seat == seat).and_then(|s| s.colour)
-}
-
-/// What the seats look like: as their stashes.
-pub fn seat_badges(game: &View) -> Vec<Badge> {
-    let badge =
-        |seat: &SeatView| seat.colour.map_or(Badge::usual(seat.seat), |colour| Badge::of(stash(colour)));
-    game.seats.iter().map(badge).collect()
 }
 
 /// What is asked for now.

@@ -1,7 +1,7 @@
 //! What the referee said last: what fell, what was built.
 
 use crate::app::ui::style;
-use crate::games::rlyeh::Note;
+use crate::games::rlyeh::matches::Note;
 use crate::games::rlyeh::rules::Event;
 use crate::session::Names;
 use bevy_egui::egui::{RichText, Ui};

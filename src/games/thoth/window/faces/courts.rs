@@ -1,6 +1,7 @@
 //! Pictures of the court cards: a half-length figure in the colour of the suit before the sun of its rank's element.
 
-use super::{hex, inside, marks, suits};
+use super::parts::{hex, inside};
+use super::{marks, suits};
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::thoth::rules::{Court, Suit};

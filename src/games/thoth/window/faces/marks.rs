@@ -1,6 +1,6 @@
 //! The marks of the elements, as they stand on the stones.
 
-use super::{INK, hex};
+use super::parts::{INK, hex, inside};
 use crate::app::visuals::Mark;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::asset;
@@ -47,5 +47,5 @@ pub(super) fn stone(element: Element, size: Size, set: ColourSet) -> Vec<Layer> 
         .coloured(Key::Outline, outline(Some(element), set))
         .at(0.0, MIDDLE);
     let mark = shape(element, set).within(0.0, -27.0, 0.34);
-    super::inside(vec![pyramid, mark], 40.0, 98.0, scale)
+    inside(vec![pyramid, mark], 40.0, 98.0, scale)
 }

@@ -1,6 +1,7 @@
 //! Pictures of the small cards: as many emblems as the number says.
 
-use super::{hex, suits};
+use super::parts::hex;
+use super::suits;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::asset;
 use crate::games::thoth::rules::{Number, Suit};

@@ -7,6 +7,7 @@
 mod courts;
 mod marks;
 mod minors;
+mod parts;
 mod signs;
 mod suits;
 mod trumps;
@@ -16,15 +17,13 @@ use crate::app::ui::pictures;
 use crate::app::visuals::svg::{Drawing, FaceError, Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::thoth::rules::{Card, Court, Element, Elements, Kind, Number, Size};
+use parts::{INK, hex, inside};
 
 /// Width and height of a face in the units of its drawing: tenths of a millimetre of a tarot card.
 pub const FACE: (u32, u32) = (700, 1200);
 
 /// How round the corners of a card are, as a share of its width.
 pub const CORNER: f32 = 0.055;
-
-/// Letters on paper.
-const INK: &str = "#2a211c";
 
 /// A picture of the game that can be drawn at any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,9 +66,13 @@ impl Picture {
     /// What panels paint at any size.
     pub fn shown(self, set: ColourSet) -> pictures::Picture {
         let (width, height) = self.size();
-        let round = if matches!(self, Self::Face(_) | Self::Back) { CORNER } else { 0.0 };
         let size = (width as f32, height as f32);
-        pictures::Picture::drawn(format!("{self:?} {set:?}"), size, round, move || self.drawing(set))
+        pictures::Picture::drawn((self, set), size, self.round(), move || self.drawing(set))
+    }
+
+    /// How round its corners are, as a share of its width.
+    pub const fn round(self) -> f32 {
+        if matches!(self, Self::Face(_) | Self::Back) { CORNER } else { 0.0 }
     }
 
     /// The height at which it keeps its shape, for a width in pixels.
@@ -143,16 +146,6 @@ pub fn uses(card: Card) -> Vec<(Kind, Elements, u8)> {
 /// A file as large as a card.
 fn page(file: Asset) -> Layer {
     Layer::new(file.text()).at(350.0, 600.0)
-}
-
-/// Makes layers part of a larger picture.
-fn inside(layers: Vec<Layer>, x: f32, y: f32, scale: f32) -> Vec<Layer> {
-    layers.into_iter().map(|layer| layer.within(x, y, scale)).collect()
-}
-
-/// `#rrggbb`.
-fn hex([r, g, b]: [u8; 3]) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 /// Letters; the only weight of the panels' font is light, so a line around them makes them bolder.

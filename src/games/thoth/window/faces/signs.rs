@@ -1,6 +1,7 @@
 //! Signs for the ways to use a card, the same on faces, buttons and the reference sheet.
 
-use super::{hex, marks};
+use super::marks;
+use super::parts::hex;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::asset;
 use crate::games::thoth::rules::{Element, Kind};

@@ -1,6 +1,6 @@
 //! The emblems of the suits.
 
-use super::hex;
+use super::parts::hex;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::asset;
 use crate::games::thoth::rules::Suit;

@@ -1,6 +1,6 @@
 //! Pictures of the twenty-two trumps: each an emblem in gold on night, with its element's light behind it.
 
-use super::hex;
+use super::parts::hex;
 use crate::app::visuals::svg::{Key, Layer};
 use crate::assets::{Asset, asset};
 use crate::games::thoth::rules::{Class, Trump};

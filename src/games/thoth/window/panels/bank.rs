@@ -8,7 +8,7 @@ use crate::games::thoth::window::pack::{Pack, size_of};
 use bevy_egui::egui::{Align2, Color32, FontId, RichText, Sense, Ui, Vec2, pos2, vec2};
 
 /// Shows the bank: a row for each element, a column for each size.
-pub fn show(ui: &mut Ui, bank: &Bank, pack: &mut Pack) {
+pub fn show(ui: &mut Ui, bank: &Bank, pack: Pack) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Bank").color(style::FAINT));
         let colours = format!("{} stones", pack.set().name());
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, bank: &Bank, pack: &mut Pack) {
     });
 }
 
-fn row(ui: &mut Ui, bank: &Bank, element: Element, pack: &mut Pack) {
+fn row(ui: &mut Ui, bank: &Bank, element: Element, pack: Pack) {
     pack.show(ui, Picture::Token(element), 18.0);
     let (rect, _) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
     let at = rect.left_center();
@@ -32,7 +32,7 @@ fn row(ui: &mut Ui, bank: &Bank, element: Element, pack: &mut Pack) {
     }
 }
 
-fn cell(ui: &mut Ui, left: u8, element: Element, size: Size, pack: &mut Pack) {
+fn cell(ui: &mut Ui, left: u8, element: Element, size: Size, pack: Pack) {
     let stone = size_of(Picture::Stone(element, size), 22.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, stone.y), Sense::hover());
     let picture = bevy_egui::egui::Rect::from_min_size(rect.min, stone);

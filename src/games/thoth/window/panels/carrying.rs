@@ -2,11 +2,12 @@
 //! another's house it makes trouble, to the discard pile it is thrown away; and every single play that the rules allow
 //! stands in the panel meanwhile, to be let go over. Whether that may be, the rules have said of the card.
 
-use super::{Act, Asked, words};
+use super::words;
 use crate::app::ui::act::Request;
 use crate::app::ui::drag::{self, Dropped, Place};
 use crate::game::Seat;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
+use crate::games::thoth::window::asked::{Act, Asked};
 use crate::games::thoth::window::faces::{self, Picture};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
@@ -37,7 +38,7 @@ pub struct Drops {
 const AT_HOME: [Kind; 5] = [Kind::Foundation, Kind::Story, Kind::Raise, Kind::Relief, Kind::Roof];
 
 /// Shows the card that is dragged, if one is; what came of letting go.
-pub fn show(ctx: &Context, still: bool, seen: &PanelView, drops: &Drops, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, still: bool, seen: &PanelView, drops: &Drops, pack: Pack) -> Option<Act> {
     let picture = |painter: &Painter, rect: Rect, card: &Card| {
         pack.paint(painter, rect, Picture::Face(*card), Color32::WHITE);
     };

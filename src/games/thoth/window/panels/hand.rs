@@ -1,10 +1,11 @@
 //! The seat's own cards, with what can be done with each written on it.
 
-use super::{Act, Asked, Pick, tips, words};
+use super::{tips, words};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{drag, style};
 use crate::game::words::signed;
 use crate::games::thoth::rules::{Action, Card, Kind, Play};
+use crate::games::thoth::window::asked::{Act, Asked, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::{Pack, size_of};
 use crate::games::thoth::window::panel_view::{CardChoices, PanelView};
@@ -41,7 +42,7 @@ pub fn height(room: f32, cards: usize, most: f32) -> f32 {
 
 /// Shows the hand, with cards no wider than `most`. A click picks a card or lets go of it, two play it as it is picked;
 /// and it can be dragged.
-pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: &mut Pack, most: f32) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pick: &mut Pick, pack: Pack, most: f32) -> Option<Act> {
     if seen.cards.is_empty() {
         return None;
     }
@@ -109,7 +110,7 @@ fn paint(
     held: &CardChoices,
     lit: bool,
     k: usize,
-    pack: &mut Pack,
+    pack: Pack,
 ) {
     let may = seen.may_play();
     let tint = if may || lit { Color32::WHITE } else { Color32::from_gray(150) };

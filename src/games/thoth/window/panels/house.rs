@@ -45,7 +45,7 @@ pub fn natural(house: &House, width: f32) -> f32 {
 }
 
 /// Draws a house, standing at the foot of a rectangle and as large as it fits.
-pub fn draw(painter: &Painter, rect: Rect, house: &House, pack: &mut Pack) {
+pub fn draw(painter: &Painter, rect: Rect, house: &House, pack: Pack) {
     if !rect.is_positive() {
         return;
     }
@@ -86,7 +86,7 @@ impl Names {
 }
 
 /// A card seen from its edge; the height of its middle.
-fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale: f32, pack: &Pack) -> f32 {
+fn slab(painter: &Painter, foot: Pos2, level: f32, wide: f32, card: Card, scale: f32, pack: Pack) -> f32 {
     let min = foot + vec2(-wide / 2.0, -level - CARD) * scale;
     let rect = Rect::from_min_size(min, vec2(wide, CARD) * scale);
     let [r, g, b] = pack.set().rgb(card.element());
@@ -103,7 +103,7 @@ pub fn short(card: Card) -> String {
     }
 }
 
-fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32, pack: &mut Pack) {
+fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32, pack: Pack) {
     // All sizes are drawn in a box of the same size, smaller ones at its foot.
     let tall = STONE * scale;
     for (k, (element, size)) in floor.kinds().enumerate() {
@@ -121,7 +121,7 @@ fn pyramids(painter: &Painter, foot: Pos2, level: f32, floor: &Floor, scale: f32
 }
 
 /// A roof; the height of its middle.
-fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack: &mut Pack) -> f32 {
+fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack: Pack) -> f32 {
     let [r, g, b] = card.roof().map_or([200, 180, 140], |element| pack.set().rgb(element));
     let at = |x: f32, y: f32| foot + vec2(x, -level - y) * scale;
     let corners = vec![at(-WIDTH / 2.0, 0.0), at(0.0, ROOF + CARD), at(WIDTH / 2.0, 0.0)];
@@ -135,7 +135,7 @@ fn gable(painter: &Painter, foot: Pos2, level: f32, card: Card, scale: f32, pack
 }
 
 /// Lightning in the upper right corner, one for each trouble card.
-fn trouble(painter: &Painter, rect: Rect, house: &House, pack: &mut Pack) {
+fn trouble(painter: &Painter, rect: Rect, house: &House, pack: Pack) {
     for (k, card) in house.trouble.iter().enumerate() {
         let side = 22.0;
         let at = pos2(rect.right() - side * 1.9 * (k as f32 + 1.0), rect.top());

@@ -1,12 +1,13 @@
 //! All houses with their owners: what stands, what it is worth so far, what troubles it.
 
 use super::carrying::Spot;
-use super::{Act, Asked, house, tips, worth};
+use super::{house, tips, worth};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::words::score;
 use crate::games::thoth::rules::{Element, Elements, House, Phase, SeatView};
+use crate::games::thoth::window::asked::{Act, Asked};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
@@ -29,7 +30,7 @@ pub fn wanted(seen: &PanelView, width: f32) -> f32 {
 pub fn show(
     ui: &mut Ui,
     seen: &PanelView,
-    pack: &mut Pack,
+    pack: Pack,
     height: f32,
     spots: &mut Vec<(Spot, Rect)>,
 ) -> Option<Act> {
@@ -87,7 +88,7 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
 }
 
 /// Draws a house. A click on it is a wish to look at it.
-fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
+fn built(ui: &mut Ui, house: &House, pack: Pack, height: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     house::draw(ui.painter(), rect, house, pack);
     let response = response.tip_ui(|ui| tips::house(ui, house, pack));
@@ -114,7 +115,7 @@ fn built(ui: &mut Ui, house: &House, pack: &mut Pack, height: f32) -> Response {
     response
 }
 
-fn line(ui: &mut Ui, label: &str, elements: Elements, pack: &mut Pack) {
+fn line(ui: &mut Ui, label: &str, elements: Elements, pack: Pack) {
     ui.label(RichText::new(label).small().color(style::FAINT));
     for element in elements.iter() {
         pack.show(ui, Picture::Token(element), 15.0).tip(element.to_string());

@@ -1,8 +1,8 @@
 //! What has happened, in words.
 
-use crate::app::ui::log::{self, Line};
+use crate::app::ui::log::Line;
 use crate::app::ui::seats::Seats;
-use crate::app::ui::style;
+use crate::app::ui::{side_column, style};
 use crate::games::thoth::rules::{Event, Piece, Play};
 use crate::games::thoth::window::colours::ColourSet;
 use crate::games::thoth::window::faces::Picture;
@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height
         let icons = pictures(event).into_iter().map(|picture| picture.shown(set)).collect();
         Line::new(event.to_string(), ink(event), icons)
     };
-    log::lines(ui, "thoth log", height, seats, told.map(line));
+    side_column::told(ui, height, seats, told.map(line));
 }
 
 /// What an event is about, in pictures: cards, and the stones that they buy.

@@ -1,9 +1,10 @@
 //! The deck and the discard pile.
 
-use super::{Act, Asked, Sheet, tips};
+use super::tips;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -13,7 +14,7 @@ use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 const CARD: f32 = 46.0;
 
 /// Shows how much is left to draw, and what was discarded last.
-pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     let view = &seen.view;
     let mut act = None;
     ui.horizontal_top(|ui| {
@@ -39,7 +40,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
 }
 
 /// The whole discard pile, the newest first.
-pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
+pub fn discarded(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     let pile = &seen.view.discard;
     if pile.is_empty() {
         ui.label(RichText::new("Nothing has been discarded since the pile was shuffled").color(style::FAINT));

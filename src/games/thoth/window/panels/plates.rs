@@ -10,8 +10,7 @@ use crate::games::thoth::rules::{
 use crate::games::thoth::window::colours::ColourSet;
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
-use bevy_egui::egui::{Color32, Context, Id, Rect};
-use std::sync::{Arc, Mutex, PoisonError};
+use bevy_egui::egui::{Color32, Rect};
 
 /// The pictures, in the order of the book.
 pub const PLATES: &[Plate] = &[
@@ -106,15 +105,8 @@ fn example() -> House {
 }
 
 fn built(sketch: &Sketch) {
-    // Pictures that are kept from one picture of the window to the next.
-    let pack = kept(sketch.painter().ctx());
-    let mut pack = pack.lock().unwrap_or_else(PoisonError::into_inner);
     let rect: Rect = sketch.rect((150.0, 8.0), (290.0, 184.0));
-    house::draw(sketch.painter(), rect, &example(), &mut pack);
-}
-
-fn kept(ctx: &Context) -> Arc<Mutex<Pack>> {
-    ctx.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<Pack>>>(Id::new("thoth plates")).clone())
+    house::draw(sketch.painter(), rect, &example(), Pack::default());
 }
 
 fn trouble(sketch: &Sketch) {

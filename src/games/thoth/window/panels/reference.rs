@@ -28,7 +28,7 @@ const ROWS: [(&str, Card); 10] = [
 ];
 
 /// Shows the sheet.
-pub fn show(ui: &mut Ui, pack: &mut Pack) {
+pub fn show(ui: &mut Ui, pack: Pack) {
     ScrollArea::both().id_salt("reference").auto_shrink([false, false]).show(ui, |ui| {
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| matrix(ui, pack));
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, pack: &mut Pack) {
     });
 }
 
-fn matrix(ui: &mut Ui, pack: &mut Pack) {
+fn matrix(ui: &mut Ui, pack: Pack) {
     Grid::new("card uses").num_columns(7).spacing([14.0, 5.0]).striped(true).show(ui, |ui| {
         ui.label("");
         for kind in COLUMNS {
@@ -101,7 +101,7 @@ fn title(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).size(16.0).color(style::AMBER));
 }
 
-fn suits(ui: &mut Ui, pack: &mut Pack) {
+fn suits(ui: &mut Ui, pack: Pack) {
     title(ui, "Elements");
     Grid::new("elements").num_columns(4).spacing([10.0, 4.0]).show(ui, |ui| {
         for (suit, court) in Suit::ALL.into_iter().zip(Court::ALL) {
@@ -116,13 +116,13 @@ fn suits(ui: &mut Ui, pack: &mut Pack) {
     });
 }
 
-fn element(ui: &mut Ui, element: Element, pack: &mut Pack) {
+fn element(ui: &mut Ui, element: Element, pack: Pack) {
     pack.show(ui, Picture::Token(element), 20.0);
     let colour = pack.set().colour_name(element);
     ui.label(format!("{element}, {colour}"));
 }
 
-fn trumps(ui: &mut Ui, pack: &mut Pack) {
+fn trumps(ui: &mut Ui, pack: Pack) {
     title(ui, "Trumps");
     Grid::new("trumps").num_columns(2).spacing([10.0, 4.0]).show(ui, |ui| {
         for element in Element::ALL {

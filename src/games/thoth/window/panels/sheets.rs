@@ -1,14 +1,15 @@
 //! The sheets over the table: reference, scores, discard pile.
 
-use super::{Act, Asked, Sheet, piles, reference, scores};
+use super::{piles, reference, scores};
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
+use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{Align, Color32, Context, Id, Layout, Modal, RichText, Sense, UiBuilder, vec2};
 
 /// Draws a sheet. A click beside it closes it.
-pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     let (title, wide) = match sheet {
         Sheet::Reference => ("What the cards can do", 1180.0),

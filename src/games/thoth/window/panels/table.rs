@@ -1,15 +1,17 @@
 //! The panels round the table: the turn, bank and piles on the left, or the card that was picked; the houses on the right,
 //! the hand at the foot. The middle is the table's.
 
-use super::carrying::{self, Drops, Spot};
-use super::{Act, Pick, bank, hand, houses, log, piles, turn, uses, worth};
-use crate::app::ui::buttons::{Waiting, waiting};
+use super::carrying::{self, Drops};
+use super::{bank, hand, houses, log, piles, turn, uses, worth};
+use crate::app::ui::buttons::waiting;
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::{drag, spotlight, style};
-use crate::games::thoth::rules::{Event, Phase};
+use crate::games::thoth::rules::Phase;
+use crate::games::thoth::window::asked::{Act, Pick};
 use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_data::PanelData;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align2, CollapsingHeader, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
@@ -27,26 +29,8 @@ const AROUND_LOG: f32 = 70.0;
 /// Width of the hand's cards while something is built.
 const SMALL: f32 = 50.0;
 
-/// What the table's panels show.
-pub struct PanelData<'a> {
-    /// What the seat at the screen sees.
-    pub seen: &'a PanelView,
-    /// What has happened.
-    pub events: &'a [Event],
-    /// How far the table has come to rest, 0 to 1, while it is moving.
-    pub settling: Option<f32>,
-    /// How many steps can be taken back, and again; nothing outside practice.
-    pub steps: Option<(usize, usize)>,
-    /// Where things of the table are seen to which a card can be dragged, in points.
-    pub spots: &'a [(Spot, Rect)],
-    /// Whether things jump instead of moving.
-    pub still: bool,
-    /// Who waits, while bots are at work.
-    pub waiting: Option<Waiting>,
-}
-
 /// Draws the panels.
-pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: &mut Pack) -> Option<Act> {
+pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Option<Act> {
     let room = ctx.content_rect().size();
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return sliver(ctx, shown.seen);
@@ -110,7 +94,7 @@ fn keep(seen: &PanelView, pick: &mut Pick) {
 }
 
 /// The turn, and what there is to draw from; in the place of that the card that was picked, where it covers no house.
-fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: &mut Pack, drops: &mut Drops) -> Option<Act> {
+fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut Drops) -> Option<Act> {
     let seen = shown.seen;
     let turn = turn::show(ui, seen, pack);
     let hastened = shown.waiting.and_then(|who| waiting(ui, who)).map(Act::from);
@@ -143,17 +127,14 @@ fn dragged(ctx: &Context, seen: &PanelView) -> Option<Pick> {
     drag::carried(ctx).and_then(|card| seen.held(card)).map(hand::picked_up)
 }
 
-fn right(ui: &mut Ui, shown: &PanelData, pack: &mut Pack, height: f32, drops: &mut Drops) -> Option<Act> {
+fn right(ui: &mut Ui, shown: &PanelData, pack: Pack, height: f32, drops: &mut Drops) -> Option<Act> {
     // The log has what the houses do not need.
     let room = height - AROUND_LOG;
     let rest = room - houses::wanted(shown.seen, ui.available_width());
     let log_height = rest.max((height * LOG.0).clamp(LOG.1, LOG.2));
     let act = houses::show(ui, shown.seen, pack, room - log_height, &mut drops.spots);
     ui.separator();
-    let head = RichText::new("What happened").color(style::FAINT);
-    CollapsingHeader::new(head).default_open(true).show_unindented(ui, |ui| {
-        log::show(ui, shown.events, &shown.seen.names, pack.set(), log_height);
-    });
+    log::show(ui, shown.events, &shown.seen.names, pack.set(), log_height);
     act
 }
 
@@ -162,7 +143,7 @@ fn foot(
     ui: &mut Ui,
     shown: &PanelData,
     pick: &mut Pick,
-    pack: &mut Pack,
+    pack: Pack,
     (width, height): (f32, f32),
     narrow: Option<&mut Drops>,
 ) -> Option<Act> {

@@ -14,7 +14,7 @@ const SIGN: f32 = 18.0;
 const STONE: f32 = 15.0;
 
 /// What a card can be at all, whatever the table is like, and what it costs in the hand, if it is in one.
-pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: &mut Pack) {
+pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: Pack) {
     ui.label(RichText::new(card.to_string()).size(16.0).color(style::AMBER));
     Grid::new("what a card can be").spacing([10.0, 3.0]).show(ui, |ui| {
         for (kind, elements, extra) in uses(card) {
@@ -49,7 +49,7 @@ pub fn card(ui: &mut Ui, card: Card, cost: Option<i32>, pack: &mut Pack) {
     }
 }
 
-fn tokens(ui: &mut Ui, elements: Elements, pack: &mut Pack) {
+fn tokens(ui: &mut Ui, elements: Elements, pack: Pack) {
     for element in elements.iter() {
         pack.show(ui, Picture::Token(element), STONE);
         ui.label(element.to_string());
@@ -57,7 +57,7 @@ fn tokens(ui: &mut Ui, elements: Elements, pack: &mut Pack) {
 }
 
 /// A house from its top: each card with the stones that stand on it.
-pub fn house(ui: &mut Ui, house: &House, pack: &mut Pack) {
+pub fn house(ui: &mut Ui, house: &House, pack: Pack) {
     let word = |ui: &mut Ui, what: &str, ink: Color32| drop(ui.label(RichText::new(what).color(ink)));
     Grid::new("a house").spacing([12.0, 3.0]).show(ui, |ui| {
         if let Some(roof) = house.roof {

@@ -1,20 +1,19 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
-use super::{Act, Asked, Sheet, worth};
-use crate::app::messages::Command;
-use crate::app::ui::buttons::{action, dialogs, hints, small};
+use super::worth;
+use crate::app::ui::buttons::{action, hints, small};
 use crate::app::ui::tip::Tip;
-use crate::app::ui::{style, turn_light};
+use crate::app::ui::{side_column, style, turn_light};
 use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
+use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
-use crate::session::Undo;
 use bevy_egui::egui::{RichText, Ui};
 
 /// Shows the panel.
-pub fn show(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) -> Option<Act> {
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     who(ui, seen);
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
@@ -70,7 +69,7 @@ pub fn asks(seen: &PanelView) -> String {
 }
 
 /// The card that is being built with.
-fn played(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
+fn played(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     let Some(work) = seen.view.phase.work() else { return };
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Face(work.play.card()), 46.0);
@@ -133,11 +132,8 @@ fn idle(ui: &mut Ui, seen: &PanelView) {
 
 /// Sheets, dialogs and steps; `steps` that can be taken back and again, in practice.
 pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Option<Act> {
-    let mut act = None;
     ui.spacing_mut().item_spacing.x = 4.0;
-    ui.horizontal_wrapped(|ui| {
-        act = dialogs(ui).map(Act::Program);
-    });
+    let mut act = side_column::head(ui, steps).map(Act::Program);
     ui.horizontal_wrapped(|ui| {
         for (label, key, sheet) in [("What cards do", "C", Sheet::Reference), ("Scores", "P", Sheet::Scores)]
         {
@@ -155,18 +151,6 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
             }
         }
     });
-    if let Some((back, again)) = steps {
-        ui.horizontal_wrapped(|ui| {
-            for (label, key, way, left) in
-                [("Undo", "U", Undo::Undo, back), ("Redo", "Ctrl+Y", Undo::Redo, again)]
-            {
-                let button = small(ui, label, key, left > 0);
-                if button.tip_disabled("There is no such step").clicked() {
-                    act = Some(Command::Rewind(way).into());
-                }
-            }
-        });
-    }
     if seen.may_play() {
         ui.horizontal_wrapped(|ui| {
             let cards = format!("1–{}", seen.cards.len());

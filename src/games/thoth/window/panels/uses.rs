@@ -1,11 +1,13 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
-use super::{Act, Asked, Pick, hand, words};
+use super::{hand, words};
 use crate::app::ui::buttons::{key_cap, small};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::app::ui::unlock::Unlock;
 use crate::app::words::capital;
 use crate::games::thoth::rules::{Action, Card, Element, Kind, Play, Size};
+use crate::games::thoth::window::asked::{Act, Asked, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::{CardUse, Choice, PanelView};
@@ -17,7 +19,7 @@ pub fn show(
     ui: &mut Ui,
     seen: &PanelView,
     pick: &mut Pick,
-    pack: &mut Pack,
+    pack: Pack,
     plays: &mut Vec<(Play, Rect)>,
 ) -> Option<Act> {
     let held = seen.held(pick.card?)?;
@@ -55,7 +57,7 @@ fn lawful(
     one: &CardUse,
     card: Card,
     (pick, plays): (&mut Pick, &mut Vec<(Play, Rect)>),
-    pack: &mut Pack,
+    pack: Pack,
 ) {
     ui.horizontal(|ui| {
         pack.show(ui, Picture::Sign(one.kind, element(card, one.kind)), 22.0);
@@ -124,7 +126,7 @@ fn sizes(
     one: &CardUse,
     element: Element,
     (pick, plays): (&mut Pick, &mut Vec<(Play, Rect)>),
-    pack: &mut Pack,
+    pack: Pack,
 ) {
     for size in Size::ALL {
         ui.horizontal(|ui| {
@@ -151,7 +153,7 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
         .shortcut_text(key_cap("Enter"))
         .min_size(vec2(110.0, 34.0))
         .fill(style::BUTTON_WARM);
-    let pressed = ui.add_enabled(play.is_some() && seen.may_play(), button).clicked();
+    let pressed = ui.add_enabled(play.is_some() && seen.may_play(), button).unlocked_click(ui, "Play");
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),
         (None, None) => RichText::new("Choose a use below").color(style::FAINT),

@@ -30,7 +30,7 @@ pub fn ink(worth: Worth) -> Color32 {
 }
 
 /// Writes the line of a seat: "if the hand ended now: −17".
-pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32, pack: &mut Pack) {
+pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32, pack: Pack) {
     let Some(worth) = seen.view.if_ended_now(seat) else { return };
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
@@ -51,7 +51,7 @@ pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32, pack: &mut Pac
 const CARD: f32 = 34.0;
 
 /// The cards of the hand with what each costs.
-fn costs(ui: &mut Ui, seen: &PanelView, pack: &mut Pack) {
+fn costs(ui: &mut Ui, seen: &PanelView, pack: Pack) {
     ui.separator();
     ui.label(RichText::new("Each card, if it is still held").small().color(style::FAINT));
     ui.horizontal(|ui| {

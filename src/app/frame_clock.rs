@@ -1,0 +1,113 @@
+//! The seconds of a frame, for systems that wait for something.
+//!
+//! The window draws only while something asks for frames ([`super::redraw`]), so time passes only while something asks.
+//! Whoever counts seconds, or looks whether another thread is done, does it through [`FrameClock`]: to count is to ask for
+//! the next frame. `tests/suite/rooms/waits.rs` fails where seconds are counted in another way.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::tasks::{Task, block_on, poll_once};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A frame that took longer counts as one of this length, s: nobody has seen what would have passed in the meantime.
+const SEEN_S: f32 = 0.1;
+/// The same for clocks that must go right, s. A frame that took longer was an interruption.
+const EXACT_S: f32 = 0.25;
+
+/// Adds the resource behind the clock. Works without a window.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FramesWanted>();
+}
+
+/// Whether something that waits has asked for the next frame.
+#[derive(Resource, Debug, Default)]
+pub struct FramesWanted(AtomicBool);
+
+impl FramesWanted {
+    /// Asks for the next frame.
+    pub fn ask(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a frame was asked for since the last call.
+    pub fn take(&self) -> bool {
+        self.0.swap(false, Ordering::Relaxed)
+    }
+}
+
+/// The seconds of this frame. To count them asks for the next frame.
+#[derive(SystemParam)]
+pub struct FrameClock<'w> {
+    real: Res<'w, Time<Real>>,
+    table: Res<'w, Time>,
+    wanted: Option<Res<'w, FramesWanted>>,
+}
+
+impl FrameClock<'_> {
+    /// Asks for the next frame.
+    pub fn keep(&self) {
+        if let Some(wanted) = &self.wanted {
+            wanted.ask();
+        }
+    }
+
+    /// Seconds of this frame, for what is shown for a while. A slow frame counts as a short one, so that nothing is gone
+    /// before it was seen. Asks for the next frame.
+    pub fn count(&self) -> f32 {
+        self.keep();
+        self.real.delta_secs().min(SEEN_S)
+    }
+
+    /// Seconds of this frame, for clocks that people play by. Asks for the next frame.
+    pub fn count_exactly(&self) -> f32 {
+        self.keep();
+        self.real.delta_secs().min(EXACT_S)
+    }
+
+    /// Seconds of this frame by the table's clock, which bots and their pace make faster. Asks for the next frame.
+    pub fn count_table(&self) -> f32 {
+        self.keep();
+        self.table.delta_secs()
+    }
+
+    /// Seconds of this frame however long it took, where nothing waits for them. Asks for no frame.
+    pub fn passed(&self) -> f32 {
+        self.real.delta_secs()
+    }
+
+    /// What a task has come to, once it has. Asks for the next frame until then.
+    pub fn poll<T>(&self, task: &mut Task<T>) -> Option<T> {
+        let done = block_on(poll_once(task));
+        if done.is_none() {
+            self.keep();
+        }
+        done
+    }
+}
+
+/// [`FrameClock::keep`], for systems that have the whole world.
+pub fn keep(world: &World) {
+    if let Some(wanted) = world.get_resource::<FramesWanted>() {
+        wanted.ask();
+    }
+}
+
+/// [`FrameClock::count`], for systems that have the whole world.
+pub fn count(world: &World) -> f32 {
+    keep(world);
+    passed(world).min(SEEN_S)
+}
+
+/// [`FrameClock::passed`], for systems that have the whole world.
+pub fn passed(world: &World) -> f32 {
+    world.resource::<Time<Real>>().delta_secs()
+}
+
+/// [`FrameClock::poll`], for systems that have the whole world.
+pub fn poll<T>(world: &World, task: &mut Task<T>) -> Option<T> {
+    let done = block_on(poll_once(task));
+    if done.is_none() {
+        keep(world);
+    }
+    done
+}

@@ -1,0 +1,333 @@
+//! The card that says how a match came out. Every game shows the same card with the same offers and the same keys; what only
+//! one game has to show is a part between the title and the buttons.
+//!
+//! The card must not know any game, and it changes nothing: it returns what the player wants.
+
+use super::act::{Act, Request};
+use super::buttons::key_cap;
+use super::layout::over;
+use super::seats::{Badge, chip};
+use super::style;
+use super::tip::Tip;
+use crate::app::messages::{Command, Dialog, Screen, Watched};
+use crate::session::Undo;
+use bevy_egui::egui::{
+    Align, Align2, Button, Context, Id, Key, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2,
+};
+
+/// The keys of the card. They mean nothing else while it is shown.
+pub const KEYS: [Key; 3] = [WATCH, DECIDED, FOLD];
+const WATCH: Key = Key::F6;
+const DECIDED: Key = Key::F7;
+const FOLD: Key = Key::F8;
+/// With Ctrl: the same match set up again.
+const AGAIN: Key = Key::N;
+
+/// Between the card's edge and its content, points.
+pub const INNER: i8 = 18;
+/// Room for the window's edge, the card's margins and the space above the buttons, points.
+const AROUND: f32 = 84.0;
+/// Buttons that take more than this share of the window's height scroll with the rest.
+const TALL: f32 = 0.4;
+
+/// What decided a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Decided {
+    /// There is no more to tell than the card says anyway.
+    #[default]
+    Nothing,
+    /// Something fell: what gave way first can be watched in slow motion.
+    Fall,
+    /// These sentences tell it.
+    Told(Vec<String>),
+}
+
+/// How a match, or a part of one, came out. `W` is what the game itself can be asked.
+#[derive(Clone, Debug)]
+pub struct ResultCard<W> {
+    /// Where the card lies.
+    pub at: (Align2, Vec2),
+    /// Its width in a window that has room for it, points.
+    pub wide: f32,
+    /// Who has won.
+    pub title: String,
+    /// The colours and marks of the winners.
+    pub winners: Vec<Badge>,
+    /// How, in a sentence.
+    pub words: String,
+    /// What decided it.
+    pub decided: Decided,
+    /// Whether a step can be taken back.
+    pub back: bool,
+    /// While points are being counted: what shows the end of the count at once.
+    pub counting: Option<W>,
+    /// What comes next where the match is not over: the words on its button, its key, and the wish.
+    pub next: Option<(&'static str, &'static str, W)>,
+    /// Whether the match may be in the gallery.
+    pub gallery: bool,
+}
+
+impl<W> ResultCard<W> {
+    /// A card in the middle of the window.
+    pub fn new(title: String, words: String) -> Self {
+        Self {
+            at: (Align2::CENTER_CENTER, Vec2::ZERO),
+            wide: 470.0,
+            title,
+            winners: vec![],
+            words,
+            decided: Decided::Nothing,
+            back: false,
+            counting: None,
+            next: None,
+            gallery: false,
+        }
+    }
+
+    /// Draws the card with the game's own part in it. A folded card is a button at the foot, so that the table can be
+    /// looked at.
+    pub fn show(
+        mut self,
+        ctx: &Context,
+        folded: bool,
+        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
+    ) -> Option<Act<W>> {
+        let mut told = Told::of(ctx);
+        let pressed = self.pressed(ctx, folded, &mut told);
+        let clicked = if folded { fold_button(ctx) } else { self.card(ctx, &mut told, part) };
+        told.keep(ctx);
+        clicked.or(pressed)
+    }
+
+    fn card(
+        &mut self,
+        ctx: &Context,
+        told: &mut Told,
+        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
+    ) -> Option<Act<W>> {
+        let room = ctx.content_rect().size();
+        over(ctx, "result", self.at, room, |ui| {
+            let frame = style::panel_frame().fill(style::DIALOG).inner_margin(INNER);
+            frame.show(ui, |ui| self.content(ui, room, told, part)).inner
+        })
+    }
+
+    fn content(
+        &mut self,
+        ui: &mut Ui,
+        room: Vec2,
+        told: &mut Told,
+        part: impl FnOnce(&mut Ui) -> Option<Act<W>>,
+    ) -> Option<Act<W>> {
+        let mut act = None;
+        ui.set_width(width(room, self.wide));
+        let (id, known) = (Id::new("result buttons"), told.buttons);
+        let outside = known <= room.y * TALL;
+        let most = (room.y - AROUND - if outside { known } else { 0.0 }).max(20.0);
+        ScrollArea::vertical().id_salt(id).max_height(most).show(ui, |ui| {
+            act = self.head(ui);
+            ui.add_space(6.0);
+            act = part(ui).or(act.take());
+            if let Decided::Told(lines) = &self.decided
+                && (told.open && !lines.is_empty())
+            {
+                ui.add_space(6.0);
+                ui.label(RichText::new("What decided it").color(style::FAINT));
+                for line in lines {
+                    ui.add(Label::new(line).wrap());
+                }
+            }
+            if !outside {
+                act = self.buttons(ui, told).or(act.take());
+            }
+        });
+        if outside {
+            ui.add_space(8.0);
+            act = self.buttons(ui, told).or(act.take());
+        }
+        if (told.buttons - known).abs() > 0.5 {
+            ui.ctx().request_discard("the result has other buttons");
+        }
+        act
+    }
+
+    /// Who has won, and how. While points are counted it is as high as after that, so that no button moves.
+    fn head(&mut self, ui: &mut Ui) -> Option<Act<W>> {
+        let title = RichText::new(&self.title).size(28.0).color(style::AMBER);
+        let act = match self.counting.take() {
+            Some(hurry) => {
+                let row = |ui: &mut Ui| {
+                    ui.label(title);
+                    let button = |ui: &mut Ui| ui.small_button("At once").clicked();
+                    ui.with_layout(Layout::right_to_left(Align::Center), button).inner
+                };
+                ui.horizontal(row).inner.then_some(Act::Wish(hurry))
+            }
+            None => {
+                ui.horizontal_wrapped(|ui| {
+                    for badge in &self.winners {
+                        chip(ui, "", *badge, 20.0);
+                    }
+                    ui.label(title);
+                });
+                None
+            }
+        };
+        if !self.words.is_empty() {
+            ui.add(Label::new(RichText::new(&self.words).color(style::FAINT)).wrap());
+        }
+        act
+    }
+
+    /// The offers. What comes next is the large one.
+    fn buttons(&mut self, ui: &mut Ui, told: &mut Told) -> Option<Act<W>> {
+        let mut act = None;
+        let row = ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+            let (label, key) = self.next.as_ref().map_or(("Play again", "Ctrl+N"), |next| (next.0, next.1));
+            let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(key_cap(key));
+            if ui.add(main.min_size(vec2(90.0, 32.0)).fill(style::BUTTON_WARM)).clicked() {
+                act = Some(match self.next.take() {
+                    Some((.., wish)) => Act::Wish(wish),
+                    None => Command::Again.into(),
+                });
+            }
+            ui.spacing_mut().button_padding = vec2(6.0, 3.0);
+            for offer in self.offers() {
+                // One widget each, so that the row breaks between them.
+                let button =
+                    Button::new(RichText::new(offer.label).small()).shortcut_text(key_cap(offer.key));
+                if ui.add(button).tip(offer.about).clicked() {
+                    act = self.wanted(offer.wants, told).or(act.take());
+                }
+            }
+        });
+        told.buttons = row.response.rect.height();
+        act
+    }
+
+    /// What is offered beside the large button, in the order of the card.
+    fn offers(&self) -> Vec<Offer> {
+        let offer = |label, key, about, wants| Offer { label, key, about, wants };
+        let is_over = self.next.is_none();
+        let decided = match self.decided {
+            Decided::Nothing => None,
+            Decided::Fall => Some("What gave way first, and why, in slow motion"),
+            Decided::Told(_) => Some("What made the difference, in a few sentences"),
+        };
+        let all = [
+            is_over
+                .then(|| offer("Watch it again", "F6", "The whole match from its beginning", Wants::Watch)),
+            decided.map(|about| offer("What decided it", "F7", about, Wants::Decided)),
+            self.back.then(|| offer("Take it back", "U", "Practice: the last step is undone", Wants::Back)),
+            Some(offer("Save the picture", "F12", "What the window shows now, as a PNG", Wants::Picture)),
+            Some(offer("Look at the table", "F8", "Puts the result out of the way", Wants::Fold)),
+            self.gallery.then(|| offer("Gallery", "", "Finished matches, the best first", Wants::Gallery)),
+            Some(offer("Menu", "", "Back to the menu", Wants::Menu)),
+        ];
+        all.into_iter().flatten().collect()
+    }
+
+    fn wanted(&self, wants: Wants, told: &mut Told) -> Option<Act<W>> {
+        let command = match wants {
+            Wants::Watch => Command::Watch(Watched::Table),
+            Wants::Decided if self.decided == Decided::Fall => Command::Watch(Watched::LastFall),
+            Wants::Decided => {
+                told.open = !told.open;
+                return None;
+            }
+            Wants::Back => Command::Rewind(Undo::Undo),
+            Wants::Picture => Command::SavePicture,
+            Wants::Fold => Command::FoldResult(true),
+            Wants::Gallery => return Some(Request::Open(Dialog::Gallery).into()),
+            Wants::Menu => Command::Show(Screen::Menu),
+        };
+        Some(command.into())
+    }
+
+    /// What the keys of the card ask for, as long as no dialog lies over it.
+    fn pressed(&self, ctx: &Context, folded: bool, told: &mut Told) -> Option<Act<W>> {
+        if ctx.memory(|memory| memory.top_modal_layer().is_some()) {
+            return None;
+        }
+        let hit = |key| ctx.input(|input| input.key_pressed(key) && !input.modifiers.any());
+        if hit(FOLD) {
+            return Some(Command::FoldResult(!folded).into());
+        }
+        let is_over = self.next.is_none();
+        let again = |input: &bevy_egui::egui::InputState| input.modifiers.ctrl && input.key_pressed(AGAIN);
+        if is_over && ctx.input(again) {
+            return Some(Command::Again.into());
+        }
+        if is_over && hit(WATCH) {
+            return self.wanted(Wants::Watch, told);
+        }
+        (hit(DECIDED) && self.decided != Decided::Nothing)
+            .then(|| self.wanted(Wants::Decided, told))
+            .flatten()
+    }
+}
+
+/// The width of a card's content in a window so large, points.
+pub fn width(room: Vec2, wide: f32) -> f32 {
+    (room.x - 80.0).clamp(20.0, wide)
+}
+
+/// A button of the card.
+struct Offer {
+    label: &'static str,
+    key: &'static str,
+    about: &'static str,
+    wants: Wants,
+}
+
+/// What a button of the card is for.
+#[derive(Clone, Copy)]
+enum Wants {
+    Watch,
+    Decided,
+    Back,
+    Picture,
+    Fold,
+    Gallery,
+    Menu,
+}
+
+/// What the card remembers from picture to picture.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    /// Whether what decided the match is unfolded.
+    open: bool,
+    /// The height of the buttons, points.
+    buttons: f32,
+    /// The picture in which the card was seen last.
+    frame: u64,
+}
+
+impl Told {
+    fn id() -> Id {
+        Id::new("what the result card tells")
+    }
+
+    /// A card that comes up anew tells only the most necessary.
+    fn of(ctx: &Context) -> Self {
+        let known: Self = ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default();
+        let seen_before = known.frame + 1 >= ctx.cumulative_frame_nr();
+        Self { open: known.open && seen_before, ..known }
+    }
+
+    fn keep(self, ctx: &Context) {
+        let frame = ctx.cumulative_frame_nr();
+        ctx.data_mut(|data| data.insert_temp(Self::id(), Self { frame, ..self }));
+    }
+}
+
+fn fold_button<W>(ctx: &Context) -> Option<Act<W>> {
+    let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
+    let back = over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
+        let words = RichText::new("Back to the result").size(16.0);
+        let button = Button::new(words).shortcut_text(key_cap("F8"));
+        style::panel_frame().show(ui, |ui| ui.add(button).clicked()).inner
+    });
+    back.then(|| Command::FoldResult(false).into())
+}

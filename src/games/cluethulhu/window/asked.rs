@@ -1,0 +1,61 @@
+//! What the player can ask of the table, by panel or by key.
+
+use super::clock::For;
+use super::lap::Pick;
+use crate::app::ui::act::Act;
+use crate::game::Seat;
+use crate::games::cluethulhu::rules::Action;
+
+/// What stands in the column beside the ring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// What happened publicly, by Day and Night.
+    #[default]
+    Record,
+    /// One's tablet, and what one was told.
+    Mine,
+    /// All that was said and done, line by line.
+    Log,
+}
+
+/// What the player can ask of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// That a seat does something, by the rules.
+    Do(Seat, Action),
+    /// That all who can pass do, entered by one.
+    AllPass,
+    /// To choose a verb, or none.
+    Verb(Option<String>),
+    /// To see the verbs of a group, or none.
+    Group(Option<&'static str>),
+    /// To point at a seat.
+    At(Seat),
+    /// What the keyboard points at.
+    Point(Seat),
+    /// To raise a hand, or take it down.
+    Hand(Seat),
+    /// To count the hands that are raised.
+    Count,
+    /// A pick of a turn: somebody, or nobody.
+    Pick(Pick),
+    /// To pick again.
+    PickAgain(usize),
+    /// The picks are final.
+    Confirm,
+    /// To see something else beside the ring.
+    Show(Tab),
+    /// A Keeper shows the players what is public, or no more.
+    Public(bool),
+    /// To begin a timer, to halt it or let it run, to do without.
+    Time(For),
+    /// See `Time`.
+    Halt,
+    /// Whether there are timers.
+    Timers(bool),
+    /// To see so many steps of the history; nothing: the end.
+    Step(Option<usize>),
+}
+
+/// What a panel wants.
+pub type Wanted = Act<Asked>;

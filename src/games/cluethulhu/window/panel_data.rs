@@ -1,0 +1,164 @@
+//! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
+
+use super::desk::{Desk, Manner};
+use super::layout::Layout;
+use super::seen::{Line, Seen};
+use super::table::CluethulhuWindow;
+use super::verbs::Verb;
+use super::{story, views};
+use crate::app::card_match::to_act;
+use crate::app::flat::Scene;
+use crate::app::ui::seats::Seats;
+use crate::game::Seat;
+use crate::games::cluethulhu::info::INFO;
+use crate::games::cluethulhu::rules::Action;
+use crate::session::{Names, Seating};
+use bevy_egui::egui::{Id, Vec2};
+
+/// What the panels show.
+pub struct PanelData<'a> {
+    /// What whoever looks sees.
+    pub seen: &'a Seen,
+    /// Where it lies.
+    pub layout: Layout,
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// What has been chosen so far.
+    pub desk: &'a Desk,
+    /// Steps that can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+    /// Whether a bot is thinking.
+    pub waits: bool,
+    /// The secret history, once the game is over.
+    pub history: Vec<Line>,
+    /// What a human Keeper's record tells beside what is public.
+    pub keepers: Option<Vec<Line>>,
+    /// Whether things jump instead of moving.
+    pub still: bool,
+    /// The name of the table. For whoever else looks it has another one, so that nothing shows what the one before saw.
+    pub name: Id,
+}
+
+impl<'a> PanelData<'a> {
+    /// What is shown of a match in a window.
+    pub fn at(scene: &Scene<'a, CluethulhuWindow>) -> Self {
+        let (m, shown, desk) = (scene.m, scene.shown, scene.desk);
+        let seen = desk.story.as_ref().unwrap_or(shown.seen());
+        let over = seen.result.is_some();
+        let keeps = desk.manner == Manner::Console && !desk.public && !over;
+        // When the game is over the tablets are turned up for whoever has been looking.
+        let viewer = if over { desk.viewer() } else { shown.viewer() };
+        Self {
+            steps: m.practice().then(|| m.steps()),
+            waits: shown.is_busy() || to_act(m).is_some_and(|seat| !m.seating().is_person(seat)),
+            history: story::lines(shown.game()),
+            keepers: keeps.then(|| views::lines(shown.game().record())),
+            still: scene.view.still,
+            name: Id::new((m.seed(), viewer)),
+            ..Self::new(seen, m.seating(), desk, scene.view.size)
+        }
+    }
+
+    /// What is shown in a window of this size, points, of what is seen.
+    pub fn new(seen: &'a Seen, seating: &'a Seating, desk: &'a Desk, size: Vec2) -> Self {
+        let ring = match &desk.turn {
+            Some(turn) => turn.ring.clone(),
+            None => Self::order(u8::try_from(seen.seats.len()).unwrap_or(u8::MAX), seen.viewer),
+        };
+        let layout = Layout::new(size, &ring);
+        let (history, name) = (vec![], Id::new("cluethulhu"));
+        Self {
+            seen,
+            layout,
+            seating,
+            desk,
+            steps: None,
+            waits: false,
+            history,
+            keepers: None,
+            still: false,
+            name,
+        }
+    }
+
+    /// The seats as they sit: whoever has the screen to themselves at the foot.
+    fn order(count: u8, viewer: Option<Seat>) -> Vec<Seat> {
+        let first = viewer.map_or(0, |seat| seat.0);
+        (0..count).map(|k| Seat((first + k) % count.max(1))).collect()
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> &'a Names {
+        &self.seating.names
+    }
+
+    /// The seats, as they are told of.
+    pub fn seats(&self) -> Seats<'a> {
+        Seats { names: self.names(), badges: &[] }
+    }
+
+    /// What a seat is called, and what plays it where that is a bot.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.names().of(seat);
+        match INFO.bot_name(self.seating.sitter(seat)) {
+            Some(bot) => format!("{name}, {bot}"),
+            None => name,
+        }
+    }
+
+    /// Words of the rules, with names for seats, as a sentence.
+    pub fn tell(&self, words: &str) -> String {
+        crate::app::words::capital(&self.names().tell(words))
+    }
+
+    /// The names of seats in a sentence.
+    pub fn list(&self, seats: &[Seat]) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.names().of(*seat)).collect();
+        crate::game::list(&names)
+    }
+
+    /// Whether hands are counted: one person enters all votes.
+    pub fn counts_hands(&self) -> bool {
+        self.desk.manner != Manner::Alone && self.seen.voted_on.is_some()
+    }
+
+    /// The verb that has been chosen; unless one has, the one that is likeliest, if there is only one such.
+    pub fn verb(&self) -> Option<&Verb<Action>> {
+        verb(self.seen, self.desk)
+    }
+
+    /// Whether one enters for several that they pass.
+    pub fn all_pass(&self) -> Vec<(Seat, Action)> {
+        let ways = self.seen.verbs.iter().flat_map(|verb| &verb.ways);
+        let all: Vec<_> =
+            ways.filter(|way| way.action == Action::Pass).map(|way| (way.by, way.action)).collect();
+        if all.len() > 1 { all } else { vec![] }
+    }
+
+    /// Who can be pointed at now.
+    pub fn targets(&self) -> Vec<Seat> {
+        if self.desk.turn.is_some() {
+            let living = self.seen.seats.iter().filter(|seat| seat.alive);
+            return living.map(|seat| seat.seat).collect();
+        }
+        if self.counts_hands() {
+            let voters = self.seen.ballot.iter().flat_map(|ballot| &ballot.voters);
+            return voters.map(|(seat, _)| *seat).collect();
+        }
+        self.verb().map_or_else(Vec::new, |verb| verb.targets(&self.desk.picked))
+    }
+}
+
+/// The verb that pointing at a seat means.
+pub(super) fn verb<'a>(seen: &'a Seen, desk: &Desk) -> Option<&'a Verb<Action>> {
+    if let Some(chosen) = &desk.verb {
+        return seen.verbs.iter().find(|verb| verb.label == *chosen);
+    }
+    // Whoever enters for several says first what is done: one click too many would accuse somebody.
+    let one = |verb: &&Verb<Action>| {
+        let mut ways = verb.ways.iter();
+        ways.clone().all(|way| way.at.len() == 1) && ways.any(|way| way.at != [way.by])
+    };
+    let mut likeliest = seen.verbs.iter().filter(|verb| verb.main && one(verb));
+    likeliest.next().filter(|_| likeliest.next().is_none() && desk.group.is_none())
+}

@@ -1,0 +1,143 @@
+//! What panels, keys and clocks want, carried out: seats act, the screen is passed on, time passes.
+
+use super::asked::Asked;
+use super::desk::{Desk, Manner};
+use super::lap::{PICKS, Turn};
+use super::panel_data::{PanelData, verb};
+use super::seen::Viewer;
+use super::story;
+use super::table::{CluethulhuMatch, CluethulhuWindow, CluethulhuWishOf, Table};
+use super::verbs::Way;
+use crate::app::card_match::{CardWishOf, to_act};
+use crate::app::flat::{self, View};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::Pause;
+use crate::game::{Game, Seat};
+use crate::games::cluethulhu::rules::{Action, Cluethulhu, Stage};
+use crate::session::CardMatch;
+use bevy::prelude::*;
+
+/// Who has to come to the screen for a turn of the Day.
+pub(super) fn wanted(m: &CardMatch<Cluethulhu>, table: &Table, desk: &Desk) -> Option<Seat> {
+    if desk.manner != Manner::Round || desk.turn.is_some() || table.is_busy() {
+        return None;
+    }
+    in_lap(m).filter(|seat| m.seating().is_person(*seat))
+}
+
+/// Whose turn of a lap it is.
+fn in_lap(m: &CardMatch<Cluethulhu>) -> Option<Seat> {
+    matches!(m.game().view(None).stage, Stage::Lap { .. }).then(|| to_act(m)).flatten()
+}
+
+/// The one whose turn it is has come: the clock runs. Where the one before pointed is nobody's business.
+pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
+    let setup = table.m.setup();
+    table.desk.screen.come(seat);
+    table.desk.pointed = None;
+    table.desk.turn = Some(Turn::new(seat, setup.players, table.chance, setup.turn_s.into()));
+}
+
+/// What was chosen for another moment of the match is nothing any more; another may have come to the screen.
+pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, desk: &mut Desk) {
+    table.look_as(if table.seen().result.is_some() { Viewer::Keeper } else { desk.viewer() });
+    if desk.chosen_at != Some(m.serial()) {
+        let turn = desk.turn.take().filter(|turn| in_lap(m) == Some(turn.seat));
+        desk.let_go();
+        (desk.turn, desk.chosen_at) = (turn, Some(m.serial()));
+        (desk.step, desk.story) = (None, None);
+    }
+}
+
+/// Does what panels and keys ask for.
+pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: Asked) {
+    let desk = &mut *table.desk;
+    match asked {
+        Asked::Do(seat, action) => act(table, [(seat, action)]),
+        Asked::AllPass => {
+            let all = PanelData::at(&table.scene()).all_pass();
+            act(table, all);
+        }
+        Asked::At(seat) => point(table, seat),
+        Asked::Count => count(table),
+        Asked::Verb(verb) => (desk.verb, desk.picked, desk.pointed) = (verb, vec![], None),
+        Asked::Group(group) => (desk.group, desk.verb) = (group, None),
+        Asked::Point(seat) => desk.pointed = Some(seat),
+        Asked::Hand(seat) => desk.raise(seat),
+        Asked::Pick(pick) => desk.turn.iter_mut().for_each(|turn| turn.pick(pick)),
+        Asked::PickAgain(at) => desk.turn.iter_mut().for_each(|turn| turn.ask(at)),
+        Asked::Confirm => desk.turn.iter_mut().for_each(Turn::confirm),
+        Asked::Show(tab) => desk.tab = tab,
+        Asked::Public(public) => {
+            desk.let_go();
+            desk.public = public;
+        }
+        Asked::Time(of) => desk.time(of),
+        Asked::Halt => desk.timer.iter_mut().for_each(|timer| timer.runs = !timer.runs),
+        Asked::Timers(on) => (desk.timers, desk.timer) = (on, None),
+        Asked::Step(step) => {
+            desk.step = step;
+            desk.story = step.and_then(|step| story::seen(table.m, step));
+        }
+    }
+}
+
+/// Seats do something, and nothing is chosen any more.
+fn act(table: &mut flat::Table<CluethulhuWindow>, actions: impl IntoIterator<Item = (Seat, Action)>) {
+    table.desk.let_go();
+    actions.into_iter().for_each(|(seat, action)| table.act_as(seat, action));
+}
+
+/// Points at a seat for the verb that was chosen; the last one that is needed does it.
+fn point(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
+    let Some(verb) = verb(table.shown.seen(), table.desk).cloned() else { return };
+    table.desk.picked.push(seat);
+    if let Some(Way { by, action, .. }) = verb.done(&table.desk.picked) {
+        act(table, [(*by, *action)]);
+    }
+}
+
+/// The hands that are raised, as votes of everybody at the screen who has not voted.
+fn count(table: &mut flat::Table<CluethulhuWindow>) {
+    let hands = std::mem::take(&mut table.desk.hands);
+    let people = table.m.game().to_act().into_iter().filter(|seat| table.m.seating().is_person(*seat));
+    for seat in people.collect::<Vec<Seat>>() {
+        table.act_as(seat, Action::Vote(hands.contains(&seat)));
+    }
+}
+
+/// Time passes: for the turn of a Day, which the clock alone ends; for timers; for the light.
+pub(super) fn run(
+    playing: Res<CluethulhuMatch>,
+    (mut desk, table): (ResMut<Desk>, Res<Table>),
+    (held, view): (Res<Pause>, Res<View>),
+    clock: FrameClock,
+    mut wishes: MessageWriter<CluethulhuWishOf>,
+) {
+    let seconds = clock.passed().min(0.25);
+    let quiet = desk.bypass_change_detection();
+    let mut moves = quiet.light.pass(table.seen().night, seconds, view.still);
+    // A dialog holds up talk, but no turn: a turn takes as long as any other.
+    if *held == Pause::Off {
+        moves |= quiet.timer.as_mut().is_some_and(|timer| timer.pass(seconds));
+    }
+    if let Some(turn) = &mut quiet.turn {
+        moves = true;
+        if turn.pass(seconds) {
+            let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
+            wishes.write(CardWishOf(seat, Action::Orders { picks }));
+            (quiet.turn, quiet.pointed) = (None, None);
+            quiet.screen.leave();
+        }
+    }
+    if moves {
+        desk.set_changed();
+        clock.keep();
+    }
+}
+
+/// Picks as the rules take them: nobody who is out.
+fn lawful(m: &CardMatch<Cluethulhu>, picks: [Option<Seat>; PICKS]) -> [Option<Seat>; PICKS] {
+    let view = m.game().view(None);
+    picks.map(|pick| pick.filter(|seat| view.living().any(|living| living == *seat)))
+}

@@ -1,0 +1,131 @@
+//! What the panels show: what is seen of a match, and where it lies in the window.
+
+use super::desk::Desk;
+use super::large;
+use super::layout::Layout;
+use super::pick::{Pick, Spot};
+use super::plots::Frame;
+use super::seen::Seen;
+use super::table::{ElderGodWindow, Move, Table, moves};
+use crate::app::flat::Scene;
+use crate::game::Seat;
+use crate::games::elder_god::info::INFO;
+use crate::games::elder_god::rules::{ElderGod, Event, Phase};
+use crate::session::{CardMatch, CardNote, Names, Seating};
+use bevy_egui::egui::{Id, Rect, Vec2};
+
+/// What the panels show.
+pub struct PanelData<'a> {
+    /// What whoever looks sees.
+    pub seen: &'a Seen,
+    /// What moves.
+    pub moves: Vec<Move>,
+    /// Whether something is still to be shown.
+    pub busy: bool,
+    /// What is being shown.
+    pub doing: Option<&'a Event>,
+    /// Where it lies.
+    pub layout: Layout,
+    /// Where the cells of each plot are.
+    pub frames: Vec<Frame>,
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// What has happened, as far as it is shown.
+    pub told: &'a [CardNote<Event>],
+    /// Steps that can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+    /// What has been chosen so far.
+    pub desk: &'a Desk,
+    /// Whether things jump instead of moving.
+    pub still: bool,
+    /// The name of the table: another match has another one, and so has whoever else looks at it.
+    pub name: Id,
+}
+
+impl<'a> PanelData<'a> {
+    /// What is shown of a match in a window.
+    pub fn at(scene: &Scene<'a, ElderGodWindow>) -> Self {
+        let (size, pixels) = (scene.view.size, scene.view.pixels);
+        Self { still: scene.view.still, ..Self::of(scene.m, scene.shown, scene.desk, size, pixels) }
+    }
+
+    /// What is shown of a match in a window of this size, points; with so many pixels in a point.
+    pub fn of(
+        playing: &'a CardMatch<ElderGod>,
+        table: &'a Table,
+        desk: &'a Desk,
+        size: Vec2,
+        pixels: f32,
+    ) -> Self {
+        let seen = table.seen();
+        let layout = Layout::new(size, seen.view.setup.players, desk.front(playing.seating(), seen));
+        let frames = layout.plots.iter().map(|plot| {
+            let cells = seen.standing(plot.seat).zip(seen.monster(plot.seat));
+            let cells: Vec<_> = cells.map_or_else(Vec::new, |(standing, m)| standing.cells(m).collect());
+            Frame::new(plot.field, desk.cameras.get(&plot.seat).copied(), cells.into_iter(), pixels)
+        });
+        Self {
+            frames: frames.collect(),
+            moves: moves(table),
+            busy: table.is_busy(),
+            doing: table.next().and_then(large::main),
+            name: Id::new((playing.seed(), table.viewer())),
+            seating: playing.seating(),
+            told: table.told(playing.notes()),
+            steps: playing.practice().then(|| playing.steps()),
+            still: false,
+            seen,
+            layout,
+            desk,
+        }
+    }
+
+    /// The person who is asked now: nobody while things move or a bot thinks.
+    pub fn asked(&self) -> Option<Seat> {
+        self.seen.to_act().filter(|seat| !self.busy && self.seating.is_person(*seat))
+    }
+
+    /// Whether cards are being chosen to be thrown away.
+    pub fn throwing(&self) -> bool {
+        let plays = matches!(self.seen.view.phase, Phase::Play { .. }) && self.desk.throwing;
+        self.asked().is_some() && (plays || self.seen.is_redrawing())
+    }
+
+    /// What is held, by whoever is asked for it.
+    pub fn pick(&self) -> Pick {
+        if self.asked().is_some() && !self.throwing() { self.desk.pick } else { Pick::default() }
+    }
+
+    /// Where a spot is in the window, as far as it is seen.
+    pub fn rect(&self, spot: Spot) -> Option<Rect> {
+        match spot {
+            Spot::Cell(seat, at) => self.frame(seat)?.seen(at),
+            Spot::Plot(seat) => Some(self.layout.plot(seat)?.field),
+            Spot::Pile => Some(self.layout.pile),
+        }
+    }
+
+    /// Where the cells of a plot are.
+    pub fn frame(&self, seat: Seat) -> Option<&Frame> {
+        self.frames.get(usize::from(seat.0))
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> &'a Names {
+        &self.seating.names
+    }
+
+    /// What a seat is called, and what plays it where that is a bot.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.names().of(seat);
+        match INFO.bot_name(self.seating.sitter(seat)) {
+            Some(bot) => format!("{name}, {bot}"),
+            None => name,
+        }
+    }
+
+    /// Words of the rules, with names for seats, as a sentence.
+    pub fn tell(&self, words: &str) -> String {
+        crate::app::words::capital(&self.names().tell(words))
+    }
+}

@@ -1,0 +1,242 @@
+//! What is said about the things that can be pointed at: what they are for, how they are counted, what they are worth.
+
+use super::panel_data::PanelData;
+use super::place::Spot;
+use super::points::NOW;
+use super::prospect::prospect;
+use super::target::Target;
+use crate::app::words::capital;
+use crate::game::words::{self, signed};
+use crate::game::{Game, Seat};
+use crate::games::rathulhu::rules::{
+    AEONS, Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_with, gain_without,
+    shoggoth_points, site_type_points, tome_points,
+};
+
+/// What a click does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Click {
+    /// This.
+    Does(Action),
+    /// Nothing, and why not.
+    Refused(String),
+}
+
+/// How points depend on what is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// What is counted.
+    pub what: &'static str,
+    /// How many, or who, and the points for it.
+    pub steps: Vec<(String, i16)>,
+    /// Which of them holds for whoever looks.
+    pub at: Option<usize>,
+}
+
+/// What something would be worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What it is.
+    pub what: String,
+    /// What it changes, of what is scored: points if the Aeon ended now, and beside them after the third.
+    pub rows: Vec<(&'static str, Gain)>,
+    /// All of that together.
+    pub sum: Gain,
+}
+
+/// What is said about a target.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tip {
+    /// What it is.
+    pub title: String,
+    /// What it is for.
+    pub lines: Vec<String>,
+    /// How it is counted, where that is not so many points each.
+    pub scales: Vec<Scale>,
+    /// What it would be worth.
+    pub worth: Option<Worth>,
+    /// What a click does, or why it does nothing.
+    pub click: Option<Click>,
+}
+
+/// What to say about a thing to whoever plays at the screen.
+pub fn tip(target: Target, shown: &PanelData, me: Option<Seat>) -> Tip {
+    let view = shown.seen;
+    let mut tip = describe(target, shown);
+    tip.worth = match (target, me) {
+        (Target::Player(seat), _) => lot(shown, seat, None),
+        (_, Some(me)) => worth(target, shown, me),
+        (_, None) => None,
+    };
+    tip.scales = match target {
+        Target::Tile(seat, tile) => scales(tile, view, seat),
+        Target::Space(space) => {
+            let tile = view.track.spaces().get(space).copied().flatten();
+            tile.map_or(vec![], |tile| scales(tile, view, me.unwrap_or(Seat(u8::MAX))))
+        }
+        _ => vec![],
+    };
+    let act = target.action(view).zip(me.filter(|me| view.phase.seat() == Some(*me)));
+    if let Some((action, seat)) = act
+        && concerns(target, shown, seat)
+    {
+        tip.click = Some(match shown.game.check(seat, action) {
+            Ok(()) => Click::Does(action),
+            Err(why) => Click::Refused(capital(&shown.names().tell(&why.to_string()))),
+        });
+    }
+    tip
+}
+
+/// Whether it makes sense to speak of what a click would do: not of other people's targets.
+fn concerns(target: Target, shown: &PanelData, seat: Seat) -> bool {
+    match target {
+        Target::Token(token) => shown.spot(token).and_then(Spot::owner) == Some(seat),
+        Target::Tile(of, tile) => {
+            of == seat && shown.held(seat).has(tile) && matches!(shown.seen.phase, Phase::Setback { .. })
+        }
+        _ => true,
+    }
+}
+
+fn describe(target: Target, shown: &PanelData) -> Tip {
+    let view = shown.seen;
+    let name = |seat| shown.names().of(seat);
+    let (title, line) = match target {
+        Target::Bag => {
+            let signs = view.bag.count(Tile::ElderSign);
+            let setbacks: u8 = Setback::ALL.iter().map(|&s| view.bag.count(Tile::Setback(s))).sum();
+            let total = view.bag.total();
+            (
+                format!("The bag: {total} tiles"),
+                format!("{signs} Elder Signs and {setbacks} Setbacks among them"),
+            )
+        }
+        Target::Idol => ("Cthulhu".into(), "Invoke, and all that lies on the track is put to auction".into()),
+        Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
+            Some(tile) => (tile.to_string(), explain(tile).into()),
+            None => (format!("Space {} of the auction track", space + 1), "Tiles drawn come here".into()),
+        },
+        Target::Token(token) => {
+            let words = match shown.spot(token) {
+                None | Some(Spot::Board) => {
+                    "On the board: whoever wins the auction takes it, face down".into()
+                }
+                Some(Spot::Up(seat)) => format!("{} can bid it", name(seat)),
+                Some(Spot::Offered(seat)) => format!("{} bids it", name(seat)),
+                Some(Spot::Down(seat)) => format!("{} holds it face down until the next Aeon", name(seat)),
+            };
+            (format!("Token {token}"), words)
+        }
+        Target::Tile(seat, tile) => {
+            (format!("{} × {tile}, {}", shown.held(seat).count(tile), name(seat)), explain(tile).into())
+        }
+        Target::Time => (
+            format!("Time: {} of {} spaces", view.signs, view.time_spaces),
+            "Every Elder Sign fills one; the last ends the Aeon at once, without an auction".into(),
+        ),
+        Target::Player(seat) => (shown.name(seat), standing(shown, seat)),
+        Target::Pass => ("Pass".into(), "Bid nothing".into()),
+        Target::Done => ("Done".into(), "Use no more Old Ones this turn".into()),
+    };
+    Tip { title, lines: vec![line], ..Tip::default() }
+}
+
+/// How a player stands: points, what the Aeon would add, and why nothing can be won just now, if so.
+fn standing(shown: &PanelData, seat: Seat) -> String {
+    let at = usize::from(seat.0);
+    let score = shown.score(seat);
+    let sum = shown.standing.get(at).and_then(|line| shown.sum(line));
+    let now = sum.map_or_else(String::new, |sum| format!(", and {} {NOW}", signed(sum)));
+    let hopes = prospect(shown.seen, seat, None);
+    let why = hopes.why_not(shown.names(), seat).filter(|_| shown.game.outcome().is_none());
+    format!("{} points{now}{}", words::score(score), why.map_or_else(String::new, |why| format!(". {why}")))
+}
+
+/// What a kind of tile is for.
+pub const fn explain(tile: Tile) -> &'static str {
+    match tile {
+        Tile::ElderSign => "Moves time on and starts an auction",
+        Tile::OldOne => {
+            "2 points each Aeon; or give it up on your turn for a tile of the track. Goes after the Aeon"
+        }
+        Tile::Relic => "3 points each Aeon. Goes after it",
+        Tile::Tome(_) => "Counted each Aeon, by different types. Go after the Aeon",
+        Tile::Altar => "1 point, and your Cultists count. Goes after the Aeon",
+        Tile::Cultist => "1 point each Aeon in which you have an Altar. Stays",
+        Tile::Shoggoth => "Counted each Aeon. Stays",
+        Tile::Site(_) => "Counted after the third Aeon only. Stays",
+        Tile::Setback(Setback::Shoggoth) => "Destroys two of your Shoggoths",
+        Tile::Setback(Setback::Ritual) => "Destroys two of your Rituals, Altars before Cultists",
+        Tile::Setback(Setback::Tome) => "Destroys two of your Tomes; you choose",
+        Tile::Setback(Setback::Site) => "Destroys two of your Sites; you choose",
+    }
+}
+
+/// How points depend on how many of a kind a seat holds, by the count of the rules.
+fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
+    let held = view.players.get(usize::from(seat.0)).map(|player| &player.tiles);
+    let types = |counts: &[u8]| counts.iter().filter(|&&count| count > 0).count();
+    match tile {
+        Tile::Tome(_) => {
+            let points = |types: usize| tome_points(&std::array::from_fn(|k| u8::from(k < types)));
+            let steps = (0..=5).map(|types| (types.to_string(), points(types))).collect();
+            vec![Scale { what: "different types", steps, at: held.map(|held| types(held.tomes())) }]
+        }
+        Tile::Site(site) => {
+            let points = |types: usize| site_type_points(&std::array::from_fn(|k| u8::from(k < types)));
+            let steps = (1..=8).map(|types| (types.to_string(), points(types))).collect();
+            let at = held.and_then(|held| types(held.sites()).checked_sub(1));
+            let kinds = Scale { what: "different types", steps, at };
+            let steps = [3_u8, 4, 5].map(|alike| (alike.to_string(), alike_points(alike))).to_vec();
+            let alike = held.map_or(0, |held| held.count(Tile::Site(site)));
+            vec![kinds, Scale { what: "alike", steps, at: usize::from(alike.min(5)).checked_sub(3) }]
+        }
+        Tile::Shoggoth => {
+            let points = shoggoth_points(&[2, 1, 0]);
+            let steps = ["the most", "between", "the fewest"].map(String::from).into_iter().zip(points);
+            vec![Scale { what: "of all players", steps: steps.collect(), at: None }]
+        }
+        _ => vec![],
+    }
+}
+
+/// What a thing would be worth to a seat now.
+fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
+    let view = shown.seen;
+    let alone = |what: String, sum| Worth { what, rows: vec![], sum };
+    match target {
+        Target::Space(space) => {
+            let tile = view.track.spaces().get(space).copied().flatten()?;
+            Some(alone("To you".into(), gain_with(view, me, &[tile].into_iter().collect())))
+        }
+        Target::Idol if !view.track.is_empty() => lot(shown, me, None),
+        Target::Token(token) => lot(shown, me, Some(token)),
+        Target::Tile(seat, tile)
+            if view.players.get(usize::from(seat.0)).is_some_and(|p| p.tiles.has(tile)) =>
+        {
+            let whose = if seat == me { String::new() } else { format!(", {}", shown.names().of(seat)) };
+            Some(alone(format!("Losing one{whose}"), gain_without(view, seat, tile)))
+        }
+        _ => None,
+    }
+}
+
+/// What the lot would bring a seat, row by row; for a token of its own, if one is meant.
+fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
+    let hopes = prospect(shown.seen, seat, token);
+    let meant = |paid: &Token| token.is_none_or(|token| token == *paid);
+    let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.game.outcome().is_none())?;
+    let what = if shown.seen.track.is_empty() { "Token" } else { "The lot and token" };
+    let row = |row: Row| {
+        let points = stake.rows.row(row);
+        let later = row.only_last() && shown.seen.aeon != AEONS;
+        let gain = if later { Gain { now: 0, at_end: points } } else { Gain { now: points, at_end: 0 } };
+        (points != 0).then_some((row.name(), gain))
+    };
+    Some(Worth {
+        what: format!("{what} {} for {}", stake.won, stake.paid),
+        rows: Row::ALL.into_iter().filter_map(row).collect(),
+        sum: stake.gain,
+    })
+}

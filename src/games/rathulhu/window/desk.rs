@@ -1,0 +1,63 @@
+//! What the player has chosen so far: what is pointed at and what is unfolded. None of it is part of the match.
+
+use super::asked::Asked;
+use super::count::{Counting, FinalCount};
+use super::table::{RathulhuWindow, Table};
+use super::target::Target;
+use crate::app::flat::{self, View};
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::Pause;
+use crate::games::rathulhu::rules::Event;
+use bevy::prelude::{Res, ResMut, Resource};
+
+/// What has been chosen so far.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Desk {
+    /// What the keyboard points at.
+    pub pointing: Option<Target>,
+    /// Whether it is told what is in the bag.
+    pub bag_open: bool,
+    /// The final count beside the result.
+    pub count: FinalCount,
+}
+
+impl Desk {
+    /// The final count of a match: one that was over from the start has been counted.
+    pub fn final_count(&self, table: &Table) -> FinalCount {
+        let over = table.events().iter().any(|event| matches!(event, Event::Over { .. }));
+        if over { self.count } else { FinalCount::DONE }
+    }
+}
+
+/// Does what panels and keys ask for.
+pub(super) fn carry_out(table: &mut flat::Table<RathulhuWindow>, asked: Asked) {
+    match asked {
+        Asked::Do(action) => table.act(action),
+        Asked::Hurry if table.view.result.is_some() => table.desk.count = FinalCount::DONE,
+        Asked::Hurry => table.shown.hurry(),
+        Asked::TurnSheet => turn_sheet(table.shown, table.view.still),
+        Asked::FoldBag => table.desk.bag_open = !table.desk.bag_open,
+        Asked::Point(target) => table.desk.pointing = Some(target),
+    }
+}
+
+/// Fills the score sheet in at once, or puts it away once it is full.
+pub fn turn_sheet(table: &mut Table, still: bool) {
+    match Counting::of(table) {
+        Some(counting) if !counting.progress(still).complete => table.skip_to(counting.lasts_s()),
+        Some(_) => table.release(),
+        None => {}
+    }
+}
+
+/// Goes on with the final count beside the result. Dialogs hold it up.
+pub(super) fn count_out(
+    (table, view): (Res<Table>, Res<View>),
+    mut desk: ResMut<Desk>,
+    held: Res<Pause>,
+    clock: FrameClock,
+) {
+    if *held == Pause::Off && !desk.final_count(&table).progress(view.still).complete {
+        desk.count.shown_s += clock.count();
+    }
+}

@@ -1,0 +1,108 @@
+//! What lies on the table, as a list of items: the same in the window and in a picture of a save.
+
+use super::art::Print;
+use super::faces::Face;
+use super::panel_data::PanelData;
+use super::place::{Place, Spot, tiles};
+use super::target::Target;
+use crate::app::board::{self, Board};
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{Action, Event};
+use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
+
+/// Something on the table.
+pub type Item = board::Item<Target>;
+
+/// Tiles smaller than this bear two letters in the place of a name, pixels: the longest name could not be read.
+const NAMED_FROM_PX: f32 = 72.0;
+/// How far a lot is lifted, as a share of a tile.
+const LIFT: f32 = 0.06;
+/// How much is seen of a tile where none lies yet, and how bright it is.
+const GHOST: (f32, f32) = (0.13, 0.7);
+/// How large a tile comes out of the bag, and leaves the table, as a share of its size there; and how far below the
+/// window it goes, as a share of that.
+const DRAWN: f32 = 0.6;
+const GONE: (f32, f32) = (0.7, 0.12);
+
+/// The table as it is drawn, with these items.
+pub fn board<'a>(data: &PanelData, items: &'a [Item]) -> Board<'a, Target> {
+    Board { name: data.name, items, focus: data.desk.pointing, still: data.still }
+}
+
+/// Everything on the table.
+pub fn items(data: &PanelData) -> Vec<Item> {
+    let layout = &data.layout;
+    let awake = data.may(Action::Invoke);
+    let mut all = vec![
+        Item::fixed("table top", Face::TableTop.picture(), layout.room).z(-10.0),
+        Item::fixed("board", Face::Board.picture(), layout.board).z(-9.0),
+        Item::fixed("bag", Face::Bag.picture(), layout.bag).z(-7.0).target(Target::Bag),
+        Item::fixed("idol", Face::Idol(awake).picture(), layout.idol).z(-7.0).target(Target::Idol),
+    ];
+    for (space, rect) in layout.track.iter().enumerate() {
+        let face = Face::Space.picture();
+        all.push(Item::fixed(("space", space), face, *rect).z(-8.0).target(Target::Space(space)));
+    }
+    for (space, rect) in layout.time.iter().enumerate() {
+        all.push(Item::fixed(("time", space), Face::Sign.picture(), *rect).z(-8.0));
+    }
+    all.extend(layout.whole_time().map(|rect| Item::area("time", rect).z(-7.5).target(Target::Time)));
+    (0..).map(Seat).take(layout.areas.len()).for_each(|seat| mat(data, seat, &mut all));
+    lay_tiles(data, &mut all);
+    lay_tokens(data, &mut all);
+    all
+}
+
+/// How much is written on a tile of a size.
+fn print(data: &PanelData, rect: Rect) -> Print {
+    if rect.width() * data.pixels >= NAMED_FROM_PX { Print::Name } else { Print::Letters }
+}
+
+/// A mat and the places on it; of its words each group is explained by itself.
+fn mat(data: &PanelData, seat: Seat, all: &mut Vec<Item>) {
+    let Some(area) = data.layout.areas.get(usize::from(seat.0)) else { return };
+    let player = Target::Player(seat);
+    all.push(Item::fixed(("mat", seat), Face::Mat(seat.0).picture(), area.rect).z(-9.0).target(player));
+    all.push(Item::area(("head", seat), area.head).z(-8.0).target(player));
+    for (k, group) in area.groups.iter().enumerate() {
+        let whole =
+            group.slots.iter().fold(group.heading.union(group.points), |all, (_, slot)| all.union(*slot));
+        all.push(Item::area(("group", seat, k), whole).z(-8.0).target(player));
+        for (tile, rect) in &group.slots {
+            let picture = Face::Tile(*tile, print(data, *rect)).picture();
+            let ghost = Item::fixed(("ghost", seat, tile), picture, *rect).z(-6.0);
+            all.push(ghost.alpha(GHOST.0).light(GHOST.1).target(Target::Tile(seat, *tile)));
+        }
+    }
+}
+
+/// The tiles. What is for sale is lifted; what was drawn comes out of the bag, if it has not been shown large.
+fn lay_tiles(data: &PanelData, all: &mut Vec<Item>) {
+    let (layout, table) = (&data.layout, data.table);
+    let draws = matches!(table.events(), [Event::Drew { .. } | Event::DrewSign { .. }]) && !table.was_large();
+    for (tile, place, below) in tiles(data.seen) {
+        let mut rect = layout.place(tile, place, below);
+        let lifted = matches!(place, Place::Track(_)) && data.auction().is_some();
+        if lifted {
+            rect = rect.translate(vec2(0.0, -rect.height() * LIFT));
+        }
+        let picture = Face::Tile(tile, print(data, rect)).picture();
+        let below_window = pos2(rect.center().x, layout.room.bottom() + layout.room.height() * GONE.1);
+        let item = Item::new(("tile", tile), (place, below, lifted), picture, rect)
+            .z(1.0 + 0.01 * below as f32)
+            .to(Rect::from_center_size(below_window, rect.size() * GONE.0));
+        let bag = || Rect::from_center_size(layout.bag.center(), Vec2::splat(rect.width() * DRAWN));
+        all.push(if draws { item.from(bag(), Some(Face::Back.picture())) } else { item });
+    }
+}
+
+fn lay_tokens(data: &PanelData, all: &mut Vec<Item>) {
+    for (token, spot) in &data.tokens {
+        let (rect, nth) = data.layout.token(&data.tokens, *token);
+        let down = matches!(spot, Spot::Down(_));
+        let item = Item::new(("token", token), (spot, nth), Face::Token(token.0, !down).picture(), rect)
+            .z(if matches!(spot, Spot::Offered(_)) { 4.0 } else { 3.0 })
+            .side(if down { board::Side::Down } else { board::Side::Up });
+        all.push(item.target(Target::Token(*token)));
+    }
+}

@@ -1,0 +1,174 @@
+//! What the panels show: what is seen of a match, and where it lies in the window.
+
+use super::count::{Counting, FinalCount};
+use super::desk::Desk;
+use super::layout::Layout;
+use super::place::{Spot, tokens};
+use super::table::{RathulhuWindow, Table};
+use crate::app::flat::Scene;
+use crate::game::{Game, Seat};
+use crate::games::rathulhu::info::INFO;
+use crate::games::rathulhu::rules::{
+    AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, View, score,
+};
+use crate::session::{CardMatch, CardNote, Names, Seating};
+use bevy_egui::egui::{Id, Vec2};
+
+/// What the panels show.
+pub struct PanelData<'a> {
+    /// The rules, to be asked what may be done and why not.
+    pub game: &'a Rathulhu,
+    /// What everybody may know, as far as it is shown: it lags behind while things move.
+    pub seen: &'a View,
+    /// The tokens, each with its place.
+    pub tokens: Vec<(Token, Spot)>,
+    /// Everybody's points if the Aeon ended with what is shown, as after the last one.
+    pub standing: Vec<Line>,
+    /// The match as it is shown.
+    pub table: &'a Table,
+    /// Whether something is still to be shown.
+    pub busy: bool,
+    /// The score sheet that is being filled in.
+    pub counting: Option<Counting>,
+    /// The final count after the last Aeon.
+    pub final_count: FinalCount,
+    /// Where everything lies.
+    pub layout: Layout,
+    /// Pixels in a point.
+    pub pixels: f32,
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// What has happened, as far as it is shown.
+    pub told: &'a [CardNote<Event>],
+    /// Steps that can be taken back, and again; nothing outside practice.
+    pub steps: Option<(usize, usize)>,
+    /// What has been chosen so far.
+    pub desk: &'a Desk,
+    /// Whether things jump instead of moving.
+    pub still: bool,
+    /// The name of the table: another match has another one.
+    pub name: Id,
+}
+
+impl<'a> PanelData<'a> {
+    /// What is shown of a match in the window.
+    pub fn at(scene: &Scene<'a, RathulhuWindow>) -> Self {
+        let (size, pixels) = (scene.view.size, scene.view.pixels);
+        Self { still: scene.view.still, ..Self::of(scene.m, scene.shown, scene.desk, size, pixels) }
+    }
+
+    /// What is shown of a match in a window of this size, points; with so many pixels in a point.
+    pub fn of(
+        playing: &'a CardMatch<Rathulhu>,
+        table: &'a Table,
+        desk: &'a Desk,
+        size: Vec2,
+        pixels: f32,
+    ) -> Self {
+        let seen = table.seen();
+        let holdings: Vec<Holding> = seen.players.iter().map(Player::holding).collect();
+        Self {
+            game: playing.game(),
+            tokens: tokens(seen),
+            standing: score(&holdings, true),
+            busy: table.is_busy(),
+            counting: Counting::of(table),
+            final_count: desk.final_count(table),
+            layout: Layout::new(size, seen.players.len(), usize::from(seen.time_spaces)),
+            pixels,
+            seating: playing.seating(),
+            told: table.told(playing.notes()),
+            steps: playing.practice().then(|| playing.steps()),
+            still: false,
+            name: Id::new(("rathulhu", playing.seed())),
+            seen,
+            table,
+            desk,
+        }
+    }
+
+    /// Where a token lies.
+    pub fn spot(&self, token: Token) -> Option<Spot> {
+        self.tokens.iter().find(|(each, _)| *each == token).map(|(_, spot)| *spot)
+    }
+
+    /// The auction, if one is on.
+    pub fn auction(&self) -> Option<&'a Auction> {
+        match &self.seen.phase {
+            Phase::Auction(auction) => Some(auction),
+            _ => None,
+        }
+    }
+
+    /// What a seat holds.
+    pub fn held(&self, seat: Seat) -> Pile {
+        self.seen.players.get(usize::from(seat.0)).map_or(Pile::EMPTY, |player| player.tiles)
+    }
+
+    /// The points of a seat; those before, while they are being counted.
+    pub fn score(&self, seat: Seat) -> i16 {
+        let view = if self.counting.is_some() { self.table.before() } else { self.seen };
+        view.players.get(usize::from(seat.0)).map_or(0, |player| player.score)
+    }
+
+    /// What is told of now: what has been announced, or was shown last.
+    pub fn doing(&self) -> Option<&'a Event> {
+        let last = || self.table.events().last();
+        self.table.announced().and_then(<[Event]>::first).or_else(last)
+    }
+
+    /// Whether whoever is asked may do this.
+    pub fn may(&self, action: Action) -> bool {
+        self.asked().is_some_and(|seat| self.game.check(seat, action).is_ok())
+    }
+
+    /// The person who is asked now: nobody while things move or a bot thinks.
+    pub fn asked(&self) -> Option<Seat> {
+        let seat = self.seen.phase.seat().filter(|_| !self.busy)?;
+        self.seating.is_person(seat).then_some(seat)
+    }
+
+    /// Whose points matter to whoever looks: the person asked, or the only one there is.
+    pub fn looker(&self) -> Option<Seat> {
+        let mut people = self.seating.persons();
+        let only = people.next().filter(|_| people.next().is_none());
+        self.asked().or(only)
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> &'a Names {
+        &self.seating.names
+    }
+
+    /// What a seat is called, and what plays it where that is a bot.
+    pub fn name(&self, seat: Seat) -> String {
+        let name = self.names().of(seat);
+        match INFO.bot_name(self.seating.sitter(seat)) {
+            Some(bot) => format!("{name}, {bot}"),
+            None => name,
+        }
+    }
+
+    /// Whether this is the Aeon after which everything is counted.
+    pub fn is_last(&self) -> bool {
+        self.seen.aeon == AEONS
+    }
+
+    /// Whether anything has been won in this Aeon: before that, what it would score says nothing.
+    pub fn has_begun(&self) -> bool {
+        self.seen.players.iter().any(|player| !player.face_down.is_empty())
+    }
+
+    /// What a seat would score if the Aeon ended now; nothing before anything was won in it, nor once all is counted.
+    pub fn sum(&self, line: &Line) -> Option<i16> {
+        let over = self.game.outcome().is_some() || self.counting.is_some();
+        let due = |row: &&Row| self.is_last() || !row.only_last();
+        (!over && self.has_begun()).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
+    }
+}
+
+/// What a seat may give up to a Setback, in a fixed order.
+pub(super) fn losses(game: &Rathulhu, seat: Seat) -> Vec<Action> {
+    let legal = game.legal_actions(seat);
+    legal.into_iter().filter(|action| matches!(action, Action::Discard(_))).collect()
+}

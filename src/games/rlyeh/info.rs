@@ -1,0 +1,34 @@
+//! What command line, saves and menu know of the game.
+
+use super::bot::levels::{LEVELS, USUAL};
+use super::matches::Match;
+use super::rules::{self, Rlyeh};
+use super::{headless, options};
+use crate::assets::asset;
+use crate::session::Tabled;
+use crate::session::info::{BotBench, GameCommand, GameInfo};
+use crate::session::replay::verify_save;
+
+/// What is known of the game.
+pub static INFO: GameInfo = GameInfo {
+    id: Rlyeh::NAME,
+    title: "Builders of R'lyeh",
+    seats: (1, rules::PLAYERS.1),
+    usual_seats: 1,
+    levels: &LEVELS,
+    usual_skill: USUAL,
+    rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
+    counts: "turn",
+    secrets: false,
+    options: options::add,
+    play: headless::play::play,
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
+    preview: Some(headless::preview::measure),
+    reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
+    replay: verify_save::<Match>,
+    commands: &[GameCommand {
+        name: "solitaire",
+        arguments: headless::solitaire::arguments,
+        run: headless::solitaire::run,
+    }],
+};

@@ -1,0 +1,86 @@
+//! What the panels show: what is seen of a match, what may be done, what is unfolded.
+
+use super::bots::builder_at_work;
+use super::rolls::RollView;
+use crate::app::table::stability::Judgement;
+use crate::app::ui::buttons::Waiting;
+use crate::games::rlyeh::info::INFO;
+use crate::games::rlyeh::matches::{MatchView, Note};
+use crate::games::rlyeh::rules::{Action, Rlyeh};
+use crate::session::Seating;
+use bevy::prelude::Resource;
+use bevy_egui::egui::Pos2;
+
+/// Which panels are unfolded.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Folds {
+    /// The stashes and cards that are left.
+    pub stashes: bool,
+    /// What has happened.
+    pub log: bool,
+}
+
+impl Folds {
+    /// Whether there is a column on the right: for what is unfolded, or for how firmly the city stands.
+    pub fn column(self, stability: bool) -> bool {
+        self.stashes || self.log || stability
+    }
+}
+
+/// What the table's panels show.
+pub struct PanelData<'a> {
+    /// The match.
+    pub view: &'a MatchView,
+    /// What has happened, as far as it has been seen.
+    pub notes: &'a [Note],
+    /// What has been seen of the last roll.
+    pub roll: RollView,
+    /// Why actions are not allowed; nothing when the game is over and only the city is shown.
+    pub refusals: Option<&'a Refusals>,
+    /// How firmly the city stands.
+    pub stability: &'a Judgement,
+    /// Whether colours bear marks.
+    pub marks: bool,
+    /// Where in the window, in points, what is held is seen.
+    pub held_at: Option<Pos2>,
+}
+
+/// Why each of the turn's actions is not allowed now; nothing for those that are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refusals {
+    /// Rolling.
+    pub roll: Option<String>,
+    /// Passing.
+    pub pass: Option<String>,
+    /// Stopping.
+    pub stop: Option<String>,
+    /// What the bot at work is called, if one is.
+    pub bot: Option<String>,
+    /// Who waits for it.
+    pub waiting: Option<Waiting>,
+}
+
+impl Refusals {
+    /// Asks the rules.
+    pub fn of(game: &Rlyeh) -> Self {
+        let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
+        Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
+    }
+
+    /// The same where bots sit at the table: on their turn people may do nothing but watch.
+    pub fn at(game: &Rlyeh, seating: &Seating) -> Self {
+        let Some(words) = builder_at_work(game, seating) else { return Self::of(game) };
+        let why = Some(format!("{words} is at work: wait for it"));
+        let bot = INFO.bot_name(seating.sitter(game.active())).map(str::to_owned);
+        Self { roll: why.clone(), pass: why.clone(), stop: why, bot, waiting: Some(who_waits(game, seating)) }
+    }
+}
+
+/// Who waits while bots build: whoever has knocked the city over has left, and only looks on.
+fn who_waits(game: &Rlyeh, seating: &Seating) -> Waiting {
+    match seating.persons().map(|seat| game.eliminated().contains(&seat)).reduce(|all, gone| all && gone) {
+        None => Waiting::Nobody,
+        Some(true) => Waiting::NothingLeft("in this game"),
+        Some(false) => Waiting::People,
+    }
+}

@@ -1,0 +1,205 @@
+//! A question put to set-ups: the cases that follow from it, and what is done in each.
+
+use super::attempt::{Action, Attempt};
+use super::careless::{self, Care};
+use super::error::{MOST_CASES, StudyError};
+use super::question::{self, Question, Rubbing, Spot};
+use super::row::Row;
+use super::subject::Subject;
+use crate::lab::Scene;
+use crate::lab::chance::Chance;
+use crate::table::words::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// Shortest and longest that anything is watched, s.
+const WATCH_S: [f32; 2] = [0.1, 600.0];
+
+/// What is to be found out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The question.
+    pub question: Question,
+    /// How long everything is watched after what is done to it, s; what is let go of, in all.
+    pub watch_s: f32,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// A question, watched for two seconds, with chance from 1.
+    pub const fn new(question: Question) -> Self {
+        Self { question, watch_s: 2.0, seed: 1 }
+    }
+}
+
+/// What is done in a case.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Deed {
+    Tilt { towards_deg: f32 },
+    Shake { towards_deg: f32, hz: f32 },
+    Poke { piece: PieceId, towards_deg: f32 },
+    Remove { piece: PieceId },
+    Load { piece: PieceId, at_mm: [f32; 2] },
+    Friction { factor: f32 },
+    Trial { number: u32 },
+}
+
+/// One case of a study.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Case {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Which of the study's set-ups.
+    pub subject: usize,
+    pub(super) deed: Deed,
+}
+
+/// A question put to set-ups.
+pub struct Study {
+    plan: Plan,
+    subjects: Vec<Subject>,
+    cases: Vec<Case>,
+}
+
+impl Study {
+    /// A study of scenes.
+    ///
+    /// # Errors
+    /// [`StudyError`] where a number makes no sense or a scene does not stand by itself.
+    pub fn new(scenes: &[Scene], plan: Plan) -> Result<Self, StudyError> {
+        plan.question.check()?;
+        let subjects = scenes.iter().map(Subject::of_scene).collect::<Result<_, _>>()?;
+        Self::on(subjects, plan)
+    }
+
+    /// A study of set-ups that are at rest already.
+    ///
+    /// # Errors
+    /// As [`Study::new`].
+    pub fn on(subjects: Vec<Subject>, plan: Plan) -> Result<Self, StudyError> {
+        plan.question.check()?;
+        question::number("watch", plan.watch_s, WATCH_S[0], WATCH_S[1])?;
+        if subjects.is_empty() {
+            return Err(StudyError::Empty);
+        }
+        let mut cases = vec![];
+        for (i, subject) in subjects.iter().enumerate() {
+            for deed in deeds(&plan.question, subject)? {
+                if cases.len() >= MOST_CASES {
+                    return Err(StudyError::TooMany(cases.len() + 1));
+                }
+                cases.push(Case { number: cases.len() as u32, subject: i, deed });
+            }
+        }
+        Ok(Self { plan, subjects, cases })
+    }
+
+    /// What is to be found out.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The set-ups.
+    pub fn subjects(&self) -> &[Subject] {
+        &self.subjects
+    }
+
+    /// Every case.
+    pub fn cases(&self) -> &[Case] {
+        &self.cases
+    }
+
+    /// What a case does, at a level.
+    pub(super) fn action(&self, case: &Case, level: f32) -> Action {
+        let sim = self.subjects[case.subject].sim();
+        match (case.deed, &self.plan.question) {
+            (Deed::Tilt { towards_deg }, _) => Action::Tilt { towards_deg, degrees: level },
+            (Deed::Shake { towards_deg, hz }, Question::Shake { seconds, .. }) => {
+                Action::Shake { towards_deg, hz, mm: level, seconds: *seconds }
+            }
+            (Deed::Poke { piece, towards_deg }, Question::Poke { spot, .. }) => {
+                let above = match spot {
+                    Spot::Centre => 0.0,
+                    Spot::Top => sim.top_cm(piece) - sim.centre_of_mass(piece).z,
+                };
+                Action::Poke { piece, above, towards_deg, mns: level }
+            }
+            (Deed::Remove { piece }, _) => Action::Remove { piece },
+            (Deed::Load { piece, at_mm }, _) => {
+                let centre = sim.centre_of_mass(piece);
+                let [x, y] = at_mm.map(|mm| mm / crate::table::MM_PER_CM);
+                let mut point = centre;
+                (point.x, point.y, point.z) = (centre.x + x, centre.y + y, sim.top_cm(piece));
+                Action::Load { piece, at: sim.pose(piece).inverse_transform_point(point), grams: level }
+            }
+            _ => Action::LetGo,
+        }
+    }
+
+    /// One attempt of a case, at a level where there are levels.
+    ///
+    /// # Errors
+    /// [`StudyError::Table`] where the table cannot be built.
+    pub fn attempt(&self, case: &Case, level: f32) -> Result<Attempt, StudyError> {
+        let subject = &self.subjects[case.subject];
+        let sim = match (case.deed, &self.plan.question) {
+            (Deed::Friction { factor }, Question::Friction { of, .. }) => {
+                let table = subject.sim().table();
+                subject.changed(|id, piece, _| {
+                    let rubs = match of {
+                        Rubbing::All => true,
+                        Rubbing::Pieces => id != table,
+                        Rubbing::Table => id == table,
+                    };
+                    if rubs {
+                        piece.friction = (piece.friction * factor).min(careless::MOST_FRICTION);
+                    }
+                })?
+            }
+            (Deed::Trial { number }, &Question::MonteCarlo { mm, degrees, friction, .. }) => {
+                careless::build(subject, Care { mm, degrees, friction }, Chance::new(self.plan.seed, number))?
+            }
+            _ => subject.sim().clone(),
+        };
+        Ok(Attempt::new(subject, sim, self.action(case, level), self.plan.watch_s))
+    }
+
+    /// The attempt that decided a case, to be looked at: the weakest that failed, or else the strongest that did not. Nothing
+    /// for a row of another study.
+    ///
+    /// # Errors
+    /// As [`Study::attempt`].
+    pub fn replay(&self, row: &Row) -> Result<Option<Attempt>, StudyError> {
+        let level = row.falls_at.or(row.stands_at).unwrap_or_default();
+        self.cases.get(row.case as usize).map(|case| self.attempt(case, level)).transpose()
+    }
+}
+
+fn deeds(question: &Question, subject: &Subject) -> Result<Vec<Deed>, StudyError> {
+    Ok(match question {
+        Question::Tilt { towards_deg, .. } => {
+            towards_deg.iter().map(|&towards_deg| Deed::Tilt { towards_deg }).collect()
+        }
+        Question::Shake { towards_deg, hz, .. } => towards_deg
+            .iter()
+            .flat_map(|&towards_deg| hz.iter().map(move |&hz| Deed::Shake { towards_deg, hz }))
+            .collect(),
+        Question::Poke { pieces, towards_deg, .. } => subject
+            .find(pieces)?
+            .into_iter()
+            .flat_map(|piece| towards_deg.iter().map(move |&towards_deg| Deed::Poke { piece, towards_deg }))
+            .collect(),
+        Question::Remove { pieces } => {
+            subject.find(pieces)?.into_iter().map(|piece| Deed::Remove { piece }).collect()
+        }
+        Question::Load { pieces, at_mm, .. } => subject
+            .find(pieces)?
+            .into_iter()
+            .flat_map(|piece| at_mm.iter().map(move |&at_mm| Deed::Load { piece, at_mm }))
+            .collect(),
+        Question::Friction { factors, .. } => {
+            factors.iter().map(|&factor| Deed::Friction { factor }).collect()
+        }
+        Question::MonteCarlo { trials, .. } => (0..*trials).map(|number| Deed::Trial { number }).collect(),
+    })
+}
