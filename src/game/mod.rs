@@ -86,6 +86,16 @@ pub enum SetupError {
     Other(String),
 }
 
+impl SetupError {
+    /// Checks that so many can play a game for `least` to `most`.
+    ///
+    /// # Errors
+    /// When they are too few or too many.
+    pub const fn check_players(given: u8, (least, most): (u8, u8)) -> Result<(), Self> {
+        if given < least || given > most { Err(Self::Players { given, least, most }) } else { Ok(()) }
+    }
+}
+
 /// Why a seat may do nothing at all now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum OutOfTurn {
@@ -100,6 +110,17 @@ pub enum OutOfTurn {
         /// Whose turn it is.
         turn_of: Seat,
     },
+}
+
+impl OutOfTurn {
+    /// Checks that it is the turn of `seat`. It is nobody's when the game is over.
+    ///
+    /// # Errors
+    /// Whose turn it is instead, or that the game is over.
+    pub fn check(seat: Seat, turn_of: Option<Seat>) -> Result<(), Self> {
+        let turn_of = turn_of.ok_or(Self::GameOver)?;
+        if seat == turn_of { Ok(()) } else { Err(Self::NotYourTurn { seat, turn_of }) }
+    }
 }
 
 /// Why an action was refused. The state is unchanged. The text is meant for the player.

@@ -38,10 +38,10 @@ mod in_the_window {
     use super::*;
     use crate::panels::{assert_inside, frame, show_form, words};
     use crate::toy_game::rules::{Setup, Stones, Take};
-    use crate::toy_game::window::{Desk, Draft, StonesMatch, StonesWindow, UI};
+    use crate::toy_game::window::{Desk, Draft, StonesWindow, UI};
     use bevy::prelude::*;
     use bevy_egui::egui::{Context, vec2};
-    use cyclopean::app::card_match::CardWish;
+    use cyclopean::app::card_match::{CardPlaying, CardWish};
     use cyclopean::app::flat::{FlatGame, Scene, Shown, View};
     use cyclopean::app::game_ui::{Games, SetupForm, status};
     use cyclopean::app::messages::{Command, Screen};
@@ -56,7 +56,7 @@ mod in_the_window {
     }
 
     fn left(app: &App) -> u8 {
-        app.world().resource::<StonesMatch>().0.game().left
+        app.world().resource::<CardPlaying<Stones>>().0.game().left
     }
 
     #[test]
@@ -119,7 +119,7 @@ mod in_the_window {
     /// Whether I am asked, and all has been shown.
     fn mine(app: &App) -> bool {
         let shown = app.world().resource::<Shown<StonesWindow>>();
-        !shown.is_busy() && app.world().resource::<StonesMatch>().0.game().active.0 == 0
+        !shown.is_busy() && app.world().resource::<CardPlaying<Stones>>().0.game().active.0 == 0
     }
 
     #[test]

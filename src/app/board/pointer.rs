@@ -28,8 +28,11 @@ pub trait Meaning<T, W> {
     /// What it is called, for whoever cannot see it.
     fn name(&self, target: T) -> String;
 
-    /// Says what it is. Nothing is said where this is false.
-    fn explain(&self, target: T, ui: &mut Ui) -> bool;
+    /// Says what it is: its name unless a game says more. Nothing is said where this is false.
+    fn explain(&self, target: T, ui: &mut Ui) -> bool {
+        ui.label(self.name(target));
+        true
+    }
 
     /// The part of it that is read where the pointer is, or where the keyboard points: an explanation stands clear of
     /// that, and near it.

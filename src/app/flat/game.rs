@@ -118,7 +118,9 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     fn items(scene: &Scene<Self>) -> Vec<Item<()>>;
 
     /// What is written on a picture of a save.
-    fn captions(scene: &Scene<Self>) -> Vec<Caption>;
+    fn captions(_scene: &Scene<Self>) -> Vec<Caption> {
+        vec![]
+    }
 
     /// Draws the table and its panels.
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Self::Wish>>;

@@ -8,7 +8,7 @@ use super::players::Players;
 use super::seats::Badge;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
 use crate::session::Seating;
-use crate::session::info::GameInfo;
+use crate::session::info::{GameInfo, PlayArguments};
 use bevy_egui::egui::{Label, Rect, Ui};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,13 @@ pub struct Agreed {
     pub seed: u64,
     /// Whether steps may be taken back.
     pub practice: bool,
+}
+
+impl From<&PlayArguments> for Agreed {
+    fn from(asked: &PlayArguments) -> Self {
+        let PlayArguments { seed, practice, .. } = *asked;
+        Self { players: asked.players(), seating: asked.seating.clone(), seed, practice }
+    }
 }
 
 /// What only one game asks for.

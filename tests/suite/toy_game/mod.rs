@@ -2,19 +2,20 @@
 //! as small as one can be: the template for a new one (see CONTRIBUTING.md) and the proof that the engine needs no other.
 //!
 //! * [`rules`]: the rules, pure; [`card_match`]: what they tell their match; [`bot`]: who plays when nobody does;
-//! * `window`: the table, its panel and keys; [`headless`]: the game without a window.
+//! * `window`: the table and its keys. A game without a window is told by the engine.
 
 pub mod bot;
 pub mod card_match;
-pub mod headless;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod window;
 
-use cyclopean::cli::Entry;
+use bot::Taker;
+use cyclopean::cli::output::say;
+use cyclopean::cli::{Entry, card_play};
 use cyclopean::session::info::{GameInfo, LevelInfo};
-use cyclopean::session::{CardGame, CardMatch, Skill};
-use rules::Stones;
+use cyclopean::session::{CardGame, CardMatch, Skill, replay};
+use rules::{Setup, Stones};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -32,12 +33,16 @@ pub static INFO: GameInfo = GameInfo {
     },
     counts: "move",
     secrets: false,
-    options: headless::options,
-    play: headless::play,
+    options: |command| command,
+    play: |request, _| {
+        let setup = Setup { players: request.players() };
+        let closing = |m: &CardMatch<Stones>| say(&serde_json::to_string(m.game())?);
+        card_play::play(request, &setup, |skill, _, _| Taker(skill), closing)
+    },
     bench: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
-    replay: cyclopean::session::replay::verify_save::<CardMatch<Stones>>,
+    replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],
 };
 

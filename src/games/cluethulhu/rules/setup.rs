@@ -147,10 +147,7 @@ impl Setup {
     /// # Errors
     /// When the deck breaks C3, or would be over before it begins (C-27).
     pub fn tablets(&self) -> Result<Vec<Role>, SetupError> {
-        let (least, most) = PLAYERS;
-        if !(least..=most).contains(&self.players) {
-            return Err(SetupError::Players { given: self.players, least, most });
-        }
+        SetupError::check_players(self.players, PLAYERS)?;
         let wrong = |words: String| Err(SetupError::Other(words));
         if self.keeper == Keeper::Human && self.day == Day::Lap {
             return wrong("a Keeper at the console calls the parts of the Day one by one".into());

@@ -117,9 +117,7 @@ impl FlatGame for CluethulhuWindow {
         if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
             setup.day = Day::Lap;
         }
-        let (seating, seed, practice) = (request.seating.clone(), request.seed, request.practice);
-        let order = CardOrder { setup, seating, seed, practice };
-        Ok(Arc::new(CluethulhuOrder { order, timers: true }))
+        Ok(Arc::new(CluethulhuOrder { order: CardOrder::new(setup, request.into()), timers: true }))
     }
 
     fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {

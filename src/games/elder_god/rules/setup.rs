@@ -56,10 +56,6 @@ impl Setup {
     /// # Errors
     /// When too few or too many play.
     pub const fn validate(&self) -> Result<(), SetupError> {
-        let (least, most) = PLAYERS;
-        if self.players < least || self.players > most {
-            return Err(SetupError::Players { given: self.players, least, most });
-        }
-        Ok(())
+        SetupError::check_players(self.players, PLAYERS)
     }
 }

@@ -84,12 +84,7 @@ impl FlatGame for ElderGodWindow {
     }
 
     fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        Ok(Arc::new(ElderGodOrder {
-            setup: options::setup(request.players(), matches)?,
-            seating: request.seating.clone(),
-            seed: request.seed,
-            practice: request.practice,
-        }))
+        Ok(Arc::new(ElderGodOrder::new(options::setup(request.players(), matches)?, request.into())))
     }
 
     fn again(m: &CardMatch<ElderGod>, _: &Desk) -> Box<dyn SetupForm> {

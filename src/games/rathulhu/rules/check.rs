@@ -14,11 +14,8 @@ impl Rathulhu {
     /// # Errors
     /// The reason why not, in words for the player.
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let turn_of = self.phase.seat().ok_or(OutOfTurn::GameOver)?;
-        if seat != turn_of {
-            return Err(OutOfTurn::NotYourTurn { seat, turn_of }.into());
-        }
-        let player = self.player(seat).ok_or(OutOfTurn::NotYourTurn { seat, turn_of })?;
+        OutOfTurn::check(seat, self.phase.seat())?;
+        let player = self.player(seat).ok_or(OutOfTurn::NotYourTurn { seat, turn_of: seat })?;
         match (&self.phase, action) {
             (Phase::Over, _) => Err(OutOfTurn::GameOver.into()),
             (Phase::Auction(auction), Action::Bid(token)) => may_bid(auction, player, token),

@@ -97,12 +97,7 @@ impl FlatGame for RathulhuWindow {
     }
 
     fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        Ok(Arc::new(RathulhuOrder {
-            setup: options::setup(request.players(), matches)?,
-            seating: request.seating.clone(),
-            seed: request.seed,
-            practice: request.practice,
-        }))
+        Ok(Arc::new(RathulhuOrder::new(options::setup(request.players(), matches)?, request.into())))
     }
 
     fn again(m: &CardMatch<Rathulhu>, _: &Desk) -> Box<dyn SetupForm> {

@@ -27,12 +27,7 @@ impl Rlyeh {
     /// # Errors
     /// The reason why not, in words for the player.
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.phase == Phase::Over {
-            return Err(OutOfTurn::GameOver.into());
-        }
-        if seat != self.active {
-            return Err(OutOfTurn::NotYourTurn { seat, turn_of: self.active }.into());
-        }
+        OutOfTurn::check(seat, (self.phase != Phase::Over).then_some(self.active))?;
         match (&self.phase, action) {
             (Phase::Rolling, Action::Roll) | (Phase::Holding { .. }, Action::PutBack) => Ok(()),
             (Phase::Rolling | Phase::Acting { .. }, Action::Stop) => {

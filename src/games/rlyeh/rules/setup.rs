@@ -177,13 +177,11 @@ impl Setup {
     /// Says which agreement breaks which rule.
     pub fn validate(&self) -> Result<(), SetupError> {
         match self.mode {
-            Mode::Players(given) if !(PLAYERS.0..=PLAYERS.1).contains(&given) => {
-                return Err(SetupError::Players { given, least: PLAYERS.0, most: PLAYERS.1 });
-            }
+            Mode::Players(given) => SetupError::check_players(given, PLAYERS)?,
             Mode::Solitaire { stashes: given, .. } if !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(&given) => {
                 return Err(Wrong::Stashes { given }.into());
             }
-            Mode::Players(_) | Mode::Solitaire { .. } => {}
+            Mode::Solitaire { .. } => {}
         }
         let needed = usize::from(self.stashes());
         if self.colours.len() != needed {

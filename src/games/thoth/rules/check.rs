@@ -15,13 +15,7 @@ impl Thoth {
     /// # Errors
     /// The reason why not, in words for the player.
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let turn_of = self.turn_of();
-        if self.phase == Phase::Over {
-            return Err(OutOfTurn::GameOver.into());
-        }
-        if seat != turn_of {
-            return Err(OutOfTurn::NotYourTurn { seat, turn_of }.into());
-        }
+        OutOfTurn::check(seat, (self.phase != Phase::Over).then(|| self.turn_of()))?;
         match (&self.phase, action) {
             (Phase::Choosing, Action::Play(play)) => self.check_play(seat, *play),
             (Phase::Building { work }, Action::Take(id)) => self.may_take(work, *id),

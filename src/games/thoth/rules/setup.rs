@@ -77,10 +77,7 @@ impl Setup {
     /// # Errors
     /// Says which agreement breaks which rule.
     pub fn validate(&self) -> Result<(), SetupError> {
-        let (least, most) = PLAYERS;
-        if !(least..=most).contains(&self.players) {
-            return Err(SetupError::Players { given: self.players, least, most });
-        }
+        SetupError::check_players(self.players, PLAYERS)?;
         if !(GOALS.0..=GOALS.1).contains(&self.goal) {
             let (least, most) = GOALS;
             return Err(SetupError::Other(format!(

@@ -1,24 +1,23 @@
 //! Stones in the window: a row of stones on a cloth. A click on one takes it and all behind it.
 
-mod setup;
-
-pub use setup::Draft;
-
 use super::INFO;
 use super::bot::Taker;
 use super::rules::{MOST, Setup, Stones, Take, Took};
-use bevy_egui::egui::{Color32, Context, Rect, Ui, pos2, vec2};
+use bevy::input::keyboard::Key;
+use bevy_egui::egui::{Color32, Context, Id, Rect, pos2, vec2};
 use clap::ArgMatches;
 use cyclopean::app::board::{Board, Item, Meaning};
-use cyclopean::app::card_match::{CardOrder, CardPlaying};
-use cyclopean::app::flat::{self, Caption, FlatGame, Own, Pressed, Scene, Shown};
-use cyclopean::app::game_ui::{GameUi, Order, SetupForm, Way};
+use cyclopean::app::card_match::CardOrder;
+use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
+use cyclopean::app::game_ui::{FormError, GameUi, Order, SetupForm, Way};
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::layout::whole;
 use cyclopean::app::ui::pictures::Picture;
+use cyclopean::app::ui::set_up::{self, Agreed, OwnRows};
 use cyclopean::game::{Game, Seat};
-use cyclopean::session::info::{Failure, PlayArguments};
+use cyclopean::session::info::{Failure, GameInfo, PlayArguments};
 use cyclopean::session::{CardMatch, Seating, Skill};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What the window knows of the game.
@@ -30,10 +29,32 @@ pub static UI: GameUi = flat::ui::<StonesWindow>(Own {
     emblem: |painter, rect| stone().paint(painter, rect),
 });
 
-/// The match under way.
-pub type StonesMatch = CardPlaying<Stones>;
 /// A match to be started.
 pub type StonesOrder = CardOrder<Shown<StonesWindow>>;
+/// A match being set up.
+pub type Draft = set_up::Draft<Rows>;
+
+/// What is asked for in the set-up, beside what every game asks for: nothing.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Rows {}
+
+impl OwnRows for Rows {
+    type Order = StonesOrder;
+
+    const DEALT: &'static str = "heap";
+
+    fn info() -> &'static GameInfo {
+        &INFO
+    }
+
+    fn order(&self, agreed: Agreed) -> Result<StonesOrder, FormError> {
+        Ok(StonesOrder::new(Setup { players: agreed.players }, agreed))
+    }
+
+    fn again(order: &StonesOrder) -> (Self, &Seating, bool) {
+        (Self {}, &order.seating, order.practice)
+    }
+}
 
 /// What the people at the screen have chosen so far: nothing can be.
 #[derive(bevy::prelude::Resource)]
@@ -64,9 +85,7 @@ impl FlatGame for StonesWindow {
     }
 
     fn order(request: &PlayArguments, _: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        let setup = Setup { players: request.players() };
-        let (seating, seed, practice) = (request.seating.clone(), request.seed, request.practice);
-        Ok(Arc::new(StonesOrder { setup, seating, seed, practice }))
+        Ok(Arc::new(StonesOrder::new(Setup { players: request.players() }, request.into())))
     }
 
     fn again(m: &CardMatch<Stones>, _: &Desk) -> Box<dyn SetupForm> {
@@ -81,26 +100,21 @@ impl FlatGame for StonesWindow {
         lying(scene).into_iter().map(Item::plain).collect()
     }
 
-    fn captions(scene: &Scene<Self>) -> Vec<Caption> {
-        vec![Caption::new(pos2(40.0, 60.0), 20.0, told(scene))]
-    }
-
     fn show(ctx: &Context, scene: &Scene<Self>) -> Vec<Act<Take>> {
-        let items = lying(scene);
-        let (name, still) = (bevy_egui::egui::Id::new(scene.m.seed()), scene.view.still);
+        let (name, items) = (Id::new(scene.m.seed()), lying(scene));
+        let board = Board { name, items: &items, focus: None, still: scene.view.still };
         whole(ctx, "stones", |ui, room| {
             ui.painter().rect_filled(room, 0.0, Color32::from_rgb(40, 62, 48));
-            let board = Board { name, items: &items, focus: None, still };
             board.paint(ui.painter());
-            ui.label(told(scene));
-            board.listen(ui, &Stake(scene)).wanted
+            let seen = scene.shown.seen();
+            ui.label(format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active)));
+            board.listen(ui, scene).wanted
         })
     }
 
     fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Take>> {
-        let digit =
-            (1..=MOST).find(|n| pressed.key == bevy::input::keyboard::Key::Character(n.to_string().into()));
-        digit.map(|n| Act::Wish(Take(n)))
+        let typed = |n: &u8| pressed.key == Key::Character(n.to_string().into());
+        (1..=MOST).find(typed).map(|n| Act::Wish(Take(n)))
     }
 
     fn carry_out(table: &mut flat::Table<Self>, take: Take) {
@@ -118,12 +132,6 @@ fn stone() -> Picture {
     })
 }
 
-/// How many stones there are, and whose turn it is.
-fn told(scene: &Scene<StonesWindow>) -> String {
-    let seen = scene.shown.seen();
-    format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active))
-}
-
 /// The stones in a row; one that is taken goes off the table.
 fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
     let (room, left) = (scene.view.size, scene.shown.seen().left);
@@ -137,22 +145,14 @@ fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
     (0..left).map(item).collect()
 }
 
-/// What the stones mean.
-struct Stake<'a>(&'a Scene<'a, StonesWindow>);
-
-impl Meaning<Take, Take> for Stake<'_> {
+impl Meaning<Take, Take> for Scene<'_, StonesWindow> {
     fn click(&self, take: Take) -> Option<Result<Act<Take>, String>> {
-        let game = self.0.m.game();
-        let seat = game.to_act().first().copied().filter(|_| !self.0.shown.is_busy())?;
+        let game = self.m.game();
+        let seat = game.to_act().first().copied().filter(|_| !self.shown.is_busy())?;
         Some(game.clone().apply(seat, take).map(|_| Act::Wish(take)).map_err(|why| why.to_string()))
     }
 
     fn name(&self, take: Take) -> String {
         take.to_string()
-    }
-
-    fn explain(&self, take: Take, ui: &mut Ui) -> bool {
-        ui.label(take.to_string());
-        true
     }
 }

@@ -62,10 +62,7 @@ impl Game for Stones {
     type View = Self;
 
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        let (least, most) = PLAYERS;
-        if !(least..=most).contains(&setup.players) {
-            return Err(SetupError::Players { given: setup.players, least, most });
-        }
+        SetupError::check_players(setup.players, PLAYERS)?;
         let left = 10 + Rng::new(seed).roll(20);
         Ok(Self { players: setup.players, left, active: Seat(0) })
     }
@@ -80,16 +77,9 @@ impl Game for Stones {
     }
 
     fn apply(&mut self, seat: Seat, Take(stones): Take) -> Result<Vec<Took>, Rejection> {
-        if self.left == 0 {
-            return Err(OutOfTurn::GameOver.into());
-        }
-        if seat != self.active {
-            return Err(OutOfTurn::NotYourTurn { seat, turn_of: self.active }.into());
-        }
+        OutOfTurn::check(seat, self.to_act().first().copied())?;
         if !(1..=MOST.min(self.left)).contains(&stones) {
-            return Err(Rejection::Refused(format!(
-                "{stones} cannot be taken: one to three, and no more than lie there"
-            )));
+            return Err(Rejection::Refused("take one to three stones, and no more than there are".into()));
         }
         self.left -= stones;
         if self.left > 0 {
