@@ -43,12 +43,13 @@ mod in_the_window {
     use bevy_egui::egui::{Context, vec2};
     use cyclopean::app::card_match::{CardPlaying, CardWish};
     use cyclopean::app::flat::{FlatGame, Scene, Shown, View};
-    use cyclopean::app::game_ui::{Games, SetupForm, status};
+    use cyclopean::app::game_ui::{Games, status};
     use cyclopean::app::messages::{Command, Screen};
     use cyclopean::app::platform::record::Saves;
     use cyclopean::app::ui::menu::{self, Continue};
     use cyclopean::app::ui_app;
     use cyclopean::session::{CardMatch, Seating, Undo};
+    use std::sync::Arc;
 
     fn command(app: &mut App, command: Command) {
         app.world_mut().write_message(command);
@@ -131,7 +132,7 @@ mod in_the_window {
         app.finish();
         app.cleanup();
         app.update();
-        command(&mut app, Command::Start(Draft::default().order(7).unwrap()));
+        command(&mut app, Command::Start(Arc::new(Draft::default().order(7).unwrap())));
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
         let full = left(&app);
         app.world_mut().write_message(CardWish(Take(1)));
