@@ -13,17 +13,22 @@ pub struct Asset {
     embedded: &'static str,
 }
 
-/// The asset of a path from the root of the sources: `asset!("shaders/sea.wgsl")`.
+/// The asset of a path from the root of the sources: `asset!("shaders/sea.wgsl")`, and in the engine, the package of which
+/// lies in a folder of its own, `asset!(core "assets/rules/rathulhu.md")`.
+#[macro_export]
 macro_rules! asset {
     ($path:literal) => {
         $crate::assets::Asset::new($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path)))
     };
+    (core $path:literal) => {
+        $crate::assets::Asset::new($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $path)))
+    };
 }
-pub(crate) use asset;
+pub use asset;
 
 impl Asset {
     /// Use [`asset!`].
-    pub(crate) const fn new(path: &'static str, embedded: &'static str) -> Self {
+    pub const fn new(path: &'static str, embedded: &'static str) -> Self {
         Self { path, embedded }
     }
 
@@ -44,7 +49,7 @@ impl Asset {
         match self.read(sources()) {
             Ok(text) => Cow::Owned(text),
             Err(error) => {
-                bevy::log::warn!("{}: {error}; it is taken from the binary", self.path);
+                eprintln!("{}: {error}; it is taken from the binary", self.path);
                 Cow::Borrowed(self.embedded)
             }
         }
@@ -64,16 +69,15 @@ impl std::fmt::Debug for Asset {
 }
 
 /// The root of the sources that the program was built from.
-#[cfg(any(feature = "window", test))]
-pub(crate) fn sources() -> &'static std::path::Path {
-    std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+pub fn sources() -> &'static std::path::Path {
+    std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const README: Asset = asset!("assets/README.md");
+    const README: Asset = asset!(core "assets/README.md");
 
     #[test]
     fn what_is_embedded_is_what_lies_on_disk() {

@@ -1,11 +1,11 @@
 //! `cyclopean bench`: how true the physics and the previews are, and how strong the bots are.
 
 use super::catalogue::Catalogue;
-use super::output::{progress, say, table};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
 use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench, PreviewStudy};
 use crate::table::Settings;
+use crate::telling::output::{progress, say, table};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};

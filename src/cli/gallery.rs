@@ -1,11 +1,11 @@
 //! `cyclopean gallery`: the lists of the best, of the gallery or of files, and whether their scores hold.
 
 use super::catalogue::{Catalogue, find};
-use super::output::{progress, say};
 use crate::session::gallery::{self, Exhibit, List};
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::session::score::Score;
+use crate::telling::output::{progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::{Path, PathBuf};

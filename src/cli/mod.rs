@@ -6,12 +6,9 @@
 //! make no sense.
 
 mod bench;
-pub mod card_play;
 mod catalogue;
-pub mod duels;
 mod gallery;
 mod lab;
-pub mod output;
 mod picture;
 mod play;
 mod replay;
@@ -22,7 +19,7 @@ use crate::session::info::Failure;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// A physics tabletop: raise towers, see whether they stand.
@@ -114,10 +111,11 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("replay", matches)) => replay::run(catalogue, matches),
         Some(("gallery", matches)) => gallery::run(catalogue, matches),
         Some((name, matches)) => {
-            let mut own = catalogue.iter().flat_map(|entry| entry.info.commands);
-            let command =
-                own.find(|each| each.name == name).ok_or_else(|| format!("there is no command {name}"))?;
-            (command.run)(matches)
+            let own = |entry: &&Entry| entry.info.commands.iter().any(|each| each.name == name);
+            let entry = catalogue.iter().find(own).ok_or_else(|| format!("there is no command {name}"))?;
+            let named = entry.info.commands.iter().filter(|each| each.name == name);
+            let draw = |save: &Path, size, out: &Path| picture::draw(entry, save, size, out);
+            named.into_iter().try_for_each(|command| (command.run)(matches, &draw))
         }
     }
 }

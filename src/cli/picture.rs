@@ -1,9 +1,9 @@
 //! `cyclopean picture`: any saved match of any game as a PNG, drawn off-screen.
 
 use super::catalogue::{Catalogue, Entry, find};
-use super::output;
 use crate::session::info::Failure;
 use crate::session::save;
+use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::{Path, PathBuf};
 
@@ -34,11 +34,11 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
 }
 
 #[cfg(not(feature = "window"))]
-fn draw(_: &Entry, _: &Path, _: (u32, u32), _: &Path) -> Result<(), Failure> {
+pub(super) fn draw(_: &Entry, _: &Path, _: (u32, u32), _: &Path) -> Result<(), Failure> {
     Err("this build cannot make pictures: build it with the feature `window`".into())
 }
 
 #[cfg(feature = "window")]
-fn draw(entry: &Entry, save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
+pub(super) fn draw(entry: &Entry, save: &Path, size: (u32, u32), out: &Path) -> Result<(), Failure> {
     (entry.ui.picture)(save, size, out)
 }

@@ -1,9 +1,9 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
 use super::catalogue::{Catalogue, Entry, find};
-use super::output;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::{Names, Seating, Sitter, Skill};
+use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::path::PathBuf;
 

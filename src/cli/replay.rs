@@ -1,12 +1,12 @@
 //! `cyclopean replay FILE`: a saved match, of any game, done again by its recording.
 
 use super::catalogue::{Catalogue, find};
-use super::output::{progress, say};
 use crate::lab::forensics::Witness;
 use crate::session::info::Failure;
 use crate::session::replay::{Seen, Verified};
 use crate::session::save;
 use crate::session::score::Score;
+use crate::telling::output::{progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::PathBuf;

@@ -51,7 +51,7 @@ impl fmt::Display for Outcome {
 }
 
 /// Joins names as a person would: "a", "a and b", "a, b and c".
-pub(crate) fn list<T: fmt::Display>(items: &[T]) -> String {
+pub fn list<T: fmt::Display>(items: &[T]) -> String {
     let mut text = String::new();
     for (i, item) in items.iter().enumerate() {
         if i > 0 {

@@ -152,9 +152,12 @@ pub struct GameCommand {
     pub name: &'static str,
     /// Its arguments.
     pub arguments: fn(Command) -> Command,
-    /// Runs it.
-    pub run: fn(&ArgMatches) -> Result<(), Failure>,
+    /// Runs it. Pictures are drawn by whoever has a window.
+    pub run: fn(&ArgMatches, &DrawSave) -> Result<(), Failure>,
 }
+
+/// Draws a save as a PNG: the save, width and height in pixels, the PNG.
+pub type DrawSave<'a> = dyn Fn(&Path, (u32, u32), &Path) -> Result<(), Failure> + 'a;
 
 /// What every `cyclopean play GAME` has in common.
 #[derive(Clone, Debug)]

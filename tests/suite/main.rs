@@ -93,7 +93,15 @@ mod thoth_rules;
 mod thoth_table;
 #[cfg(feature = "window")]
 mod tips;
-mod toy_game;
+/// The template, put together as the catalogue does it.
+mod toy_game {
+    #[path = "mod.rs"]
+    mod game;
+    #[cfg(feature = "window")]
+    pub mod window;
+
+    pub use game::*;
+}
 #[cfg(feature = "window")]
 mod waits;
 #[cfg(feature = "window")]

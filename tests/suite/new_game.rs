@@ -6,9 +6,16 @@ use cyclopean::cli::{self, Entry};
 use cyclopean::games::CATALOGUE;
 use std::process::ExitCode;
 
+/// The toy, as the catalogue would list it.
+const TOY: Entry = Entry {
+    info: &INFO,
+    #[cfg(feature = "window")]
+    ui: &toy_game::window::UI,
+};
+
 /// The program's own games and the toy.
 fn catalogue() -> &'static [Entry] {
-    Box::leak(CATALOGUE.iter().copied().chain([toy_game::ENTRY]).collect())
+    Box::leak(CATALOGUE.iter().copied().chain([TOY]).collect())
 }
 
 #[test]

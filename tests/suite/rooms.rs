@@ -12,15 +12,16 @@ use source::{Source, sources};
 use std::collections::BTreeSet;
 
 /// The engine's rooms, and which of the others each may know, beside itself.
-const ENGINE: [(&str, &[&str]); 8] = [
+const ENGINE: [(&str, &[&str]); 9] = [
     ("assets", &[]),
     ("game", &[]),
     ("table", &[]),
     ("session", &["game", "table"]),
     ("bots", &["game", "table", "session"]),
     ("lab", &["game", "table", "session"]),
+    ("telling", &["game", "table", "session", "bots", "lab"]),
     ("app", &["assets", "game", "table", "session", "bots", "lab"]),
-    ("cli", &["game", "table", "session", "bots", "lab", "app"]),
+    ("cli", &["game", "table", "session", "bots", "lab", "telling", "app"]),
 ];
 
 /// What parts of a game may know: modules from the root of the crate, where `*` is the game's own folder.
@@ -28,7 +29,7 @@ const PARTS: [(&str, &[&str]); 4] = [
     ("games/*/rules", &["game", "table::words", "games::*::rules"]),
     ("games/*/bot", &["game", "table", "session", "bots", "games::*"]),
     ("games/*/referee", &["game", "table", "session", "games::*"]),
-    ("games/*/headless", &["game", "table", "session", "bots", "lab", "cli", "games::*"]),
+    ("games/*/headless", &["game", "table", "session", "bots", "lab", "telling", "games::*"]),
 ];
 
 /// What the text of a folder's files may not even mention.

@@ -3,12 +3,12 @@
 mod options;
 mod study;
 
-use super::output;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::session::info::Failure as Failed;
 use crate::table::statics::Failure;
 use crate::table::{Settings, Sim};
+use crate::telling::output;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};

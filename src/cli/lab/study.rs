@@ -1,13 +1,13 @@
 //! A study run, resumed, shared out, merged; and its result shown.
 
 use super::options::{self, Common, Merge, Shard, Shown};
-use crate::cli::output;
 use crate::lab::study::answer::{Answer, answers, short};
 use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
 use crate::lab::{Scene, SceneError};
 use crate::session::info::Failure;
+use crate::telling::output;
 use clap::{ArgMatches, FromArgMatches};
 use indicatif::ProgressBar;
 use serde::Serialize;

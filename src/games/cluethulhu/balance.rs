@@ -54,7 +54,7 @@ impl Balance {
     /// The figures that the program comes with.
     pub fn known() -> &'static Self {
         static KNOWN: LazyLock<Balance> = LazyLock::new(|| {
-            ron::from_str(&asset!("assets/cluethulhu/balance.ron").text()).unwrap_or_default()
+            ron::from_str(&asset!(core "assets/cluethulhu/balance.ron").text()).unwrap_or_default()
         });
         &KNOWN
     }

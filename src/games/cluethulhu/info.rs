@@ -27,7 +27,7 @@ pub static INFO: GameInfo = GameInfo {
         },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/cluethulhu.md").text().into_owned(),
+    rules: || asset!(core "assets/rules/cluethulhu.md").text().into_owned(),
     counts: "step",
     secrets: true,
     options: options::add,

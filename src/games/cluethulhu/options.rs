@@ -37,7 +37,7 @@ pub(super) fn add(command: Command) -> Command {
 ///
 /// # Errors
 /// When too few or too many play, or the deck cannot be played; the reason says what to change.
-pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
     let usual = Setup::players(players);
     let specials = match Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck) {

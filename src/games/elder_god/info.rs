@@ -19,7 +19,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "elder", about: "The program; it thinks ahead, and strikes" },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/building_an_elder_god.md").text().into_owned(),
+    rules: || asset!(core "assets/rules/building_an_elder_god.md").text().into_owned(),
     counts: "move",
     secrets: true,
     options: options::add,

@@ -7,18 +7,7 @@ pub mod bot;
 pub mod card_match;
 pub mod headless;
 pub mod info;
-mod options;
+pub mod options;
 pub mod rules;
-#[cfg(feature = "window")]
-pub mod window;
 
 pub use info::INFO;
-
-use crate::cli::Entry;
-
-/// The game's entry in the catalogue.
-pub const ENTRY: Entry = Entry {
-    info: &INFO,
-    #[cfg(feature = "window")]
-    ui: &window::UI,
-};

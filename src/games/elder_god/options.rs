@@ -30,7 +30,7 @@ pub(super) fn add(command: Command) -> Command {
 ///
 /// # Errors
 /// When too few or too many play.
-pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { banishment, crappy_cultist, immune_surroundings, no_scars } =
         Options::from_arg_matches(matches)?;
     let setup =

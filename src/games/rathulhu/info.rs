@@ -23,7 +23,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "high priest", about: "The program; it thinks ahead" },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/rathulhu.md").text().into_owned(),
+    rules: || asset!(core "assets/rules/rathulhu.md").text().into_owned(),
     counts: "move",
     secrets: true,
     options: options::add,

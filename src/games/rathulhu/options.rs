@@ -25,7 +25,7 @@ pub(super) fn add(command: Command) -> Command {
 ///
 /// # Errors
 /// When the options contradict each other.
-pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { numbers } = Options::from_arg_matches(matches)?;
     if players != 2 && numbers.is_some() {
         return Err("--numbers is for two players: leave it out, or play with --players 2".into());

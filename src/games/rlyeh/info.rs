@@ -17,7 +17,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 1,
     levels: &LEVELS,
     usual_skill: USUAL,
-    rules: || asset!("assets/rules/builders_of_rlyeh.md").text().into_owned(),
+    rules: || asset!(core "assets/rules/builders_of_rlyeh.md").text().into_owned(),
     counts: "turn",
     secrets: false,
     options: options::add,

@@ -7,20 +7,9 @@ pub mod bot;
 pub mod headless;
 pub mod info;
 pub mod matches;
-mod options;
+pub mod options;
 pub mod referee;
 pub mod rules;
-#[cfg(feature = "window")]
-pub mod window;
 
 pub use info::INFO;
 pub use matches::{Intent, Match, MatchView, Note};
-
-use crate::cli::Entry;
-
-/// The game's entry in the catalogue.
-pub const ENTRY: Entry = Entry {
-    info: &INFO,
-    #[cfg(feature = "window")]
-    ui: &window::UI,
-};

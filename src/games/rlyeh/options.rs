@@ -24,7 +24,7 @@ pub(super) fn add(command: Command) -> Command {
 ///
 /// # Errors
 /// When the options contradict each other.
-pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let Options { stashes } = Options::from_arg_matches(matches)?;
     if players > 1 && stashes.is_some() {
         return Err("--stashes is for a city built alone: leave it out, or play with one player".into());

@@ -19,7 +19,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "magus", about: "The program; it thinks ahead" },
     ],
     usual_skill: Skill::Middle,
-    rules: || asset!("assets/rules/houses_of_thoth.md").text().into_owned(),
+    rules: || asset!(core "assets/rules/houses_of_thoth.md").text().into_owned(),
     counts: "turn",
     secrets: true,
     options: headless::options,

@@ -8,16 +8,5 @@ pub mod headless;
 pub mod info;
 pub mod referee;
 pub mod rules;
-#[cfg(feature = "window")]
-pub mod window;
 
 pub use info::INFO;
-
-use crate::cli::Entry;
-
-/// The game's entry in the catalogue.
-pub const ENTRY: Entry = Entry {
-    info: &INFO,
-    #[cfg(feature = "window")]
-    ui: &window::UI,
-};

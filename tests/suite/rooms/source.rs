@@ -21,7 +21,8 @@ impl Source {
     /// The module that the file is, without the crate: `table::sim`; nothing for the crate itself.
     pub fn module(&self) -> Vec<String> {
         let name = self.path.trim_end_matches(".rs");
-        let name = name.strip_suffix("/mod").unwrap_or(if name == "lib" { "" } else { name });
+        let name =
+            name.strip_suffix("/mod").unwrap_or(if ["core", "lib"].contains(&name) { "" } else { name });
         name.split('/').filter(|part| !part.is_empty()).map(Into::into).collect()
     }
 

@@ -7,14 +7,11 @@
 pub mod bot;
 pub mod card_match;
 pub mod rules;
-#[cfg(feature = "window")]
-pub mod window;
 
 use bot::Taker;
-use cyclopean::cli::output::say;
-use cyclopean::cli::{Entry, card_play};
 use cyclopean::session::info::{GameInfo, LevelInfo};
 use cyclopean::session::{CardGame, CardMatch, Skill, replay};
+use cyclopean::telling::{card_play, output::say};
 use rules::{Setup, Stones};
 
 /// What is known of the game.
@@ -44,11 +41,4 @@ pub static INFO: GameInfo = GameInfo {
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],
-};
-
-/// The game's entry in the catalogue.
-pub const ENTRY: Entry = Entry {
-    info: &INFO,
-    #[cfg(feature = "window")]
-    ui: &window::UI,
 };

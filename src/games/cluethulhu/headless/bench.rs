@@ -3,8 +3,8 @@
 
 use crate::bots::contest::{self, PlayError};
 use crate::bots::stats::Share;
-use crate::cli::duels::print;
-use crate::cli::output::{progress, table};
+use crate::telling::duels::print;
+use crate::telling::output::{progress, table};
 use crate::game::Game;
 use crate::games::cluethulhu::balance::{Balance, Measured as Deck};
 use crate::games::cluethulhu::bot::Bot;

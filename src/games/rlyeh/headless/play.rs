@@ -1,7 +1,7 @@
 //! `cyclopean play rlyeh`: who builds; and with `--headless`, bots build a city together.
 
 use super::solitaire;
-use crate::cli::output::{journal, say};
+use crate::telling::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::USUAL;

@@ -2,14 +2,14 @@
 
 use crate::bots::contest::PlayError;
 use crate::bots::player::tick;
-use crate::cli::output::{journal, say};
+use crate::telling::output::{journal, say};
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
 use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
-use crate::session::info::{Failure, LevelInfo};
+use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
@@ -108,7 +108,7 @@ pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
 ///
 /// # Errors
 /// When a file cannot be written.
-pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
     let arguments = &Arguments::from_arg_matches(matches)?;
     let mut setup = Setup { numbers: arguments.numbers.clone(), ..Setup::solitaire(arguments.stashes) };
     setup.validate()?;
@@ -132,7 +132,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches) -> Result<(), Failure> 
         eprintln!("Saved as {}", path.display());
     }
     if let Some(path) = &arguments.picture {
-        picture(&the_match, path)?;
+        picture(&the_match, draw, path)?;
         eprintln!("The picture is {}", path.display());
     }
     Ok(())
@@ -219,15 +219,12 @@ fn words(report: &Report) -> String {
 }
 
 /// Size of the picture of a finished city, pixels.
-#[cfg(feature = "window")]
 const PICTURE_SIZE: (u32, u32) = (1280, 720);
 
-#[cfg(feature = "window")]
-fn picture(m: &Match, path: &Path) -> Result<(), Failure> {
-    Ok(crate::games::rlyeh::window::scene::picture_of(m, PICTURE_SIZE, path)?)
-}
-
-#[cfg(not(feature = "window"))]
-fn picture(_: &Match, _: &Path) -> Result<(), Failure> {
-    Err("this build cannot make pictures: build it with the feature `window`".into())
+/// Draws a match as it is now.
+fn picture(m: &Match, draw: &DrawSave, path: &Path) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let save = folder.path().join("city.cyclopean");
+    m.save(&save)?;
+    draw(&save, PICTURE_SIZE, path)
 }

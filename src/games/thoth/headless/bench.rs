@@ -2,7 +2,7 @@
 //! twice with the seats swapped.
 
 use crate::bots::contest::Tally;
-use crate::cli::duels::{Strength, print};
+use crate::telling::duels::{Strength, print};
 use crate::games::thoth::bot::USUAL_PLAYOUTS;
 use crate::games::thoth::bot::duel::Duel;
 use crate::session::info::{BenchArguments, Failure};

@@ -10,7 +10,7 @@ use super::referee::Declaration;
 use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
-use crate::cli::output::{FileJournal, journal, say};
+use crate::telling::output::{FileJournal, journal, say};
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal};
@@ -56,8 +56,7 @@ pub(super) fn options(command: Command) -> Command {
 ///
 /// # Errors
 /// When the options make no sense.
-#[cfg(feature = "window")]
-pub(super) fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
     let setup = if options.assistant { Setup::assisted(players) } else { Setup::by_hand(players) };
     setup.validate()?;
