@@ -12,6 +12,7 @@ use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
+use strum::VariantArray;
 
 /// Which inputs the camera may take now.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl Default for CameraInput {
 }
 
 /// Views to jump to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum Preset {
     /// From in front, to the right, above: where a player sits.
     #[default]
@@ -51,13 +52,7 @@ pub enum Preset {
 impl Preset {
     /// The one that follows, round and round.
     pub fn next(self) -> Self {
-        match self {
-            Self::Home => Self::Top,
-            Self::Top => Self::Side,
-            Self::Side => Self::OtherSide,
-            Self::OtherSide => Self::Corner,
-            Self::Corner => Self::Home,
-        }
+        Self::VARIANTS[(self as usize + 1) % Self::VARIANTS.len()]
     }
 
     /// Turn and height of a [`Viewpoint`].
