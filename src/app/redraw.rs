@@ -6,13 +6,11 @@
 
 use super::frame_clock::{self, FramesWanted};
 use super::messages::Moving;
-use super::table::camera::{MainCamera, is_moving};
 use super::table::physics::{LiveBodies, TableClock};
 use crate::table::settle::pace;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
-use bevy_panorbit_camera::PanOrbitCamera;
 use std::time::Duration;
 
 /// Between two pictures of a window in which nothing moves.
@@ -64,15 +62,9 @@ pub fn logic(app: &mut App) {
         .add_systems(Last, (watch, go_on).chain());
 }
 
-/// What the engine knows to be moving: the camera, and bodies. What hangs still in a hand is awake, and does not move.
-fn watch(
-    cameras: Query<&PanOrbitCamera, With<MainCamera>>,
-    clock: Res<TableClock>,
-    bodies: LiveBodies,
-    mut moving: MessageWriter<Moving>,
-) {
-    let moves = *clock == TableClock::Running && bodies.iter().any(|body| pace(body) >= UNSEEN);
-    if moves || cameras.iter().any(is_moving) {
+/// What the engine knows to be moving: bodies. What hangs still in a hand is awake, and does not move.
+fn watch(clock: Res<TableClock>, bodies: LiveBodies, mut moving: MessageWriter<Moving>) {
+    if *clock == TableClock::Running && bodies.iter().any(|body| pace(body) >= UNSEEN) {
         moving.write(Moving);
     }
 }

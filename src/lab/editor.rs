@@ -377,8 +377,8 @@ pub fn extent(scene: &Scene, pieces: impl Iterator<Item = usize>) -> Option<(Vec
 
 fn free_name(shape: &Shape, known: &BTreeSet<&str>) -> String {
     let word = match shape {
-        Shape::Pyramid(size) => size.name(),
-        Shape::Floor(card) => card.name(),
+        Shape::Pyramid(size) => size.into(),
+        Shape::Floor(card) => card.into(),
         Shape::Tarot => "tarot card",
         Shape::Die => "die",
         Shape::Box { .. } => "box",

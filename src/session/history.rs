@@ -1,8 +1,8 @@
 //! Steps back and forth in practice: states before each step, and what was done and told from one to another.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
+use strum::Display;
 
 /// How many steps practice can take back.
 pub const MOST_UNDO: usize = 200;
@@ -15,22 +15,15 @@ pub(super) fn first_serial() -> u64 {
 }
 
 /// Which way history is walked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
 pub enum Undo {
     /// Back.
+    #[strum(to_string = "One step taken back")]
     Undo,
     /// Forth.
+    #[strum(to_string = "One step taken again")]
     Redo,
-}
-
-impl fmt::Display for Undo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Undo => "One step taken back",
-            Self::Redo => "One step taken again",
-        })
-    }
 }
 
 /// What a match has recorded: what was done, and what came of it.

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{Display, IntoStaticStr};
 
 /// A physical piece: the index of its body, in the order in which the table spawns the pieces of a match. Never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -27,7 +28,10 @@ pub const NEST_STEP_UM: i32 = 9_525;
 pub const FLOOR_CARD_THICKNESS_UM: i32 = 762;
 
 /// The size of a pyramid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, IntoStaticStr,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Size {
     /// One pip.
     Small,
@@ -72,25 +76,13 @@ impl Size {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// Name in words, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Small => "small",
-            Self::Medium => "medium",
-            Self::Large => "large",
-        }
-    }
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 /// The outline of a floor card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, IntoStaticStr,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum CardShape {
     /// A smooth, slightly lopsided round.
     Blob,
@@ -107,27 +99,11 @@ pub enum CardShape {
 impl CardShape {
     /// Every shape, in the order in which cards are dealt.
     pub const ALL: [Self; 5] = [Self::Blob, Self::Trapezoid, Self::Triangle, Self::Vesica, Self::Ring];
-
-    /// Name in words, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Blob => "blob",
-            Self::Trapezoid => "trapezoid",
-            Self::Triangle => "triangle",
-            Self::Vesica => "vesica",
-            Self::Ring => "ring",
-        }
-    }
-}
-
-impl fmt::Display for CardShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 /// How a pyramid lies, relative to the surface that supports it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Class {
     /// On its base, or nested on an upright pyramid.
     Upright,
@@ -135,16 +111,6 @@ pub enum Class {
     Flat,
     /// Any other way.
     Weird,
-}
-
-impl fmt::Display for Class {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Upright => "upright",
-            Self::Flat => "flat",
-            Self::Weird => "weird",
-        })
-    }
 }
 
 /// How a piece fell, compared with its pose when the part of a turn began. One way is enough; the plainest is named.

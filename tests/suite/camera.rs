@@ -8,10 +8,10 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::PrimaryWindow;
-use bevy_panorbit_camera::PanOrbitCamera;
 use cyclopean::app::messages::Screen;
 use cyclopean::app::table::camera::{CameraInput, CameraPlugin, Home, MainCamera, is_at};
 use cyclopean::app::table::framing::{self, Framing, Sight, on_screen};
+use cyclopean::app::table::orbit::{OrbitCamera, Viewpoint};
 use cyclopean::app::visuals::{FIELD_OF_VIEW, Motion};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -63,24 +63,18 @@ impl Stage {
         (0..count).for_each(|_| self.0.update());
     }
 
-    fn camera(&mut self) -> PanOrbitCamera {
+    fn camera(&mut self) -> OrbitCamera {
         let world = self.0.world_mut();
-        *world.query_filtered::<&PanOrbitCamera, With<MainCamera>>().single(world).unwrap()
+        *world.query_filtered::<&OrbitCamera, With<MainCamera>>().single(world).unwrap()
     }
 
     /// What the camera is on its way to.
-    fn view(&mut self) -> Home {
-        let camera = self.camera();
-        let elevation = camera.target_pitch + std::f32::consts::FRAC_PI_2;
-        Home {
-            focus: camera.target_focus,
-            distance_cm: camera.target_radius,
-            angles: (camera.target_yaw, elevation),
-        }
+    fn view(&mut self) -> Viewpoint {
+        self.camera().target
     }
 
-    fn home(&self) -> Home {
-        *self.0.world().resource::<Home>()
+    fn home(&self) -> Viewpoint {
+        **self.0.world().resource::<Home>()
     }
 
     /// The cursor is somewhere, and that is all that is said.
@@ -165,7 +159,7 @@ fn the_wheel_brings_what_is_under_the_cursor_nearer() {
     let mut stage = Stage::new();
     let aspect = SIZE.x as f32 / SIZE.y as f32;
     let place = Vec3::new(12.0, 6.0, stage.view().focus.z);
-    let at = |view: &Home| on_screen(view, place, aspect);
+    let at = |view: &Viewpoint| on_screen(view, place, aspect);
     let before = stage.view();
     let seen = at(&before);
     stage.cursor(Vec2::new((1.0 + seen.x) * 640.0, (1.0 - seen.y) * 360.0));

@@ -11,6 +11,7 @@ use cyclopean::games::rlyeh::window::dice::{dice, tray};
 use rapier3d::math::Pose;
 use rapier3d::parry::query;
 use rapier3d::parry::shape::ConvexPolyhedron;
+use strum::VariantArray;
 
 const TICK_S: f32 = 1.0 / 60.0;
 /// How far surfaces may overlap for a moment of a hard blow, and at rest, cm.
@@ -289,14 +290,14 @@ fn a_solitary_builder_has_a_die_for_the_stash_and_one_for_the_size() {
         assert_eq!(all.map_pips()[1], usize::from(number));
         assert_eq!(all[1].skin.shape, DieShape::D6);
     }
-    for (eighth, direction) in Direction::ALL.into_iter().enumerate() {
+    for (eighth, &direction) in Direction::VARIANTS.iter().enumerate() {
         let die = with(StashFace::Compass(direction), PyramidFace::S)[1];
         assert_eq!(die.skin.shape, DieShape::D8);
         let print = printed(die);
         let letters: String = direction.to_string().split('-').map(|word| word[..1].to_uppercase()).collect();
         assert!(print.contains(&format!(">{letters}</text>")), "{print}");
         // What lies opposite on the compass lies opposite on the die.
-        let other = with(StashFace::Compass(Direction::ALL[(eighth + 4) % 8]), PyramidFace::S)[1];
+        let other = with(StashFace::Compass(Direction::VARIANTS[(eighth + 4) % 8]), PyramidFace::S)[1];
         assert_eq!(die.face + other.face, 7);
     }
     for face in PyramidFace::ALL {

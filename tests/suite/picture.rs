@@ -12,6 +12,7 @@ use cyclopean::table::{CardShape, Kind, Piece, Settings, Sim, Size};
 use rapier3d::prelude::{Pose, Vector};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use strum::VariantArray;
 
 /// A table in the making, with a look for every piece.
 #[derive(Default)]
@@ -43,7 +44,7 @@ pub fn house() -> (Sim, Vec<Look>) {
         for i in 0..3 {
             let angle = std::f32::consts::TAU * (i as f32 / 3.0) + 0.35 + 1.05 * storey as f32;
             let at = [spread * angle.cos(), spread * angle.sin(), z];
-            let stash = if i == 2 { Stash::ALL[(storey + 5) % 7] } else { colour };
+            let stash = if i == 2 { Stash::VARIANTS[(storey + 5) % 7] } else { colour };
             scene.put(Kind::Pyramid(Size::Large), Look::stash(stash), at);
         }
         let thick = FLOOR_CARD_THICKNESS_MM / 10.0;

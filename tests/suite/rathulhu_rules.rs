@@ -5,6 +5,7 @@ mod random;
 
 use cyclopean::game::{Game, OutOfTurn, Outcome, Seat, SetupError};
 use cyclopean::games::rathulhu::rules::*;
+use strum::VariantArray;
 
 use Action::{Bid, Discard, Done, Draw, Invoke, Pass, Take};
 use Tile::{Altar, Cultist, ElderSign, OldOne, Relic, Shoggoth};
@@ -14,11 +15,11 @@ const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 
 fn tome(i: usize) -> Tile {
-    Tile::Tome(Tome::ALL[i])
+    Tile::TOMES[i]
 }
 
 fn site(i: usize) -> Tile {
-    Tile::Site(Site::ALL[i])
+    Tile::SITES[i]
 }
 
 fn pile(tiles: &[(Tile, u8)]) -> Pile {
@@ -148,7 +149,7 @@ fn example_1_tiles() {
         (10, |t| matches!(t, Tile::Setback(_))),
     ];
     assert_eq!(parts.map(|(_, keep)| sum(keep)), parts.map(|(n, _)| n));
-    assert_eq!(Setback::ALL.map(|s| Tile::Setback(s).copies()), [2, 2, 4, 2]);
+    assert!(Tile::SETBACKS.iter().map(|tile| tile.copies()).eq([2, 2, 4, 2]));
     for (i, tile) in Tile::ALL.into_iter().enumerate() {
         assert_eq!(tile.index(), i);
     }
@@ -210,7 +211,7 @@ fn example_2_an_aeon_is_scored_and_cleared() {
     assert_eq!(tiles(&game, A), pile(&[(Cultist, 4), (Shoggoth, 3)]));
     assert_eq!(tiles(&game, B), pile(&[(Cultist, 5), (Shoggoth, 1)]));
     assert_eq!(tiles(&game, C), pile(&[(Shoggoth, 1), (site(0), 1), (site(5), 1)]));
-    let rows = Row::ALL.map(|row| game.sheets()[0].lines[0].row(row));
+    let rows: Vec<i16> = Row::VARIANTS.iter().map(|&row| game.sheets()[0].lines[0].row(row)).collect();
     assert_eq!(rows, [4, 3, 5, 1, 4, 5, 0, 0, 0]);
     assert_eq!(
         events.iter().map(ToString::to_string).collect::<Vec<_>>(),

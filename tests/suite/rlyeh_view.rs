@@ -5,8 +5,8 @@ use bevy::math::{Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
 use cyclopean::app::hand::carry::LIFT_CM;
 use cyclopean::app::hand::grab::clear_lift;
-use cyclopean::app::table::camera::Home;
 use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::style;
 use cyclopean::game::Game as _;
@@ -33,7 +33,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 }
 
 /// Where a point of the table is seen, points of a window so large.
-fn seen(home: &Home, at: Vec3, room: Vec2) -> egui::Pos2 {
+fn seen(home: &Viewpoint, at: Vec3, room: Vec2) -> egui::Pos2 {
     let at = on_screen(home, at, room.x / room.y);
     pos2((at.x + 1.0) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y)
 }
@@ -196,7 +196,7 @@ fn the_view_grows_with_the_city_in_steps() {
     let (low, tall) = (framing(3, of(2.0), sights()), framing(3, of(38.0), sights()));
     assert_eq!(framing(3, of(2.2), sights()), low, "not with every piece");
     let room = Vec2::new(1280.0, 720.0);
-    let top = |home: &Home| seen(home, Vec3::new(1.0, -2.0, 38.0), room).y;
+    let top = |home: &Viewpoint| seen(home, Vec3::new(1.0, -2.0, 38.0), room).y;
     let free = table::reserved(vec2(room.x, room.y), false)[1].bottom();
     assert!(top(&low.home()) < free, "the low view would not show it");
     assert!(top(&tall.home()) >= free, "the tower is seen to its top, below the panels");

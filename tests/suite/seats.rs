@@ -17,6 +17,7 @@ use cyclopean::games::thoth::window::setup as thoth;
 use cyclopean::session::{Names, Sitter, Skill, Word};
 use serde_json::{Value, json};
 use std::collections::HashSet;
+use strum::VariantArray;
 
 #[test]
 fn what_the_rules_say_is_taken_apart_at_the_seats() {
@@ -44,7 +45,7 @@ fn a_name_can_be_read_on_its_colour_and_no_two_marks_are_alike() {
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     };
     let mut met = HashSet::new();
-    for stash in Stash::ALL {
+    for &stash in Stash::VARIANTS {
         let badge = Badge::of(stash);
         assert!(contrast(badge) >= 4.5, "{stash:?}: {}", contrast(badge));
         assert!(met.insert(badge.mark), "{} looks like another", badge.mark);
@@ -142,7 +143,7 @@ fn seats_can_be_told_apart_by_everybody() {
         let (distance, which) = nearest(colours);
         assert!(distance >= least, "{which}");
     }
-    let stashes = colours(Stash::ALL.map(Badge::of).to_vec());
+    let stashes = colours(Stash::VARIANTS.iter().copied().map(Badge::of).collect());
     let (distance, which) = nearest(&stashes);
     assert!(distance >= 9.0, "stashes {which}");
 }

@@ -37,6 +37,7 @@ use cyclopean::games::thoth::window::setup::Draft;
 use cyclopean::session::Names;
 use cyclopean::session::Sitter;
 use cyclopean::session::Skill;
+use strum::VariantArray;
 
 pub fn names() -> Names {
     Names::new(["Ann", "Bo", "Cleo", "Dov", "Eva"].map(String::from))
@@ -167,7 +168,7 @@ fn a_full_table_can_be_drawn() {
 fn sheets_cover_and_set_up_can_be_drawn() {
     let played = Played::new(&Setup::assisted(4), 2).until(|game| game.results().len() == 2);
     let seen = PanelView::of(&played.game, Some(Seat(0)), &names());
-    for sheet in Sheet::ALL {
+    for &sheet in Sheet::VARIANTS {
         let pack = Pack::new(ColourSet::Xeno);
         at_every_size(|ctx| {
             sheets::show(ctx, sheet, &seen, pack);
@@ -201,7 +202,7 @@ fn what_is_written_is_within_the_window() {
             show_form(ctx, &mut form);
         });
     }
-    for sheet in Sheet::ALL {
+    for &sheet in Sheet::VARIANTS {
         let pack = Pack::default();
         assert_inside("sheet", vec2(1280.0, 720.0), |ctx| {
             sheets::show(ctx, sheet, &seen, pack);

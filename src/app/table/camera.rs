@@ -2,18 +2,17 @@
 //!
 //! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
 //! in [`CameraInput`]. The pointer is followed by where it is, not by how a mouse says that it moved: tablets and remote
-//! desktops tell only the former. Easing and limits are the orbiting camera's own.
+//! desktops tell only the former. Easing and limits are the orbiting camera's own ([`super::orbit`]).
 
+use super::orbit::{self, FARTHEST_CM, LOWEST, NEAREST_CM, OrbitCamera, OrbitSet, Viewpoint, turn};
 use crate::app::frame_clock::FrameClock;
-use crate::app::visuals::{FIELD_OF_VIEW, Motion, TableCamera};
+use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_panorbit_camera::{
-    ActiveCameraData, FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin, PanOrbitCameraSystemSet,
-};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
+use strum::VariantArray;
 
 /// Which inputs the camera may take now.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +34,7 @@ impl Default for CameraInput {
 }
 
 /// Views to jump to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum Preset {
     /// From in front, to the right, above: where a player sits.
     #[default]
@@ -53,16 +52,10 @@ pub enum Preset {
 impl Preset {
     /// The one that follows, round and round.
     pub fn next(self) -> Self {
-        match self {
-            Self::Home => Self::Top,
-            Self::Top => Self::Side,
-            Self::Side => Self::OtherSide,
-            Self::OtherSide => Self::Corner,
-            Self::Corner => Self::Home,
-        }
+        Self::VARIANTS[(self as usize + 1) % Self::VARIANTS.len()]
     }
 
-    /// Turn about the vertical and height above the horizon, radians. A turn of 0 looks along +y.
+    /// Turn and height of a [`Viewpoint`].
     pub fn angles(self) -> (f32, f32) {
         match self {
             Self::Home => (0.18, 0.62),
@@ -75,30 +68,12 @@ impl Preset {
 }
 
 /// The home view of the game that is on.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Home {
-    /// What it looks at, cm.
-    pub focus: Vec3,
-    /// From how far, cm.
-    pub distance_cm: f32,
-    /// From where, as for [`Preset::angles`].
-    pub angles: (f32, f32),
-}
-
-impl Home {
-    /// The view that the main camera has, or is on its way to.
-    pub fn of(camera: &PanOrbitCamera) -> Self {
-        Self {
-            focus: camera.target_focus,
-            distance_cm: camera.target_radius,
-            angles: (camera.target_yaw, camera.target_pitch + FRAC_PI_2),
-        }
-    }
-}
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Deref)]
+pub struct Home(pub Viewpoint);
 
 impl Default for Home {
     fn default() -> Self {
-        Self { focus: HOME_FOCUS, distance_cm: HOME_CM, angles: Preset::Home.angles() }
+        Self(Viewpoint { focus: HOME_FOCUS, distance_cm: HOME_CM, angles: Preset::Home.angles() })
     }
 }
 
@@ -133,10 +108,8 @@ pub struct InsetCamera;
 const HOME_CM: f32 = 156.0;
 /// What the home view looks at, cm.
 const HOME_FOCUS: Vec3 = Vec3::new(0.0, -9.0, 2.0);
-/// Nearest and farthest the camera goes, cm.
-const REACH_CM: (f32, f32) = (8.0, 190.0);
-/// Lowest the camera looks from, radians above the horizon.
-const LOWEST: f32 = 0.02;
+/// Where the camera looks before a game says what there is to see, cm.
+const FOCUS_WITHIN: (Vec3, Vec3) = (Vec3::new(-90.0, -90.0, -1.0), Vec3::new(90.0, 90.0, 61.0));
 /// Keyboard speeds: radians per second, and share of the distance per second.
 const KEY_TURN: f32 = 1.4;
 const KEY_ZOOM: f32 = 1.2;
@@ -155,50 +128,23 @@ pub struct CameraPlugin;
 
 impl Plugin for CameraPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(PanOrbitCameraPlugin)
+        app.add_plugins(orbit::plugin)
             .init_resource::<CameraInput>()
             .init_resource::<InsetView>()
             .init_resource::<Home>()
-            .init_resource::<Motion>()
             .init_resource::<CameraPace>()
             .add_systems(Startup, spawn_cameras)
             .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
-            .add_systems(PostUpdate, ((pointer, gate).chain(), place_inset).before(PanOrbitCameraSystemSet));
+            .add_systems(PostUpdate, (pointer, place_inset).before(OrbitSet));
     }
 }
 
-/// The orbit's pitch is measured from straight above, downwards.
-fn pitch(elevation: f32) -> f32 {
-    elevation - FRAC_PI_2
-}
-
 fn spawn_cameras(mut commands: Commands) {
-    let (yaw, elevation) = Preset::Home.angles();
-    let main = commands
-        .spawn((
-            MainCamera,
-            TableCamera,
-            PanOrbitCamera {
-                // z is up.
-                axis: [Vec3::X, Vec3::Z, Vec3::Y],
-                focus: HOME_FOCUS,
-                target_focus: HOME_FOCUS,
-                radius: Some(HOME_CM),
-                yaw: Some(yaw),
-                pitch: Some(pitch(elevation)),
-                pitch_upper_limit: Some(0.0),
-                pitch_lower_limit: Some(pitch(LOWEST)),
-                zoom_lower_limit: REACH_CM.0,
-                zoom_upper_limit: Some(REACH_CM.1),
-                focus_bounds_origin: Vec3::new(0.0, 0.0, 30.0),
-                focus_bounds_shape: Some(FocusBoundsShape::Cuboid(Cuboid::new(180.0, 180.0, 62.0))),
-                // The pointer is followed below.
-                enabled: false,
-                ..default()
-            },
-        ))
-        .id();
-    commands.insert_resource(ActiveCameraData { entity: Some(main), manual: true, ..default() });
+    commands.spawn((
+        MainCamera,
+        TableCamera,
+        OrbitCamera { focus_within: FOCUS_WITHIN, ..OrbitCamera::at(*Home::default()) },
+    ));
     commands.spawn((
         InsetCamera,
         TableCamera,
@@ -208,7 +154,7 @@ fn spawn_cameras(mut commands: Commands) {
 }
 
 /// Turns the main camera to a preset; the focus and the distance of the home view come with [`Preset::Home`].
-pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, home: &Home, motion: Motion) {
+pub fn apply_preset(camera: &mut OrbitCamera, preset: Preset, home: &Home) {
     let (yaw, elevation) = match preset {
         Preset::Home => home.angles,
         other => {
@@ -217,43 +163,25 @@ pub fn apply_preset(camera: &mut PanOrbitCamera, preset: Preset, home: &Home, mo
             (turn + home.angles.0 - Preset::Home.angles().0, elevation)
         }
     };
-    // The shorter way round.
-    let turn = (yaw - camera.target_yaw + PI).rem_euclid(TAU) - PI;
-    camera.target_yaw += turn;
-    camera.target_pitch = pitch(elevation.max(LOWEST));
+    let (from, _) = camera.target.angles;
+    camera.target.angles = (from + turn(from, yaw), elevation.max(LOWEST));
     if preset == Preset::Home {
-        camera.target_focus = home.focus;
-        camera.target_radius = home.distance_cm;
-        camera.zoom_upper_limit = Some(home.distance_cm.max(REACH_CM.1));
+        camera.target.focus = home.focus;
+        camera.target.distance_cm = home.distance_cm;
+        camera.farthest_cm = home.distance_cm.max(FARTHEST_CM);
     }
-    settle(camera, motion);
 }
 
-/// Whether the main camera is where a home view puts it, or on its way there.
-pub fn is_at(camera: &PanOrbitCamera, home: &Home) -> bool {
-    let turn = (camera.target_yaw - home.angles.0 + PI).rem_euclid(TAU) - PI;
-    turn.abs() < 0.01
-        && (camera.target_pitch - pitch(home.angles.1)).abs() < 0.01
-        && camera.target_focus.distance(home.focus) < 0.5
-        && (camera.target_radius - home.distance_cm).abs() < 0.5
-}
-
-/// Under reduced motion the camera is there at once.
-pub fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
-    if motion == Motion::Reduced {
-        camera.yaw = Some(camera.target_yaw);
-        camera.pitch = Some(camera.target_pitch);
-        camera.radius = Some(camera.target_radius);
-        camera.focus = camera.target_focus;
-    }
-    camera.force_update = true;
+/// Whether the main camera is where a view puts it, or on its way there.
+pub fn is_at(camera: &OrbitCamera, view: &Viewpoint) -> bool {
+    camera.target.is_near(view, 0.5, 0.01)
 }
 
 /// Arrow keys orbit, plus and minus zoom.
 fn keys(
     pressed: Res<ButtonInput<KeyCode>>,
     clock: FrameClock,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
     let axis = |plus: &[KeyCode], minus: &[KeyCode]| {
@@ -265,10 +193,9 @@ fn keys(
     let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
     if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
         let seconds = clock.count_exactly().min(LONGEST_FRAME_S);
-        camera.target_yaw += turn * KEY_TURN * seconds;
-        camera.target_pitch += climb * KEY_TURN * seconds;
-        camera.target_radius *= (-nearer * KEY_ZOOM * seconds).exp();
-        camera.force_update = true;
+        camera.target.angles.0 += turn * KEY_TURN * seconds;
+        camera.target.angles.1 += climb * KEY_TURN * seconds;
+        camera.target.distance_cm *= (-nearer * KEY_ZOOM * seconds).exp();
     }
 }
 
@@ -290,7 +217,7 @@ fn pointer(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     scroll: Option<Res<AccumulatedMouseScroll>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&Camera, &GlobalTransform, &mut PanOrbitCamera), With<MainCamera>>,
+    mut cameras: Query<(&Camera, &GlobalTransform, &mut OrbitCamera), With<MainCamera>>,
     mut last: Local<Option<Vec2>>,
 ) {
     let (Ok((camera, placed, mut orbit)), Ok(window)) = (cameras.single_mut(), windows.single()) else {
@@ -307,30 +234,28 @@ fn pointer(
     if held && !fresh && moved != Vec2::ZERO {
         let shift = keys.is_some_and(|keys| keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
         if shift {
-            let scale = 2.0 * (FIELD_OF_VIEW / 2.0).tan() * orbit.target_radius / window.height().max(1.0);
+            let scale =
+                2.0 * (FIELD_OF_VIEW / 2.0).tan() * orbit.target.distance_cm / window.height().max(1.0);
             let (right, up) = (placed.right(), placed.up());
-            orbit.target_focus += (up * moved.y - right * moved.x) * scale;
+            orbit.target.focus += (up * moved.y - right * moved.x) * scale;
         } else {
-            orbit.target_yaw -= moved.x / window.width().max(1.0) * TAU * pace.0;
-            orbit.target_pitch += moved.y / window.height().max(1.0) * PI * pace.0;
+            orbit.target.angles.0 -= moved.x / window.width().max(1.0) * TAU * pace.0;
+            orbit.target.angles.1 += moved.y / window.height().max(1.0) * PI * pace.0;
         }
-        orbit.force_update = true;
     }
     let notches = scroll.map_or(0.0, |scroll| notches(&scroll));
     if input.wheel && notches != 0.0 {
         let under = camera.viewport_to_world(placed, cursor).ok().and_then(|ray| {
             let plane = InfinitePlane3d::new(Vec3::Z);
-            Some(ray.get_point(ray.intersect_plane(orbit.target_focus, plane)?))
+            Some(ray.get_point(ray.intersect_plane(orbit.target.focus, plane)?))
         });
-        let farthest = orbit.zoom_upper_limit.unwrap_or(f32::MAX);
-        let radius =
-            (orbit.target_radius * (1.0 - NOTCH).powf(notches)).clamp(orbit.zoom_lower_limit, farthest);
+        let before = orbit.target;
+        let distance_cm =
+            (before.distance_cm * (1.0 - NOTCH).powf(notches)).clamp(NEAREST_CM, orbit.farthest_cm);
         if let Some(under) = under {
-            let share = 1.0 - radius / orbit.target_radius;
-            orbit.target_focus = orbit.target_focus.lerp(under, share);
+            orbit.target.focus = before.focus.lerp(under, 1.0 - distance_cm / before.distance_cm);
         }
-        orbit.target_radius = radius;
-        orbit.force_update = true;
+        orbit.target.distance_cm = distance_cm;
     }
 }
 
@@ -340,26 +265,6 @@ pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
         MouseScrollUnit::Line => scroll.delta.y,
         MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
     }
-}
-
-/// Keeps up with how smoothly the camera is to move.
-fn gate(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>) {
-    let Ok(mut orbit) = cameras.single_mut() else { return };
-    let smooth = if *motion == Motion::Reduced { 0.0 } else { 0.1 };
-    if orbit.orbit_smoothness != smooth {
-        orbit.orbit_smoothness = smooth;
-        orbit.zoom_smoothness = smooth;
-        orbit.pan_smoothness = smooth;
-    }
-}
-
-/// Whether the main camera is on its way somewhere.
-pub fn is_moving(camera: &PanOrbitCamera) -> bool {
-    let far = |now: Option<f32>, to: f32| now.is_none_or(|now| (now - to).abs() > 1e-4);
-    far(camera.yaw, camera.target_yaw)
-        || far(camera.pitch, camera.target_pitch)
-        || far(camera.radius, camera.target_radius)
-        || camera.focus.distance(camera.target_focus) > 1e-3
 }
 
 /// Keeps the inset where it belongs: the lower right corner of the window.

@@ -5,12 +5,12 @@
 //! linear in where the camera aims, so the best aim for a distance is known at once, and the distance is found by
 //! halving.
 
-use super::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at, settle};
+use super::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
+use super::orbit::{OrbitCamera, Viewpoint};
 use crate::app::game_ui::CurrentGame;
 use crate::app::messages::Screen;
-use crate::app::visuals::{FIELD_OF_VIEW, Motion};
+use crate::app::visuals::FIELD_OF_VIEW;
 use bevy::prelude::*;
-use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera};
 
 /// Height of what a camera turns round, cm: near enough to the table that a turned view stays on it.
 const AIM_CM: f32 = 4.0;
@@ -42,17 +42,17 @@ pub struct Framing {
 
 impl Framing {
     /// The home view.
-    pub fn home(&self) -> Home {
+    pub fn home(&self) -> Viewpoint {
         home(&self.points, self.angles, self.distances_cm, &self.sights)
     }
 
     /// What the home view shows, seen from elsewhere.
-    pub fn from(&self, angles: (f32, f32)) -> Home {
+    pub fn from(&self, angles: (f32, f32)) -> Viewpoint {
         home(&self.points, angles, self.distances_cm, &self.sights)
     }
 
     /// Whether a point is seen from a view, and no panel covers it; where nothing is framed, every point is.
-    pub fn sees(&self, view: &Home, point: Vec3) -> bool {
+    pub fn sees(&self, view: &Viewpoint, point: Vec3) -> bool {
         self.sights.is_empty()
             || self.sights.iter().any(|sight| {
                 let at = on_screen(view, point, sight.aspect);
@@ -63,7 +63,7 @@ impl Framing {
     }
 
     /// The view of what is built, seen from where the camera is now; all of it where nothing is built.
-    fn close_up(&self, angles: (f32, f32)) -> Home {
+    fn close_up(&self, angles: (f32, f32)) -> Viewpoint {
         let points = if self.subject.is_empty() { &self.points } else { &self.subject };
         home(points, angles, (NEAREST_CM, self.distances_cm.1), &self.sights)
     }
@@ -88,16 +88,15 @@ pub fn plugin(app: &mut App) {
 /// Brings the camera to the home view when that has changed, unless the player has moved it.
 fn follow(
     framing: Res<Framing>,
-    (motion, game): (Res<Motion>, Option<Res<CurrentGame>>),
+    game: Option<Res<CurrentGame>>,
     mut home: ResMut<Home>,
     mut due: Local<bool>,
     mut seen: Local<Option<(&'static str, f32, u32)>>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
     *due |= framing.is_changed();
-    // A camera that has just been made forgets where it was sent.
-    if !*due || !camera.initialized {
+    if !*due {
         return;
     }
     *due = false;
@@ -110,7 +109,7 @@ fn follow(
     let place = (game.map_or("", |game| game.0.info.id), framing.angles.0, framing.view);
     let elsewhere = seen.replace(place) != Some(place);
     let follows = elsewhere || is_at(&camera, &home);
-    *home = wanted;
+    *home = Home(wanted);
     // The view never leaves what there is to see.
     let (low, high) = framing
         .points
@@ -118,22 +117,21 @@ fn follow(
         .chain(&framing.around)
         .fold((Vec3::MAX, Vec3::MIN), |(low, high), &point| (low.min(point), high.max(point)));
     let (low, high) = (low.min(wanted.focus).with_z(0.0), high.max(wanted.focus));
-    camera.focus_bounds_origin = (low + high) / 2.0;
-    camera.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::from_size(high - low)));
+    camera.focus_within = (low, high.max(low));
     if follows {
-        apply_preset(&mut camera, Preset::Home, &home, *motion);
+        apply_preset(&mut camera, Preset::Home, &home);
     }
 }
 
 /// F, or a double-click beside the pieces, brings what is built close up; again, the home view.
 fn frame_subject(
     framing: Res<Framing>,
-    (input, motion, home): (Res<CameraInput>, Res<Motion>, Res<Home>),
+    (input, home): (Res<CameraInput>, Res<Home>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     (time, windows): (Res<Time<Real>>, Query<&Window>),
     mut last: Local<Option<(f32, Vec2)>>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let by_key = input.keys && keys.is_some_and(|keys| keys.just_pressed(KeyCode::KeyF));
     let cursor = windows.iter().find_map(Window::cursor_position);
@@ -155,23 +153,21 @@ fn frame_subject(
     if by_click {
         *last = None;
     }
-    let close = framing.close_up(Home::of(&camera).angles);
+    let close = framing.close_up(camera.target.angles);
     if is_at(&camera, &close) {
-        apply_preset(&mut camera, Preset::Home, &home, *motion);
+        apply_preset(&mut camera, Preset::Home, &home);
         return;
     }
-    camera.target_focus = close.focus;
-    camera.target_radius = close.distance_cm;
-    settle(&mut camera, *motion);
+    camera.target = close;
 }
 
 /// Home goes home and F2 from view to view, each of which shows what the home view shows.
 fn jump(
     framing: Res<Framing>,
-    (input, motion, home): (Res<CameraInput>, Res<Motion>, Res<Home>),
+    (input, home): (Res<CameraInput>, Res<Home>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut shown: Local<Preset>,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let hit = |key| keys.as_ref().is_some_and(|keys| input.keys && keys.just_pressed(key));
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -181,13 +177,11 @@ fn jump(
         () => return,
     };
     *shown = view;
-    apply_preset(&mut camera, view, &home, *motion);
+    apply_preset(&mut camera, view, &home);
     if view != Preset::Home && !framing.points.is_empty() {
-        let all = framing.from(Home::of(&camera).angles);
-        camera.target_focus = all.focus;
-        camera.target_radius = all.distance_cm;
-        camera.zoom_upper_limit = Some(all.distance_cm.max(camera.zoom_upper_limit.unwrap_or(0.0)));
-        settle(&mut camera, *motion);
+        let all = framing.from(camera.target.angles);
+        camera.target = all;
+        camera.farthest_cm = all.distance_cm.max(camera.farthest_cm);
     }
 }
 
@@ -256,7 +250,7 @@ impl Sight {
 /// The home view from which all points are seen, as near as can be within these distances, cm, in whichever of the
 /// parts of a window allows the nearest. The points are those of the table; angles as for
 /// [`Preset::angles`](super::camera::Preset::angles).
-pub fn home(points: &[Vec3], angles: (f32, f32), distances_cm: (f32, f32), sights: &[Sight]) -> Home {
+pub fn home(points: &[Vec3], angles: (f32, f32), distances_cm: (f32, f32), sights: &[Sight]) -> Viewpoint {
     let (yaw, elevation) = angles;
     let turn = Quat::from_rotation_z(yaw);
     let back = turn.inverse();
@@ -275,15 +269,15 @@ pub fn home(points: &[Vec3], angles: (f32, f32), distances_cm: (f32, f32), sight
     } else {
         points.iter().map(|point| point.dot(eye.back)).sum::<f32>() / points.len().max(1) as f32
     };
-    Home { focus: turn * (focus + eye.back * along), distance_cm: distance - along, angles }
+    Viewpoint { focus: turn * (focus + eye.back * along), distance_cm: distance - along, angles }
 }
 
 /// Where a point of the table is seen from a view, from −1 to 1 to the right and up.
-pub fn on_screen(home: &Home, point: Vec3, aspect: f32) -> Vec2 {
-    let (yaw, elevation) = home.angles;
+pub fn on_screen(view: &Viewpoint, point: Vec3, aspect: f32) -> Vec2 {
+    let (yaw, elevation) = view.angles;
     let eye = ViewFrame::at(elevation);
-    let from = Quat::from_rotation_z(-yaw) * (point - home.focus);
-    let depth = home.distance_cm - from.dot(eye.back);
+    let from = Quat::from_rotation_z(-yaw) * (point - view.focus);
+    let depth = view.distance_cm - from.dot(eye.back);
     let tan = (FIELD_OF_VIEW / 2.0).tan();
     Vec2::new(from.dot(eye.right) / aspect, from.dot(eye.up)) / (depth * tan)
 }
@@ -372,7 +366,7 @@ mod tests {
                 seen.iter().all(|p| (left..=right).contains(&p.x) && (bottom..=top).contains(&p.y))
             });
             assert!(in_one, "{yaw}: {seen:?}");
-            let nearer = Home { distance_cm: home.distance_cm * 0.97, ..home };
+            let nearer = Viewpoint { distance_cm: home.distance_cm * 0.97, ..home };
             let outside = points.map(|point| on_screen(&nearer, point, sights[0].aspect));
             let still_in = sights.iter().any(|sight| {
                 let [left, right, bottom, top] = sight.clear;

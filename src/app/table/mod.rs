@@ -5,8 +5,8 @@
 //! * [`bot_driver`]: bots that think off the main thread and set their pieces by hand;
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
 //! * [`dice`]: dice that roll beside the pieces;
-//! * [`camera`]: from where; [`framing`]: so that all that matters is seen; [`flat_camera`]: the camera of panels and
-//!   drawn tables;
+//! * [`camera`]: from where; [`orbit`]: how the camera gets there; [`framing`]: so that all that matters is seen;
+//!   [`flat_camera`]: the camera of panels and drawn tables;
 //! * [`stability`]: how firmly it all stands, as the second judge sees it; [`wireframes`]: the colliders as lines.
 
 pub mod bot_driver;
@@ -17,6 +17,7 @@ pub mod framing;
 pub mod live_match;
 pub mod match_driver;
 pub mod motion;
+pub mod orbit;
 pub mod physics;
 pub mod stability;
 pub mod visual;

@@ -194,8 +194,8 @@ impl Dresser<'_, '_> {
     fn material(&mut self, kind: &Kind, look: &Look, early: f32) -> Handle<StandardMaterial> {
         let printed = |art: &Artwork| (art.rgba.as_ptr() as usize, art.width, art.height);
         let art = [&look.front, &look.back].map(|art| art.as_ref().map(printed));
-        let face = match kind {
-            Kind::Pyramid(size) => size.name(),
+        let face: &str = match kind {
+            Kind::Pyramid(size) => size.into(),
             Kind::Tarot => "tarot",
             Kind::Die => "die",
             _ => "plain",

@@ -3,6 +3,7 @@
 //! they are for three kinds of colour blindness.
 
 use bevy::prelude::*;
+use strum::VariantArray;
 
 /// A colour, sRGB.
 pub type Rgb = [u8; 3];
@@ -72,8 +73,8 @@ pub enum Mark {
     Crescent,
 }
 
-/// A colour in which pyramids come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A colour in which pyramids come; the first seven are the classic ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Stash {
     /// Opaque black, a star.
     Black,
@@ -96,19 +97,6 @@ pub enum Stash {
 }
 
 impl Stash {
-    /// All colours; the first seven are the classic ones.
-    pub const ALL: [Self; 9] = [
-        Self::Black,
-        Self::Green,
-        Self::Blue,
-        Self::Purple,
-        Self::Cyan,
-        Self::Clear,
-        Self::Gray,
-        Self::Red,
-        Self::Yellow,
-    ];
-
     /// The colour itself.
     pub const fn colour(self) -> Color {
         match self {
@@ -144,21 +132,6 @@ impl Stash {
             Self::Gray => Mark::Diamond,
             Self::Red => Mark::Triangle,
             Self::Yellow => Mark::Crescent,
-        }
-    }
-
-    /// Name in words, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Purple => "purple",
-            Self::Cyan => "cyan",
-            Self::Clear => "clear",
-            Self::Gray => "gray",
-            Self::Red => "red",
-            Self::Yellow => "yellow",
         }
     }
 }

@@ -190,7 +190,7 @@ fn words(study: &Study, rows: &[Row], answers: &[Answer]) -> String {
         let fails = row.fails.clone().unwrap_or_default();
         vec![
             what,
-            row.fate.word().into(),
+            row.fate.to_string(),
             level(row.stands_at),
             level(row.falls_at),
             statics.unwrap_or_default(),

@@ -4,6 +4,7 @@ use super::rules::{Cluethulhu, Day, Role, Setup, TURN_S};
 use crate::game::Game;
 use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use strum::VariantArray;
 
 /// What only this game understands.
 #[derive(Clone, Debug, Args)]
@@ -58,11 +59,11 @@ pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
 
 /// A special tablet, by its name in small letters with hyphens.
 fn special(word: &str) -> Result<Role, Failure> {
-    let specials = || Role::ALL.into_iter().filter(|role| role.is_special());
-    let named = |role: &Role| role.name().to_lowercase().replace(' ', "-");
+    let specials = || Role::VARIANTS.iter().filter(|role| role.is_special());
+    let named = |role: &Role| role.to_string().to_lowercase().replace(' ', "-");
     let wanted = word.trim().to_lowercase();
-    specials().find(|role| named(role) == wanted).ok_or_else(|| {
-        let names: Vec<String> = specials().map(|role| named(&role)).collect();
+    specials().copied().find(|role| named(role) == wanted).ok_or_else(|| {
+        let names: Vec<String> = specials().map(named).collect();
         format!("no special tablet is called '{word}'; choose plain, usual, full, or of {}", names.join(", "))
             .into()
     })

@@ -277,7 +277,7 @@ fn base_to_base(settings: &Settings, size: Size, ways: u16) -> Result<Row, Table
             wrong += u32::from(setup.falls(settings)? != (share > 1.0));
         }
     }
-    let case = format!("{} base to base, over the edge: wrong verdicts of {}", size.name(), 2 * ways);
+    let case = format!("{size} base to base, over the edge: wrong verdicts of {}", 2 * ways);
     Ok(Row::new("hulls", case, "", f64::from(wrong), 0.0, 0.0))
 }
 

@@ -83,7 +83,7 @@ fn nest(settings: &Settings, sizes: &[Size], exact: f64, allowed: f64) -> Result
     let mut sim = sim(settings, nested(sizes))?;
     wait(&mut sim, REST_S)?;
     let tip = |i: usize| height_mm(&sim, i as u16) + f64::from(sizes[i].height_mm());
-    let names: Vec<&str> = sizes.iter().map(|s| s.name()).collect();
+    let names: Vec<&str> = sizes.iter().map(Into::into).collect();
     let case = format!("pitch of {}", names.join(", "));
     Ok(Row::new("nest", case, "mm", tip(sizes.len() - 1) - tip(0), exact, allowed))
 }
@@ -221,6 +221,6 @@ fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableErro
             below = below.max(-over.z * MM_PER_CM);
         }
     }
-    let case = format!("{} from 30 cm turned {turn_deg}°, through a card", size.name());
+    let case = format!("{size} from 30 cm turned {turn_deg}°, through a card");
     Ok(Row::new("drop", case, "mm", f64::from(below), 0.0, 0.0))
 }

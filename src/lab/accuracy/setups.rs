@@ -211,7 +211,7 @@ fn topple(all: &mut Vec<Threshold>) {
         let exact = libm::atanf(size.base_mm() / 2.0 / centre).to_degrees();
         all.push(Threshold {
             set: "topple",
-            case: format!("{} pyramid", size.name()),
+            case: format!("{size} pyramid"),
             unit: "°",
             exact,
             near: exact - 3.0,

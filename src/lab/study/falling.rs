@@ -12,6 +12,7 @@ use crate::table::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use strum::Display;
 
 /// Of the pieces that have failed by more than this share of what the worst one has, the lowest is named.
 const AS_GOOD_AS: f32 = 0.7;
@@ -20,8 +21,9 @@ const AS_GOOD_AS: f32 = 0.7;
 const STILL_SHARE: f32 = 0.05;
 
 /// How something fell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum How {
     /// It slid along what carried it.
     Slides,
@@ -33,19 +35,6 @@ pub enum How {
     Moves,
     /// It left the table.
     LeavesTable,
-}
-
-impl How {
-    /// In a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Slides => "slides",
-            Self::Tips => "tips",
-            Self::Drops => "drops",
-            Self::Moves => "moves",
-            Self::LeavesTable => "leaves_table",
-        }
-    }
 }
 
 /// What fell first.

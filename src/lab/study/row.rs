@@ -2,10 +2,12 @@
 
 use super::falling::How;
 use serde::{Deserialize, Serialize};
+use strum::Display;
 
 /// What became of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Fate {
     /// It bore all that was tried.
     Stands,
@@ -13,17 +15,6 @@ pub enum Fate {
     Falls,
     /// The simulation broke down: nobody can say.
     Broken,
-}
-
-impl Fate {
-    /// In a word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Stands => "stands",
-            Self::Falls => "falls",
-            Self::Broken => "broken",
-        }
-    }
 }
 
 /// One row.
@@ -109,13 +100,13 @@ impl Row {
     }
 
     fn cells(&self) -> [String; COLUMNS.len()] {
-        let how = self.how.map(|how| how.word().to_owned());
+        let how = self.how.map(|how| how.to_string());
         [
             self.case.to_string(),
             quoted(&self.scene),
             quoted(&self.what),
             known(&self.x),
-            self.fate.word().to_owned(),
+            self.fate.to_string(),
             known(&self.stands_at),
             known(&self.falls_at),
             known(&self.statics_at),

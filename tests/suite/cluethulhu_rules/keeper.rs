@@ -2,6 +2,7 @@
 
 use super::*;
 use cyclopean::game::rng::Rng;
+use strum::VariantArray;
 
 /// A game with a human Keeper: two Investigators, a Wizard, an Evil Child, the rest Cultists.
 fn console() -> Cluethulhu {
@@ -124,7 +125,7 @@ fn a_game_that_is_corrected_at_random_stays_sound_and_ends() {
 fn correction(rng: &mut Rng, players: u8) -> Override {
     let mut one = || Seat(rng.below(players.into()) as u8);
     let (a, b) = (one(), one());
-    let role = Role::ALL[rng.below(Role::ALL.len() as u32) as usize];
+    let role = Role::VARIANTS[rng.below(Role::VARIANTS.len() as u32) as usize];
     let all = [
         Override::Revive(a),
         Override::Out(a),

@@ -2,6 +2,7 @@
 
 mod lawful;
 
+use strum::VariantArray;
 use super::Tester as Tries;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Outcome, Seat};
@@ -117,10 +118,10 @@ impl Tries for Tester {
 
     fn happened(event: &Event) -> String {
         let Event::AeonScored { sheet, .. } = event else { return event.to_string() };
-        let row = |row: Row| {
+        let row = |&row: &Row| {
             let points: String = sheet.lines.iter().map(|line| format!("{:4}", line.row(row))).collect();
-            format!("\n  {:12} {points}", row.name())
+            format!("\n  {row:12} {points}")
         };
-        event.to_string() + &Row::ALL.map(row).concat()
+        event.to_string() + &Row::VARIANTS.iter().map(row).collect::<String>()
     }
 }

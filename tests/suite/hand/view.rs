@@ -10,22 +10,20 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
         distances_cm: (30.0, 400.0),
         ..Framing::default()
     };
-    let eye = |distance_cm: f32| PanOrbitCamera {
-        target_focus: Vec3::Z * 4.0,
-        target_radius: distance_cm,
-        target_pitch: 0.6 - FRAC_PI_2,
-        zoom_upper_limit: Some(400.0),
-        ..PanOrbitCamera::default()
+    let eye = |focus: Vec3, distance_cm: f32| OrbitCamera {
+        farthest_cm: 400.0,
+        ..OrbitCamera::at(Viewpoint { focus, distance_cm, angles: (0.0, 0.6) })
     };
-    table.app.insert_resource(near.clone()).insert_resource(Home::default()).insert_resource(Motion::Reduced);
+    let aim = Vec3::Z * 4.0;
+    table.app.insert_resource(near.clone()).insert_resource(Home::default());
     let camera = table.camera;
-    table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(200.0)));
-    let distance = |table: &Table| table.app.world().get::<PanOrbitCamera>(camera).unwrap().target_radius;
+    table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(aim, 200.0)));
+    let distance = |table: &Table| table.app.world().get::<OrbitCamera>(camera).unwrap().target.distance_cm;
     table.tap(KeyCode::Tab);
     table.tap(KeyCode::Enter);
     table.frames(120);
     assert_eq!(distance(&table), 200.0, "from afar all is seen");
-    table.app.world_mut().entity_mut(camera).insert(eye(40.0));
+    table.app.world_mut().entity_mut(camera).insert(eye(aim, 40.0));
     table.frames(60);
     assert_eq!(distance(&table), 40.0, "the middle is seen from near, too");
     table.raise(80);
@@ -33,26 +31,22 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     let held = table.grab_state().clone();
     let GrabState::Holding(carry) = held else { panic!("{held:?}") };
     let middle = table.middle(carry.pieces[0]);
-    let view = Home::of(table.app.world().get::<PanOrbitCamera>(camera).unwrap());
+    let view = table.app.world().get::<OrbitCamera>(camera).unwrap().target;
     assert!(middle.z > 15.0 && back > 45.0, "{middle} from {back}");
-    let nearer = Home { distance_cm: back - 0.5, ..view };
+    let nearer = Viewpoint { distance_cm: back - 0.5, ..view };
     assert!(!near.sees(&nearer, middle), "it draws back no farther than needed: {back}");
-    assert!(near.sees(&view, middle) && !near.sees(&Home { distance_cm: 40.0, ..view }, middle));
+    assert!(near.sees(&view, middle) && !near.sees(&Viewpoint { distance_cm: 40.0, ..view }, middle));
     table.tap(KeyCode::Escape);
     table.frames(10);
     assert_eq!(distance(&table), 40.0, "it goes to where it was");
 
     // Who looks at something else meanwhile is left alone.
-    table.app.world_mut().entity_mut(camera).insert(eye(200.0));
+    table.app.world_mut().entity_mut(camera).insert(eye(aim, 200.0));
     table.tap(KeyCode::Tab);
     table.tap(KeyCode::Enter);
     table.frames(60);
     table.app.insert_resource(Framing { view: 1, ..near.clone() });
-    table
-        .app
-        .world_mut()
-        .entity_mut(camera)
-        .insert(PanOrbitCamera { target_focus: Vec3::X * 90.0, ..eye(40.0) });
+    table.app.world_mut().entity_mut(camera).insert(eye(Vec3::X * 90.0, 40.0));
     table.frames(60);
     assert_eq!(distance(&table), 40.0, "another view was asked for");
 }

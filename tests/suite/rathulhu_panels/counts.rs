@@ -6,6 +6,7 @@ use cyclopean::app::flat::FlatGame as _;
 use cyclopean::game::Seat;
 use cyclopean::games::rathulhu::window::RathulhuWindow;
 use cyclopean::games::rathulhu::window::desk::turn_sheet;
+use strum::VariantArray;
 
 /// What is done where everybody spends tokens as fast as may be.
 fn spend(m: &mut Bidding, table: &mut Table) -> Vec<Event> {
@@ -45,7 +46,7 @@ fn moves(table: &Table, still: bool) -> bool {
 
 /// What stands on the sheet: the rows in their order, each with what is written for every seat.
 fn sheet(all: &[Written], players: usize) -> Vec<(String, Vec<String>)> {
-    let names = Row::ALL.map(Row::name).into_iter().chain(["This Aeon", "Score"]);
+    let names = Row::VARIANTS.iter().map(Row::to_string).chain(["This Aeon", "Score"].map(str::to_owned));
     let ink = Color32::from_rgb(52, 36, 22);
     let pale = Color32::from_rgb(158, 138, 106);
     let on_paper = |w: &&Written| w.ink == ink || w.ink == pale;
@@ -54,7 +55,7 @@ fn sheet(all: &[Written], players: usize) -> Vec<(String, Vec<String>)> {
         .map(|seat| Names::usual(5).of(Seat(seat)))
         .map(|name| all.iter().filter(on_paper).find(|w| w.words == name).expect("a column").rect.right())
         .collect();
-    let row = |name: &str| {
+    let row = |name: String| {
         let head = all.iter().filter(on_paper).find(|w| w.words == name)?;
         let cell = |right: &f32| {
             let there = |w: &&Written| {
@@ -62,7 +63,7 @@ fn sheet(all: &[Written], players: usize) -> Vec<(String, Vec<String>)> {
             };
             all.iter().filter(there).map(|w| w.words.clone()).collect::<String>()
         };
-        Some((name.to_owned(), columns.iter().map(cell).collect()))
+        Some((name, columns.iter().map(cell).collect()))
     };
     names.filter_map(row).collect()
 }

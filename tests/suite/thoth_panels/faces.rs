@@ -9,13 +9,14 @@ use cyclopean::games::thoth::window::colours::{ColourSet, mark};
 use cyclopean::games::thoth::window::faces::{FACE, Picture, elements, index, uses};
 use cyclopean::games::thoth::window::look;
 use std::collections::{BTreeMap, BTreeSet};
+use strum::VariantArray;
 
 /// Width at which cards are seen in the hand, pixels.
 const IN_HAND: u32 = 110;
 
 #[test]
 fn every_face_can_be_drawn_and_no_two_are_alike() {
-    for set in ColourSet::ALL {
+    for &set in ColourSet::VARIANTS {
         let mut drawn: BTreeMap<Vec<u8>, Picture> = BTreeMap::new();
         let mut sheet = vec![];
         for picture in Card::all().map(Picture::Face).chain([Picture::Back]) {
@@ -63,7 +64,7 @@ fn keep(set: ColourSet, cards: &[Vec<u8>]) {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let usages = RenderAssetUsages::all();
     let image = Image::new(size, TextureDimension::D2, sheet, TextureFormat::Rgba8UnormSrgb, usages);
-    let path = std::path::Path::new(&folder).join(format!("thoth_{}.png", set.name().to_lowercase()));
+    let path = std::path::Path::new(&folder).join(format!("thoth_{}.png", set.to_string().to_lowercase()));
     let format = ImageFormat::Png.as_image_crate_format().unwrap();
     image.try_into_dynamic().unwrap().save_with_format(path, format).unwrap();
 }
@@ -76,7 +77,7 @@ fn corners_name_every_card() {
     };
     let corners: BTreeSet<String> = Card::all().map(corner).collect();
     assert_eq!(corners.len(), 78);
-    let numerals: Vec<String> = Trump::ALL.into_iter().map(|trump| index(Card::Trump(trump))).collect();
+    let numerals: Vec<String> = Trump::VARIANTS.iter().map(|&trump| index(Card::Trump(trump))).collect();
     assert_eq!(numerals[..6], ["0", "I", "II", "III", "IV", "V"]);
     assert_eq!(numerals[14..], ["XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"]);
     for card in Card::all() {
@@ -137,16 +138,16 @@ const EYES: [[[f64; 3]; 3]; 4] = [
 fn elements_differ_to_every_eye_and_bear_marks_of_their_own() {
     let marks: std::collections::HashSet<_> = Element::ALL.into_iter().map(mark).collect();
     assert_eq!(marks.len(), 5);
-    for set in ColourSet::ALL {
+    for &set in ColourSet::VARIANTS {
         for (k, one) in Element::ALL.into_iter().enumerate() {
             for other in Element::ALL.into_iter().skip(k + 1) {
                 for eye in &EYES {
                     let apart = apart(set.rgb(one), set.rgb(other), eye);
-                    assert!(apart > 20.0, "{}: {one} and {other} are {apart:.1} apart", set.name());
+                    assert!(apart > 20.0, "{set}: {one} and {other} are {apart:.1} apart");
                 }
             }
             let ink = apart(set.rgb(one), set.ink(one), &EYES[0]);
-            assert!(ink > 40.0, "{}: the mark of {one} cannot be seen", set.name());
+            assert!(ink > 40.0, "{set}: the mark of {one} cannot be seen");
         }
     }
 }
@@ -157,14 +158,14 @@ fn pictures() -> impl Iterator<Item = Picture> {
     let stones =
         Element::ALL.into_iter().flat_map(|e| Size::ALL.into_iter().map(move |s| Picture::Stone(e, s)));
     let elements = || std::iter::once(None).chain(Element::ALL.into_iter().map(Some));
-    let signs = Kind::ALL.into_iter().flat_map(move |kind| elements().map(move |e| Picture::Sign(kind, e)));
+    let signs = Kind::VARIANTS.iter().flat_map(move |&kind| elements().map(move |e| Picture::Sign(kind, e)));
     let cards = Card::all().map(Picture::Face).chain([Picture::Back]);
     cards.chain(tokens).chain(stones).chain(signs)
 }
 
 #[test]
 fn no_colour_is_left_open() {
-    for set in ColourSet::ALL {
+    for &set in ColourSet::VARIANTS {
         for picture in pictures() {
             for layer in picture.drawing(set).layers {
                 for key in Key::ALL {
@@ -178,7 +179,7 @@ fn no_colour_is_left_open() {
 
 #[test]
 fn signs_tokens_and_stones_can_be_drawn() {
-    for set in ColourSet::ALL {
+    for &set in ColourSet::VARIANTS {
         let mut drawn = BTreeMap::new();
         let small = |picture: &Picture| !matches!(picture, Picture::Face(_) | Picture::Back);
         for picture in pictures().filter(small) {

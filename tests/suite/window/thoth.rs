@@ -3,8 +3,8 @@
 use super::{Session, written};
 use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
-use cyclopean::app::table::camera::Home;
 use cyclopean::app::table::framing::{Sight, on_screen};
+use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::ui::style;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::referee::{Declaration, layout};
@@ -95,7 +95,7 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
 
 /// Where things of the table are seen in the window, for Seat 1 who builds.
 struct View {
-    home: Home,
+    home: Viewpoint,
     aspect: f32,
 }
 

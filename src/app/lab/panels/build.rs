@@ -40,13 +40,13 @@ fn palette(ui: &mut Ui, fields: &mut Fields, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         ui.label(faint("Pyramid"));
         for size in Size::ALL {
-            button(ui, &capital(size.name()), "A hollow pyramid", &|| Shape::Pyramid(size));
+            button(ui, &capital(size.into()), "A hollow pyramid", &|| Shape::Pyramid(size));
         }
     });
     ui.horizontal_wrapped(|ui| {
         ui.label(faint("Floor"));
         for card in CardShape::ALL {
-            button(ui, &capital(card.name()), "A floor card", &|| Shape::Floor(card));
+            button(ui, &capital(card.into()), "A floor card", &|| Shape::Floor(card));
         }
         button(ui, "Tarot", "A tarot card", &|| Shape::Tarot);
         button(ui, "Die", "A die of 16 mm", &|| Shape::Die);

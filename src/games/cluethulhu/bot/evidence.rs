@@ -7,9 +7,10 @@ use super::calendar::{Calendar, MOST, Sides};
 use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::games::cluethulhu::rules::{Absorbed, Fact, News, Role, Side, Stage, Statement, View};
+use strum::VariantArray;
 
 /// Kinds of tablets.
-pub(super) const ROLES: usize = Role::ALL.len();
+pub(super) const ROLES: usize = Role::VARIANTS.len();
 /// What cannot be.
 pub(super) const NEVER: i32 = -2000;
 
@@ -134,7 +135,7 @@ impl Evidence {
     }
 
     fn forbid(&mut self, seat: usize, what: impl Fn(Role) -> bool) {
-        for role in Role::ALL.into_iter().filter(|&role| what(role)) {
+        for role in Role::VARIANTS.iter().copied().filter(|&role| what(role)) {
             self.solo[seat][role as usize] += NEVER;
         }
     }
@@ -195,14 +196,14 @@ impl Evidence {
         }
         self.claimed.push(known);
         let bluff = if accused { LAST_BLUFF } else { BLUFF };
-        for other in Role::ALL.into_iter().filter(|&other| other != role) {
+        for other in Role::VARIANTS.iter().copied().filter(|&other| other != role) {
             let is = other.side() == Side::Investigator;
             self.solo[usize::from(seat.0)][other as usize] += if is { bluff } else { FALSE_CLAIM };
         }
     }
 
     fn investigator(&mut self, seat: Seat, weight: i32) {
-        for role in Role::ALL.into_iter().filter(|role| role.side() == Side::Investigator) {
+        for role in Role::VARIANTS.iter().copied().filter(|role| role.side() == Side::Investigator) {
             self.solo[usize::from(seat.0)][role as usize] += weight;
         }
     }

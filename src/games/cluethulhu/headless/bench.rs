@@ -253,7 +253,7 @@ fn gain(before: &[Victory], after: &[Victory], won: Victory) -> (f64, (f64, f64)
 
 fn deck_words(setup: &Setup) -> String {
     let named = Setup::standard(setup.players).into_iter().find(|(_, specials)| *specials == setup.specials);
-    let names = || setup.specials.iter().map(|role| role.name()).collect::<Vec<_>>().join(", ");
+    let names = || setup.specials.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     named.map_or_else(names, |(name, _)| name.to_owned())
 }
 

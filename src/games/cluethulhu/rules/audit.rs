@@ -1,5 +1,6 @@
 //! Whether a state can be one of a game.
 
+use strum::VariantArray;
 use thiserror::Error;
 
 use super::keeper::fits;
@@ -26,7 +27,7 @@ impl Cluethulhu {
         if self.players.iter().any(|player| !self.is_sound(player)) {
             return wrong("a tablet does not fit its holder's side and power");
         }
-        for role in Role::ALL.into_iter().filter(|role| role.is_special()) {
+        for &role in Role::VARIANTS.iter().filter(|role| role.is_special()) {
             if self.players.iter().filter(|player| player.tablet == role).count() > 1 {
                 return wrong("a tablet of which there is only one is there twice");
             }

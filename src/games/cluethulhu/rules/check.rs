@@ -7,6 +7,7 @@ use super::role::{Role, Segment, Side};
 use super::state::Cluethulhu;
 use super::uses::Use;
 use crate::game::{OutOfTurn, Seat};
+use strum::VariantArray;
 
 /// How often one may speak in the discussion, and in a defence.
 pub const STATEMENTS: u8 = 3;
@@ -159,10 +160,13 @@ impl Cluethulhu {
             Phase::Heir { .. } => self.seats().map(Action::Heir).collect(),
             Phase::Election { .. } => self.seats().map(Action::Elect).collect(),
             Phase::Talk { .. } | Phase::Defence { .. } => {
-                let mut said: Vec<Statement> = Role::ALL.map(Statement::IAm).to_vec();
+                let roles = || Role::VARIANTS.iter().copied();
+                let mut said: Vec<Statement> = roles().map(Statement::IAm).collect();
                 said.extend(self.seats().map(Statement::Suspect));
                 said.extend(self.seats().map(Statement::Trust));
-                said.extend(self.seats().flat_map(|whom| Role::ALL.map(|role| Statement::Saw(whom, role))));
+                said.extend(
+                    self.seats().flat_map(|whom| roles().map(move |role| Statement::Saw(whom, role))),
+                );
                 said.push(Statement::Tapped);
                 said.into_iter().map(Action::Say).collect()
             }

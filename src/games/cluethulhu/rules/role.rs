@@ -3,9 +3,13 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 /// A tablet: the card that says what somebody is (C2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
+#[strum(serialize_all = "title_case")]
 pub enum Role {
     /// A plain Investigator.
     Investigator,
@@ -20,6 +24,7 @@ pub enum Role {
     /// The Wizard: protects somebody every Day.
     Wizard,
     /// The Tcho-Tcho: sees a tablet every Day.
+    #[strum(to_string = "Tcho-Tcho")]
     TchoTcho,
     /// The Mother: makes two players Blood Siblings, once.
     Mother,
@@ -32,21 +37,6 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every tablet there is, each kind once.
-    pub const ALL: [Self; 11] = [
-        Self::Investigator,
-        Self::Detective,
-        Self::Psychiatrist,
-        Self::Cultist,
-        Self::Shoggoth,
-        Self::Wizard,
-        Self::TchoTcho,
-        Self::Mother,
-        Self::Traitor,
-        Self::Yithian,
-        Self::EvilChild,
-    ];
-
     /// The seven that may be swapped in for Cultists (C3).
     pub const SPECIALS: [Self; 7] = [
         Self::Shoggoth,
@@ -72,53 +62,23 @@ impl Role {
     pub fn is_special(self) -> bool {
         !matches!(self, Self::Investigator | Self::Cultist)
     }
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Investigator => "Investigator",
-            Self::Detective => "Detective",
-            Self::Psychiatrist => "Psychiatrist",
-            Self::Cultist => "Cultist",
-            Self::Shoggoth => "Shoggoth",
-            Self::Wizard => "Wizard",
-            Self::TchoTcho => "Tcho-Tcho",
-            Self::Mother => "Mother",
-            Self::Traitor => "Traitor",
-            Self::Yithian => "Yithian",
-            Self::EvilChild => "Evil Child",
-        }
-    }
-}
-
-impl fmt::Display for Role {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 /// Whom somebody wins with (C5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum Side {
     /// The Investigators.
+    #[strum(to_string = "Investigators")]
     Investigator,
     /// The Cultists.
+    #[strum(to_string = "Cultists")]
     Cultist,
     /// Nobody's: the Evil Child's own.
+    #[strum(to_string = "Evil Child")]
     EvilChild,
     /// Nobody's: the Yithian's, until it has taken a tablet.
+    #[strum(to_string = "nobody yet")]
     Yithian,
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Investigator => "Investigators",
-            Self::Cultist => "Cultists",
-            Self::EvilChild => "Evil Child",
-            Self::Yithian => "nobody yet",
-        })
-    }
 }
 
 /// What the players hold beside their tablets.
@@ -182,7 +142,7 @@ impl fmt::Display for Segment {
         match self {
             Self::Doll => f.write_str("Haunted Doll"),
             Self::Investigators => f.write_str("Investigators"),
-            other => f.write_str(other.role().map_or("", Role::name)),
+            other => other.role().map_or(Ok(()), |role| role.fmt(f)),
         }
     }
 }

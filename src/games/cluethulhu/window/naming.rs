@@ -6,6 +6,7 @@ use crate::game::{Game, Seat};
 use crate::games::cluethulhu::rules::{
     Action, Cluethulhu, Keeper, Override, Role, Segment, Stage, Statement, View,
 };
+use strum::VariantArray;
 
 /// Behind these buttons are claims, what was seen, corrections, tablets.
 const CLAIM: &str = "Claim a tablet";
@@ -76,7 +77,7 @@ fn corrections(game: &Cluethulhu) -> Vec<Action> {
             Override::Doll(Some(seat)),
         ]);
         all.extend([Override::Detained(Some(seat)), Override::Protected(Some(seat))]);
-        all.extend(Role::ALL.map(|role| Override::Tablet(seat, role, role.side())));
+        all.extend(Role::VARIANTS.iter().map(|&role| Override::Tablet(seat, role, role.side())));
         for &other in seats.iter().filter(|other| **other != seat) {
             all.extend([Override::Exchange(seat, other), Override::Siblings(Some((seat, other)))]);
         }

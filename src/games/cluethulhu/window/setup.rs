@@ -224,7 +224,7 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
         ui.horizontal_wrapped(|ui| {
             for role in Role::SPECIALS {
                 let here = own.specials.contains(&role);
-                let response = ui.selectable_label(here, role.name());
+                let response = ui.selectable_label(here, role.to_string());
                 if response.tip(super::panels::record::about(role)).clicked() {
                     own.specials.retain(|other| *other != role);
                     if !here {

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::Display;
 
 /// Columns of an area (E5).
 pub const COLUMNS: u8 = 11;
@@ -30,15 +31,19 @@ const RIGHTMOST: Mask = LEFTMOST << (COLUMNS - 1);
 pub(super) const CHEQUERED: Mask = AREA & 0x5555_5555_5555_5555_5555_5555_5555_5555;
 
 /// A side of a card, as it lies. A card's owner sits below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum Side {
     /// Up, away from the owner.
+    #[strum(to_string = "up")]
     North,
     /// Right.
+    #[strum(to_string = "right")]
     East,
     /// Down.
+    #[strum(to_string = "down")]
     South,
     /// Left.
+    #[strum(to_string = "left")]
     West,
 }
 
@@ -63,17 +68,6 @@ impl Side {
 
     pub(super) const fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::North => "up",
-            Self::East => "right",
-            Self::South => "down",
-            Self::West => "left",
-        })
     }
 }
 

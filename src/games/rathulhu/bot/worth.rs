@@ -3,9 +3,10 @@
 
 use crate::game::Seat;
 use crate::games::rathulhu::rules::{
-    AEONS, Phase, Pile, Player, Rathulhu, Setback, Site, Tile, Token, Tokens, Tome, alike_points,
-    site_type_points, tome_points,
+    AEONS, Phase, Pile, Player, Rathulhu, Setback, Tile, Token, Tokens, alike_points, site_type_points,
+    tome_points,
 };
+use strum::VariantArray;
 
 /// What is still ahead, and what the others have.
 #[derive(Clone, Copy, Debug)]
@@ -166,7 +167,7 @@ impl Outlook {
 
     /// Resolves the Setbacks of an imagined collection.
     fn suffer(&self, player: &mut Player) {
-        for setback in Setback::ALL {
+        for &setback in Setback::VARIANTS {
             let tiles = &mut player.tiles;
             let n = 2 * tiles.take(Tile::Setback(setback), u8::MAX);
             match setback {
@@ -176,8 +177,8 @@ impl Outlook {
                     let altars = tiles.take(Tile::Altar, n);
                     tiles.take(Tile::Cultist, n - altars);
                 }
-                Setback::Tome => self.give_up(player, &Tome::ALL.map(Tile::Tome), n),
-                Setback::Site => self.give_up(player, &Site::ALL.map(Tile::Site), n),
+                Setback::Tome => self.give_up(player, Tile::TOMES, n),
+                Setback::Site => self.give_up(player, Tile::SITES, n),
             }
         }
     }

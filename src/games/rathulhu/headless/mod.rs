@@ -12,6 +12,7 @@ use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
 use clap::ArgMatches;
 use serde::Serialize;
+use strum::VariantArray;
 
 /// A finished game, as it is printed.
 #[derive(Debug, Serialize)]
@@ -65,10 +66,10 @@ fn sheets(m: &CardMatch<Rathulhu>) -> String {
             line.extend(cells.iter().map(|points| format!("{points:+}")));
             lines.push(line);
         };
-        for each in Row::ALL {
+        for &each in Row::VARIANTS {
             let cells: Vec<i16> = sheet.lines.iter().map(|line| line.row(each)).collect();
             if cells.iter().any(|&points| points != 0) {
-                row(format!("Aeon {}: {}", sheet.aeon, each.name()), cells);
+                row(format!("Aeon {}: {each}", sheet.aeon), cells);
             }
         }
         row(format!("Aeon {}", sheet.aeon), sheet.lines.iter().map(|line| line.total()).collect());

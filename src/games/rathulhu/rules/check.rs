@@ -4,7 +4,7 @@
 use super::action::{Action, Refusal};
 use super::setup::TRACK;
 use super::state::{Auction, Cause, Phase, Player, Rathulhu};
-use super::tiles::{Site, Tile, Tome};
+use super::tiles::Tile;
 use super::tokens::Token;
 use crate::game::{OutOfTurn, Seat};
 
@@ -106,9 +106,9 @@ impl Rathulhu {
                 }
             }
             Phase::Setback { tomes, sites, .. } => {
-                let tomes = Tome::ALL.into_iter().map(Tile::Tome).filter(|_| *tomes > 0);
-                let sites = Site::ALL.into_iter().map(Tile::Site).filter(|_| *sites > 0);
-                let held = tomes.chain(sites).filter(|&tile| player.tiles.has(tile));
+                let tomes = Tile::TOMES.iter().filter(|_| *tomes > 0);
+                let sites = Tile::SITES.iter().filter(|_| *sites > 0);
+                let held = tomes.chain(sites).copied().filter(|&tile| player.tiles.has(tile));
                 actions.extend(held.map(Action::Discard));
             }
             Phase::Over => {}

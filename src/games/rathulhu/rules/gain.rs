@@ -4,10 +4,11 @@
 use super::score::{Holding, Line, Row, score};
 use super::setup::AEONS;
 use super::state::{Phase, Player};
-use super::tiles::{Pile, Setback, Site, Tile, Tome};
+use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
 use super::view::View;
 use crate::game::Seat;
+use strum::VariantArray;
 
 /// How many points more, or fewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,8 +82,8 @@ pub fn may_still_bid(view: &View) -> Vec<(Seat, Tokens)> {
 /// Splits a change of rows into what counts now and what counts after the last Aeon.
 fn gain(view: &View, rows: &Line) -> Gain {
     let sum = |only_last: bool| {
-        let due = Row::ALL.into_iter().filter(|row| row.only_last() == only_last);
-        due.map(|row| rows.row(row)).sum::<i16>()
+        let due = Row::VARIANTS.iter().filter(|row| row.only_last() == only_last);
+        due.map(|&row| rows.row(row)).sum::<i16>()
     };
     let (now, at_end) = (sum(false), sum(true));
     if view.aeon == AEONS { Gain { now: now + at_end, at_end: 0 } } else { Gain { now, at_end } }
@@ -116,12 +117,13 @@ fn line(holdings: &[Holding], seat: usize) -> Line {
 /// What can be left of a collection when its Setbacks have struck (U20).
 fn struck(mut tiles: Pile) -> Vec<Pile> {
     let mut due = |setback| 2 * tiles.take(Tile::Setback(setback), u8::MAX);
-    let [shoggoths, rituals, tomes, sites] = Setback::ALL.map(&mut due);
+    let [shoggoths, rituals, tomes, sites] =
+        [Setback::Shoggoth, Setback::Ritual, Setback::Tome, Setback::Site].map(&mut due);
     tiles.take(Tile::Shoggoth, shoggoths);
     let altars = tiles.take(Tile::Altar, rituals);
     tiles.take(Tile::Cultist, rituals - altars);
-    let after_tomes = given_up(vec![tiles], &Tome::ALL.map(Tile::Tome), tomes);
-    given_up(after_tomes, &Site::ALL.map(Tile::Site), sites)
+    let after_tomes = given_up(vec![tiles], Tile::TOMES, tomes);
+    given_up(after_tomes, Tile::SITES, sites)
 }
 
 /// Every way to give up `n` tiles of some kinds, or all there are.

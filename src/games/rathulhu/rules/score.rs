@@ -1,12 +1,16 @@
 //! Scoring (U23 to U29), as pure functions of what lies open on the table.
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 use super::tiles::{Pile, Tile};
 use super::tokens::Tokens;
 
 /// A row of the score sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
+#[strum(serialize_all = "title_case")]
 pub enum Row {
     /// Two points each.
     OldOnes,
@@ -21,42 +25,16 @@ pub enum Row {
     /// The most and the fewest.
     Shoggoths,
     /// Different types of Site, after the last Aeon.
+    #[strum(to_string = "Sites, types")]
     SiteTypes,
     /// Sites alike, after the last Aeon.
+    #[strum(to_string = "Sites, alike")]
     SitesAlike,
     /// The highest and lowest sum of tokens, after the last Aeon.
     Tokens,
 }
 
 impl Row {
-    /// Every row, as on the paper sheet.
-    pub const ALL: [Self; 9] = [
-        Self::OldOnes,
-        Self::Relics,
-        Self::Tomes,
-        Self::Altars,
-        Self::Cultists,
-        Self::Shoggoths,
-        Self::SiteTypes,
-        Self::SitesAlike,
-        Self::Tokens,
-    ];
-
-    /// What the row is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::OldOnes => "Old Ones",
-            Self::Relics => "Relics",
-            Self::Tomes => "Tomes",
-            Self::Altars => "Altars",
-            Self::Cultists => "Cultists",
-            Self::Shoggoths => "Shoggoths",
-            Self::SiteTypes => "Sites, types",
-            Self::SitesAlike => "Sites, alike",
-            Self::Tokens => "Tokens",
-        }
-    }
-
     /// Whether it is scored only after the last Aeon.
     pub const fn only_last(self) -> bool {
         matches!(self, Self::SiteTypes | Self::SitesAlike | Self::Tokens)
@@ -65,7 +43,7 @@ impl Row {
 
 /// One player's points of one Aeon, row by row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line([i16; Row::ALL.len()]);
+pub struct Line([i16; Row::VARIANTS.len()]);
 
 impl Line {
     /// The points of a row.

@@ -3,50 +3,35 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 /// Tiles in the game (U1).
 pub const TILES: u16 = 180;
 
 /// One of the five types of Tome, five tiles each. The source does not name them; these names are ours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
+#[strum(serialize_all = "title_case")]
 pub enum Tome {
     /// Type 0.
     Necronomicon,
     /// Type 1.
+    #[strum(to_string = "Book of Eibon")]
     BookOfEibon,
     /// Type 2.
     PnakoticManuscripts,
     /// Type 3.
     DeVermisMysteriis,
     /// Type 4.
+    #[strum(to_string = "Cultes des Goules")]
     CultesDesGoules,
 }
 
-impl Tome {
-    /// Every type.
-    pub const ALL: [Self; 5] = [
-        Self::Necronomicon,
-        Self::BookOfEibon,
-        Self::PnakoticManuscripts,
-        Self::DeVermisMysteriis,
-        Self::CultesDesGoules,
-    ];
-}
-
-impl fmt::Display for Tome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Necronomicon => "Necronomicon",
-            Self::BookOfEibon => "Book of Eibon",
-            Self::PnakoticManuscripts => "Pnakotic Manuscripts",
-            Self::DeVermisMysteriis => "De Vermis Mysteriis",
-            Self::CultesDesGoules => "Cultes des Goules",
-        })
-    }
-}
-
 /// One of the eight types of Site, five tiles each. The names are ours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
 pub enum Site {
     /// Type 0.
     Arkham,
@@ -61,42 +46,17 @@ pub enum Site {
     /// Type 5.
     Leng,
     /// Type 6.
+    #[strum(to_string = "R'lyeh")]
     Rlyeh,
     /// Type 7.
     Yuggoth,
 }
 
-impl Site {
-    /// Every type.
-    pub const ALL: [Self; 8] = [
-        Self::Arkham,
-        Self::Carcosa,
-        Self::Dunwich,
-        Self::Innsmouth,
-        Self::Kadath,
-        Self::Leng,
-        Self::Rlyeh,
-        Self::Yuggoth,
-    ];
-}
-
-impl fmt::Display for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Arkham => "Arkham",
-            Self::Carcosa => "Carcosa",
-            Self::Dunwich => "Dunwich",
-            Self::Innsmouth => "Innsmouth",
-            Self::Kadath => "Kadath",
-            Self::Leng => "Leng",
-            Self::Rlyeh => "R'lyeh",
-            Self::Yuggoth => "Yuggoth",
-        })
-    }
-}
-
 /// What a Setback destroys (U20, U-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
+#[strum(suffix = " Setback")]
 pub enum Setback {
     /// Two Shoggoths; two such tiles.
     Shoggoth,
@@ -108,24 +68,9 @@ pub enum Setback {
     Site,
 }
 
-impl Setback {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Shoggoth, Self::Ritual, Self::Tome, Self::Site];
-}
-
-impl fmt::Display for Setback {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Shoggoth => "Shoggoth Setback",
-            Self::Ritual => "Ritual Setback",
-            Self::Tome => "Tome Setback",
-            Self::Site => "Site Setback",
-        })
-    }
-}
-
 /// A kind of tile. Tiles of a kind are alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[strum(serialize_all = "title_case")]
 pub enum Tile {
     /// Moves time on and starts an auction.
     ElderSign,
@@ -134,6 +79,7 @@ pub enum Tile {
     /// Worth a little.
     Relic,
     /// Worth much in different types, and missed when none is held.
+    #[strum(transparent)]
     Tome(Tome),
     /// Worth a little, and makes Cultists count.
     Altar,
@@ -142,8 +88,10 @@ pub enum Tile {
     /// The most and the fewest are scored; kept.
     Shoggoth,
     /// Scored at the end only; kept.
+    #[strum(transparent)]
     Site(Site),
     /// Destroys two tiles of its winner.
+    #[strum(transparent)]
     Setback(Setback),
 }
 
@@ -156,23 +104,32 @@ impl Tile {
         let mut all = [Self::ElderSign; Self::KINDS];
         (all[1], all[2]) = (Self::OldOne, Self::Relic);
         let mut i = 0;
-        while i < Tome::ALL.len() {
-            all[3 + i] = Self::Tome(Tome::ALL[i]);
+        while i < Tome::VARIANTS.len() {
+            all[3 + i] = Self::Tome(Tome::VARIANTS[i]);
             i += 1;
         }
         (all[8], all[9], all[10]) = (Self::Altar, Self::Cultist, Self::Shoggoth);
         i = 0;
-        while i < Site::ALL.len() {
-            all[11 + i] = Self::Site(Site::ALL[i]);
+        while i < Site::VARIANTS.len() {
+            all[11 + i] = Self::Site(Site::VARIANTS[i]);
             i += 1;
         }
         i = 0;
-        while i < Setback::ALL.len() {
-            all[19 + i] = Self::Setback(Setback::ALL[i]);
+        while i < Setback::VARIANTS.len() {
+            all[19 + i] = Self::Setback(Setback::VARIANTS[i]);
             i += 1;
         }
         all
     };
+
+    /// The Tomes, by type.
+    pub const TOMES: &[Self] = Self::ALL.split_at(3).1.split_at(5).0;
+
+    /// The Sites, by type.
+    pub const SITES: &[Self] = Self::ALL.split_at(11).1.split_at(8).0;
+
+    /// The Setbacks, by kind.
+    pub const SETBACKS: &[Self] = Self::ALL.split_at(19).1;
 
     /// The place of its kind in [`Tile::ALL`].
     pub const fn index(self) -> usize {
@@ -205,22 +162,6 @@ impl Tile {
     /// Whether it stays in a collection when an Aeon ends (U1, U22).
     pub const fn is_kept(self) -> bool {
         matches!(self, Self::Cultist | Self::Shoggoth | Self::Site(_))
-    }
-}
-
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ElderSign => f.write_str("Elder Sign"),
-            Self::OldOne => f.write_str("Old One"),
-            Self::Relic => f.write_str("Relic"),
-            Self::Tome(tome) => tome.fmt(f),
-            Self::Altar => f.write_str("Altar"),
-            Self::Cultist => f.write_str("Cultist"),
-            Self::Shoggoth => f.write_str("Shoggoth"),
-            Self::Site(site) => site.fmt(f),
-            Self::Setback(setback) => setback.fmt(f),
-        }
     }
 }
 

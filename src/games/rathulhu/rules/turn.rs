@@ -5,10 +5,11 @@ use super::event::{AeonEnd, Event, Log};
 use super::score::{Holding, score, winner};
 use super::setup::{AEONS, INITIAL_SCORE, Setup, TRACK};
 use super::state::{Auction, Call, Cause, Phase, Player, Rathulhu, Sheet, Then, Track};
-use super::tiles::{Pile, Setback, Site, Tile, Tome};
+use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
 use crate::game::rng::Rng;
 use crate::game::{Outcome, Seat, SetupError};
+use strum::VariantArray;
 
 impl Rathulhu {
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
@@ -148,7 +149,7 @@ impl Rathulhu {
     /// Resolves the Setbacks in a collection as far as there is nothing to choose (U20).
     fn strike(&mut self, seat: Seat, then: Then, log: &mut impl Log) {
         let (mut tomes, mut sites) = (0, 0);
-        for setback in Setback::ALL {
+        for &setback in Setback::VARIANTS {
             let n =
                 self.give_up(seat, Tile::Setback(setback), u8::MAX, log, || Event::Struck { seat, setback });
             match setback {
@@ -199,8 +200,8 @@ impl Rathulhu {
 
     /// Takes what must go without a choice and waits for the rest; goes on when nothing is left to choose.
     fn demand(&mut self, seat: Seat, tomes: u8, sites: u8, then: Then, log: &mut impl Log) {
-        let tomes = self.lose_forced(seat, &Tome::ALL.map(Tile::Tome), tomes, log);
-        let sites = self.lose_forced(seat, &Site::ALL.map(Tile::Site), sites, log);
+        let tomes = self.lose_forced(seat, Tile::TOMES, tomes, log);
+        let sites = self.lose_forced(seat, Tile::SITES, sites, log);
         if tomes > 0 || sites > 0 {
             self.phase = Phase::Setback { seat, tomes, sites, then };
             return;

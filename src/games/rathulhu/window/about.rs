@@ -12,6 +12,7 @@ use crate::games::rathulhu::rules::{
     AEONS, Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_with, gain_without,
     shoggoth_points, site_type_points, tome_points,
 };
+use strum::VariantArray;
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub struct Worth {
     /// What it is.
     pub what: String,
     /// What it changes, of what is scored: points if the Aeon ended now, and beside them after the third.
-    pub rows: Vec<(&'static str, Gain)>,
+    pub rows: Vec<(Row, Gain)>,
     /// All of that together.
     pub sum: Gain,
 }
@@ -105,7 +106,7 @@ fn describe(target: Target, shown: &PanelData) -> Tip {
     let (title, line) = match target {
         Target::Bag => {
             let signs = view.bag.count(Tile::ElderSign);
-            let setbacks: u8 = Setback::ALL.iter().map(|&s| view.bag.count(Tile::Setback(s))).sum();
+            let setbacks: u8 = Tile::SETBACKS.iter().map(|&tile| view.bag.count(tile)).sum();
             let total = view.bag.total();
             (
                 format!("The bag: {total} tiles"),
@@ -232,11 +233,11 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
         let points = stake.rows.row(row);
         let later = row.only_last() && shown.seen.aeon != AEONS;
         let gain = if later { Gain { now: 0, at_end: points } } else { Gain { now: points, at_end: 0 } };
-        (points != 0).then_some((row.name(), gain))
+        (points != 0).then_some((row, gain))
     };
     Some(Worth {
         what: format!("{what} {} for {}", stake.won, stake.paid),
-        rows: Row::ALL.into_iter().filter_map(row).collect(),
+        rows: Row::VARIANTS.iter().copied().filter_map(row).collect(),
         sum: stake.gain,
     })
 }

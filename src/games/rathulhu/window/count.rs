@@ -3,6 +3,7 @@
 
 use super::table::Table;
 use crate::games::rathulhu::rules::{AEONS, Event, INITIAL_SCORE, Line, Row, Sheet};
+use strum::VariantArray;
 
 /// How long a category is looked at, s: one that somebody scores in, and one that nobody does.
 const ROW_S: (f32, f32) = (0.95, 0.45);
@@ -80,7 +81,7 @@ impl Counting {
     /// The categories that are counted, in their order.
     pub fn due(&self) -> Vec<Row> {
         let last = self.sheet.aeon == AEONS;
-        Row::ALL.into_iter().filter(|row| last || !row.only_last()).collect()
+        Row::VARIANTS.iter().copied().filter(|row| last || !row.only_last()).collect()
     }
 
     fn lengths(&self) -> Vec<f32> {

@@ -25,17 +25,14 @@ const HEADING: (f32, f32) = (54.0, 0.075);
 const LARGEST: f32 = 76.0;
 
 /// The tiles that can lie before a player, by group: Old Ones, Relics, Tomes, Rituals, Shoggoths, Sites.
-pub const GROUPS: [&[Tile]; 6] = {
-    const ALL: &[Tile] = &Tile::ALL;
-    let (_, rest) = ALL.split_at(1);
-    let (old_ones, rest) = rest.split_at(1);
-    let (relics, rest) = rest.split_at(1);
-    let (tomes, rest) = rest.split_at(5);
-    let (rituals, rest) = rest.split_at(2);
-    let (shoggoths, rest) = rest.split_at(1);
-    let (sites, _) = rest.split_at(8);
-    [old_ones, relics, tomes, rituals, shoggoths, sites]
-};
+pub const GROUPS: [&[Tile]; 6] = [
+    &[Tile::OldOne],
+    &[Tile::Relic],
+    Tile::TOMES,
+    &[Tile::Altar, Tile::Cultist],
+    &[Tile::Shoggoth],
+    Tile::SITES,
+];
 
 /// What the groups are called.
 pub const NAMES: [&str; GROUPS.len()] = ["Old Ones", "Relics", "Tomes", "Rituals", "Shoggoths", "Sites"];

@@ -13,6 +13,7 @@ use crate::games::rathulhu::rules::{
 };
 use crate::session::{CardMatch, CardNote, Names, Seating};
 use bevy_egui::egui::{Id, Vec2};
+use strum::VariantArray;
 
 /// What the panels show.
 pub struct PanelData<'a> {
@@ -163,7 +164,7 @@ impl<'a> PanelData<'a> {
     pub fn sum(&self, line: &Line) -> Option<i16> {
         let over = self.game.outcome().is_some() || self.counting.is_some();
         let due = |row: &&Row| self.is_last() || !row.only_last();
-        (!over && self.has_begun()).then(|| Row::ALL.iter().filter(due).map(|row| line.row(*row)).sum())
+        (!over && self.has_begun()).then(|| Row::VARIANTS.iter().filter(due).map(|row| line.row(*row)).sum())
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the stash is named from which a solitary builder quarries (R35).
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use strum::{Display, VariantArray};
 
 /// How a solitary builder learns which stash to quarry from (R35).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,42 +13,32 @@ pub enum Chooser {
 }
 
 /// The eight points of the compass die, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
 pub enum Direction {
     /// North.
+    #[strum(to_string = "north")]
     N,
     /// North-east.
+    #[strum(to_string = "north-east")]
     NE,
     /// East.
+    #[strum(to_string = "east")]
     E,
     /// South-east.
+    #[strum(to_string = "south-east")]
     SE,
     /// South.
+    #[strum(to_string = "south")]
     S,
     /// South-west.
+    #[strum(to_string = "south-west")]
     SW,
     /// West.
+    #[strum(to_string = "west")]
     W,
     /// North-west.
+    #[strum(to_string = "north-west")]
     NW,
-}
-
-impl Direction {
-    /// Every direction, clockwise from north.
-    pub const ALL: [Self; 8] = [Self::N, Self::NE, Self::E, Self::SE, Self::S, Self::SW, Self::W, Self::NW];
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::N => "north",
-            Self::NE => "north-east",
-            Self::E => "east",
-            Self::SE => "south-east",
-            Self::S => "south",
-            Self::SW => "south-west",
-            Self::W => "west",
-            Self::NW => "north-west",
-        })
-    }
 }

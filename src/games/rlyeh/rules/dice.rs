@@ -3,13 +3,14 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 use super::chooser::{Chooser, Direction};
 use crate::game::rng::Rng;
 use crate::table::words::Size;
 
 /// What the roll orders (R14 to R18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum Deed {
     /// A floor card on top, then a pyramid on it.
     Ascend,
@@ -74,20 +75,9 @@ impl Deed {
     }
 }
 
-impl fmt::Display for Deed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Ascend => "Ascend",
-            Self::Arrange => "Arrange",
-            Self::Spire => "Spire",
-            Self::Brick => "Brick",
-            Self::Skew => "Skew",
-        })
-    }
-}
-
 /// A symbol of the Cthulhu die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[strum(serialize_all = "title_case")]
 pub enum Symbol {
     /// The Dreamer himself, on one face.
     Cthulhu,
@@ -114,18 +104,6 @@ impl Symbol {
     }
 }
 
-impl fmt::Display for Symbol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Cthulhu => "Cthulhu",
-            Self::Utchat => "Utchat",
-            Self::YellowSign => "Yellow Sign",
-            Self::Tentacle => "Tentacle",
-            Self::ElderSign => "Elder Sign",
-        })
-    }
-}
-
 /// Which die is thrown for the deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Die {
@@ -138,13 +116,16 @@ pub enum Die {
 }
 
 /// What the die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum Faces {
     /// A number from 1 to 12.
+    #[strum(to_string = "{0}")]
     D12(u8),
     /// Two numbers from 1 to 6.
+    #[strum(to_string = "{0} and {1}")]
     TwoD6(u8, u8),
     /// A symbol.
+    #[strum(to_string = "the {0}")]
     Cthulhu(Symbol),
 }
 
@@ -168,30 +149,26 @@ impl Faces {
     }
 }
 
-impl fmt::Display for Faces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::D12(number) => write!(f, "{number}"),
-            Self::TwoD6(a, b) => write!(f, "{a} and {b}"),
-            Self::Cthulhu(symbol) => write!(f, "the {symbol}"),
-        }
-    }
-}
-
 /// A face of the pyramid die (R35).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum PyramidFace {
     /// Small.
+    #[strum(to_string = "small")]
     S,
     /// Medium.
+    #[strum(to_string = "medium")]
     M,
     /// Large.
+    #[strum(to_string = "large")]
     L,
     /// Small or medium.
+    #[strum(to_string = "small or medium")]
     SM,
     /// Medium or large.
+    #[strum(to_string = "medium or large")]
     ML,
     /// Small or large.
+    #[strum(to_string = "small or large")]
     SL,
 }
 
@@ -212,35 +189,15 @@ impl PyramidFace {
     }
 }
 
-impl fmt::Display for PyramidFace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::S => "small",
-            Self::M => "medium",
-            Self::L => "large",
-            Self::SM => "small or medium",
-            Self::ML => "medium or large",
-            Self::SL => "small or large",
-        })
-    }
-}
-
 /// What names the stash in a solitary game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
 pub enum StashFace {
     /// A number from 1 to 6.
+    #[strum(to_string = "stash {0}")]
     D6(u8),
     /// A direction.
+    #[strum(to_string = "the stash in the {0}")]
     Compass(Direction),
-}
-
-impl fmt::Display for StashFace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::D6(number) => write!(f, "stash {number}"),
-            Self::Compass(direction) => write!(f, "the stash in the {direction}"),
-        }
-    }
 }
 
 /// The two extra dice of a solitary game (R35).
@@ -268,9 +225,9 @@ impl Roll {
         let quarry = chooser.map(|chooser| {
             let stash = match chooser {
                 Chooser::D6 => StashFace::D6(rng.roll(6)),
-                Chooser::Compass => {
-                    StashFace::Compass(Direction::ALL[usize::from(rng.roll(8) - 1) % Direction::ALL.len()])
-                }
+                Chooser::Compass => StashFace::Compass(
+                    Direction::VARIANTS[usize::from(rng.roll(8) - 1) % Direction::VARIANTS.len()],
+                ),
             };
             let size = PyramidFace::ALL[usize::from(rng.roll(6) - 1) % PyramidFace::ALL.len()];
             QuarryDice { stash, size }

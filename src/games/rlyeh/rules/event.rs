@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::Display;
 
 use super::dice::{Deed, Roll};
 use super::judge::CardFault;
@@ -31,36 +32,29 @@ impl fmt::Display for Spot {
 }
 
 /// Why the rest of a turn was passed (R21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 pub enum PassReason {
     /// The player chose to.
+    #[strum(to_string = "by choice")]
     Declined,
     /// There is no pyramid in the city to build upon.
+    #[strum(to_string = "there is no pyramid in the city yet")]
     EmptyCity,
     /// All floor cards have been played.
+    #[strum(to_string = "no floor card is left")]
     NoCards,
     /// Every pyramid is loaded, in too tall a stack, or out of reach.
+    #[strum(to_string = "no pyramid can be adjusted")]
     NothingAdjustable,
     /// Nothing within reach could carry a floor card.
+    #[strum(to_string = "nothing within reach can carry a floor card")]
     NoTarget,
     /// No pyramid is free to be moved onto the new floor card.
+    #[strum(to_string = "no pyramid is free to be moved onto the new floor card")]
     NothingMovable,
     /// The floor card would not lie (R29).
+    #[strum(to_string = "the floor card did not stay where it was laid")]
     CardReturned,
-}
-
-impl fmt::Display for PassReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Declined => "by choice",
-            Self::EmptyCity => "there is no pyramid in the city yet",
-            Self::NoCards => "no floor card is left",
-            Self::NothingAdjustable => "no pyramid can be adjusted",
-            Self::NoTarget => "nothing within reach can carry a floor card",
-            Self::NothingMovable => "no pyramid is free to be moved onto the new floor card",
-            Self::CardReturned => "the floor card did not stay where it was laid",
-        })
-    }
 }
 
 /// Something that happened.

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 use crate::table::words::{CardShape, NEST_STEP_UM, PieceId, Size};
 
@@ -22,8 +23,10 @@ pub fn stack_top_um(lowest_first: &[Size]) -> i32 {
     }
 }
 
-/// The cool and slimy colours of a stash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// The cool and slimy colours of a stash, in the order in which stashes get them unless the players choose.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
 pub enum Colour {
     /// Black.
     Black,
@@ -39,26 +42,6 @@ pub enum Colour {
     Gray,
     /// Clear, as glass.
     Clear,
-}
-
-impl Colour {
-    /// Every colour, in the order in which stashes get them unless the players choose.
-    pub const ALL: [Self; 7] =
-        [Self::Black, Self::Green, Self::Blue, Self::Purple, Self::Cyan, Self::Gray, Self::Clear];
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Black => "Black",
-            Self::Green => "Green",
-            Self::Blue => "Blue",
-            Self::Purple => "Purple",
-            Self::Cyan => "Cyan",
-            Self::Gray => "Gray",
-            Self::Clear => "Clear",
-        })
-    }
 }
 
 /// What a piece is.

@@ -1,6 +1,7 @@
 //! What is agreed before the first roll (R6 to R8, R34).
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use thiserror::Error;
 
 use super::chooser::{Chooser, Direction};
@@ -30,8 +31,8 @@ pub fn stash_direction(stash: u8, stashes: u8) -> Option<Direction> {
     if stash >= stashes {
         return None;
     }
-    let index = usize::from(stash) * Direction::ALL.len() / usize::from(stashes);
-    Direction::ALL.get(index).copied()
+    let index = usize::from(stash) * Direction::VARIANTS.len() / usize::from(stashes);
+    Direction::VARIANTS.get(index).copied()
 }
 
 /// Who plays.
@@ -133,7 +134,7 @@ impl Setup {
             first: First::Random,
             on_collapse: OnCollapse::OthersWin,
         };
-        setup.colours = Colour::ALL.into_iter().take(usize::from(setup.stashes())).collect();
+        setup.colours = Colour::VARIANTS.iter().copied().take(usize::from(setup.stashes())).collect();
         setup
     }
 

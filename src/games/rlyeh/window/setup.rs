@@ -21,6 +21,7 @@ use crate::table::hand::HandOptions;
 use bevy_egui::egui::{ComboBox, Slider, Ui};
 use serde::{Deserialize, Serialize};
 use std::time::SystemTime;
+use strum::VariantArray;
 
 /// The numbers of a d6, in the order in which stashes usually have them.
 const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
@@ -56,7 +57,7 @@ impl Default for Own {
             solitaire: true,
             stashes: 3,
             chooser: Chooser::D6,
-            colours: Colour::ALL.to_vec(),
+            colours: Colour::VARIANTS.to_vec(),
             numbers: NUMBERS,
             die: Die::Cthulhu,
             first: First::Random,
@@ -91,8 +92,8 @@ impl Own {
         let all = |colour: &Colour| self.colours.contains(colour);
         (SOLO_STASHES.0..=SOLO_STASHES.1).contains(&self.stashes)
             && (players.count == 1) == self.solitaire
-            && self.colours.len() == Colour::ALL.len()
-            && Colour::ALL.iter().all(all)
+            && self.colours.len() == Colour::VARIANTS.len()
+            && Colour::VARIANTS.iter().all(all)
             && NUMBERS.iter().all(|number| self.numbers.contains(number))
             && (0.0..=MOST_TREMOR_MM).contains(&self.tremor_mm)
     }
@@ -145,7 +146,7 @@ impl OwnRows for Own {
             Mode::Players(_) => own.solitaire = false,
             Mode::Solitaire { stashes, chooser } => (own.stashes, own.chooser) = (stashes, chooser),
         }
-        let rest = Colour::ALL.into_iter().filter(|colour| !setup.colours.contains(colour));
+        let rest = Colour::VARIANTS.iter().copied().filter(|colour| !setup.colours.contains(colour));
         own.colours = setup.colours.iter().copied().chain(rest).collect();
         let rest = NUMBERS.into_iter().filter(|number| !setup.numbers.contains(number));
         for (slot, number) in own.numbers.iter_mut().zip(setup.numbers.iter().copied().chain(rest)) {
@@ -272,7 +273,7 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
                 ComboBox::from_id_salt(("colour", k)).selected_text(chosen.to_string()).width(96.0).show_ui(
                     ui,
                     |ui| {
-                        for colour in Colour::ALL {
+                        for &colour in Colour::VARIANTS {
                             ui.horizontal(|ui| {
                                 icons::swatch(ui, colour, 18.0, marks);
                                 ui.selectable_value(&mut chosen, colour, colour.to_string());

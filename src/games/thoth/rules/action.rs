@@ -1,8 +1,7 @@
 //! What may be done.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 use super::cards::Card;
 use super::facts::{Facts, Manner};
@@ -109,8 +108,11 @@ impl Play {
     }
 }
 
-/// The ways to use a card (the card use matrix of the rules).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// The ways to use a card (the card use matrix of the rules), in the order in which they are offered.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// T14.
     Foundation,
@@ -127,40 +129,14 @@ pub enum Kind {
     /// T12.
     Discard,
     /// T36.
+    #[strum(to_string = "call the end")]
     CallEnd,
 }
 
 impl Kind {
-    /// Every kind, in the order in which they are offered.
-    pub const ALL: [Self; 8] = [
-        Self::Foundation,
-        Self::Raise,
-        Self::Story,
-        Self::Roof,
-        Self::Trouble,
-        Self::Relief,
-        Self::Discard,
-        Self::CallEnd,
-    ];
-
     /// Whether it builds (T36).
     pub const fn constructs(self) -> bool {
         matches!(self, Self::Foundation | Self::Raise | Self::Story | Self::Roof)
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Foundation => "foundation",
-            Self::Raise => "raise",
-            Self::Story => "story",
-            Self::Roof => "roof",
-            Self::Trouble => "trouble",
-            Self::Relief => "relief",
-            Self::Discard => "discard",
-            Self::CallEnd => "call the end",
-        })
     }
 }
 

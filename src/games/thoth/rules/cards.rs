@@ -3,12 +3,14 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 /// Cards in the pack (T1).
 pub const PACK: usize = 78;
 
 /// An element: the suit of a card, the colour of a pyramid (T2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Element {
     /// Wands and Kings.
     Fire,
@@ -29,18 +31,6 @@ impl Element {
     /// Position in [`Element::ALL`] and in tables by element.
     pub const fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl fmt::Display for Element {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Fire => "fire",
-            Self::Water => "water",
-            Self::Air => "air",
-            Self::Earth => "earth",
-            Self::Spirit => "spirit",
-        })
     }
 }
 
@@ -95,7 +85,9 @@ impl fmt::Display for Elements {
 }
 
 /// One of the four suits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
 pub enum Suit {
     /// Fire.
     Wands,
@@ -108,9 +100,6 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// Every suit, in the order of their elements.
-    pub const ALL: [Self; 4] = [Self::Wands, Self::Cups, Self::Swords, Self::Disks];
-
     /// Its element (T2).
     pub const fn element(self) -> Element {
         match self {
@@ -122,14 +111,8 @@ impl Suit {
     }
 }
 
-impl fmt::Display for Suit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
 /// The number on a small card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 #[expect(missing_docs, reason = "they are numbers")]
 pub enum Number {
     Ace,
@@ -145,20 +128,6 @@ pub enum Number {
 }
 
 impl Number {
-    /// Every number, from the ace.
-    pub const ALL: [Self; 10] = [
-        Self::Ace,
-        Self::Two,
-        Self::Three,
-        Self::Four,
-        Self::Five,
-        Self::Six,
-        Self::Seven,
-        Self::Eight,
-        Self::Nine,
-        Self::Ten,
-    ];
-
     /// Its value: the ace counts 1 (T1).
     pub const fn value(self) -> u8 {
         self as u8 + 1
@@ -166,7 +135,7 @@ impl Number {
 }
 
 /// The rank of a court card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray)]
 pub enum Court {
     /// Value fire.
     King,
@@ -179,9 +148,6 @@ pub enum Court {
 }
 
 impl Court {
-    /// Every rank, in the order of their elements.
-    pub const ALL: [Self; 4] = [Self::King, Self::Queen, Self::Prince, Self::Princess];
-
     /// The element of its value (T3).
     pub const fn element(self) -> Element {
         match self {
@@ -194,7 +160,9 @@ impl Court {
 }
 
 /// A trump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+)]
 #[expect(missing_docs, reason = "they are names; what each does stands in `Trump::class`")]
 pub enum Trump {
     Fool,
@@ -209,6 +177,7 @@ pub enum Trump {
     Hermit,
     Wheel,
     Justice,
+    #[strum(to_string = "Hanged Man")]
     HangedMan,
     Death,
     Temperance,
@@ -219,43 +188,6 @@ pub enum Trump {
     Sun,
     Judgment,
     World,
-}
-
-impl Trump {
-    /// Every trump, from 0 to XXI.
-    pub const ALL: [Self; 22] = [
-        Self::Fool,
-        Self::Magician,
-        Self::Priestess,
-        Self::Empress,
-        Self::Emperor,
-        Self::Hierophant,
-        Self::Lovers,
-        Self::Chariot,
-        Self::Strength,
-        Self::Hermit,
-        Self::Wheel,
-        Self::Justice,
-        Self::HangedMan,
-        Self::Death,
-        Self::Temperance,
-        Self::Devil,
-        Self::Tower,
-        Self::Star,
-        Self::Moon,
-        Self::Sun,
-        Self::Judgment,
-        Self::World,
-    ];
-}
-
-impl fmt::Display for Trump {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::HangedMan => f.write_str("Hanged Man"),
-            named => fmt::Debug::fmt(named, f),
-        }
-    }
 }
 
 /// A card. Every value of this type is one of the seventy-eight, and each exists once.
@@ -272,11 +204,10 @@ pub enum Card {
 impl Card {
     /// The whole pack, in order: small cards by suit, courts by suit, trumps.
     pub fn all() -> impl Iterator<Item = Self> {
-        let small =
-            Suit::ALL.into_iter().flat_map(|s| Number::ALL.into_iter().map(move |n| Self::Small(n, s)));
-        let court =
-            Suit::ALL.into_iter().flat_map(|s| Court::ALL.into_iter().map(move |c| Self::Court(c, s)));
-        small.chain(court).chain(Trump::ALL.into_iter().map(Self::Trump))
+        let suits = || Suit::VARIANTS.iter();
+        let small = suits().flat_map(|&s| Number::VARIANTS.iter().map(move |&n| Self::Small(n, s)));
+        let court = suits().flat_map(|&s| Court::VARIANTS.iter().map(move |&c| Self::Court(c, s)));
+        small.chain(court).chain(Trump::VARIANTS.iter().copied().map(Self::Trump))
     }
 
     /// Its place in [`Card::all`], 0 to 77.
@@ -291,9 +222,9 @@ impl Card {
     /// The card with that index; nothing from 78 on.
     pub fn at(index: usize) -> Option<Self> {
         match index {
-            0..40 => Some(Self::Small(Number::ALL[index % 10], Suit::ALL[index / 10])),
-            40..56 => Some(Self::Court(Court::ALL[index % 4], Suit::ALL[(index - 40) / 4])),
-            _ => Trump::ALL.get(index - 56).map(|&trump| Self::Trump(trump)),
+            0..40 => Some(Self::Small(Number::VARIANTS[index % 10], Suit::VARIANTS[index / 10])),
+            40..56 => Some(Self::Court(Court::VARIANTS[index % 4], Suit::VARIANTS[(index - 40) / 4])),
+            _ => Trump::VARIANTS.get(index - 56).map(|&trump| Self::Trump(trump)),
         }
     }
 

@@ -9,6 +9,7 @@ use super::refusal::{Chance, Refusal};
 use super::state::Thoth;
 use crate::game::Seat;
 use crate::table::words::Size;
+use strum::VariantArray;
 
 /// Consecutive turns per player without a construction play after which the end may be called (T36, T-10, T-19).
 pub const IDLE_TURNS_PER_PLAYER: u32 = 15;
@@ -124,7 +125,7 @@ impl Thoth {
 
     /// Every way to use a card, with the lawful plays or the reason why there is none.
     pub fn uses(&self, seat: Seat, card: Card) -> Vec<Use> {
-        let each = Kind::ALL.into_iter().map(|kind| {
+        let each = Kind::VARIANTS.iter().copied().map(|kind| {
             let candidates = self.candidates(seat, card, kind);
             let why_not = candidates.iter().map(|&play| self.check_play(seat, play).err());
             let why_not = why_not.reduce(|first, next| next.and(first)).flatten();
@@ -141,7 +142,7 @@ impl Thoth {
             let built = self.house(seat).is_some();
             let trouble = self.house(seat).is_some_and(House::in_trouble);
             // Only what can be ruled out at a glance is; the judgement is below.
-            Kind::ALL.into_iter().filter(move |kind| match kind {
+            Kind::VARIANTS.iter().copied().filter(move |kind| match kind {
                 Kind::Foundation => !built && card.is_foundation(),
                 Kind::Raise => built && !trouble && card.worth().is_some(),
                 Kind::Story => built && !trouble && card.is_story(),

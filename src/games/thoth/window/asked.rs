@@ -3,6 +3,7 @@
 use super::gaze::Look;
 use crate::app::ui::act;
 use crate::games::thoth::rules::{Action, Card, Play};
+use strum::VariantArray;
 
 /// What the game can be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub enum Asked {
 pub type Act = act::Act<Asked>;
 
 /// A sheet that lies over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Sheet {
     /// What every card can do.
     Reference,
@@ -31,11 +32,6 @@ pub enum Sheet {
     Scores,
     /// The discard pile.
     Discard,
-}
-
-impl Sheet {
-    /// Every sheet.
-    pub const ALL: [Self; 3] = [Self::Reference, Self::Scores, Self::Discard];
 }
 
 /// What the player has picked: a card, and a way to play it.

@@ -5,10 +5,12 @@ use crate::app::visuals::Mark;
 use crate::games::thoth::rules::{Element, Thoth};
 use crate::session::Match;
 use serde::{Deserialize, Serialize};
+use strum::{Display, VariantArray};
 
 /// A set of colours for the five elements (T2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(Display, VariantArray)]
 pub enum ColourSet {
     /// Red, blue, yellow, green, black.
     #[default]
@@ -18,17 +20,6 @@ pub enum ColourSet {
 }
 
 impl ColourSet {
-    /// Both sets.
-    pub const ALL: [Self; 2] = [Self::Rainbow, Self::Xeno];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rainbow => "Rainbow",
-            Self::Xeno => "Xeno",
-        }
-    }
-
     /// Red, green and blue of an element, sRGB.
     pub const fn rgb(self, element: Element) -> [u8; 3] {
         match (self, element) {

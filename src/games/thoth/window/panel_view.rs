@@ -34,7 +34,7 @@ impl CardUse {
     }
 }
 
-/// A card of the hand with its uses, in the order of [`Kind::ALL`].
+/// A card of the hand with its uses, in the order of [`Kind`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardChoices {
     /// The card.

@@ -22,6 +22,7 @@ use crate::session::Seating;
 use crate::session::info::GameInfo;
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;
@@ -139,8 +140,8 @@ fn length(ui: &mut Ui, goal: &mut i32) {
 fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {
     head(ui, "Stones");
     ui.horizontal_wrapped(|ui| {
-        for set in ColourSet::ALL {
-            ui.selectable_value(chosen, set, set.name());
+        for &set in ColourSet::VARIANTS {
+            ui.selectable_value(chosen, set, set.to_string());
         }
         for element in Element::ALL {
             let words = format!("{}: {}", capital(&element.to_string()), pack.set().colour_name(element));

@@ -3,7 +3,7 @@
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::rathulhu::rules::{Pile, Setback, Site, TILES, Tile, Tome};
+use crate::games::rathulhu::rules::{Pile, TILES, Tile};
 use crate::games::rathulhu::window::art;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::panel_data::PanelData;
@@ -26,12 +26,7 @@ const BOARD_FROM: f32 = 60.0;
 /// The kinds, in the groups in which they are counted.
 fn groups() -> [Vec<Tile>; 4] {
     let single = vec![Tile::ElderSign, Tile::OldOne, Tile::Relic, Tile::Altar, Tile::Cultist, Tile::Shoggoth];
-    [
-        single,
-        Tome::ALL.map(Tile::Tome).into(),
-        Site::ALL.map(Tile::Site).into(),
-        Setback::ALL.map(Tile::Setback).into(),
-    ]
+    [single, Tile::TOMES.into(), Tile::SITES.into(), Tile::SETBACKS.into()]
 }
 
 /// Shows the corner that unfolds it, and what is in the bag where that is unfolded.
@@ -97,7 +92,7 @@ fn head(ui: &mut Ui, bag: &Pile) -> bool {
             fold = ui.small_button("✖").tip("Fold this away (B)").clicked();
         });
     });
-    let setbacks: u16 = Setback::ALL.iter().map(|&s| u16::from(bag.count(Tile::Setback(s)))).sum();
+    let setbacks: u16 = Tile::SETBACKS.iter().map(|&tile| u16::from(bag.count(tile))).sum();
     let odds = |n: u16| (100.0 * f32::from(n) / f32::from(total.max(1))).round();
     let signs = odds(u16::from(bag.count(Tile::ElderSign)));
     let words = format!("The next one: Elder Sign {signs} %, Setback {} %", odds(setbacks));

@@ -126,8 +126,8 @@ fn sites(sketch: &Sketch) {
         put(sketch, &tile(Tile::Site(Site::Carcosa), Print::Name), x, 28.0, 44.0);
     }
     sketch.words((80.0, 14.0), "5", style::GOOD);
-    for (k, site) in Site::ALL.into_iter().take(6).enumerate() {
-        put(sketch, &tile(Tile::Site(site), Print::Name), 220.0 + 46.0 * k as f32, 28.0, 44.0);
+    for (k, &site) in Tile::SITES.iter().take(6).enumerate() {
+        put(sketch, &tile(site, Print::Name), 220.0 + 46.0 * k as f32, 28.0, 44.0);
     }
     sketch.words((357.0, 14.0), "6", style::GOOD);
 }

@@ -11,6 +11,7 @@ use crate::games::rathulhu::window::count::{FinalCount, Progress};
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::points::ink;
 use bevy_egui::egui::{Color32, Context, Grid, RichText, ScrollArea, Ui};
+use strum::VariantArray;
 
 /// Draws the result.
 pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
@@ -56,11 +57,11 @@ fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     let won = usize::from(winner.0);
     let compared = |other: usize| {
         let mut rows: Vec<(i16, Row)> =
-            Row::ALL.into_iter().map(|each| (row(won, each) - row(other, each), each)).collect();
+            Row::VARIANTS.iter().map(|&each| (row(won, each) - row(other, each), each)).collect();
         rows.retain(|(points, _)| *points != 0);
         rows.sort_by_key(|(points, _)| -points.abs());
         let parts: Vec<String> =
-            rows.iter().take(4).map(|(points, row)| format!("{} {}", row.name(), signed(*points))).collect();
+            rows.iter().take(4).map(|(points, row)| format!("{row} {}", signed(*points))).collect();
         let (ahead, behind) = (shown.seen.players[won].score, shown.seen.players[other].score);
         let lead = format!(
             "{} to {}'s {}",

@@ -62,7 +62,7 @@ fn said(shown: &PanelData, counting: &Counting) -> String {
     let due = counting.due();
     if !progress.complete {
         let row = progress.lines.checked_sub(1).and_then(|k| due.get(k));
-        return row.map_or_else(|| "The points are counted".to_owned(), |row| format!("{}…", row.name()));
+        return row.map_or_else(|| "The points are counted".to_owned(), |row| format!("{row}…"));
     }
     let scores: Vec<i16> =
         (0..counting.sheet.lines.len()).map(|seat| score(counting, seat, progress)).collect();
@@ -124,7 +124,7 @@ fn rows(ui: &mut Ui, shown: &PanelData, counting: &Counting) {
     for (k, each) in counting.due().iter().enumerate() {
         let done = k < progress.lines;
         let lit = k + 1 == progress.lines && !progress.complete;
-        let name = RichText::new(each.name()).size(15.0).color(if done { INK } else { PALE });
+        let name = RichText::new(each.to_string()).size(15.0).color(if done { INK } else { PALE });
         row(ui, name, lit, lines.iter().map(|line| cell(line, *each, done)));
     }
     let begun = progress.lines > 0;

@@ -75,8 +75,8 @@ fn worth(ui: &mut Ui, worth: &Worth) {
         ui.label("");
         columns.iter().for_each(|words| faint(ui, words));
         ui.end_row();
-        for (name, gain) in &worth.rows {
-            row(ui, name, [gain.now, gain.at_end], LETTERS);
+        for (each, gain) in &worth.rows {
+            row(ui, &each.to_string(), [gain.now, gain.at_end], LETTERS);
         }
         row(ui, &worth.what, [worth.sum.now, worth.sum.at_end], 15.0);
     });

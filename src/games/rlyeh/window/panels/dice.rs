@@ -12,6 +12,7 @@ use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2,
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
+use strum::VariantArray;
 
 const fn ink([r, g, b]: [u8; 3]) -> Color32 {
     Color32::from_rgb(r, g, b)
@@ -169,7 +170,7 @@ fn pyramid_die(painter: &Painter, rect: Rect, face: PyramidFace) {
 fn compass(painter: &Painter, rect: Rect, direction: Direction) {
     let (at, r) = (rect.center(), rect.width() * 0.48);
     painter.circle(at, r, SANDSTONE, Stroke::new(1.2, Color32::from_rgb(140, 120, 90)));
-    let eighth = Direction::ALL.iter().position(|d| *d == direction).unwrap_or(0);
+    let eighth = Direction::VARIANTS.iter().position(|d| *d == direction).unwrap_or(0);
     for k in 0..8 {
         let out = Vec2::angled(k as f32 * TAU / 8.0 - FRAC_PI_2);
         painter.line_segment([at + out * (r * 0.78), at + out * (r * 0.95)], Stroke::new(1.2, PRINT));

@@ -127,7 +127,7 @@ pub fn elements(card: Card) -> Vec<Element> {
     std::iter::once(first).chain(second.filter(|&element| element != first)).collect()
 }
 
-/// What a card is used for, in the order of [`Kind::ALL`], with the elements that go with it and the extra turns.
+/// What a card is used for, in the order of [`Kind`], with the elements that go with it and the extra turns.
 pub fn uses(card: Card) -> Vec<(Kind, Elements, u8)> {
     let one = |element| Elements::one(element);
     [

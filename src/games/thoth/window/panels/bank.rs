@@ -11,7 +11,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, RichText, Sense, Ui, Vec2, pos2, 
 pub fn show(ui: &mut Ui, bank: &Bank, pack: Pack) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Bank").color(style::FAINT));
-        let colours = format!("{} stones", pack.set().name());
+        let colours = format!("{} stones", pack.set());
         ui.label(RichText::new(colours).small().color(style::FAINT));
     });
     ui.scope(|ui| {

@@ -8,6 +8,7 @@ use crate::games::thoth::rules::{
 use crate::games::thoth::window::faces::{Picture, index, uses};
 use crate::games::thoth::window::pack::Pack;
 use bevy_egui::egui::{Grid, RichText, ScrollArea, Ui};
+use strum::VariantArray;
 
 /// The uses that have a column.
 const COLUMNS: [Kind; 6] =
@@ -104,7 +105,7 @@ fn title(ui: &mut Ui, words: &str) {
 fn suits(ui: &mut Ui, pack: Pack) {
     title(ui, "Elements");
     Grid::new("elements").num_columns(4).spacing([10.0, 4.0]).show(ui, |ui| {
-        for (suit, court) in Suit::ALL.into_iter().zip(Court::ALL) {
+        for (suit, court) in Suit::VARIANTS.iter().zip(Court::VARIANTS) {
             element(ui, suit.element(), pack);
             ui.label(suit.to_string());
             ui.label(format!("{court:?}"));
@@ -146,7 +147,7 @@ fn trumps(ui: &mut Ui, pack: Pack) {
 
 fn names(wanted: impl Fn(Trump) -> bool) -> String {
     let named = |trump: Trump| format!("{} {trump}", index(Card::Trump(trump)));
-    Trump::ALL.into_iter().filter(|&trump| wanted(trump)).map(named).collect::<Vec<_>>().join(", ")
+    Trump::VARIANTS.iter().copied().filter(|&trump| wanted(trump)).map(named).collect::<Vec<_>>().join(", ")
 }
 
 fn points(ui: &mut Ui) {
