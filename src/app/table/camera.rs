@@ -5,6 +5,8 @@
 //! desktops tell only the former. Easing and limits are the orbiting camera's own.
 
 use crate::app::frame_clock::FrameClock;
+use crate::app::keys::program::camera as key;
+use crate::app::keys::{Keys, Shortcut};
 use crate::app::visuals::{FIELD_OF_VIEW, Motion, TableCamera};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
@@ -249,20 +251,13 @@ pub fn settle(camera: &mut PanOrbitCamera, motion: Motion) {
     camera.force_update = true;
 }
 
-/// Arrow keys orbit, plus and minus zoom.
-fn keys(
-    pressed: Res<ButtonInput<KeyCode>>,
-    clock: FrameClock,
-    mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>,
-) {
+/// Keys orbit and zoom.
+fn keys(keys: Keys, clock: FrameClock, mut cameras: Query<&mut PanOrbitCamera, With<MainCamera>>) {
     let Ok(mut camera) = cameras.single_mut() else { return };
-    let axis = |plus: &[KeyCode], minus: &[KeyCode]| {
-        f32::from(pressed.any_pressed(plus.iter().copied()))
-            - f32::from(pressed.any_pressed(minus.iter().copied()))
-    };
-    let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]);
-    let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]);
-    let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
+    let axis = |plus: Shortcut, minus: Shortcut| f32::from(keys.down(&plus)) - f32::from(keys.down(&minus));
+    let turn = axis(key::RIGHT, key::LEFT);
+    let climb = axis(key::UP, key::DOWN);
+    let nearer = axis(key::NEARER, key::FARTHER);
     if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
         let seconds = clock.count_exactly().min(LONGEST_FRAME_S);
         camera.target_yaw += turn * KEY_TURN * seconds;
@@ -287,7 +282,7 @@ impl Default for CameraPace {
 fn pointer(
     (input, pace): (Res<CameraInput>, Res<CameraPace>),
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Keys,
     scroll: Option<Res<AccumulatedMouseScroll>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&Camera, &GlobalTransform, &mut PanOrbitCamera), With<MainCamera>>,
@@ -305,8 +300,7 @@ fn pointer(
     // The move that brought the cursor to where a button went down is not a drag.
     let fresh = buttons.any_just_pressed([MouseButton::Middle, MouseButton::Left]);
     if held && !fresh && moved != Vec2::ZERO {
-        let shift = keys.is_some_and(|keys| keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
-        if shift {
+        if keys.shift() {
             let scale = 2.0 * (FIELD_OF_VIEW / 2.0).tan() * orbit.target_radius / window.height().max(1.0);
             let (right, up) = (placed.right(), placed.up());
             orbit.target_focus += (up * moved.y - right * moved.x) * scale;

@@ -13,6 +13,7 @@ use cyclopean::app::board::{Board, Item, Meaning};
 use cyclopean::app::card_match::{CardOrder, CardPlaying};
 use cyclopean::app::flat::{self, Caption, FlatGame, Own, Pressed, Scene, Shown};
 use cyclopean::app::game_ui::{GameUi, Order, SetupForm, Way};
+use cyclopean::app::keys::{Context::Table, Group, Key, Row::Fixed};
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::layout::whole;
 use cyclopean::app::ui::pictures::Picture;
@@ -25,7 +26,11 @@ use std::sync::Arc;
 pub static UI: GameUi = flat::ui::<StonesWindow>(Own {
     info: &INFO,
     ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
-    keys: &[("Your turn", &[("1 to 3", "take so many"), ("click", "take that stone and all behind it")])],
+    keys: &[Group {
+        name: "Your turn",
+        context: Table,
+        rows: &[Fixed("1 to 3", "take so many"), Fixed("click", "take that stone and all behind it")],
+    }],
     plates: &[],
     emblem: |painter, rect| stone().paint(painter, rect),
 });
@@ -98,9 +103,7 @@ impl FlatGame for StonesWindow {
     }
 
     fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Take>> {
-        let digit =
-            (1..=MOST).find(|n| pressed.key == bevy::input::keyboard::Key::Character(n.to_string().into()));
-        digit.map(|n| Act::Wish(Take(n)))
+        (1..=MOST).find(|n| pressed.key == Key::Digit(*n)).map(|n| Act::Wish(Take(n)))
     }
 
     fn carry_out(table: &mut flat::Table<Self>, take: Take) {
