@@ -85,8 +85,9 @@ fn every_shortcut_has_an_id_of_its_own_and_words() {
 #[test]
 fn no_usual_key_does_two_things_at_once() {
     let (map, scopes) = (KeyMap::default(), all_scopes());
-    for Listed { shortcut, .. } in listed(&scopes) {
-        let others = clashes(&map, &scopes, &shortcut, &shortcut.usual());
+    for wanted in listed(&scopes) {
+        let shortcut = wanted.shortcut;
+        let others = clashes(&map, &scopes, wanted, &shortcut.usual());
         let others: Vec<&str> = others.iter().map(|other| other.shortcut.id).collect();
         assert!(others.is_empty(), "{} and {others:?}", shortcut.id);
     }
@@ -277,7 +278,11 @@ fn who_has_a_key_is_named_and_loses_it_only_if_the_player_says_so() {
     assert_eq!(map.labels(&matches::UNDO), "Ctrl+Z");
     map.reset();
     assert_eq!(map, KeyMap::default());
-    // The same key in two hands that never meet.
+    // With modifiers, too, where they do not matter to the other.
+    panel.choose(&matches::UNDO);
+    panel.hear(&stroke(KeyCode::KeyW, Logical::Character("w".into()), &[KeyCode::ControlLeft]), &mut map);
+    assert!(panel.clash().is_some_and(|clash| clash.others[0].shortcut == hand::RAISE));
+    // The same key for what never goes together.
     panel.choose(&rlyeh::STOP);
     panel.hear(&letter("w"), &mut map);
     assert!(panel.clash().is_none() && map.labels(&rlyeh::STOP) == "W", "a held piece is raised with it");

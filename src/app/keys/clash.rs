@@ -37,25 +37,33 @@ pub fn listed(scopes: &[Scope]) -> Vec<Listed> {
 }
 
 /// The other shortcuts that would do something at once with a shortcut on these keys.
-pub fn clashes(map: &KeyMap, scopes: &[Scope], shortcut: &Shortcut, presses: &[Press]) -> Vec<Listed> {
+pub fn clashes(map: &KeyMap, scopes: &[Scope], wanted: Listed, presses: &[Press]) -> Vec<Listed> {
     let mut found: Vec<Listed> = vec![];
-    for scope in scopes {
-        let Some(own) = scope.iter().find(|group| group.shortcuts().any(|each| each.id == shortcut.id))
-        else {
-            continue;
-        };
-        for group in scope.iter().copied().filter(|group| group.context.meets(own.context)) {
-            for other in group.shortcuts().filter(|other| other.id != shortcut.id) {
-                let new = !found.iter().any(|known| known.shortcut.id == other.id);
-                if new
-                    && map.of(&other).iter().any(|press| presses.iter().any(|each| press.is_same_key(*each)))
-                {
-                    found.push(Listed { shortcut: other, group });
+    for scope in scopes.iter().filter(|scope| scope.iter().any(|group| lists(group, wanted))) {
+        for group in scope.iter().copied().filter(|group| group.context.meets(wanted.group.context)) {
+            for shortcut in group.shortcuts().filter(|each| each.id != wanted.shortcut.id) {
+                let other = Listed { shortcut, group };
+                let new = !found.iter().any(|known| known.shortcut.id == shortcut.id);
+                let both = |press: &Press| presses.iter().any(|each| clash((wanted, *each), (other, *press)));
+                if new && map.of(&shortcut).iter().any(both) {
+                    found.push(other);
                 }
             }
         }
     }
     found
+}
+
+fn lists(group: &Group, wanted: Listed) -> bool {
+    group.shortcuts().any(|each| each.id == wanted.shortcut.id)
+}
+
+/// Whether one key would do both. Shift tells two of one context from each other, elsewhere it may be held for any.
+pub fn clash(one: (Listed, Press), other: (Listed, Press)) -> bool {
+    let free = one.0.shortcut.free || other.0.shortcut.free;
+    let (shift, ctrl) = (one.1.shift == other.1.shift, one.1.ctrl == other.1.ctrl);
+    let together = one.0.group.context == other.0.group.context;
+    one.1.is_on_key_of(other.1) && (free || (ctrl && (shift || !together)))
 }
 
 /// Whether a key keeps its meaning everywhere but at the hand, the camera and what is held: it confirms, closes, points or

@@ -71,7 +71,7 @@ impl KeyMap {
     /// All keys of a shortcut, as they are printed: "Ctrl+Z or U".
     pub fn labels(&self, shortcut: &Shortcut) -> String {
         let mut labels: Vec<String> = self.of(shortcut).iter().map(ToString::to_string).collect();
-        // Left and right Shift are one to players.
+        // Left and right Shift are one to players, and so are both keys for Enter.
         labels.dedup();
         labels.join(" or ")
     }

@@ -19,7 +19,7 @@ pub mod program;
 mod shortcut;
 mod shown;
 
-pub use clash::{Listed, Scope, clashes, listed, reserved, scopes};
+pub use clash::{Listed, Scope, clash, clashes, listed, reserved, scopes};
 pub use listen::{Keys, Strokes, are_read};
 pub use map::{BadKey, KeyMap};
 pub use press::{Key, Stroke};

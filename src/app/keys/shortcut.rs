@@ -92,9 +92,9 @@ impl Press {
         sign.map_or(self, |sign| Self { on: On::Types(lower(sign)), ..self })
     }
 
-    /// Whether two keys are one on an English keyboard.
-    pub fn is_same_key(self, other: Self) -> bool {
-        self.plain() == other.plain()
+    /// Whether both are on one key of an English keyboard, whatever the modifiers.
+    pub fn is_on_key_of(self, other: Self) -> bool {
+        self.plain().on == other.plain().on
     }
 
     fn with_modifiers(self, key: &str) -> String {
@@ -106,6 +106,7 @@ impl Press {
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let key = match self.on {
+            On::Types('−') => "-".into(),
             On::Types(character) => character.to_uppercase().to_string(),
             On::Place(place) => printed(place),
         };
@@ -118,6 +119,7 @@ fn printed(place: KeyCode) -> String {
     match place {
         KeyCode::Escape => "Esc".into(),
         KeyCode::Delete => "Del".into(),
+        KeyCode::NumpadEnter => "Enter".into(),
         KeyCode::Equal | KeyCode::NumpadAdd => "+".into(),
         KeyCode::Minus | KeyCode::NumpadSubtract => "-".into(),
         KeyCode::ControlLeft | KeyCode::ControlRight => "Ctrl".into(),
@@ -222,7 +224,7 @@ impl Context {
     /// Whether both can hold at once.
     pub fn meets(self, other: Self) -> bool {
         let one_way = |a, b| match (a, b) {
-            (Self::Program, _) => true,
+            (Self::Program, _) | (Self::Lab, Self::Chosen) => true,
             (Self::Match, other) => !matches!(other, Self::Lab | Self::Chosen),
             (Self::Hand, other) => {
                 matches!(other, Self::Holding | Self::Camera | Self::Table | Self::Waiting)
@@ -231,7 +233,6 @@ impl Context {
                 matches!(other, Self::Table | Self::Waiting | Self::Result | Self::Lab)
             }
             (Self::Table, other) => matches!(other, Self::Waiting | Self::Result),
-            (Self::Lab, Self::Chosen) => true,
             _ => false,
         };
         self == other || one_way(self, other) || one_way(other, self)

@@ -2,7 +2,7 @@
 //! that is pressed is its key. Where that key does something else at the same time, the player says which of the two
 //! keeps it.
 
-use super::buttons::{action, key_cap};
+use super::buttons::key_cap;
 use super::key_list::{NONE, heading};
 use super::layout::faint;
 use super::style;
@@ -10,7 +10,8 @@ use super::tip::Tip;
 use crate::app::game_ui::Games;
 use crate::app::keys::names::ESC;
 use crate::app::keys::{
-    Context, Group, Key, KeyMap, Listed, Press, Scope, Shortcut, Stroke, clashes, listed, reserved, scopes,
+    Context, Group, Key, KeyMap, Listed, Press, Scope, Shortcut, Stroke, clash, clashes, listed, reserved,
+    scopes,
 };
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
@@ -32,10 +33,12 @@ pub struct KeyPanel {
 /// Keys that a shortcut would share with others.
 #[derive(Clone, Debug)]
 pub struct Clash {
-    wanted: Shortcut,
+    wanted: Listed,
     presses: Vec<Press>,
     /// Who has them.
     pub others: Vec<Listed>,
+    /// Whether the question has not been shown yet.
+    fresh: bool,
 }
 
 impl Clash {
@@ -92,46 +95,48 @@ impl KeyPanel {
 
     /// A key is pressed while one is waited for. Esc leaves everything as it was.
     pub fn hear(&mut self, stroke: &Stroke, map: &mut KeyMap) {
-        let Some(Listed { shortcut, group }) = self.waiting else { return };
+        let Some(wanted) = self.waiting else { return };
+        let context = wanted.group.context;
         if stroke.key() == Some(Key::Escape) {
             return self.close();
         }
-        let Some(presses) = stroke.to_bind(&shortcut, group.context) else { return };
+        let Some(presses) = stroke.to_bind(&wanted.shortcut, context) else { return };
         self.close();
-        match presses.iter().find(|press| refuses(group.context, **press)) {
+        match presses.iter().find(|press| refuses(context, **press)) {
             Some(press) => {
                 self.refused = Some(format!("{press} keeps its own meaning: please choose another key"));
             }
-            None => self.want(shortcut, presses, map),
+            None => self.want(wanted, presses, map),
         }
     }
 
     /// Gives a shortcut keys, or asks first.
-    fn want(&mut self, wanted: Shortcut, presses: Vec<Press>, map: &mut KeyMap) {
-        let others = clashes(map, &self.scopes, &wanted, &presses);
+    fn want(&mut self, wanted: Listed, presses: Vec<Press>, map: &mut KeyMap) {
+        let others = clashes(map, &self.scopes, wanted, &presses);
         if others.is_empty() {
-            map.bind(&wanted, presses);
+            map.bind(&wanted.shortcut, presses);
         } else {
-            self.clash = Some(Clash { wanted, presses, others });
+            self.clash = Some(Clash { wanted, presses, others, fresh: true });
         }
     }
 
     /// A shortcut gets its usual keys again, or there is a question first.
     pub fn reset(&mut self, shortcut: &Shortcut, map: &mut KeyMap) {
-        self.close();
-        self.want(*shortcut, shortcut.usual(), map);
+        self.choose(shortcut);
+        if let Some(wanted) = self.waiting.take() {
+            self.want(wanted, shortcut.usual(), map);
+        }
     }
 
     /// The question is answered with yes: the others lose the key.
     pub fn take(&mut self, map: &mut KeyMap) {
-        let Some(Clash { wanted, presses, others }) = self.clash.take() else { return };
-        map.bind(&wanted, vec![]);
+        let Some(Clash { wanted, presses, others, .. }) = self.clash.take() else { return };
         for other in others {
-            let keeps = |press: &Press| !presses.iter().any(|each| press.is_same_key(*each));
+            let keeps = |press: &Press| !presses.iter().any(|each| clash((wanted, *each), (other, *press)));
             let rest = map.of(&other.shortcut).into_iter().filter(keeps).collect();
             map.bind(&other.shortcut, rest);
         }
-        map.bind(&wanted, presses);
+        map.bind(&wanted.shortcut, presses);
     }
 }
 
@@ -174,14 +179,20 @@ fn head(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
         ui.label(faint(format!("{ESC} leaves it as it is")));
         return;
     }
-    if let Some(words) = panel.clash.as_ref().map(Clash::words) {
-        ui.add(Label::new(RichText::new(words).color(style::AMBER)).wrap());
+    if let Some(clash) = &mut panel.clash {
+        ui.add(Label::new(RichText::new(clash.words()).color(style::AMBER)).wrap());
+        let fresh = std::mem::take(&mut clash.fresh);
         ui.horizontal(|ui| {
-            if action(ui, "Take it from there", "", None, true) {
-                panel.take(map);
+            let take = ui.button("Take it from there").clicked();
+            let leave = ui.button("Leave it there");
+            if fresh {
+                // Where Enter was the key, and is still held, nothing is taken.
+                leave.request_focus();
             }
-            if action(ui, "Leave it there", "", None, false) {
-                panel.close();
+            match (take, leave.clicked()) {
+                (true, _) => panel.take(map),
+                (_, true) => panel.close(),
+                _ => {}
             }
         });
         return;
