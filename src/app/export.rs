@@ -5,6 +5,7 @@
 
 use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
+use super::keys::names::ESC;
 use super::messages::{Notice, Open};
 use super::platform::animation::assemble;
 use super::platform::record::Saves;
@@ -185,7 +186,7 @@ fn go_on(
         )),
     };
     let title = match over {
-        None => format!("Cyclopean: {} of {all} pictures are taken; Esc stops", exporting.next),
+        None => format!("Cyclopean: {} of {all} pictures are taken; {ESC} stops", exporting.next),
         Some(words) => {
             notices.write(Notice(words));
             commands.remove_resource::<Exporting>();

@@ -1,5 +1,6 @@
 //! What the window knows of a game: one value a game. The window loops over them and names none.
 
+use super::keys::Group;
 use super::platform::record::RecordError;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
@@ -29,8 +30,8 @@ pub struct GameUi {
     pub info: &'static GameInfo,
     /// The ways to begin, as the menu offers them.
     pub ways: &'static [Way],
-    /// Its keys, for the list of keys.
-    pub keys: &'static [KeyGroup],
+    /// Its keys: its own groups, and those of the hand and the camera where it has them.
+    pub keys: &'static [Group],
     /// The pictures in its rules, in the order of the book.
     pub plates: &'static [Plate],
     /// Its emblem, painted into a square: for saves of which there is no picture.
@@ -87,9 +88,6 @@ pub struct Way {
     /// The form to fill in.
     pub form: fn() -> Box<dyn SetupForm>,
 }
-
-/// Keys that belong together: what they are for, and each with what it does.
-pub type KeyGroup = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// How a game's table is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -85,6 +85,8 @@ pub enum Dialog {
     Rules,
     /// The keys.
     Help,
+    /// Other keys.
+    Bindings,
     /// Settings.
     Settings,
     /// Choose a save.

@@ -12,6 +12,7 @@
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
 //! * [`watching`]: a match watched again; `replay` runs and draws it, `export` makes pictures of it;
 //! * `gallery`: finished matches that can be ranked;
+//! * [`keys`]: which key does what, for the whole program;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
@@ -26,6 +27,7 @@ pub mod frame_clock;
 mod gallery;
 pub mod game_ui;
 pub mod hand;
+pub mod keys;
 pub mod lab;
 pub mod messages;
 pub mod platform;

@@ -2,9 +2,11 @@
 //! is to decide again.
 
 use super::game_ui::status;
+use super::keys::Keys;
+use super::keys::program::window::{HASTEN, SKIP};
 use super::messages::{Open, Screen};
 use super::platform::settings::{Pace, Preferences};
-use bevy::ecs::system::SystemParam;
+use bevy::ecs::system::{SystemParam, SystemState};
 use bevy::prelude::*;
 
 /// Adds what follows the keys. Needs keys.
@@ -40,10 +42,9 @@ impl Tempo {
     }
 }
 
-fn follow(world: &mut World) {
-    let keys = world.resource::<ButtonInput<KeyCode>>();
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let (held, pressed) = (keys.pressed(KeyCode::Space), shift && keys.just_pressed(KeyCode::Space));
+fn follow(world: &mut World, keys: &mut SystemState<Keys>) {
+    let Ok(keys) = keys.get(world) else { return };
+    let (held, pressed) = (keys.down(&HASTEN), keys.hit(&SKIP));
     let at_table = *world.resource::<State<Screen>>().get() == Screen::Table;
     let closed = world.get_resource::<Open>().is_none_or(|open| open.0.is_empty());
     let tempo = *world.resource::<Tempo>();

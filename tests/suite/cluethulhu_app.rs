@@ -8,11 +8,13 @@ use bevy::time::TimeUpdateStrategy;
 use cyclopean::app::card_match::{CardOrder, CardPlaying};
 use cyclopean::app::flat::{Scene, View};
 use cyclopean::app::game_ui::status;
+use cyclopean::app::keys::{On, Shortcut};
 use cyclopean::app::messages::{Command, Screen};
 use cyclopean::app::platform::record::Recorder;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Keeper, Override, Role, Setup};
 use cyclopean::games::cluethulhu::window::desk::Manner;
+use cyclopean::games::cluethulhu::window::keys;
 use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
 use cyclopean::games::cluethulhu::window::table::{BOT_TURN_S, Table};
@@ -77,6 +79,12 @@ fn screen(app: &App) -> Screen {
 
 fn character(app: &mut App, letter: char) {
     press(app, KeyCode::F24, Key::Character(letter.to_string().into()));
+}
+
+/// The key of something goes down and up.
+fn shortcut(app: &mut App, shortcut: Shortcut) {
+    let On::Types(letter) = shortcut.usual[0].unwrap().on else { panic!("{} has no letter", shortcut.id) };
+    character(app, letter);
 }
 
 fn enter(app: &mut App) {
@@ -188,7 +196,7 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
             let quiet = |verb: &&_| ["No more to say", "Pass", "Nobody"].contains(&label(verb));
             let verb = verbs.iter().find(quiet).unwrap_or(&verbs[0]).clone();
             let way = verb.ways[0].clone();
-            character(&mut app, verb.key);
+            shortcut(&mut app, verb.key.expect("it has a key"));
             way.at.iter().for_each(|seat| point(&mut app, *seat));
         }
         app.update();
@@ -258,12 +266,12 @@ fn a_keeper_sees_everything_corrects_and_shows_the_players_what_is_public() {
     assert_eq!(correct.group, Some("Correct"));
     let way = correct.ways.iter().find(|way| way.at == [Seat(4)]).unwrap();
     assert_eq!(way.action, Action::Override(Override::Out(Seat(4))));
-    character(&mut app, 'v');
+    shortcut(&mut app, keys::PUBLIC);
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_none()), "the players see backs");
     assert_ne!(table_name(&app), name, "no tablet turns over before them");
     assert!(seen(&app).verbs.is_empty());
-    character(&mut app, 'v');
+    shortcut(&mut app, keys::PUBLIC);
     (0..2).for_each(|_| app.update());
     assert!(seen(&app).seats.iter().all(|seat| seat.role.is_some()));
 }

@@ -5,13 +5,13 @@ use crate::panels::{assert_sound, context, frame};
 use crate::rathulhu_panels::written;
 use crate::support::mouse::Mouse;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
+use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Statement};
 use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
 use cyclopean::games::cluethulhu::window::faces::Sign;
-use cyclopean::games::cluethulhu::window::keys::{self, Key};
 use cyclopean::games::cluethulhu::window::lap::{Pick, Turn};
 use cyclopean::games::cluethulhu::window::light::Light;
 use cyclopean::games::cluethulhu::window::panel_data::PanelData;
@@ -19,6 +19,7 @@ use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::panels::{board, show};
 use cyclopean::games::cluethulhu::window::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
+use cyclopean::games::cluethulhu::window::{keyboard, keys};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
@@ -37,7 +38,7 @@ fn accuse(count: u8) -> Verb<Action> {
     let way = |k| Way { by: ME, at: vec![Seat(k)], action: Action::Accuse(Seat(k)) };
     Verb {
         label: "Accuse".into(),
-        key: 'a',
+        key: Some(keys::AT),
         about: "",
         main: true,
         group: None,
@@ -134,7 +135,9 @@ fn a_click_and_a_key_point_at_the_same() {
         for seat in (0..count).map(Seat) {
             let place = data.layout.ring.place(seat).unwrap();
             let clicked = click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data));
-            let by_key: Vec<Wanted> = keys::meant(Key::Seat(seat), &data).into_iter().collect();
+            let key = (seat.0 + 1) % 10;
+            let digit = if seat.0 < 10 { Key::Digit(key) } else { Key::ShiftDigit(key) };
+            let by_key: Vec<Wanted> = keyboard::meant(digit, &data).into_iter().collect();
             if seat == ME {
                 assert_eq!(clicked, [Act::Wish(Asked::Point(ME))], "nobody accuses themselves here");
                 assert!(by_key.is_empty());
@@ -159,8 +162,8 @@ fn hands_are_tapped_and_counted_where_one_enters_them_for_all() {
         click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data)),
         [Act::Wish(Asked::Hand(Seat(7)))]
     );
-    assert_eq!(keys::meant(Key::Seat(Seat(7)), &data), Some(Act::Wish(Asked::Hand(Seat(7)))));
-    assert_eq!(keys::meant(Key::Enter, &data), Some(Act::Wish(Asked::Count)));
+    assert_eq!(keyboard::meant(Key::Digit(8), &data), Some(Act::Wish(Asked::Hand(Seat(7)))));
+    assert_eq!(keyboard::meant(Key::Enter, &data), Some(Act::Wish(Asked::Count)));
     let ctx = context();
     let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
     drop(draw());

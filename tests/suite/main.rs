@@ -37,6 +37,8 @@ mod gallery;
 #[cfg(feature = "window")]
 mod hand;
 mod judges;
+#[cfg(feature = "window")]
+mod keys;
 mod lab;
 mod lab_bears;
 mod lab_files;

@@ -16,6 +16,7 @@ use cyclopean::app::table::stability::{Finding, Judgement, Weakest};
 use cyclopean::app::ui::act::Request;
 use cyclopean::app::ui::dialogs;
 use cyclopean::app::ui::dialogs::DialogState;
+use cyclopean::app::ui::key_panel::KeyPanel;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
@@ -264,11 +265,17 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
 #[test]
 fn everything_that_is_written_is_within_the_window() {
     let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
-    let mut state = DialogState::default();
+    let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
-        for dialog in
-            [Dialog::Pause, Dialog::Rules, Dialog::Help, Dialog::Settings, Dialog::Load, Dialog::Save]
-        {
+        for dialog in [
+            Dialog::Pause,
+            Dialog::Rules,
+            Dialog::Help,
+            Dialog::Bindings,
+            Dialog::Settings,
+            Dialog::Load,
+            Dialog::Save,
+        ] {
             assert_inside(&format!("{dialog:?}"), size, |ctx| {
                 dialogs::show(ctx, dialog, &mut state, &mut Preferences::default(), &saves);
             });
@@ -289,7 +296,7 @@ fn every_dialog_can_be_drawn() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("broken.cyclopean"), "no save").unwrap();
     let saves = Saves { folder: Some(folder.path().to_owned()), autosave: None };
-    let mut state = DialogState::default();
+    let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
     state.look(&saves, &games());
     assert_eq!(state.files.len(), 1);
     assert!(
@@ -301,6 +308,7 @@ fn every_dialog_can_be_drawn() {
         Dialog::Pause,
         Dialog::Rules,
         Dialog::Help,
+        Dialog::Bindings,
         Dialog::Settings,
         Dialog::Load,
         Dialog::Save,

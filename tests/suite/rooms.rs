@@ -2,6 +2,7 @@
 //! table, and files do not know each other in a circle.
 
 mod graph;
+mod keys;
 mod paths;
 pub mod source;
 mod waits;

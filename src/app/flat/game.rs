@@ -3,6 +3,7 @@
 use crate::app::board::Item;
 use crate::app::card_match;
 use crate::app::game_ui::{Order, SetupForm};
+use crate::app::keys::Key;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::bots::{Bot, SeatPosition};
@@ -11,8 +12,7 @@ use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Move, Seating, Skill};
 use bevy::app::App;
 use bevy::ecs::component::Mutable;
-use bevy::input::keyboard::Key;
-use bevy::prelude::{KeyCode, Resource};
+use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Context, Pos2, Rect, Ui, vec2};
 use clap::ArgMatches;
 use std::collections::VecDeque;
@@ -264,16 +264,10 @@ pub struct Scene<'a, F: FlatGame> {
 }
 
 /// A key that was pressed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pressed {
-    /// What it types.
+    /// What it comes to: a shortcut of the game, or a key that always means the same.
     pub key: Key,
-    /// Where it is on the keyboard.
-    pub code: KeyCode,
-    /// Whether Shift was held.
-    pub shift: bool,
-    /// The seat that Shift and a digit mean.
-    pub seat: Option<Seat>,
     /// Whether something is being dragged. Few keys mean anything then.
     pub carrying: bool,
 }

@@ -14,7 +14,8 @@ mod window;
 pub use game::{ActionOf, Caption, Entry, EventOf, FlatGame, Pressed, Scene, Shown, Table, View};
 
 use super::card_match::{self, CardPlaying};
-use super::game_ui::{CurrentGame, GamePlugins, GameUi, KeyGroup, SceneKind, Status, TurnOf, Way};
+use super::game_ui::{CurrentGame, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
+use super::keys::Group;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
 use crate::game::Game;
@@ -29,7 +30,7 @@ pub struct Own {
     /// The ways to begin.
     pub ways: &'static [Way],
     /// Its keys.
-    pub keys: &'static [KeyGroup],
+    pub keys: &'static [Group],
     /// The pictures in its rules.
     pub plates: &'static [Plate],
     /// Its emblem.

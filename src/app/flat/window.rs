@@ -4,16 +4,15 @@ use super::game::{ActionOf, FlatGame, Pressed, Scene, Shown, Table, View};
 use crate::app::board;
 use crate::app::card_match::{self, CardPlaying, CardSet, CardWish, CardWishOf, on};
 use crate::app::frame_clock::{FrameClock, FramesWanted};
+use crate::app::game_ui::CurrentGame;
+use crate::app::keys::{Group, Key, Strokes};
 use crate::app::messages::{Carrying, DrawSet, Open, Pause, PlaySet, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::tempo::BotPace;
 use crate::app::ui::act::{Act, Requests};
-use crate::app::ui::keys::seat;
 use crate::app::ui::pass_screen;
 use crate::app::ui::spotlight::Spotlights;
 use bevy::app::RunFixedMainLoop;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -164,25 +163,19 @@ fn draw<F: FlatGame>(mut contexts: EguiContexts, parts: Parts<F>, frames: Option
 
 /// Turns key presses into what is wanted.
 fn press<F: FlatGame>(
-    mut typed: MessageReader<KeyboardInput>,
-    input: Res<ButtonInput<KeyCode>>,
+    mut strokes: Strokes,
+    current: Option<Res<CurrentGame>>,
     (open, carrying): (Res<Open>, Res<Carrying>),
     (playing, shown, desk, view): Looks<F>,
     mut keyed: ResMut<Keyed<F>>,
 ) {
-    let shift = input.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let scene = Scene { m: &playing.0, shown: &shown, desk: &desk, view: *view };
-    for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
-        if !open.0.is_empty() || control {
-            continue;
-        }
-        let seat = seat(event, &input);
-        let (key, code) = (event.logical_key.clone(), event.key_code);
-        let pressed = Pressed { key, code, shift, seat, carrying: carrying.0 };
+    let groups = current.map_or::<&[Group], _>(&[], |current| current.0.keys);
+    for stroke in strokes.read() {
+        let Some(key) = strokes.map().key(groups, &stroke).filter(|_| open.0.is_empty()) else { continue };
         let act = match F::cover(&scene) {
-            Some(_) => (pressed.key == Key::Enter && !carrying.0).then_some(Act::Wish(None)),
-            None => F::key(&scene, &pressed).map(some),
+            Some(_) => (key == Key::Enter && !carrying.0).then_some(Act::Wish(None)),
+            None => F::key(&scene, &Pressed { key, carrying: carrying.0 }).map(some),
         };
         keyed.0.extend(act);
     }

@@ -3,12 +3,12 @@
 use super::carry::{By, Carry, Settled, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::keys::HandKey;
 use super::let_go::{Release, let_go};
 use super::maths;
 use super::options::{Grabbing, Handling, Previews};
 use super::state::{DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
 use super::view_ray::ViewRay;
+use crate::app::keys::program::hand;
 use crate::app::messages::{Moving, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
@@ -246,14 +246,14 @@ fn enter_and_escape<G: HandRules>(
     hover: Res<Hover>,
     mut release: Release<G>,
 ) {
-    if inputs.hit(HandKey::Take) {
+    if inputs.hit(hand::TAKE) {
         match &mut *grab_state {
             GrabState::Holding(carry) => let_go(carry, &mut release),
             GrabState::Empty => take(&hover, By::Keys, &mut grab_state, &mut release),
             GrabState::Reaching(_) => {}
         }
     }
-    if inputs.hit(HandKey::PutBack) && matches!(*grab_state, GrabState::Holding(_)) {
+    if inputs.hit(hand::PUT_BACK) && matches!(*grab_state, GrabState::Holding(_)) {
         release.wishes.write(Wish(Intent::PutBack));
     }
 }

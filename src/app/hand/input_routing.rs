@@ -1,9 +1,10 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
 use super::carry::By;
-use super::keys::{HandKey, Keys};
 use super::state::{GrabState, Mouse};
 use crate::app::frame_clock::FrameClock;
+use crate::app::keys::program::hand;
+use crate::app::keys::{KeyMap, Keys, Shortcut};
 use crate::app::messages::Screen;
 use crate::app::table::camera::{CameraInput, notches};
 use bevy::ecs::system::SystemParam;
@@ -15,7 +16,7 @@ use bevy_egui::input::EguiWantsInput;
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>()
+    app.init_resource::<KeyMap>()
         .init_resource::<Downs>()
         .init_resource::<Pressed>()
         .add_message::<WindowEvent>()
@@ -28,20 +29,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How long each of the hand's keys has been down, s.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Downs(BTreeMap<HandKey, f32>);
+pub struct Downs(BTreeMap<&'static str, f32>);
 
-fn time_keys(
-    keys: Res<Keys>,
-    input: Option<Res<ButtonInput<KeyCode>>>,
-    clock: FrameClock,
-    mut downs: ResMut<Downs>,
-) {
-    let Some(input) = input else { return };
-    for key in HandKey::ALL {
-        if keys.down(&input, key) {
-            *downs.0.entry(key).or_default() += clock.count_exactly();
+fn time_keys(keys: Keys, clock: FrameClock, mut downs: ResMut<Downs>) {
+    for shortcut in hand::ALL {
+        if keys.down(&shortcut) {
+            *downs.0.entry(shortcut.id).or_default() += clock.count_exactly();
         } else {
-            downs.0.remove(&key);
+            downs.0.remove(shortcut.id);
         }
     }
 }
@@ -73,10 +68,9 @@ fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pres
 /// The player's inputs, as far as they are meant for the hand.
 #[derive(SystemParam)]
 pub struct Inputs<'w> {
-    keys: Res<'w, Keys>,
+    keys: Keys<'w>,
     downs: Res<'w, Downs>,
     pressed: Res<'w, Pressed>,
-    keyboard: Res<'w, ButtonInput<KeyCode>>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     scroll: Res<'w, AccumulatedMouseScroll>,
     egui: Option<Res<'w, EguiWantsInput>>,
@@ -95,18 +89,18 @@ impl Inputs<'_> {
     }
 
     /// Whether a key is down.
-    pub fn down(&self, key: HandKey) -> bool {
-        self.has_keyboard() && self.keys.down(&self.keyboard, key)
+    pub fn down(&self, key: Shortcut) -> bool {
+        self.has_keyboard() && self.keys.down(&key)
     }
 
     /// Whether a key went down.
-    pub fn hit(&self, key: HandKey) -> bool {
-        self.has_keyboard() && self.keys.hit(&self.keyboard, key)
+    pub fn hit(&self, key: Shortcut) -> bool {
+        self.has_keyboard() && self.keys.hit(&key)
     }
 
     /// For how long a key has been down, s.
-    pub fn down_s(&self, key: HandKey) -> f32 {
-        if self.down(key) { self.downs.0.get(&key).copied().unwrap_or(0.0) } else { 0.0 }
+    pub fn down_s(&self, key: Shortcut) -> f32 {
+        if self.down(key) { self.downs.0.get(key.id).copied().unwrap_or(0.0) } else { 0.0 }
     }
 
     /// The mouse's buttons, wherever the cursor is.
@@ -155,7 +149,7 @@ fn share_with_camera(
         GrabState::Reaching(reach) => reach.by == By::Drag,
         GrabState::Empty => false,
     };
-    let turning = !empty && inputs.down(HandKey::Turn);
+    let turning = !empty && inputs.down(hand::TURN);
     camera.set_if_neq(CameraInput {
         pointer: (inputs.has_pointer() || mouse.on_table) && !dragging && !turning,
         wheel: inputs.has_pointer() && empty,

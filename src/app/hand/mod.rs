@@ -3,7 +3,6 @@
 //! It changes no match: it writes [`Wish`](super::table::live_match::Wish)es. The physical hand, with its servo, its cap and its
 //! auto-raise, is the table's ([`crate::table::Hand`]); what is here decides where that hand is wanted.
 //!
-//! * [`keys`]: which key does what;
 //! * [`options`]: what the player has chosen of it; [`state`]: what the hand is about, for all that follows;
 //! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window; [`aim`]: how that
 //!   follows the cursor;
@@ -30,7 +29,6 @@ mod draw_back;
 pub mod grab;
 pub mod hand_rules;
 pub mod input_routing;
-pub mod keys;
 pub mod landing_preview;
 mod let_go;
 pub mod look_ahead;

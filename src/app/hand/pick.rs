@@ -2,10 +2,10 @@
 
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::keys::HandKey;
 use super::maths;
 use super::state::{Choice, GrabState, HandSet, Hover};
 use super::view_ray::ViewRay;
+use crate::app::keys::program::hand;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Names;
@@ -88,12 +88,12 @@ fn choose<G: HandRules>(
     let at = view_ray.cursor();
     let mouse_moved = at.is_some() && at != *cursor;
     *cursor = at;
-    if mouse_moved || !matches!(*grab_state, GrabState::Empty) || inputs.hit(HandKey::PutBack) {
+    if mouse_moved || !matches!(*grab_state, GrabState::Empty) || inputs.hit(hand::PUT_BACK) {
         choice.set_if_neq(Choice(None));
     }
-    if matches!(*grab_state, GrabState::Empty) && inputs.hit(HandKey::Next) {
+    if matches!(*grab_state, GrabState::Empty) && inputs.hit(hand::NEXT) {
         let ring = table.lend(|sim| playing.0.game().choices(sim))?;
-        choice.0 = maths::cycle(&ring, choice.0, inputs.down(HandKey::Small));
+        choice.0 = maths::cycle(&ring, choice.0, inputs.down(hand::SMALL));
     }
     Ok(())
 }

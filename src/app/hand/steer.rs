@@ -4,12 +4,13 @@ use super::carry::{By, Carry, Stage};
 use super::grab::now;
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
-use super::keys::HandKey;
 use super::maths;
 use super::maths::{Stride, repeats};
 use super::options::Handling;
 use super::state::{Aimed, DEAD_PX, FineMode, GrabState, HandSet, Mouse};
 use super::view_ray::ViewRay;
+use crate::app::keys::Shortcut;
+use crate::app::keys::program::hand;
 use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
@@ -71,7 +72,7 @@ struct Steering<'w, 's, G: HandRules> {
 
 impl<G: HandRules> Steering<'_, '_, G> {
     fn small(&self) -> bool {
-        self.inputs.down(HandKey::Small)
+        self.inputs.down(hand::SMALL)
     }
 
     /// Whether what is held may be turned; says why not.
@@ -103,7 +104,7 @@ impl<G: HandRules> Steering<'_, '_, G> {
 }
 
 pub(super) fn fine_mode(inputs: Inputs, grab_state: Res<GrabState>, mut fine: ResMut<FineMode>) {
-    fine.set_if_neq(FineMode(matches!(*grab_state, GrabState::Holding(_)) && inputs.down(HandKey::Fine)));
+    fine.set_if_neq(FineMode(matches!(*grab_state, GrabState::Holding(_)) && inputs.down(hand::FINE)));
 }
 
 /// The cursor moves what is held to where it points, or turns it. Only its own motion counts: neither a change of height
@@ -130,8 +131,8 @@ fn by_cursor<G: HandRules>(
         mouse.cursor = Some(before);
         return;
     }
-    if steering.inputs.down(HandKey::Turn) {
-        if steering.may_turn(steering.inputs.hit(HandKey::Turn)) {
+    if steering.inputs.down(hand::TURN) {
+        if steering.may_turn(steering.inputs.hit(hand::TURN)) {
             let (right, _) = view_ray.table_axes();
             let rate = pick(steering.small() || fine.0, ROLL_DEG).to_radians();
             carry.turn_to(maths::rolled(carry.turn_wanted(), cursor - before, right, rate));
@@ -170,16 +171,14 @@ fn by_wheel<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<
 fn by_keys<G: HandRules>(mut grab_state: ResMut<GrabState>, steering: Steering<G>, view_ray: ViewRay) {
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     let inputs = &steering.inputs;
-    let way = |stride: Stride, plus: HandKey, minus: HandKey| {
+    let way = |stride: Stride, plus: Shortcut, minus: Shortcut| {
         let one = |key| stride.in_frame(inputs.hit(key), inputs.down_s(key), inputs.dt());
         one(plus) - one(minus)
     };
     let (right, away) = view_ray.table_axes();
     let walk = pick(steering.small(), WALK);
-    carry.shift(
-        right * way(walk, HandKey::Right, HandKey::Left) + away * way(walk, HandKey::Away, HandKey::Near),
-    );
-    let climb = way(pick(steering.small(), CLIMB), HandKey::Raise, HandKey::Sink);
+    carry.shift(right * way(walk, hand::RIGHT, hand::LEFT) + away * way(walk, hand::AWAY, hand::NEAR));
+    let climb = way(pick(steering.small(), CLIMB), hand::RAISE, hand::SINK);
     if climb != 0.0 {
         carry.raise(climb, now(carry, &steering.bodies, steering.seen.as_deref()));
     }
@@ -212,16 +211,15 @@ fn turn_wanted<G: HandRules>(
         let (pause, every) = YAW_REPEAT_S;
         repeats(inputs.hit(key), inputs.down_s(key), inputs.dt(), pause, every) as f32
     };
-    let steps = times(HandKey::YawLeft) - times(HandKey::YawRight);
+    let steps = times(hand::YAW_LEFT) - times(hand::YAW_RIGHT);
     if steps != 0.0 {
         let step = pick(steering.small(), YAW_DEG).to_radians();
         return Some(Ok(maths::yawed(turn, steps * step)));
     }
-    if inputs.hit(HandKey::Reset) {
+    if inputs.hit(hand::RESET) {
         return Some(Ok(carry.from.1));
     }
-    let stances =
-        [(HandKey::Upright, Class::Upright), (HandKey::Flat, Class::Flat), (HandKey::Weird, Class::Weird)];
+    let stances = [(hand::UPRIGHT, Class::Upright), (hand::FLAT, Class::Flat), (hand::WEIRD, Class::Weird)];
     let class = stances.into_iter().find(|(key, _)| inputs.hit(*key))?.1;
     let kind = &table.piece(carry.pieces[0]).kind;
     if kind.pyramid().is_none() && class != Class::Flat {
@@ -241,7 +239,7 @@ pub(super) fn feel<G: HandRules>(
     mut handling: ResMut<Handling>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if inputs.hit(HandKey::Clear) {
+    if inputs.hit(hand::CLEAR) {
         handling.keep_clear = !handling.keep_clear;
         let words = if handling.keep_clear {
             "The hand rises over what is in its way"
@@ -250,12 +248,12 @@ pub(super) fn feel<G: HandRules>(
         };
         notices.write(Notice(words.into()));
     }
-    if inputs.hit(HandKey::Assist) {
+    if inputs.hit(hand::ASSIST) {
         handling.nest_assist = !handling.nest_assist;
         let now = if handling.nest_assist { "on" } else { "off" };
         notices.write(Notice(format!("Help with nesting is {now}")));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
     carry.keep_clear = handling.keep_clear;
-    carry.lower(inputs.down(HandKey::Feel), now(carry, &bodies, seen.as_deref()));
+    carry.lower(inputs.down(hand::FEEL), now(carry, &bodies, seen.as_deref()));
 }

@@ -1,11 +1,12 @@
 //! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
 //! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
-use super::keys::{HandKey, Keys};
 use super::landing_preview::{LandingPreview, Omen};
 use super::state::{Hover, at_the_table};
 use super::support::{Balance, margin_words};
 use super::view_ray::ViewRay;
+use crate::app::keys::Keys;
+use crate::app::keys::program::hand;
 use crate::app::table::physics::LiveBodies;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::{MARGIN, writes_right_of};
@@ -27,13 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (tip, labels, super::card_picture::draw).run_if(at_the_table));
 }
 
-fn tip(
-    mut contexts: EguiContexts,
-    hover: Res<Hover>,
-    keys: Res<Keys>,
-    view_ray: ViewRay,
-    bodies: LiveBodies,
-) {
+fn tip(mut contexts: EguiContexts, hover: Res<Hover>, keys: Keys, view_ray: ViewRay, bodies: LiveBodies) {
     let Some(id) = hover.piece else { return };
     let chosen_by_key = hover.at.is_none();
     let pixel = if chosen_by_key {
@@ -42,7 +37,7 @@ fn tip(
         view_ray.cursor()
     };
     let (Ok(ctx), Some(pixel)) = (contexts.ctx_mut(), pixel) else { return };
-    let take = keys.label(HandKey::Take).filter(|_| chosen_by_key && hover.refusal.is_none());
+    let take = (chosen_by_key && hover.refusal.is_none()).then(|| keys.map().label(&hand::TAKE));
     show(ctx, pixel, &hover, take.as_deref());
 }
 

@@ -6,6 +6,8 @@ use super::state::LabState;
 use super::wish::Wish;
 use crate::app::hand::input_routing::Inputs;
 use crate::app::hand::view_ray::ViewRay;
+use crate::app::keys::program::{LAB, lab};
+use crate::app::keys::{Context, Group, Key, Keys, Shortcut, Stroke, Strokes};
 use crate::app::messages::{Command, Open, PlaySet, Screen};
 use crate::app::table::camera::CameraInput;
 use crate::lab::editor::Step;
@@ -49,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 fn point(
     inputs: Inputs,
     view_ray: ViewRay,
-    keys: Res<ButtonInput<KeyCode>>,
+    keys: Keys,
     open: Res<Open>,
     mut state: ResMut<LabState>,
     mut pointer: ResMut<Pointer>,
@@ -60,7 +62,7 @@ fn point(
     let buttons = inputs.buttons();
     // Where it came up counts, not where the cursor has gone since.
     let cursor = inputs.released_at().or(view_ray.cursor());
-    let more = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let more = keys.shift();
     let watches = state.recording.is_some();
     let hit = |state: &LabState, shapes: &mut Shapes, at: Vec2| {
         let ray = view_ray.ray(at)?;
@@ -142,7 +144,7 @@ fn share_with_camera(
 
 /// The keys.
 pub(super) fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut strokes: Strokes,
     wants: Option<Res<bevy_egui::input::EguiWantsInput>>,
     open: Res<Open>,
     state: Res<LabState>,
@@ -150,93 +152,74 @@ pub(super) fn keys(
     mut wishes: MessageWriter<Wish>,
     mut commands: MessageWriter<Command>,
 ) {
-    if !open.0.is_empty() {
-        return;
-    }
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    // Where pictures come slowly, a key is down and up again within one.
-    let any = |pair: [KeyCode; 2]| keys.any_pressed(pair) || keys.any_just_released(pair);
-    let control = any([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = any([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if keys.just_pressed(KeyCode::Escape) {
-        match () {
-            () if state.files.is_some() => drop(wishes.write(Wish::Files(false))),
-            () if typing => {}
-            () if state.recording.is_some() => drop(wishes.write(Wish::EndWatch)),
-            () if !state.editor.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
-            () => drop(commands.write(Command::Show(Screen::Menu))),
+    for stroke in strokes.read() {
+        if !open.0.is_empty() {
+            continue;
+        }
+        if stroke.key() == Some(Key::Escape) {
+            match () {
+                () if state.files.is_some() => drop(wishes.write(Wish::Files(false))),
+                () if typing => {}
+                () if state.recording.is_some() => drop(wishes.write(Wish::EndWatch)),
+                () if !state.editor.chosen().is_empty() => drop(wishes.write(Wish::Choose(vec![]))),
+                () => drop(commands.write(Command::Show(Screen::Menu))),
+            }
+        }
+        if typing || state.files.is_some() {
+            continue;
+        }
+        let axes = view_ray.table_axes();
+        let chosen = !state.editor.chosen().is_empty();
+        let groups = LAB.iter().filter(|group| group.context == Context::Lab || chosen);
+        let shortcut = strokes.map().find(groups.flat_map(Group::shortcuts), &stroke);
+        if let Some(wish) = shortcut.and_then(|shortcut| meant(shortcut, &stroke, &state, axes)) {
+            wishes.write(wish);
         }
     }
-    if typing || state.files.is_some() {
-        return;
-    }
-    let count = state.editor.scene().pieces.len();
-    let with_control = [
-        (KeyCode::KeyZ, if shift { Wish::Redo } else { Wish::Undo }),
-        (KeyCode::KeyY, Wish::Redo),
-        (KeyCode::KeyD, Wish::Duplicate),
-        (KeyCode::KeyA, Wish::Choose((0..count).collect())),
-        (KeyCode::KeyO, Wish::Files(true)),
-    ];
-    if let Some((_, wish)) = with_control.iter().find(|(key, _)| control && keys.just_pressed(*key)) {
-        wishes.write(wish.clone());
-        return;
-    }
-    let step = STEPS_MM[if shift {
+}
+
+/// What a key asks for; `right` and `away` as the viewer sees the table.
+fn meant(shortcut: Shortcut, stroke: &Stroke, state: &LabState, (right, away): (Vec2, Vec2)) -> Option<Wish> {
+    let step = STEPS_MM[if stroke.shift {
         1
-    } else if control {
+    } else if stroke.ctrl {
         2
     } else {
         0
     }];
-    let turn = match (shift, state.editor.snap.degrees) {
+    let turn = match (stroke.shift, state.editor.snap.degrees) {
         (true, _) => TURNS_DEG[1],
         (false, degrees) if degrees > 0.0 => degrees,
         (false, _) => TURNS_DEG[0],
     };
-    let (right, away) = view_ray.table_axes();
     let along = |to: Vec2| {
         // Along the axis of the table that is nearest to it.
         let [x, y] = if to.x.abs() >= to.y.abs() { [to.x.signum(), 0.0] } else { [0.0, to.y.signum()] };
         Wish::MoveBy([x * step, y * step, 0.0])
     };
-    let playing = state.recording.as_ref().is_some_and(|recording| recording.plays);
-    let plain = [
-        (KeyCode::ArrowRight, along(right)),
-        (KeyCode::ArrowLeft, along(-right)),
-        (KeyCode::ArrowUp, along(away)),
-        (KeyCode::ArrowDown, along(-away)),
-        (KeyCode::KeyW, Wish::MoveBy([0.0, 0.0, step])),
-        (KeyCode::KeyS, Wish::MoveBy([0.0, 0.0, -step])),
-        (KeyCode::KeyQ, Wish::TurnBy(turn)),
-        (KeyCode::KeyE, Wish::TurnBy(-turn)),
-        (KeyCode::Space, Wish::Lower),
-        (KeyCode::KeyM, Wish::Mirror),
-        (KeyCode::Delete, Wish::Delete),
-        (KeyCode::Backspace, Wish::Delete),
-    ];
-    let chosen = !state.editor.chosen().is_empty();
-    if let Some((_, wish)) = plain.iter().find(|(key, _)| chosen && keys.just_pressed(*key)) {
-        wishes.write(wish.clone());
-    }
-    if keys.just_pressed(KeyCode::KeyN) {
-        wishes.write(Wish::ChooseNext { back: shift });
-    }
-    if keys.just_pressed(KeyCode::KeyK) {
-        wishes.write(Wish::KeepResult);
-    }
-    if keys.just_pressed(KeyCode::KeyV)
-        && let Some(running) = &state.running
-        && let Some(case) = running.seen.weakest()
-    {
-        wishes.write(Wish::Replay(case));
-    }
-    if keys.just_pressed(KeyCode::KeyP) {
-        wishes.write(Wish::Play(!playing));
-    }
-    if keys.just_pressed(KeyCode::KeyT)
-        && let Some(wish) = panels::wanted(&state.panel_data(), &state.fields)
-    {
-        wishes.write(wish);
-    }
+    Some(match shortcut {
+        lab::UNDO => Wish::Undo,
+        lab::REDO => Wish::Redo,
+        lab::COPY => Wish::Duplicate,
+        lab::ALL => Wish::Choose((0..state.editor.scene().pieces.len()).collect()),
+        lab::FILES => Wish::Files(true),
+        lab::RIGHT => along(right),
+        lab::LEFT => along(-right),
+        lab::AWAY => along(away),
+        lab::NEAR => along(-away),
+        lab::RAISE => Wish::MoveBy([0.0, 0.0, step]),
+        lab::SINK => Wish::MoveBy([0.0, 0.0, -step]),
+        lab::TURN_LEFT => Wish::TurnBy(turn),
+        lab::TURN_RIGHT => Wish::TurnBy(-turn),
+        lab::LOWER => Wish::Lower,
+        lab::MIRROR => Wish::Mirror,
+        lab::DELETE => Wish::Delete,
+        lab::NEXT => Wish::ChooseNext { back: stroke.shift },
+        lab::KEEP => Wish::KeepResult,
+        lab::WEAKEST => Wish::Replay(state.running.as_ref()?.seen.weakest()?),
+        lab::PLAY => Wish::Play(!state.recording.as_ref().is_some_and(|recording| recording.plays)),
+        lab::TEST => return panels::wanted(&state.panel_data(), &state.fields),
+        _ => return None,
+    })
 }

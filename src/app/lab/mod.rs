@@ -5,12 +5,11 @@
 //! * [`check`]: does it stand as it is; [`running`]: a test on other threads; [`recording`]: what became of a case, frame by
 //!   frame. Nothing of that is worked out on the thread that draws;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen; [`hand`]: mouse and keys on the table; [`visuals`]:
-//!   pieces, marks and view; [`key_list`].
+//!   pieces, marks and view.
 
 pub mod check;
 mod draw;
 pub mod hand;
-pub mod key_list;
 pub mod panel_data;
 pub mod panels;
 mod pick;
@@ -20,6 +19,7 @@ pub mod state;
 pub mod visuals;
 pub mod wish;
 
+use super::keys;
 use super::messages::{DrawSet, PlaySet, Screen};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -37,7 +37,7 @@ pub(super) fn logic(app: &mut App) {
         .add_systems(
             RunFixedMainLoop,
             (
-                hand::keys.in_set(PlaySet::Wish).run_if(resource_exists::<ButtonInput<KeyCode>>),
+                hand::keys.in_set(PlaySet::Wish).run_if(keys::are_read),
                 state::carry_out.in_set(PlaySet::Carry),
                 (state::judge, state::hear).chain().in_set(PlaySet::View),
             )

@@ -1,5 +1,6 @@
 //! What the player has set, kept between sessions as RON in the platform's config folder.
 
+use crate::app::keys::KeyMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -86,6 +87,8 @@ pub struct Preferences {
     pub camera_sensitivity: f32,
     /// Whether the camera turns the other way up and down.
     pub invert_camera: bool,
+    /// The keys that the player has changed.
+    pub keys: KeyMap,
 }
 
 /// Least and greatest size of text and panels.
@@ -107,6 +110,7 @@ impl Default for Preferences {
             stability: false,
             camera_sensitivity: 1.0,
             invert_camera: false,
+            keys: KeyMap::default(),
         }
     }
 }
@@ -135,7 +139,8 @@ impl Default for PreferencesFile {
     }
 }
 
-/// Reads preferences. A file that cannot be understood is set aside under the name `….bad`, and the message says so.
+/// Reads preferences. A file that cannot be understood is set aside under the name `….bad`, and the message says so. Of
+/// keys only those are left out that there are not.
 pub fn read(path: &Path) -> (Preferences, Option<String>) {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
@@ -143,7 +148,11 @@ pub fn read(path: &Path) -> (Preferences, Option<String>) {
         Err(error) => return set_aside(path, &error.to_string()),
     };
     match ron::from_str::<Preferences>(&text) {
-        Ok(preferences) => (preferences.tidy(), None),
+        Ok(mut preferences) => {
+            let bad: Vec<String> = preferences.keys.take_bad().iter().map(ToString::to_string).collect();
+            let words = (!bad.is_empty()).then(|| format!("In the settings: {}", bad.join(". ")));
+            (preferences.tidy(), words)
+        }
         Err(error) => set_aside(path, &error.to_string()),
     }
 }
@@ -197,7 +206,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PreferencesFile>().init_resource::<Preferences>().add_systems(Startup, begin);
 }
 
-fn begin(
+pub(crate) fn begin(
     file: Res<PreferencesFile>,
     mut preferences: ResMut<Preferences>,
     mut notices: MessageWriter<crate::app::messages::Notice>,

@@ -6,6 +6,8 @@
 
 use super::orbit::{self, FARTHEST_CM, LOWEST, NEAREST_CM, OrbitCamera, OrbitSet, Viewpoint, turn};
 use crate::app::frame_clock::FrameClock;
+use crate::app::keys::program::camera as key;
+use crate::app::keys::{Keys, Shortcut};
 use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
@@ -177,20 +179,13 @@ pub fn is_at(camera: &OrbitCamera, view: &Viewpoint) -> bool {
     camera.target.is_near(view, 0.5, 0.01)
 }
 
-/// Arrow keys orbit, plus and minus zoom.
-fn keys(
-    pressed: Res<ButtonInput<KeyCode>>,
-    clock: FrameClock,
-    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
-) {
+/// Keys orbit and zoom.
+fn keys(keys: Keys, clock: FrameClock, mut cameras: Query<&mut OrbitCamera, With<MainCamera>>) {
     let Ok(mut camera) = cameras.single_mut() else { return };
-    let axis = |plus: &[KeyCode], minus: &[KeyCode]| {
-        f32::from(pressed.any_pressed(plus.iter().copied()))
-            - f32::from(pressed.any_pressed(minus.iter().copied()))
-    };
-    let turn = axis(&[KeyCode::ArrowRight], &[KeyCode::ArrowLeft]);
-    let climb = axis(&[KeyCode::ArrowUp], &[KeyCode::ArrowDown]);
-    let nearer = axis(&[KeyCode::Equal, KeyCode::NumpadAdd], &[KeyCode::Minus, KeyCode::NumpadSubtract]);
+    let axis = |plus: Shortcut, minus: Shortcut| f32::from(keys.down(&plus)) - f32::from(keys.down(&minus));
+    let turn = axis(key::RIGHT, key::LEFT);
+    let climb = axis(key::UP, key::DOWN);
+    let nearer = axis(key::NEARER, key::FARTHER);
     if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
         let seconds = clock.count_exactly().min(LONGEST_FRAME_S);
         camera.target.angles.0 += turn * KEY_TURN * seconds;
@@ -214,7 +209,7 @@ impl Default for CameraPace {
 fn pointer(
     (input, pace): (Res<CameraInput>, Res<CameraPace>),
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Keys,
     scroll: Option<Res<AccumulatedMouseScroll>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&Camera, &GlobalTransform, &mut OrbitCamera), With<MainCamera>>,
@@ -232,8 +227,7 @@ fn pointer(
     // The move that brought the cursor to where a button went down is not a drag.
     let fresh = buttons.any_just_pressed([MouseButton::Middle, MouseButton::Left]);
     if held && !fresh && moved != Vec2::ZERO {
-        let shift = keys.is_some_and(|keys| keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
-        if shift {
+        if keys.shift() {
             let scale =
                 2.0 * (FIELD_OF_VIEW / 2.0).tan() * orbit.target.distance_cm / window.height().max(1.0);
             let (right, up) = (placed.right(), placed.up());

@@ -8,6 +8,8 @@
 use super::camera::{CameraInput, Home, MainCamera, Preset, apply_preset, is_at};
 use super::orbit::{OrbitCamera, Viewpoint};
 use crate::app::game_ui::CurrentGame;
+use crate::app::keys::Keys;
+use crate::app::keys::program::camera;
 use crate::app::messages::Screen;
 use crate::app::visuals::FIELD_OF_VIEW;
 use bevy::prelude::*;
@@ -123,17 +125,17 @@ fn follow(
     }
 }
 
-/// F, or a double-click beside the pieces, brings what is built close up; again, the home view.
+/// A key, or a double-click beside the pieces, brings what is built close up; again, the home view.
 fn frame_subject(
     framing: Res<Framing>,
     (input, home): (Res<CameraInput>, Res<Home>),
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Keys,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     (time, windows): (Res<Time<Real>>, Query<&Window>),
     mut last: Local<Option<(f32, Vec2)>>,
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
-    let by_key = input.keys && keys.is_some_and(|keys| keys.just_pressed(KeyCode::KeyF));
+    let by_key = input.keys && keys.hit(&camera::CLOSE_UP);
     let cursor = windows.iter().find_map(Window::cursor_position);
     let mut by_click = false;
     if buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left))
@@ -161,19 +163,19 @@ fn frame_subject(
     camera.target = close;
 }
 
-/// Home goes home and F2 from view to view, each of which shows what the home view shows.
+/// Keys go home and from view to view, each of which shows what the home view shows.
 fn jump(
     framing: Res<Framing>,
     (input, home): (Res<CameraInput>, Res<Home>),
-    keys: Option<Res<ButtonInput<KeyCode>>>,
+    keys: Keys,
     mut shown: Local<Preset>,
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
-    let hit = |key| keys.as_ref().is_some_and(|keys| input.keys && keys.just_pressed(key));
+    let hit = |shortcut| input.keys && keys.hit(shortcut);
     let Ok(mut camera) = cameras.single_mut() else { return };
     let view = match () {
-        () if hit(KeyCode::Home) => Preset::Home,
-        () if hit(KeyCode::F2) => shown.next(),
+        () if hit(&camera::HOME) => Preset::Home,
+        () if hit(&camera::NEXT_VIEW) => shown.next(),
         () => return,
     };
     *shown = view;

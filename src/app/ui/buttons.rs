@@ -4,6 +4,10 @@ use super::act::Request;
 use super::style;
 use super::tip::Tip;
 use super::unlock::Unlock;
+use crate::app::keys::names::ESC;
+use crate::app::keys::program::matches::{REDO, UNDO};
+use crate::app::keys::program::window::{HASTEN, HELP, RULES, SKIP};
+use crate::app::keys::{Cap, label};
 use crate::app::messages::{Command, Dialog};
 use crate::app::words::capital;
 use crate::session::Undo;
@@ -16,11 +20,22 @@ pub fn key_cap(key: &str) -> RichText {
     RichText::new(words).size(12.0).color(style::FAINT).background_color(style::WELL)
 }
 
+/// The key of something, as it is written on its button now.
+pub fn cap<'a>(ui: &Ui, key: impl Into<Cap<'a>>) -> RichText {
+    key_cap(&key.into().words(ui.ctx()))
+}
+
 /// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
 /// resting pointer is [locked](super::unlock) for a moment.
-pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: bool) -> bool {
+pub fn action<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&str>,
+    main: bool,
+) -> bool {
     let text = RichText::new(label).size(if main { 17.0 } else { 15.0 });
-    let button = Button::new(text).shortcut_text(key_cap(key));
+    let button = Button::new(text).shortcut_text(cap(ui, key));
     let button = if main { button.min_size(vec2(84.0, 34.0)) } else { button.min_size(vec2(58.0, 34.0)) };
     let button = if main && why_not.is_none() { button.fill(style::BUTTON_WARM) } else { button };
     let response = ui.add_enabled(why_not.is_none(), button);
@@ -32,10 +47,10 @@ pub fn action(ui: &mut Ui, label: &str, key: &str, why_not: Option<&str>, main: 
 }
 
 /// A small button with its key on it, in a row of such.
-pub fn small(ui: &mut Ui, label: &str, key: &str, enabled: bool) -> Response {
+pub fn small<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, enabled: bool) -> Response {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = vec2(6.0, 3.0);
-        let button = Button::new(RichText::new(label).small()).shortcut_text(key_cap(key));
+        let button = Button::new(RichText::new(label).small()).shortcut_text(cap(ui, key));
         ui.add_enabled(enabled, button)
     })
     .inner
@@ -43,15 +58,19 @@ pub fn small(ui: &mut Ui, label: &str, key: &str, enabled: bool) -> Response {
 
 /// Buttons for what every game has one key away: which dialog was asked for.
 pub fn dialogs(ui: &mut Ui) -> Option<Request> {
-    let rows = [("Menu", "Esc", Dialog::Pause), ("Rules", "F1", Dialog::Rules), ("Keys", "?", Dialog::Help)];
+    let rows: [(_, Cap, _); 3] = [
+        ("Menu", ESC.into(), Dialog::Pause),
+        ("Rules", RULES.into(), Dialog::Rules),
+        ("Keys", HELP.into(), Dialog::Help),
+    ];
     let pressed = rows.map(|(label, key, dialog)| small(ui, label, key, true).clicked().then_some(dialog));
     pressed.into_iter().flatten().next().map(Request::Open)
 }
 
 /// What keys do, in a row: in one that is not wrapped as far as there is room.
-pub fn hints(ui: &mut Ui, keys: &[(&str, &str)]) {
+pub fn hints(ui: &mut Ui, keys: &[(Cap, &str)]) {
     for (key, what) in keys {
-        let words = [key_cap(key), RichText::new(*what).small().color(style::FAINT)];
+        let words = [cap(ui, *key), RichText::new(*what).small().color(style::FAINT)];
         let words = words.map(|words| {
             let words = WidgetText::from(words);
             words.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body)
@@ -94,23 +113,24 @@ pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
     let content = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let about = "Bots are as fast as can be while it is held";
-        ui.label(key_cap("Space")).tip(about);
+        ui.label(cap(ui, HASTEN)).tip(about);
         ui.label(RichText::new("faster").small().color(style::FAINT)).tip(about);
         if who == Waiting::Nobody {
             return None;
         }
-        let (label, key) = if wordy { ("On to your decision", "Shift+Space") } else { ("⏩", "") };
-        let button = Button::new(RichText::new(label).small()).shortcut_text(key_cap(key));
-        let about = "Bots are as fast as can be until you are to decide (Shift+Space)";
+        let key = label(ui.ctx(), &SKIP);
+        let (words, cap) = if wordy { ("On to your decision", key.as_str()) } else { ("⏩", "") };
+        let button = Button::new(RichText::new(words).small()).shortcut_text(key_cap(cap));
+        let about = format!("Bots are as fast as can be until you are to decide ({key})");
         ui.add(button).tip(about).clicked().then_some(Command::FastForward)
     };
     if bar { ui.horizontal(content).inner } else { ui.horizontal_wrapped(content).inner }
 }
 
 /// A small button with its key on it that unfolds a panel, or folds it.
-pub fn fold(ui: &mut Ui, label: &str, key: &str, open: &mut bool) {
+pub fn fold<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, open: &mut bool) {
     let text = RichText::new(format!("{} {label}", if *open { "⏷" } else { "⏵" })).size(13.5);
-    let button = Button::new(text).shortcut_text(key_cap(key));
+    let button = Button::new(text).shortcut_text(cap(ui, key));
     if ui.add(button.selected(*open)).clicked() {
         *open = !*open;
     }
@@ -121,12 +141,13 @@ pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
     let mut asked = None;
     ui.horizontal(|ui| {
         ui.label(RichText::new("Practice").small().color(style::FAINT));
-        for (label, steps, key, way, why) in [
-            ("Undo", back, "Ctrl+Z", Undo::Undo, "There is no step to take back"),
-            ("Redo", forth, "Ctrl+Y", Undo::Redo, "There is no step to take again"),
+        for (words, steps, key, way, why) in [
+            ("Undo", back, UNDO, Undo::Undo, "There is no step to take back"),
+            ("Redo", forth, REDO, Undo::Redo, "There is no step to take again"),
         ] {
+            let key = label(ui.ctx(), &key);
             let response = ui
-                .add_enabled(steps > 0, Button::new(format!("{label} {steps}")))
+                .add_enabled(steps > 0, Button::new(format!("{words} {steps}")))
                 .tip(format!("{steps} steps; {key}"))
                 .tip_disabled(why);
             if response.clicked() {

@@ -3,11 +3,15 @@
 use super::act::Request;
 use super::buttons::action;
 use super::gallery::{self, GalleryView};
+use super::key_panel::{self, KeyPanel};
 use super::layout::{self, faint};
 use super::save_row::{self, Picture, Shown};
 use super::tip::Tip;
 use super::{key_list, rules_reader, style};
-use crate::app::game_ui::{Games, KeyGroup};
+use crate::app::game_ui::Games;
+use crate::app::keys::names::{ENTER, ESC};
+use crate::app::keys::program::window::{FULL_SCREEN, HASTEN};
+use crate::app::keys::{Group, label};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::save_picture;
@@ -28,7 +32,9 @@ pub struct DialogState {
     /// The rules reader; its book is that of the game last played.
     pub reader: rules_reader::Reader,
     /// The keys of that game.
-    pub keys: &'static [KeyGroup],
+    pub keys: &'static [Group],
+    /// Where keys are changed.
+    pub key_panel: KeyPanel,
     /// The saves that were found.
     pub files: Vec<SaveFile>,
     /// The question before something that cannot be taken back, and what its yes is called.
@@ -122,6 +128,7 @@ pub fn show(
         Dialog::Pause => ("Pause", 260.0, false),
         Dialog::Rules => ("Rules", 920.0, true),
         Dialog::Help => ("Keys", 560.0, true),
+        Dialog::Bindings => ("Change keys", 620.0, true),
         Dialog::Settings => ("Settings", 520.0, false),
         Dialog::Load => ("Load", 560.0, false),
         Dialog::Gallery => ("Gallery", 760.0, true),
@@ -156,17 +163,20 @@ pub fn show(
             ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| match dialog {
                 Dialog::Rules => rules_reader::show(ui, &mut state.reader),
                 Dialog::Gallery => act = gallery::show(ui, &mut state.gallery),
-                _ => key_list::show(ui, state.keys),
+                Dialog::Bindings => key_panel::show(ui, &mut state.key_panel, &mut preferences.keys),
+                _ => {
+                    if ui.button("Change keys…").clicked() {
+                        act = Some(Request::Open(Dialog::Bindings));
+                    }
+                    key_list::show(ui, state.keys, &preferences.keys);
+                }
             });
             return;
         }
         ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {
             let pressed = match dialog {
                 Dialog::Pause => pause(ui),
-                Dialog::Settings => {
-                    settings(ui, preferences);
-                    None
-                }
+                Dialog::Settings => settings(ui, preferences),
                 Dialog::Load => load(ui, state),
                 Dialog::Confirm => confirm(ui, state.question),
                 _ => save_as(ui, state, saves),
@@ -211,10 +221,10 @@ fn confirm(ui: &mut Ui, question: Option<(&str, &str)>) -> Option<Request> {
     ui.add_space(6.0);
     let mut act = None;
     ui.horizontal_wrapped(|ui| {
-        if action(ui, yes, "Enter", None, true) {
+        if action(ui, yes, ENTER, None, true) {
             act = Some(Request::Yes);
         }
-        if action(ui, "No", "Esc", None, false) {
+        if action(ui, "No", ESC, None, false) {
             act = act.take().or(Some(Request::Close));
         }
     });
@@ -253,14 +263,17 @@ fn choice<T: PartialEq + Copy>(ui: &mut Ui, value: &mut T, choices: &[(T, &str)]
     });
 }
 
-fn settings(ui: &mut Ui, preferences: &mut Preferences) {
+fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
     setting(ui, "Game speed", |ui| {
         choice(ui, &mut preferences.bots, &Pace::ALL);
-        let about = "how fast bots play, and how long their moves are shown; Space, held, hastens both";
+        let key = label(ui.ctx(), &HASTEN);
+        let about =
+            format!("how fast bots play, and how long their moves are shown; {key}, held, hastens both");
         ui.add(Label::new(faint(about)).wrap());
     });
     setting(ui, "Full screen", |ui| {
-        ui.checkbox(&mut preferences.full_screen, "the window takes the whole screen (F11)");
+        let words = format!("the window takes the whole screen ({})", label(ui.ctx(), &FULL_SCREEN));
+        ui.checkbox(&mut preferences.full_screen, words);
     });
     setting(ui, "Size of text and panels", |ui| {
         let scale = Slider::new(&mut preferences.ui_scale, SCALE.0..=SCALE.1).step_by(0.05).fixed_decimals(2);
@@ -296,9 +309,12 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) {
             ui.checkbox(value, about);
         });
     }
+    let keys = ui.button("Change keys…").clicked();
     if ui.button("Reset all settings").clicked() {
-        *preferences = Preferences::default();
+        // Keys have a reset of their own.
+        *preferences = Preferences { keys: preferences.keys.clone(), ..Preferences::default() };
     }
+    keys.then_some(Request::Open(Dialog::Bindings))
 }
 
 /// What the button beside a save takes, points.

@@ -1,16 +1,20 @@
-//! The keyboard of the program: everything but the hand's keys and the camera's.
+//! What the keys of the program do; those of games, hand, camera and lab are read where they matter.
 
 use super::act::{Request, Requests};
+use super::dialogs::DialogState;
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
-use crate::app::messages::{Carrying, Command, Dialog, Notice, PlaySet, Screen};
+use crate::app::keys::program::PROGRAM;
+use crate::app::keys::program::matches::{REDO, UNDO};
+use crate::app::keys::program::window::{
+    FULL_SCREEN, HELP, LOAD, OUTLINES, PICTURE, RULES, SAVE, SETTINGS, STABILITY,
+};
+use crate::app::keys::{Context, Group, Key, KeyMap, Shortcut, Strokes};
+use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Screen};
 use crate::app::platform::record::Saves;
-use crate::app::platform::settings::Preferences;
+use crate::app::platform::settings::{self, Preferences};
 use crate::app::table::wireframes;
-use crate::game::Seat;
 use crate::session::Undo;
 use bevy::app::RunFixedMainLoop;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -21,21 +25,60 @@ const QUICK: &str = "quick";
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct GameKeepsEscape(bool);
 
+/// What a key switches on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Switch {
+    Outlines,
+    FullScreen,
+    Stability,
+}
+
+/// A key has switched something.
+#[derive(Message, Clone, Copy, Debug)]
+struct Switched(Switch);
+
 /// Adds the keys.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameKeepsEscape>()
-        .add_systems(RunFixedMainLoop, (ask_game, press).chain().in_set(PlaySet::Wish))
+        .init_resource::<KeyMap>()
+        .add_message::<Switched>()
+        .add_systems(Startup, tell_unknown.after(settings::begin))
+        .add_systems(
+            RunFixedMainLoop,
+            (ask_game, press, bind.run_if(resource_exists::<DialogState>)).chain().in_set(PlaySet::Wish),
+        )
+        .add_systems(Update, follow_settings.run_if(resource_exists_and_changed::<Preferences>))
         .add_systems(
             Update,
-            wireframes::toggle
-                .run_if(resource_exists::<wireframes::DebugRenderContext>.and_then(pressed(KeyCode::F3))),
+            wireframes::toggle.run_if(
+                resource_exists::<wireframes::DebugRenderContext>.and_then(switched(Switch::Outlines)),
+            ),
         )
-        .add_systems(Update, toggle_full_screen.run_if(pressed(KeyCode::F11)))
-        .add_systems(Update, toggle_stability.run_if(on_a_table.and_then(pressed(KeyCode::F4))));
+        .add_systems(Update, toggle_full_screen.run_if(switched(Switch::FullScreen)))
+        .add_systems(Update, toggle_stability.run_if(switched(Switch::Stability)));
 }
 
-fn on_a_table(game: Option<Res<CurrentGame>>) -> bool {
-    game.is_some_and(|game| game.0.scene == SceneKind::Table)
+/// The map is what the player has set.
+fn follow_settings(preferences: Res<Preferences>, mut map: ResMut<KeyMap>) {
+    if *map != preferences.keys {
+        map.clone_from(&preferences.keys);
+    }
+}
+
+/// A settings file may speak of what there is not; it keeps it.
+fn tell_unknown(
+    preferences: Res<Preferences>,
+    state: Option<Res<DialogState>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let unknown = state.map_or_else(Vec::new, |state| {
+        state.key_panel.unknown(&preferences.keys).into_iter().map(str::to_owned).collect()
+    });
+    if !unknown.is_empty() {
+        let words =
+            format!("The settings give keys to what this program does not know: {}", unknown.join(", "));
+        notices.write(Notice(words));
+    }
 }
 
 fn toggle_full_screen(mut preferences: ResMut<Preferences>) {
@@ -52,8 +95,10 @@ fn toggle_stability(mut preferences: ResMut<Preferences>, mut notices: MessageWr
     notices.write(Notice(words.into()));
 }
 
-fn pressed(key: KeyCode) -> impl FnMut(Res<ButtonInput<KeyCode>>) -> bool + Clone {
-    move |keys: Res<ButtonInput<KeyCode>>| keys.just_pressed(key)
+fn switched(what: Switch) -> impl FnMut(MessageReader<Switched>) -> bool + Clone {
+    move |mut messages: MessageReader<Switched>| {
+        messages.read().filter(|switched| switched.0 == what).count() % 2 == 1
+    }
 }
 
 /// Asks the game before any key is read.
@@ -62,38 +107,65 @@ fn ask_game(world: &mut World) {
     world.insert_resource(GameKeepsEscape(keeps));
 }
 
-/// The seat that is meant by Shift and a digit, counted from 1: to look at what is before it. By the place of the key, for
-/// with Shift digits type signs, others on every keyboard.
-pub fn seat(input: &KeyboardInput, keys: &ButtonInput<KeyCode>) -> Option<Seat> {
-    const DIGITS: [KeyCode; 5] =
-        [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4, KeyCode::Digit5];
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let seat = DIGITS.iter().position(|digit| *digit == input.key_code).filter(|_| shift)?;
-    u8::try_from(seat).ok().map(Seat)
-}
-
-/// Turns key presses into requests.
+/// Turns key presses into requests, as long as none of them is to become the key of something.
 fn press(
-    mut typed: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
-    screen: Res<State<Screen>>,
-    saves: Res<Saves>,
-    keeps_escape: Res<GameKeepsEscape>,
+    mut strokes: Strokes,
+    (screen, saves, keeps_escape): (Res<State<Screen>>, Res<Saves>, Res<GameKeepsEscape>),
     wants: Option<Res<EguiWantsInput>>,
+    (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
+    mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    for input in typed.read().filter(|input| input.state == ButtonState::Pressed && !input.repeat) {
+    let binds = state.is_some_and(|state| state.key_panel.is_waiting());
+    let on_table = game.is_some_and(|game| game.0.scene == SceneKind::Table);
+    let all = PROGRAM.iter().filter(|group| matches!(group.context, Context::Program | Context::Match));
+    let all: Vec<Shortcut> = all.flat_map(Group::shortcuts).collect();
+    for stroke in strokes.read() {
+        if binds {
+            continue;
+        }
         let at = Where {
             screen: *screen.get(),
             top: requests.top(),
-            typing,
-            control,
+            // A key that types nothing is not meant for a text field.
+            typing: typing && stroke.types.is_some(),
+            on_table,
             keeps_escape: keeps_escape.0,
         };
-        if let Some(request) = meant(&input.logical_key, at, &saves) {
-            requests.send(request);
+        let meant = match (strokes.map().find(all.iter().copied(), &stroke), stroke.key()) {
+            (Some(shortcut), _) => does(shortcut, at, &saves),
+            (None, Some(Key::Escape)) => escape(at).map(Meant::Request),
+            (None, Some(Key::Enter)) if at.top == Some(Dialog::Confirm) => Some(Meant::Request(Request::Yes)),
+            (None, _) => None,
+        };
+        match meant {
+            Some(Meant::Request(request)) => requests.send(request),
+            Some(Meant::Switch(what)) => drop(switched.write(Switched(what))),
+            None => {}
+        }
+    }
+}
+
+/// The key that is pressed becomes the key of what waits for one.
+fn bind(
+    mut strokes: Strokes,
+    mut state: ResMut<DialogState>,
+    mut preferences: ResMut<Preferences>,
+    open: Res<Open>,
+) {
+    let strokes = strokes.read();
+    if !state.key_panel.is_waiting() {
+        return;
+    }
+    if open.0.last() != Some(&Dialog::Bindings) {
+        return state.key_panel.close();
+    }
+    for stroke in strokes {
+        let mut keys = preferences.keys.clone();
+        state.key_panel.hear(&stroke, &mut keys);
+        if keys != preferences.keys {
+            preferences.keys = keys;
         }
     }
 }
@@ -104,26 +176,39 @@ struct Where {
     screen: Screen,
     top: Option<Dialog>,
     typing: bool,
-    control: bool,
+    on_table: bool,
     keeps_escape: bool,
 }
 
-/// What a key means there.
-fn meant(key: &Key, at: Where, saves: &Saves) -> Option<Request> {
+/// What a key comes to.
+enum Meant {
+    Request(Request),
+    Switch(Switch),
+}
+
+/// What a key of the program does there.
+fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
     let toggle = |dialog| if at.top == Some(dialog) { Request::Close } else { Request::Open(dialog) };
-    match key {
-        Key::F1 => Some(toggle(Dialog::Rules)),
-        Key::F10 => Some(toggle(Dialog::Settings)),
-        Key::F12 => Some(Request::Command(Command::SavePicture)),
-        Key::Escape => escape(at),
-        Key::Enter if at.top == Some(Dialog::Confirm) => Some(Request::Yes),
-        Key::F5 if at.screen == Screen::Table => {
+    let rewind = |way| Some(Request::Command(Command::Rewind(way)));
+    let in_match = at.top.is_none() && matches!(at.screen, Screen::Table | Screen::Result);
+    let request = match shortcut {
+        _ if at.typing => None,
+        RULES => Some(toggle(Dialog::Rules)),
+        HELP => Some(toggle(Dialog::Help)),
+        SETTINGS => Some(toggle(Dialog::Settings)),
+        PICTURE => Some(Request::Command(Command::SavePicture)),
+        SAVE if at.screen == Screen::Table => {
             saves.named(QUICK).map(|path| Request::Command(Command::Save(path)))
         }
-        Key::F9 => saves.named(QUICK).map(|path| Request::Command(Command::Load(path))),
-        Key::Character(letter) if !at.typing => letters(&letter.to_lowercase(), at, toggle),
+        LOAD => saves.named(QUICK).map(|path| Request::Command(Command::Load(path))),
+        UNDO if in_match => rewind(Undo::Undo),
+        REDO if in_match => rewind(Undo::Redo),
+        OUTLINES => return Some(Meant::Switch(Switch::Outlines)),
+        FULL_SCREEN => return Some(Meant::Switch(Switch::FullScreen)),
+        STABILITY if at.on_table => return Some(Meant::Switch(Switch::Stability)),
         _ => None,
-    }
+    };
+    request.map(Meant::Request)
 }
 
 /// Esc closes what is open, leaves the set-up, or opens the menu over the table. While something is held it is the
@@ -136,44 +221,5 @@ fn escape(at: Where) -> Option<Request> {
         Screen::SetUp => Some(Request::Command(Command::Show(Screen::Menu))),
         // The lab's own keys say what it closes.
         Screen::Menu | Screen::Lab => None,
-    }
-}
-
-fn letters(letter: &str, at: Where, toggle: impl Fn(Dialog) -> Request) -> Option<Request> {
-    if letter == "?" {
-        return Some(toggle(Dialog::Help));
-    }
-    if at.top.is_some() || !matches!(at.screen, Screen::Table | Screen::Result) {
-        return None;
-    }
-    let rewind = |way| Some(Request::Command(Command::Rewind(way)));
-    match letter {
-        "z" if at.control => rewind(Undo::Undo),
-        "y" if at.control => rewind(Undo::Redo),
-        "u" if !at.control => rewind(Undo::Undo),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shift_and_a_digit_mean_a_seat_whatever_sign_they_type() {
-        let typed = |key_code, sign: &str| KeyboardInput {
-            key_code,
-            logical_key: Key::Character(sign.into()),
-            state: ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
-        };
-        let mut held = ButtonInput::default();
-        assert_eq!(seat(&typed(KeyCode::Digit2, "2"), &held), None, "a card's");
-        held.press(KeyCode::ShiftRight);
-        assert_eq!(seat(&typed(KeyCode::Digit2, "@"), &held), Some(Seat(1)));
-        assert_eq!(seat(&typed(KeyCode::Digit5, "("), &held), Some(Seat(4)));
-        assert_eq!(seat(&typed(KeyCode::Digit6, "&"), &held), None);
     }
 }

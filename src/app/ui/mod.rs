@@ -4,7 +4,7 @@
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
 //!   explanations beside the pointer; [`clicks`], [`unlock`]: none is lost, and none is heard that was meant for something else; [`drag`]: drag and drop;
 //! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
-//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
+//! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
 //!   [`replay_bar`], [`result`], [`side_column`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
 //!   books of rules.
 
@@ -17,6 +17,7 @@ pub mod drag;
 pub mod form;
 pub mod gallery;
 pub mod key_list;
+pub mod key_panel;
 pub(crate) mod keys;
 pub mod layout;
 pub mod log;

@@ -4,6 +4,7 @@ use super::buttons::key_cap;
 use super::layout::{over, whole};
 use super::style;
 use super::unlock::Unlock;
+use crate::app::keys::names::ENTER;
 use crate::game::Seat;
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Button, Context, Rect, RichText, Ui, vec2};
@@ -65,7 +66,7 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
             ui.label(RichText::new("Nobody else should be looking").color(style::FAINT));
             ui.add_space(6.0);
             let button = Button::new(RichText::new(format!("I am {name}")).size(18.0))
-                .shortcut_text(key_cap("Enter"))
+                .shortcut_text(key_cap(ENTER))
                 .min_size(vec2(170.0, 40.0));
             // A click that came too late for whoever was here would show the cards of whoever comes.
             ui.add(button).unlocked_click(ui, &name)

@@ -1,6 +1,7 @@
 //! The controls of whatever is played back: on and held, faster and slower, from there on.
 
 use super::buttons;
+use crate::app::keys::Cap;
 use bevy_egui::egui::{RichText, Slider, Ui};
 
 /// Speeds to choose from, times the real one.
@@ -16,7 +17,7 @@ pub enum Control {
 }
 
 /// The button and the speeds.
-pub fn controls(ui: &mut Ui, (plays, key): (bool, &str), speed: f32) -> Option<Control> {
+pub fn controls<'a>(ui: &mut Ui, (plays, key): (bool, impl Into<Cap<'a>>), speed: f32) -> Option<Control> {
     let mut wanted = None;
     if buttons::small(ui, if plays { "⏸" } else { "▶" }, key, true).clicked() {
         wanted = Some(Control::Play(!plays));

@@ -4,24 +4,19 @@
 //! The card must not know any game, and it changes nothing: it returns what the player wants.
 
 use super::act::{Act, Request};
-use super::buttons::key_cap;
+use super::buttons::cap;
 use super::layout::over;
 use super::seats::{Badge, chip};
 use super::style;
 use super::tip::Tip;
+use crate::app::keys::program::matches::{AGAIN, DECIDED, FOLD, UNDO, WATCH};
+use crate::app::keys::program::window::PICTURE;
+use crate::app::keys::{Cap, pressed};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::session::Undo;
 use bevy_egui::egui::{
-    Align, Align2, Button, Context, Id, Key, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2,
+    Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2,
 };
-
-/// The keys of the card. They mean nothing else while it is shown.
-pub const KEYS: [Key; 3] = [WATCH, DECIDED, FOLD];
-const WATCH: Key = Key::F6;
-const DECIDED: Key = Key::F7;
-const FOLD: Key = Key::F8;
-/// With Ctrl: the same match set up again.
-const AGAIN: Key = Key::N;
 
 /// Between the card's edge and its content, points.
 pub const INNER: i8 = 18;
@@ -184,8 +179,9 @@ impl<W> ResultCard<W> {
         let mut act = None;
         let row = ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            let (label, key) = self.next.as_ref().map_or(("Play again", "Ctrl+N"), |next| (next.0, next.1));
-            let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(key_cap(key));
+            let again = ("Play again", Cap::Of(AGAIN));
+            let (label, key) = self.next.as_ref().map_or(again, |next| (next.0, next.1.into()));
+            let main = Button::new(RichText::new(label).size(16.0)).shortcut_text(cap(ui, key));
             if ui.add(main.min_size(vec2(90.0, 32.0)).fill(style::BUTTON_WARM)).clicked() {
                 act = Some(match self.next.take() {
                     Some((.., wish)) => Act::Wish(wish),
@@ -196,7 +192,7 @@ impl<W> ResultCard<W> {
             for offer in self.offers() {
                 // One widget each, so that the row breaks between them.
                 let button =
-                    Button::new(RichText::new(offer.label).small()).shortcut_text(key_cap(offer.key));
+                    Button::new(RichText::new(offer.label).small()).shortcut_text(cap(ui, offer.key));
                 if ui.add(button).tip(offer.about).clicked() {
                     act = self.wanted(offer.wants, told).or(act.take());
                 }
@@ -216,14 +212,23 @@ impl<W> ResultCard<W> {
             Decided::Told(_) => Some("What made the difference, in a few sentences"),
         };
         let all = [
-            is_over
-                .then(|| offer("Watch it again", "F6", "The whole match from its beginning", Wants::Watch)),
-            decided.map(|about| offer("What decided it", "F7", about, Wants::Decided)),
-            self.back.then(|| offer("Take it back", "U", "Practice: the last step is undone", Wants::Back)),
-            Some(offer("Save the picture", "F12", "What the window shows now, as a PNG", Wants::Picture)),
-            Some(offer("Look at the table", "F8", "Puts the result out of the way", Wants::Fold)),
-            self.gallery.then(|| offer("Gallery", "", "Finished matches, the best first", Wants::Gallery)),
-            Some(offer("Menu", "", "Back to the menu", Wants::Menu)),
+            is_over.then(|| {
+                offer("Watch it again", WATCH.into(), "The whole match from its beginning", Wants::Watch)
+            }),
+            decided.map(|about| offer("What decided it", DECIDED.into(), about, Wants::Decided)),
+            self.back.then(|| {
+                offer("Take it back", UNDO.into(), "Practice: the last step is undone", Wants::Back)
+            }),
+            Some(offer(
+                "Save the picture",
+                PICTURE.into(),
+                "What the window shows now, as a PNG",
+                Wants::Picture,
+            )),
+            Some(offer("Look at the table", FOLD.into(), "Puts the result out of the way", Wants::Fold)),
+            self.gallery
+                .then(|| offer("Gallery", "".into(), "Finished matches, the best first", Wants::Gallery)),
+            Some(offer("Menu", "".into(), "Back to the menu", Wants::Menu)),
         ];
         all.into_iter().flatten().collect()
     }
@@ -250,19 +255,17 @@ impl<W> ResultCard<W> {
         if ctx.memory(|memory| memory.top_modal_layer().is_some()) {
             return None;
         }
-        let hit = |key| ctx.input(|input| input.key_pressed(key) && !input.modifiers.any());
-        if hit(FOLD) {
+        if pressed(ctx, &FOLD) {
             return Some(Command::FoldResult(!folded).into());
         }
         let is_over = self.next.is_none();
-        let again = |input: &bevy_egui::egui::InputState| input.modifiers.ctrl && input.key_pressed(AGAIN);
-        if is_over && ctx.input(again) {
+        if is_over && pressed(ctx, &AGAIN) {
             return Some(Command::Again.into());
         }
-        if is_over && hit(WATCH) {
+        if is_over && pressed(ctx, &WATCH) {
             return self.wanted(Wants::Watch, told);
         }
-        (hit(DECIDED) && self.decided != Decided::Nothing)
+        (pressed(ctx, &DECIDED) && self.decided != Decided::Nothing)
             .then(|| self.wanted(Wants::Decided, told))
             .flatten()
     }
@@ -276,7 +279,7 @@ pub fn width(room: Vec2, wide: f32) -> f32 {
 /// A button of the card.
 struct Offer {
     label: &'static str,
-    key: &'static str,
+    key: Cap<'static>,
     about: &'static str,
     wants: Wants,
 }
@@ -326,7 +329,7 @@ fn fold_button<W>(ctx: &Context) -> Option<Act<W>> {
     let at = (Align2::CENTER_BOTTOM, vec2(0.0, -12.0));
     let back = over(ctx, "result folded", at, vec2(300.0, 80.0), |ui| {
         let words = RichText::new("Back to the result").size(16.0);
-        let button = Button::new(words).shortcut_text(key_cap("F8"));
+        let button = Button::new(words).shortcut_text(cap(ui, FOLD));
         style::panel_frame().show(ui, |ui| ui.add(button).clicked()).inner
     });
     back.then(|| Command::FoldResult(false).into())

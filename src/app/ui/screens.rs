@@ -4,14 +4,16 @@
 use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
 use super::drag;
+use super::key_panel::KeyPanel;
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
 use super::toasts::{self, Toasts};
-use super::{clicks, form, pictures, result, style};
+use super::{clicks, form, pictures, style};
 use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::{CurrentGame, FormContext, Games, OpenForm, status};
-use crate::app::lab;
+use crate::app::keys::program::{LAB, matches};
+use crate::app::keys::{self, KeyMap};
 use crate::app::messages::{Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
 use crate::app::platform::chance;
@@ -31,10 +33,11 @@ pub(crate) fn logic(app: &mut App) {
     let games = app.world().get_resource::<Games>().cloned().unwrap_or_default();
     let reader = Reader::of(games.0.clone());
     let keys = games.0.first().map_or::<&[_], _>(&[], |ui| ui.keys);
+    let key_panel = KeyPanel::of(&games);
     app.init_resource::<Open>()
         .init_resource::<Asked>()
         .init_resource::<Carrying>()
-        .insert_resource(DialogState { reader, keys, ..DialogState::default() })
+        .insert_resource(DialogState { reader, keys, key_panel, ..DialogState::default() })
         .init_resource::<Notices>()
         .init_resource::<Refusals>()
         .init_resource::<GoesOn>()
@@ -120,13 +123,14 @@ fn open_dialogs(world: &mut World) {
         state.keys = ui.keys;
     }
     if in_lab {
-        state.keys = lab::key_list::LIST;
+        state.keys = LAB;
     }
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.look(&saves, &games),
         (Some(Dialog::Gallery), _) => state.look_into_gallery(&saves, &games),
         (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
+        (Some(Dialog::Bindings), _) => state.key_panel.close(),
         (Some(Dialog::Save), status) => state.name = status.map_or_else(String::new, |status| status.words),
         _ => {}
     }
@@ -204,21 +208,26 @@ fn keep_keys(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     (open, carrying): (Res<Open>, Res<Carrying>),
+    (map, state): (Res<KeyMap>, Res<DialogState>),
     mut inputs: Query<&mut EguiInput>,
 ) {
+    // A key that is to be bound is not egui's.
+    if state.key_panel.is_waiting() {
+        inputs.iter_mut().for_each(|mut input| input.0.events.retain(|event| !is_typed(event)));
+    }
     if *screen.get() != Screen::Table || !open.0.is_empty() {
         return;
     }
     for mut input in &mut inputs {
-        // What is dragged goes back with Esc.
-        let back = |event: &egui::Event| matches!(event, egui::Event::Key { key: egui::Key::Escape, .. });
         // A part of a match can have a result, too.
-        let result =
-            |event: &egui::Event| matches!(event, egui::Event::Key { key, .. } if result::KEYS.contains(key));
-        input.0.events.retain(|event| {
-            let typed = matches!(event, egui::Event::Key { .. } | egui::Event::Text(_));
-            !typed || (carrying.0 && back(event)) || result(event)
-        });
+        let result = |event: &egui::Event| {
+            [matches::WATCH, matches::DECIDED, matches::FOLD]
+                .iter()
+                .any(|key| keys::event_is(&map, event, key))
+        };
+        // What is dragged goes back with Esc.
+        let back = |event: &egui::Event| carrying.0 && keys::is_escape(event);
+        input.0.events.retain(|event| !is_typed(event) || back(event) || result(event));
     }
     if let Ok(ctx) = contexts.ctx_mut() {
         ctx.memory_mut(|memory| {
@@ -227,6 +236,10 @@ fn keep_keys(
             }
         });
     }
+}
+
+fn is_typed(event: &egui::Event) -> bool {
+    matches!(event, egui::Event::Key { .. } | egui::Event::Text(_))
 }
 
 /// Whether something is dragged, for the keys of the next frame.
@@ -250,15 +263,18 @@ fn keep_quiet(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::M
 fn apply_style(
     mut contexts: EguiContexts,
     window: Query<&Window, With<PrimaryWindow>>,
-    preferences: Res<Preferences>,
+    (preferences, map): (Res<Preferences>, Res<KeyMap>),
     mut dressed: Local<bool>,
     mut warm: Local<bool>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     if !*dressed {
         style::apply(ctx);
-        *dressed = true;
     }
+    if !*dressed || map.is_changed() {
+        keys::put(ctx, &map);
+    }
+    *dressed = true;
     if !*warm {
         style::warm(ctx);
         *warm = true;

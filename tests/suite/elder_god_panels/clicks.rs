@@ -3,7 +3,9 @@
 use super::*;
 use crate::rathulhu_panels::written;
 use bevy_egui::egui::PointerButton;
-use cyclopean::games::elder_god::window::keys::{Key, meant};
+use cyclopean::app::keys::Key;
+use cyclopean::games::elder_god::window::keyboard::meant;
+use cyclopean::games::elder_god::window::keys;
 use cyclopean::games::elder_god::window::layout::hand_cards;
 
 impl Sitting {
@@ -49,8 +51,8 @@ fn found(setup: Setup, skill: Skill, so: impl Fn(&Growing) -> bool) -> Growing {
 fn every_seat_s_monster_has_a_key() {
     let sitting = Sitting::at(found(Setup::players(3), Skill::Middle, mine), USUAL);
     let front = |key| meant(key, &sitting.data());
-    assert_eq!(front(Key::Seat(Seat(2))), Some(Act::Wish(Asked::Front(Seat(2)))));
-    assert_eq!(front(Key::Seat(Seat(3))), None, "three are at the table");
+    assert_eq!(front(Key::ShiftDigit(3)), Some(Act::Wish(Asked::Front(Seat(2)))));
+    assert_eq!(front(Key::ShiftDigit(4)), None, "three are at the table");
 }
 
 #[test]
@@ -71,8 +73,8 @@ fn the_mouth_is_offered_as_soon_as_it_can_be_played() {
     let button = sitting.words("Open the Mouth").expect("it is offered");
     assert_eq!(deeds(&sitting.click(button)), [Action::Mouth]);
     assert_eq!(deeds(&sitting.click(sitting.middle(Spot::Cell(ME, mouth.at)))), [Action::Mouth]);
-    assert_eq!(sitting.by_key(Key::Character('m')), [Action::Mouth]);
-    assert_eq!(sitting.by_key(Key::Character('k')), [Action::Wait]);
+    assert_eq!(sitting.by_key(Key::Does(keys::MOUTH)), [Action::Mouth]);
+    assert_eq!(sitting.by_key(Key::Does(keys::KEEP)), [Action::Wait]);
     // Not before.
     let not = |m: &Growing| mine(m) && !m.game().legal_actions(ME).contains(&Action::Mouth);
     let mut sitting = Sitting::at(found(Setup::players(5), Skill::Middle, not), USUAL);
@@ -85,7 +87,7 @@ fn a_wound_is_healed_with_a_necronomicon_by_a_click_or_a_key() {
     let mut sitting = Sitting::at(found(Setup::players(3), Skill::Low, wounded), USUAL);
     let button = sitting.words("Necronomicon").expect("it is offered");
     assert_eq!(deeds(&sitting.click(button)), [Action::Necronomicon]);
-    assert_eq!(sitting.by_key(Key::Character('n')), [Action::Necronomicon]);
+    assert_eq!(sitting.by_key(Key::Does(keys::NECRONOMICON)), [Action::Necronomicon]);
     // Held, it goes to the wound and nowhere else.
     let seen = sitting.table.seen();
     let at = seen.standing(ME).unwrap().wound.unwrap();
@@ -98,7 +100,7 @@ fn a_wound_is_healed_with_a_necronomicon_by_a_click_or_a_key() {
 #[test]
 fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
     let mut sitting = Sitting::at(found(Setup::players(2), Skill::Middle, mine), USUAL);
-    assert_eq!(meant(Key::Character('t'), &sitting.data()), Some(Act::Wish(Asked::Throwing(true))));
+    assert_eq!(meant(Key::Does(keys::THROW), &sitting.data()), Some(Act::Wish(Asked::Throwing(true))));
     sitting.desk.throwing = true;
     for k in [0, 2] {
         let at = hand_cards(sitting.data().layout.hand, 6)[k].center();

@@ -2,7 +2,9 @@
 
 use super::*;
 use bevy_egui::egui::{Context, PointerButton};
-use cyclopean::games::elder_god::window::keys::{Key, meant};
+use cyclopean::app::keys::Key;
+use cyclopean::games::elder_god::window::keyboard::meant;
+use cyclopean::games::elder_god::window::keys;
 use cyclopean::games::elder_god::window::layout::hand_cards;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -98,14 +100,14 @@ impl Sitting {
         let (card, spot) = self.way(action).unwrap();
         let number = self.table.seen().hand().iter().position(|held| *held == card).unwrap() + 1;
         self.desk.pick = Pick::default();
-        self.key(Key::Character(char::from_digit(number as u32, 10).unwrap()));
+        self.key(Key::Digit(number as u8));
         assert_eq!(self.desk.pick.card(), Some(card));
         for arrow in self.arrows(spot) {
             self.key(arrow);
         }
         assert_eq!(self.desk.pick.at, Some(spot));
         if self.desk.pick.does(self.table.seen(), spot) != Ok(action) {
-            self.key(Key::Character('r'));
+            self.key(Key::Does(keys::TURN));
         }
         let done = self.key(Key::Enter);
         self.desk.pick = Pick::default();

@@ -1,8 +1,10 @@
 //! What keys mean: everything can be played without the mouse.
 
 use super::*;
+use cyclopean::app::keys::Key;
 use cyclopean::games::thoth::window::asked::{Act, Asked};
-use cyclopean::games::thoth::window::keys::{Key, Meaning, at_cover, meant};
+use cyclopean::games::thoth::window::keyboard::{Meaning, at_cover, meant};
+use cyclopean::games::thoth::window::keys;
 
 fn seen_at(turn: u32) -> PanelView {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == turn);
@@ -20,16 +22,16 @@ fn picked(key: Key, seen: &PanelView, pick: Pick) -> Pick {
 fn digits_and_arrows_pick_cards() {
     let seen = seen_at(16);
     let card = |k: usize| Some(seen.cards[k].card);
-    let third = picked(Key::Character('3'), &seen, Pick::default());
+    let third = picked(Key::Digit(3), &seen, Pick::default());
     assert_eq!(third.card, card(2));
-    assert_eq!(picked(Key::Character('3'), &seen, third), Pick::default(), "the same digit lets go");
-    assert_eq!(picked(Key::Right, &seen, third).card, card(3));
-    assert_eq!(picked(Key::Left, &seen, third).card, card(1));
-    assert_eq!(picked(Key::Left, &seen, Pick::default()).card, card(5));
+    assert_eq!(picked(Key::Digit(3), &seen, third), Pick::default(), "the same digit lets go");
+    assert_eq!(picked(Key::Arrow(1, 0), &seen, third).card, card(3));
+    assert_eq!(picked(Key::Arrow(-1, 0), &seen, third).card, card(1));
+    assert_eq!(picked(Key::Arrow(-1, 0), &seen, Pick::default()).card, card(5));
     assert_eq!(picked(Key::Escape, &seen, third), Pick::default());
     assert_eq!(meant(Key::Escape, &seen, Pick::default(), None), None, "Esc is the menu's then");
-    assert_eq!(meant(Key::Character('9'), &seen, third, None), None);
-    assert_eq!(meant(Key::Character('x'), &seen, third, None), None);
+    assert_eq!(meant(Key::Digit(9), &seen, third, None), None);
+    assert_eq!(meant(Key::Other, &seen, third, None), None);
 }
 
 #[test]
@@ -39,15 +41,15 @@ fn every_legal_play_can_be_reached_and_played() {
     let seen = PanelView::of(&played.game, Some(seat), &names());
     let mut reached = vec![];
     for k in 0..seen.cards.len() {
-        let digit = char::from_digit(u32::try_from(k).unwrap() + 1, 10).unwrap();
-        let mut pick = picked(Key::Character(digit), &seen, Pick::default());
+        let digit = u8::try_from(k).unwrap() + 1;
+        let mut pick = picked(Key::Digit(digit), &seen, Pick::default());
         for _ in 0..seen.cards[k].lawful().count() {
-            pick = picked(Key::Down, &seen, pick);
+            pick = picked(Key::Arrow(0, -1), &seen, pick);
             let play = pick.play.unwrap();
             reached.push(play);
             let entered = meant(Key::Enter, &seen, pick, None);
             assert_eq!(entered, Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(play))))));
-            let there_and_back = picked(Key::Up, &seen, picked(Key::Down, &seen, pick));
+            let there_and_back = picked(Key::Arrow(0, 1), &seen, picked(Key::Arrow(0, -1), &seen, pick));
             assert_eq!(there_and_back, pick);
         }
     }
@@ -70,8 +72,10 @@ fn nothing_is_played_out_of_turn() {
 #[test]
 fn sheets_are_one_key_away_and_close_again() {
     let seen = seen_at(3);
-    for (letter, sheet) in [('c', Sheet::Reference), ('p', Sheet::Scores), ('d', Sheet::Discard)] {
-        let key = Key::Character(letter);
+    let sheets =
+        [(keys::REFERENCE, Sheet::Reference), (keys::SCORES, Sheet::Scores), (keys::DISCARD, Sheet::Discard)];
+    for (shortcut, sheet) in sheets {
+        let key = Key::Does(shortcut);
         assert_eq!(
             meant(key, &seen, Pick::default(), None),
             Some(Meaning::Act(Act::Wish(Asked::Open(sheet))))
@@ -92,17 +96,18 @@ fn sheets_are_one_key_away_and_close_again() {
 fn houses_and_the_table_are_looked_at_by_key() {
     use cyclopean::games::thoth::window::gaze::Look;
     let seen = seen_at(3);
-    for (letter, look) in [('h', Look::Mine), ('v', Look::Rival), ('t', Look::Table)] {
+    let looks = [(keys::MY_HOUSE, Look::Mine), (keys::RIVALS, Look::Rival), (keys::WHOLE_TABLE, Look::Table)];
+    for (shortcut, look) in looks {
         let act = Some(Meaning::Act(Act::Wish(Asked::Look(look))));
-        assert_eq!(meant(Key::Character(letter), &seen, Pick::default(), None), act);
-        assert_eq!(meant(Key::Character(letter), &seen, Pick::default(), Some(Sheet::Scores)), None);
+        assert_eq!(meant(Key::Does(shortcut), &seen, Pick::default(), None), act);
+        assert_eq!(meant(Key::Does(shortcut), &seen, Pick::default(), Some(Sheet::Scores)), None);
     }
 }
 
 #[test]
 fn the_cover_goes_with_enter() {
     assert_eq!(at_cover(Key::Enter), Some(Act::Wish(Asked::Here)));
-    assert_eq!(at_cover(Key::Character('1')), None);
+    assert_eq!(at_cover(Key::Digit(1)), None);
 }
 
 #[test]
@@ -110,7 +115,7 @@ fn building_and_dealing_have_keys() {
     let building =
         Played::new(&Setup::by_hand(2), 5).until(|game| matches!(game.phase(), Phase::Building { .. }));
     let seen = PanelView::of(&building.game, Some(building.game.active()), &names());
-    let key = Key::Character('l');
+    let key = Key::Does(keys::ENOUGH);
     assert_eq!(
         meant(key, &seen, Pick::default(), None),
         Some(Meaning::Act(Act::Wish(Asked::Do(Action::Enough))))
@@ -126,17 +131,17 @@ fn every_seat_s_house_has_a_key() {
     use cyclopean::games::thoth::window::gaze::Look;
     let seen = seen_at(16);
     let look = Some(Meaning::Act(Act::Wish(Asked::Look(Look::At(Seat(1))))));
-    assert_eq!(meant(Key::Seat(Seat(1)), &seen, Pick::default(), None), look);
+    assert_eq!(meant(Key::ShiftDigit(2), &seen, Pick::default(), None), look);
 }
 
 #[test]
 fn accident_and_malice_have_keys() {
     use cyclopean::games::thoth::rules::Manner;
     let game = knocked_over();
-    for (letter, manner) in [('a', Manner::Accident), ('o', Manner::Malice)] {
+    for (shortcut, manner) in [(keys::ACCIDENT, Manner::Accident), (keys::MALICE, Manner::Malice)] {
         let said = |seat| {
             let seen = PanelView::of(&game, Some(Seat(seat)), &names());
-            meant(Key::Character(letter), &seen, Pick::default(), None)
+            meant(Key::Does(shortcut), &seen, Pick::default(), None)
         };
         assert_eq!(said(1), Some(Meaning::Act(Act::Wish(Asked::Do(Action::Say(manner))))));
         assert_eq!(said(0), None, "only its owner says so");

@@ -3,13 +3,13 @@
 use super::INFO;
 use super::bot::Taker;
 use super::rules::{MOST, Setup, Stones, Take, Took};
-use bevy::input::keyboard::Key;
 use bevy_egui::egui::{Color32, Context, Id, Rect, pos2, vec2};
 use clap::ArgMatches;
 use cyclopean::app::board::{Board, Item, Meaning};
 use cyclopean::app::card_match::CardOrder;
 use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
 use cyclopean::app::game_ui::{FormError, GameUi, Order, SetupForm, Way};
+use cyclopean::app::keys::{Context::Table, Group, Key, Row::Fixed};
 use cyclopean::app::ui::act::Act;
 use cyclopean::app::ui::layout::whole;
 use cyclopean::app::ui::pictures::Picture;
@@ -24,7 +24,11 @@ use std::sync::Arc;
 pub static UI: GameUi = flat::ui::<StonesWindow>(Own {
     info: &INFO,
     ways: &[Way { label: "Play", about: "Two to four at a heap", form: || Box::new(Draft::default()) }],
-    keys: &[("Your turn", &[("1 to 3", "take so many"), ("click", "take that stone and all behind it")])],
+    keys: &[Group {
+        name: "Your turn",
+        context: Table,
+        rows: &[Fixed("1 to 3", "take so many"), Fixed("click", "take that stone and all behind it")],
+    }],
     plates: &[],
     emblem: |painter, rect| stone().paint(painter, rect),
 });
@@ -113,8 +117,7 @@ impl FlatGame for StonesWindow {
     }
 
     fn key(_: &Scene<Self>, pressed: &Pressed) -> Option<Act<Take>> {
-        let typed = |n: &u8| pressed.key == Key::Character(n.to_string().into());
-        (1..=MOST).find(typed).map(|n| Act::Wish(Take(n)))
+        (1..=MOST).find(|n| pressed.key == Key::Digit(*n)).map(|n| Act::Wish(Take(n)))
     }
 
     fn carry_out(table: &mut flat::Table<Self>, take: Take) {

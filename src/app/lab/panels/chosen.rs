@@ -1,6 +1,7 @@
 //! What is chosen: its place, turn and material in numbers, and what can be done with it.
 
 use super::fields::{Fields, Text, heading};
+use crate::app::keys::program::lab;
 use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
@@ -41,8 +42,8 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
 
 fn deeds(ui: &mut Ui, wishes: &mut Wishes) {
     let rows = [
-        [("Copy", "Ctrl D", Wish::Duplicate), ("Mirror", "M", Wish::Mirror)],
-        [("Set down", "Space", Wish::Lower), ("Delete", "Del", Wish::Delete)],
+        [("Copy", lab::COPY, Wish::Duplicate), ("Mirror", lab::MIRROR, Wish::Mirror)],
+        [("Set down", lab::LOWER, Wish::Lower), ("Delete", lab::DELETE, Wish::Delete)],
     ];
     for row in rows {
         ui.horizontal(|ui| {

@@ -12,6 +12,10 @@ mod watch;
 
 use super::panel_data::{PanelData, Wishes};
 use super::wish::Wish;
+use crate::app::keys::Cap;
+use crate::app::keys::names::ESC;
+use crate::app::keys::program::lab;
+use crate::app::keys::program::window::HELP;
 use crate::app::messages::{Command, Dialog, Screen};
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::layout::{self, MARGIN, column};
@@ -81,21 +85,21 @@ pub fn show(ctx: &Context, data: &PanelData, fields: &mut Fields) -> Wishes {
 fn head(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     ui.label(RichText::new("Stability lab").size(19.0).color(style::AMBER));
     ui.horizontal(|ui| {
-        if buttons::small(ui, "Menu", "Esc", true).clicked() {
+        if buttons::small(ui, "Menu", ESC, true).clicked() {
             wishes.push(Command::Show(Screen::Menu).into());
         }
-        if buttons::small(ui, "Keys", "?", true).clicked() {
+        if buttons::small(ui, "Keys", HELP, true).clicked() {
             wishes.push(Request::Open(Dialog::Help).into());
         }
-        if buttons::small(ui, "Open, save…", "Ctrl O", true).clicked() {
+        if buttons::small(ui, "Open, save…", lab::FILES, true).clicked() {
             wishes.push(Act::Wish(Wish::Files(true)));
         }
     });
     ui.horizontal(|ui| {
         for (label, key, enabled, wish) in [
-            ("Undo", "Ctrl Z", data.editor.can_undo(), Wish::Undo),
-            ("Redo", "Ctrl Y", data.editor.can_redo(), Wish::Redo),
-            ("New", "", !data.editor.scene().pieces.is_empty(), Wish::Clear),
+            ("Undo", Cap::Of(lab::UNDO), data.editor.can_undo(), Wish::Undo),
+            ("Redo", Cap::Of(lab::REDO), data.editor.can_redo(), Wish::Redo),
+            ("New", Cap::Fixed(""), !data.editor.scene().pieces.is_empty(), Wish::Clear),
         ] {
             if buttons::small(ui, label, key, enabled).clicked() {
                 wishes.push(Act::Wish(wish));

@@ -2,6 +2,7 @@
 
 use super::fields::{Fields, Form, Test, heading};
 use super::plots;
+use crate::app::keys::program::lab;
 use crate::app::lab::check::Standing;
 use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::running::{MOST_TRIALS, StudyView};
@@ -47,8 +48,13 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, fields: &mut Fields, wishes: &
             {
                 wishes.push(Act::Wish(Wish::StopTest));
             }
-        } else if buttons::action(ui, "Run the test", "T", plan.as_ref().err().map(String::as_str), true)
-            && let Ok(plan) = plan
+        } else if buttons::action(
+            ui,
+            "Run the test",
+            lab::TEST,
+            plan.as_ref().err().map(String::as_str),
+            true,
+        ) && let Ok(plan) = plan
         {
             wishes.push(Act::Wish(Wish::Test(Box::new(plan))));
         }
@@ -194,7 +200,7 @@ fn result(ui: &mut Ui, data: &PanelData, seen: &StudyView, wishes: &mut Wishes) 
         }
         plots::show(ui, &seen.figure);
         rows(ui, data, seen, wishes);
-        if buttons::small(ui, "Keep as table and drawing", "K", true).clicked() {
+        if buttons::small(ui, "Keep as table and drawing", lab::KEEP, true).clicked() {
             wishes.push(Act::Wish(Wish::KeepResult));
         }
     }

@@ -1,5 +1,7 @@
 //! What is watched: on, back, slower, and what is seen.
 
+use crate::app::keys::names::ESC;
+use crate::app::keys::program::lab;
 use crate::app::lab::panel_data::Wishes;
 use crate::app::lab::recording::Playback;
 use crate::app::lab::wish::Wish;
@@ -36,12 +38,12 @@ pub(super) fn show(ui: &mut Ui, playback: &Playback, wishes: &mut Wishes) {
         ui.label(faint(words.join(", ")));
     });
     ui.horizontal(|ui| {
-        let wanted = controls(ui, (playback.plays, "P"), playback.speed).map(|wanted| match wanted {
+        let wanted = controls(ui, (playback.plays, lab::PLAY), playback.speed).map(|wanted| match wanted {
             Control::Play(plays) => Wish::Play(plays),
             Control::Speed(speed) => Wish::Speed(speed),
         });
         wishes.extend(wanted.map(Act::Wish));
-        if buttons::small(ui, "Done", "Esc", true).clicked() {
+        if buttons::small(ui, "Done", ESC, true).clicked() {
             wishes.push(Act::Wish(Wish::EndWatch));
         }
         if let Some(why) = &playback.failed {

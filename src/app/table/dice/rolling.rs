@@ -3,6 +3,8 @@
 use super::solid::DieShape;
 use super::throw::{Asked, Throw};
 use crate::app::frame_clock::FrameClock;
+use crate::app::keys::Keys;
+use crate::app::keys::program::window::HASTEN;
 use crate::app::messages::at_the_table;
 use crate::app::visuals::Tray;
 use crate::app::visuals::svg::Layer;
@@ -12,8 +14,6 @@ use rapier3d::math::Pose;
 
 /// How much faster dice roll while somebody is in a hurry.
 const HURRY: f32 = 4.0;
-/// The key of that.
-const HURRY_KEY: KeyCode = KeyCode::Space;
 
 /// How a die looks.
 #[derive(Debug)]
@@ -133,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-fn pass(mut dice: ResMut<Dice>, clock: FrameClock, keys: Res<ButtonInput<KeyCode>>) {
-    let hurry = if keys.pressed(HURRY_KEY) { HURRY } else { 1.0 };
+fn pass(mut dice: ResMut<Dice>, clock: FrameClock, keys: Keys) {
+    let hurry = if keys.down(&HASTEN) { HURRY } else { 1.0 };
     dice.pass(clock.count_table() * hurry);
 }

@@ -5,13 +5,14 @@
 //! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
 //!   lamps of Night; [`faces`]: the pictures; [`script`]: what the Keeper says; [`clock`]: turns and timers;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`]; [`setup`]: who plays.
+//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 pub mod asked;
 pub mod briefs;
 pub mod clock;
 pub mod desk;
 pub mod faces;
+pub mod keyboard;
 pub mod keys;
 pub mod lap;
 pub mod layout;
@@ -186,8 +187,7 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
-        let key = keys::key(&pressed.key, pressed.code, pressed.shift).filter(|_| !pressed.carrying)?;
-        keys::meant(key, &PanelData::at(scene))
+        if pressed.carrying { None } else { keyboard::meant(pressed.key, &PanelData::at(scene)) }
     }
 
     fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {

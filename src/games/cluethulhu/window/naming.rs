@@ -1,7 +1,9 @@
 //! What the rules allow, as verbs: what stands on their buttons, and whom they point at.
 
+use super::keys::{AT, ELECT, HEIR, JOIN, NO, PASS, SECOND, SUSPECT, TAPPED, TRUST, TURN, YES};
 use super::seen::Viewer;
 use super::verbs::{Named, Verb, sorted};
+use crate::app::keys::Shortcut;
 use crate::game::{Game, Seat};
 use crate::games::cluethulhu::rules::{
     Action, Cluethulhu, Keeper, Override, Role, Segment, Stage, Statement, View,
@@ -90,28 +92,28 @@ fn corrections(game: &Cluethulhu) -> Vec<Action> {
 
 /// How an action is offered; nothing where it is not.
 fn name(view: &View, action: Action, for_all: bool) -> Option<Named> {
-    let named = |label: &str, key: char, main: bool, at: &[Seat]| {
-        Some(Named { label: label.into(), key, about: "", main, group: None, at: at.to_vec() })
+    let named = |label: &str, key: Shortcut, main: bool, at: &[Seat]| {
+        Some(Named { label: label.into(), key: Some(key), about: "", main, group: None, at: at.to_vec() })
     };
     match action {
         // In a lap there are turns, not verbs.
         Action::Orders { .. } => None,
         // Round one table people speak for themselves.
         Action::Say(_) if for_all => None,
-        Action::Pick(whom) => named(picks(view), 'a', true, &[whom]),
-        Action::Pair(a, b) => named("Join", 'j', true, &[a, b]),
-        Action::Turn => named("Turn Investigator", 't', true, &[]),
-        Action::Nobody => named("Nobody", 'n', false, &[]),
-        Action::Heir(whom) => named("Name as High Priest", 'h', true, &[whom]),
-        Action::Elect(whom) => named("Vote for", 'v', true, &[whom]),
-        Action::Accuse(whom) => named("Accuse", 'a', true, &[whom]),
-        Action::Second => named("Second", 'e', true, &[]),
+        Action::Pick(whom) => named(picks(view), AT, true, &[whom]),
+        Action::Pair(a, b) => named("Join", JOIN, true, &[a, b]),
+        Action::Turn => named("Turn Investigator", TURN, true, &[]),
+        Action::Nobody => named("Nobody", NO, false, &[]),
+        Action::Heir(whom) => named("Name as High Priest", HEIR, true, &[whom]),
+        Action::Elect(whom) => named("Vote for", ELECT, true, &[whom]),
+        Action::Accuse(whom) => named("Accuse", AT, true, &[whom]),
+        Action::Second => named("Second", SECOND, true, &[]),
         Action::Pass => match view.stage {
-            Stage::Talk { .. } | Stage::Defence { .. } => named("No more to say", 'm', false, &[]),
-            _ => named("Pass", 'm', false, &[]),
+            Stage::Talk { .. } | Stage::Defence { .. } => named("No more to say", PASS, false, &[]),
+            _ => named("Pass", PASS, false, &[]),
         },
-        Action::Vote(true) => named("Yes", 'y', true, &[]),
-        Action::Vote(false) => named("No", 'n', false, &[]),
+        Action::Vote(true) => named("Yes", YES, true, &[]),
+        Action::Vote(false) => named("No", NO, false, &[]),
         Action::Say(statement) => Some(say(statement)),
         Action::Override(what) => Some(correct(what)),
     }
@@ -133,11 +135,11 @@ fn picks(view: &View) -> &'static str {
 
 fn say(statement: Statement) -> Named {
     let (label, key, group, at) = match statement {
-        Statement::IAm(role) => (format!("I am: {role}"), ' ', Some(CLAIM), vec![]),
-        Statement::Suspect(whom) => ("I suspect".into(), 's', None, vec![whom]),
-        Statement::Trust(whom) => ("I trust".into(), 'r', None, vec![whom]),
-        Statement::Saw(whom, role) => (format!("I saw: {role}"), ' ', Some(SAW), vec![whom]),
-        Statement::Tapped => ("I was tapped".into(), 'g', None, vec![]),
+        Statement::IAm(role) => (format!("I am: {role}"), None, Some(CLAIM), vec![]),
+        Statement::Suspect(whom) => ("I suspect".into(), Some(SUSPECT), None, vec![whom]),
+        Statement::Trust(whom) => ("I trust".into(), Some(TRUST), None, vec![whom]),
+        Statement::Saw(whom, role) => (format!("I saw: {role}"), None, Some(SAW), vec![whom]),
+        Statement::Tapped => ("I was tapped".into(), Some(TAPPED), None, vec![]),
     };
     Named { label, key, about: "What is said is heard by all, and need not be true", main: false, group, at }
 }
@@ -161,5 +163,5 @@ fn correct(what: Override) -> Named {
         Override::Siblings(None) => ("No Siblings".into(), CORRECT, vec![]),
     };
     let about = "A correction, whatever the rules say; the Keeper's record tells of it";
-    Named { label, key: ' ', about, main: false, group: Some(group), at }
+    Named { label, key: None, about, main: false, group: Some(group), at }
 }

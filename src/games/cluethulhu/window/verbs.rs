@@ -1,6 +1,7 @@
 //! What may be done, sorted by what it is: a verb, and the seats that have to be pointed at for it. Made from the list of
 //! what the rules allow, so that no panel offers anything else.
 
+use crate::app::keys::Shortcut;
 use crate::game::Seat;
 
 /// Something that may be done, to whom.
@@ -19,8 +20,8 @@ pub struct Way<A> {
 pub struct Verb<A> {
     /// What stands on its button.
     pub label: String,
-    /// Its key.
-    pub key: char,
+    /// Its key, if it has one.
+    pub key: Option<Shortcut>,
     /// What it means, where that is not plain.
     pub about: &'static str,
     /// Whether it is the likeliest thing to do.
@@ -75,8 +76,8 @@ pub fn sorted<A: Clone>(
 pub struct Named {
     /// What stands on the button.
     pub label: String,
-    /// The key.
-    pub key: char,
+    /// The key, if it has one.
+    pub key: Option<Shortcut>,
     /// What it means.
     pub about: &'static str,
     /// Whether it is the likeliest thing to do.
@@ -99,7 +100,7 @@ mod tests {
             legal.map(|(kind, at): (usize, Vec<u8>)| (Seat(0), (kind, at.into_iter().map(Seat).collect())));
         let name = |_: Seat, (kind, at): &(usize, Vec<Seat>)| {
             let label = ["Pass", "Accuse", "Join"][*kind].to_owned();
-            Some(Named { label, key: 'x', about: "", main: false, group: None, at: at.clone() })
+            Some(Named { label, key: None, about: "", main: false, group: None, at: at.clone() })
         };
         let verbs = sorted(legal, name);
         assert_eq!(

@@ -6,12 +6,13 @@
 //! * [`layout`]: where in the window everything lies, and [`plots`] the cells of a plot; [`paint`]: a plot in pictures;
 //! * [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`]; [`setup`]: who plays.
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 pub mod art;
 pub mod asked;
 pub mod desk;
 pub mod faces;
+pub mod keyboard;
 pub mod keys;
 pub mod large;
 pub mod layout;
@@ -33,13 +34,13 @@ use super::{bot, options};
 use crate::app::board::Item;
 use crate::app::flat::{self, Caption, EventOf, FlatGame, Own, Pressed, Scene};
 use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
+use crate::app::keys::Key;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::Spotlight;
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardMatch, Seating, Skill};
 use asked::Asked;
-use bevy::input::keyboard::Key;
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
 use clap::ArgMatches;
 use faces::Face;
@@ -156,12 +157,10 @@ impl FlatGame for ElderGodWindow {
     }
 
     fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
-        let key = pressed.seat.map(keys::Key::Seat).or_else(|| keys::key(&pressed.key, pressed.shift))?;
-        let turns = matches!(&pressed.key, Key::Character(letter) if letter.eq_ignore_ascii_case("r"));
-        if pressed.carrying && !turns {
+        if pressed.carrying && pressed.key != Key::Does(keys::TURN) {
             return None;
         }
-        keys::meant(key, &PanelData::at(scene))
+        keyboard::meant(pressed.key, &PanelData::at(scene))
     }
 
     fn carry_out(table: &mut flat::Table<Self>, asked: Asked) {

@@ -8,7 +8,7 @@
 //! * [`target`]: what can be pointed at, and what it means; [`about`]: what is said about it;
 //! * [`large`]: what bots do, shown large; [`art`]: the pictures, [`faces`]: what they are of;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what the player has chosen so far; [`keys`]; [`setup`]: who plays.
+//!   [`desk`]: what the player has chosen so far; [`keys`], [`keyboard`]; [`setup`]: who plays.
 
 pub mod about;
 pub mod art;
@@ -17,6 +17,7 @@ pub mod count;
 pub mod desk;
 pub mod faces;
 pub mod items;
+pub mod keyboard;
 pub mod keys;
 pub mod large;
 pub mod layout;
@@ -161,8 +162,8 @@ impl FlatGame for RathulhuWindow {
             return None;
         }
         let asked = match scene.view.result {
-            Some(_) => keys::at_the_end(&pressed.key),
-            None => keys::meant(&pressed.key, pressed.shift, &PanelData::at(scene)),
+            Some(_) => keyboard::at_the_end(pressed.key),
+            None => keyboard::meant(pressed.key, &PanelData::at(scene)),
         };
         asked.map(Act::Wish)
     }

@@ -1,7 +1,7 @@
 //! Builders of R'lyeh in the window.
 //!
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
-//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`]; [`scene`]: how it all looks; [`framing`]: from
+//!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`], `keyboard`; [`scene`]: how it all looks; [`framing`]: from
 //!   where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
@@ -10,6 +10,7 @@ pub mod bots;
 pub mod dice;
 mod draw;
 pub mod framing;
+mod keyboard;
 pub mod keys;
 pub mod lifecycle;
 pub mod panel_data;
@@ -116,7 +117,7 @@ fn input(app: &mut App) {
     stability::of::<Rlyeh>(app);
     rolls::plugin(app);
     app.init_resource::<Folds>()
-        .add_systems(RunFixedMainLoop, keys::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
+        .add_systems(RunFixedMainLoop, keyboard::press.in_set(PlaySet::Wish).run_if(on::<Rlyeh>))
         .add_systems(Update, rest_hand.after(rolls::follow).run_if(on::<Rlyeh>));
 }
 

@@ -4,6 +4,7 @@
 //! The rules know nothing of it. They have thrown, and passed where there is nothing to do; here the window holds back
 //! what follows.
 
+use super::keys::GO_ON;
 use super::panels::dice::pictures;
 use super::panels::icons::seat_badges;
 use super::{bots, dice};
@@ -245,7 +246,7 @@ fn hold_back(
         if fresh.contains(&Intent::Declare(Declaration::Pass)) {
             rolls.stage = Stage::Seen;
         } else {
-            notices.write(Notice("The turn has passed: go on with Enter".into()));
+            notices.write(Notice(GO_ON.into()));
         }
     }
 }

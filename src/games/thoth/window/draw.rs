@@ -2,26 +2,25 @@
 
 use super::asked::{Act, Asked};
 use super::drops;
-use super::keys::{self, Key, Meaning};
+use super::keyboard::{self, Meaning};
+use super::keys;
 use super::panel_data::PanelData;
 use super::panel_view::PanelView;
 use super::panels::{name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
+use crate::app::keys::{Key, Strokes};
 use crate::app::messages::{Carrying, Pause, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::ui::act::Requests;
 use crate::app::ui::buttons::Waiting;
-use crate::app::ui::keys::seat;
 use crate::game::{Game, Seat};
 use crate::games::thoth::referee::Declaration;
 use crate::games::thoth::referee::layout::{PLACE_CM, place};
 use crate::games::thoth::rules::{Action, Phase, Thoth};
 use crate::session::{Intent, Seating};
 use bevy::ecs::system::SystemParam;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key as Logical, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Pos2;
@@ -161,56 +160,33 @@ pub(crate) fn draw(
 
 /// Turns key presses into acts. Open dialogs and text fields come first.
 pub(super) fn press(
-    mut typed: MessageReader<KeyboardInput>,
-    input: Res<ButtonInput<KeyCode>>,
+    mut strokes: Strokes,
     (wants, carrying): (Option<Res<EguiWantsInput>>, Res<Carrying>),
     mut requests: ThothRequests,
 ) {
-    let control = input.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let elsewhere = requests.program.top().is_some()
-        || (control || carrying.0)
-        || wants.is_some_and(|w| w.wants_any_keyboard_input());
+    let elsewhere =
+        requests.program.top().is_some() || carrying.0 || wants.is_some_and(|w| w.wants_any_keyboard_input());
     let holding = requests.state.is_active() && !requests.playing.0.hand().held().is_empty();
     requests.catch_up();
-    for event in typed.read().filter(|event| event.state == ButtonState::Pressed && !event.repeat) {
-        // What is held has the keys; only the camera may be sent elsewhere meanwhile.
-        let players = requests.playing.0.game().setup().players;
-        let seat = seat(event, &input).filter(|seat| seat.0 < players).map(Key::Seat);
-        let Some(key) = seat
-            .or_else(|| key(&event.logical_key))
-            .filter(|&key| !elsewhere && (!holding || keys::look(key).is_some()))
-        else {
-            continue;
-        };
+    let players = requests.playing.0.game().setup().players;
+    // What is held has the keys; only the camera may be sent elsewhere meanwhile.
+    let free = |key: &Key| !elsewhere && (!holding || keyboard::look(*key, players).is_some());
+    for key in strokes.read_as(keys::LIST).into_iter().filter(free) {
         if requests.state.wanted(&requests.playing.0).is_some() {
-            if let Some(act) = keys::at_cover(key) {
+            if let Some(act) = keyboard::at_cover(key) {
                 requests.send(act);
             }
             continue;
         }
         let ScreenState { seen: Some(seen), pick, sheet, .. } = &*requests.state else { continue };
         // Until a card is picked, the arrows are the camera's.
-        let arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
-        if arrow && pick.card.is_none() {
+        if matches!(key, Key::Arrow(..)) && pick.card.is_none() {
             continue;
         }
-        match keys::meant(key, seen, *pick, *sheet) {
+        match keyboard::meant(key, seen, *pick, *sheet) {
             Some(Meaning::Act(act)) => requests.send(act),
             Some(Meaning::Pick(pick)) => requests.state.pick = pick,
             None => {}
         }
     }
-}
-
-fn key(logical: &Logical) -> Option<Key> {
-    Some(match logical {
-        Logical::Enter => Key::Enter,
-        Logical::Escape => Key::Escape,
-        Logical::ArrowLeft => Key::Left,
-        Logical::ArrowRight => Key::Right,
-        Logical::ArrowUp => Key::Up,
-        Logical::ArrowDown => Key::Down,
-        Logical::Character(text) => Key::Character(text.to_lowercase().chars().next()?),
-        _ => return None,
-    })
 }

@@ -7,7 +7,7 @@
 //! * [`setup`]: what is chosen before a match; [`lifecycle`]: matches begin, are loaded and rewound;
 //! * [`panel_view`]: what a seat sees, with what the rules say of each card; [`panels`]: what is drawn with egui, as
 //!   functions of that and of [`panel_data`]; [`asked`]: what they and the keys can ask; [`screen_state`]: what the screen keeps of a match; `draw`: between Bevy and them;
-//! * [`keys`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
+//! * [`keys`], [`keyboard`]: what a key means; [`pieces`]: what the hand must know; `bots`: the bots play.
 
 pub mod asked;
 mod bots;
@@ -18,6 +18,7 @@ pub mod drops;
 pub mod faces;
 pub mod framing;
 pub mod gaze;
+pub mod keyboard;
 pub mod keys;
 pub mod lifecycle;
 pub mod look;

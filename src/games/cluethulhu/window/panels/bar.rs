@@ -1,5 +1,7 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
+use crate::app::keys::Cap;
+use crate::app::keys::names::{ARROWS_ENTER, ENTER, ESC};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
 use crate::app::ui::tip::Tip;
@@ -7,7 +9,8 @@ use crate::app::ui::{style, turn_light};
 use crate::games::cluethulhu::rules::Action;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
-use crate::games::cluethulhu::window::keys;
+use crate::games::cluethulhu::window::keyboard;
+use crate::games::cluethulhu::window::keys::{ALL_PASS, MORE_SEATS, PUBLIC, SEATS};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::verbs::Verb;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
@@ -59,7 +62,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                     if several { nth.get(data.desk.picked.len() + 1).copied().unwrap_or("") } else { "" };
                 let words = format!("{}: point at the {which}one who is meant", verb.label);
                 ui.label(RichText::new(words).size(16.0).color(style::AMBER));
-                if button(ui, "Not that", "Esc", None, false) {
+                if button(ui, "Not that", ESC, None, false) {
                     wanted.push(Act::Wish(Asked::Verb(None)));
                 }
             });
@@ -67,10 +70,10 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 hints(
                     ui,
                     &[
-                        ("click", "a seat"),
-                        ("1 to 0", "seats 1 to 10"),
-                        ("Shift+1 to 0", "11 to 20"),
-                        ("arrows, Enter", "point"),
+                        ("click".into(), "a seat"),
+                        (SEATS.into(), "seats 1 to 10"),
+                        (MORE_SEATS.into(), "11 to 20"),
+                        (ARROWS_ENTER.into(), "point"),
                     ],
                 );
             });
@@ -88,7 +91,7 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         }
         if data.desk.group.is_none()
             && !data.all_pass().is_empty()
-            && button(ui, "That is all", "L", None, false)
+            && button(ui, "That is all", ALL_PASS, None, false)
         {
             wanted.push(Act::Wish(Asked::AllPass));
         }
@@ -100,7 +103,7 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                 }
             }
         }
-        if data.desk.group.is_some() && button(ui, "Not that", "Esc", None, false) {
+        if data.desk.group.is_some() && button(ui, "Not that", ESC, None, false) {
             wanted.push(Act::Wish(Asked::Group(None)));
         }
         if data.seen.verbs.is_empty() {
@@ -111,7 +114,7 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     if data.desk.manner == Manner::Console {
         ui.horizontal_wrapped(|ui| {
             let label = if data.desk.public { "Keeper's view" } else { "Players' view" };
-            if button(ui, label, "V", None, false) {
+            if button(ui, label, PUBLIC, None, false) {
                 wanted.push(Act::Wish(Asked::Public(!data.desk.public)));
             }
         });
@@ -119,14 +122,14 @@ fn verbs(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
 }
 
 fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
-    let key = if verb.key == ' ' { String::new() } else { verb.key.to_uppercase().to_string() };
+    let key = verb.key.map_or(Cap::Fixed(""), Cap::Of);
     let label = if verb.is_plain() { verb.label.clone() } else { format!("{}…", verb.label) };
-    let pressed = ui.scope(|ui| button(ui, &label, &key, None, verb.main));
+    let pressed = ui.scope(|ui| button(ui, &label, key, None, verb.main));
     if !verb.about.is_empty() {
         pressed.response.tip(verb.about);
     }
     if pressed.inner {
-        wanted.push(Act::Wish(keys::chosen(verb)));
+        wanted.push(Act::Wish(keyboard::chosen(verb)));
     }
 }
 
@@ -135,7 +138,7 @@ fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
     ui.horizontal_wrapped(|ui| {
         let words = "Tap the seats of raised hands";
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
-        if button(ui, "Count them", "Enter", None, true) {
+        if button(ui, "Count them", ENTER, None, true) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
@@ -143,9 +146,9 @@ fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
         hints(
             ui,
             &[
-                ("click", "a seat raises or lowers its hand"),
-                ("1 to 0", "seats 1 to 10"),
-                ("Shift+1 to 0", "11 to 20"),
+                ("click".into(), "a seat raises or lowers its hand"),
+                (SEATS.into(), "seats 1 to 10"),
+                (MORE_SEATS.into(), "11 to 20"),
             ],
         );
     });

@@ -6,6 +6,7 @@ use crate::app::ui::style;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::clock::{For, shown};
 use crate::games::cluethulhu::window::desk::Manner;
+use crate::games::cluethulhu::window::keys::TIMERS;
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::script;
 use bevy_egui::egui::{Align, Area, Context, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
@@ -60,12 +61,12 @@ fn timer(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         return;
     }
     if !data.desk.timers {
-        if small(ui, "Timers", "T", true).clicked() {
+        if small(ui, "Timers", TIMERS, true).clicked() {
             wanted.push(Act::Wish(Asked::Timers(true)));
         }
         return;
     }
-    if small(ui, "No timers", "T", true).clicked() {
+    if small(ui, "No timers", TIMERS, true).clicked() {
         wanted.push(Act::Wish(Asked::Timers(false)));
     }
     if let Some(timer) = &data.desk.timer {

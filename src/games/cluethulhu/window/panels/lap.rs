@@ -1,11 +1,13 @@
 //! A turn of a Day round one screen: the scrambled ring, three picks and a confirmation. The same for every role: what the
 //! picks are for is said in as many lines, by no colour and no picture (C-19).
 
+use crate::app::keys::names::ENTER;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::style;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::clock::shown;
+use crate::games::cluethulhu::window::keys::NO;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::Line;
@@ -77,7 +79,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
         }
     });
     ui.horizontal(|ui| {
-        if button(ui, "Nobody", "N", None, false) {
+        if button(ui, "Nobody", NO, None, false) {
             wanted.push(Act::Wish(Asked::Pick(Pick::Nobody)));
         }
         let why = match (turn.confirmed, turn.is_full()) {
@@ -85,7 +87,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
             (false, false) => Some("Pick three times first; nobody is a pick too"),
             (false, true) => None,
         };
-        if button(ui, "Confirm", "Enter", why, true) {
+        if button(ui, "Confirm", ENTER, why, true) {
             wanted.push(Act::Wish(Asked::Confirm));
         }
     });

@@ -1,5 +1,6 @@
 //! Beside the ring: the public record by Day and Night, always at hand; one's own tablet and what one was told; the deck.
 
+use crate::app::keys::{self, Shortcut};
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;
@@ -8,6 +9,7 @@ use crate::games::cluethulhu::window::asked::Tab;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::faces::{Face, paint};
+use crate::games::cluethulhu::window::keys::{RECORD, TABLET};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::{Line, Tone};
 use bevy_egui::egui::{Color32, Context, Label, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
@@ -37,14 +39,15 @@ fn tab(data: &PanelData) -> Tab {
 fn tabs(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
-        let all: &[(Tab, &str, &str)] = if data.seen.own.is_some() {
-            &[(Tab::Record, "The record", "O"), (Tab::Mine, "Your tablet", "I")]
+        let all: &[(Tab, &str, Shortcut)] = if data.seen.own.is_some() {
+            &[(Tab::Record, "The record", RECORD), (Tab::Mine, "Your tablet", TABLET)]
         } else {
-            &[(Tab::Record, "The record", "O")]
+            &[(Tab::Record, "The record", RECORD)]
         };
         for (which, label, key) in all {
             let here = tab(data) == *which;
-            if ui.selectable_label(here, *label).tip(format!("Key {key}")).clicked() {
+            if ui.selectable_label(here, *label).tip(format!("Key {}", keys::label(ui.ctx(), key))).clicked()
+            {
                 wanted = Some(Act::Wish(Asked::Show(*which)));
             }
         }

@@ -1,5 +1,6 @@
 //! After the end: the whole secret history, Day by Day, which can be stepped through.
 
+use crate::app::keys::names::{END, HOME};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::action as button;
 use crate::app::ui::{side_column, style};
@@ -29,7 +30,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         ui.horizontal_wrapped(|ui| {
             let mut asked = at;
             let why = |there: bool| there.then_some("There is nothing further");
-            if button(ui, "⏮", "Home", why(at == 0), false) {
+            if button(ui, "⏮", HOME, why(at == 0), false) {
                 asked = 0;
             }
             if button(ui, "A step back", "left", why(at == 0), false) {
@@ -38,7 +39,7 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
             if button(ui, "A step on", "right", why(at == all), true) {
                 asked = (at + 1).min(all);
             }
-            if button(ui, "⏭", "End", why(at == all), false) {
+            if button(ui, "⏭", END, why(at == all), false) {
                 asked = all;
             }
             if asked != at {

@@ -1,13 +1,16 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
+use crate::app::keys::names::{ARROWS, ENTER, ESC};
+use crate::app::keys::{Cap, Shortcut};
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
-use crate::app::ui::buttons::{Waiting, action as button, hints, key_cap, waiting};
+use crate::app::ui::buttons::{Waiting, action as button, cap, hints, waiting};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, turn_light};
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, Card, Face, Phase, State};
 use crate::games::elder_god::window::asked::{Asked, Wanted};
+use crate::games::elder_god::window::keys::{CHOOSE_ENTER, KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Spot};
 use bevy_egui::egui::{
@@ -51,12 +54,12 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         Phase::Play { .. } => plays(ui, data, seat),
         Phase::Mouth { .. } => {
             say(ui, "Your monster is complete");
-            let opens = offer(ui, data, ("Open the Mouth", "M"), Action::Mouth, true);
-            opens.or(offer(ui, data, ("Keep it back", "K"), Action::Wait, false))
+            let opens = offer(ui, data, ("Open the Mouth", MOUTH), Action::Mouth, true);
+            opens.or(offer(ui, data, ("Keep it back", KEEP), Action::Wait, false))
         }
         Phase::Discard { .. } => {
             say(ui, "Six cards are one too many: discard one");
-            hints(ui, &[("click", "it goes"), ("1 to 6", "choose, then Enter")]);
+            hints(ui, &[("click".into(), "it goes"), ("1 to 6".into(), CHOOSE_ENTER)]);
             None
         }
         Phase::Banish { left, .. } => {
@@ -77,7 +80,7 @@ fn say(ui: &mut Ui, words: impl Into<String>) {
 fn offer(
     ui: &mut Ui,
     data: &PanelData,
-    (label, key): (&str, &str),
+    (label, key): (&str, Shortcut),
     what: Action,
     main: bool,
 ) -> Option<Wanted> {
@@ -89,7 +92,7 @@ fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
     let mut choice = None;
     // What wins comes first.
     if data.seen.may(Action::Mouth) {
-        choice = offer(ui, data, ("Open the Mouth", "M"), Action::Mouth, true);
+        choice = offer(ui, data, ("Open the Mouth", MOUTH), Action::Mouth, true);
     }
     if let Some(card) = data.pick().card() {
         return choice.or(with_card(ui, data, card));
@@ -109,13 +112,13 @@ fn plays(ui: &mut Ui, data: &PanelData, seat: Seat) -> Option<Wanted> {
         },
     );
     if wound {
-        choice = choice.or(offer(ui, data, ("Necronomicon", "N"), Action::Necronomicon, false));
+        choice = choice.or(offer(ui, data, ("Necronomicon", NECRONOMICON), Action::Necronomicon, false));
     }
-    if button(ui, "Throw away…", "T", None, false) {
+    if button(ui, "Throw away…", THROW, None, false) {
         choice = Some(Act::Wish(Asked::Throwing(true)));
     }
-    choice = choice.or(offer(ui, data, ("Pass", "P"), Action::Pass, false));
-    hints(ui, &[("1 to 6", "choose a card"), ("drag", "it to where it goes")]);
+    choice = choice.or(offer(ui, data, ("Pass", PASS), Action::Pass, false));
+    hints(ui, &[("1 to 6".into(), "choose a card"), ("drag".into(), "it to where it goes")]);
     choice
 }
 
@@ -138,11 +141,11 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
             n => format!("{card}: {what} {n} places"),
         },
     );
-    let mut keys = vec![("arrows", "choose"), ("Enter", "play")];
+    let mut keys: Vec<(Cap, _)> = vec![(ARROWS.into(), "choose"), (ENTER.into(), "play")];
     if !card.face().is_alike_turned() {
-        keys.push(("R", "turn"));
+        keys.push((TURN.into(), "turn"));
     }
-    keys.push(("Esc", "put it back"));
+    keys.push((ESC.into(), "put it back"));
     hints(ui, &keys);
     None
 }
@@ -160,7 +163,7 @@ fn with_sign(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
             choice = Some(Act::Wish(Asked::Pick(pick.turn(data.seen, None, up))));
         }
     }
-    ui.label(key_cap("R"));
+    ui.label(cap(ui, TURN));
     say(ui, "of yours and of");
     for view in data.seen.view.seats.iter().filter(|view| Some(view.seat) != data.seen.view.viewer) {
         let action = Action::Banish { card, against: view.seat, cards: pick.cards };
@@ -186,8 +189,8 @@ fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     );
     let may = marked > 0 || data.seen.is_redrawing();
     let why = (!may).then_some("Choose a card first: click it, or press its number");
-    let mut choice = button(ui, "Draw new ones", "Enter", why, true).then_some(Act::Wish(Asked::Redraw));
-    if !data.seen.is_redrawing() && button(ui, "Keep them", "Esc", None, false) {
+    let mut choice = button(ui, "Draw new ones", ENTER, why, true).then_some(Act::Wish(Asked::Redraw));
+    if !data.seen.is_redrawing() && button(ui, "Keep them", ESC, None, false) {
         choice = Some(Act::Wish(Asked::Throwing(false)));
     }
     choice

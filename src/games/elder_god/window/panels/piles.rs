@@ -2,13 +2,14 @@
 
 use super::badge::badge;
 use crate::app::ui::act::Act;
-use crate::app::ui::buttons::key_cap;
+use crate::app::ui::buttons::cap;
 use crate::app::ui::drag;
 use crate::app::ui::layout::{over, whole};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::faces::Face;
+use crate::games::elder_god::window::keys::PILE;
 use crate::games::elder_god::window::paint::Item;
 use crate::games::elder_god::window::panel_data::PanelData;
 use bevy_egui::egui::{Align2, Color32, Context, Id, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
@@ -75,7 +76,7 @@ pub fn look_through(ctx: &Context, data: &PanelData) -> Option<Wanted> {
                 if ui.button("Close").clicked() {
                     choice = Some(Act::Wish(Asked::Pile(false)));
                 }
-                ui.label(key_cap("D"));
+                ui.label(cap(ui, PILE));
             });
             let height = (most.y - 70.0).max(20.0);
             ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {

@@ -2,6 +2,8 @@
 //! and who may still call.
 
 use super::stakes::{self, About};
+use crate::app::keys::Cap;
+use crate::app::keys::names::ENTER;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
@@ -13,6 +15,7 @@ use crate::games::rathulhu::rules::{
     AEONS, Action, Auction, Event, Phase, Refusal, Tile, View, may_still_bid,
 };
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
+use crate::games::rathulhu::window::keys::{DONE, DRAW, INVOKE, PASS};
 use crate::games::rathulhu::window::layout::STAKES;
 use crate::games::rathulhu::window::panel_data::{PanelData, losses};
 use crate::games::rathulhu::window::target::Target;
@@ -81,7 +84,7 @@ fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
         Phase::Turn { .. } => turn(ui, shown, seat, bar),
         Phase::OldOnes { .. } => {
             say(ui, "Take another tile, or");
-            offer(ui, shown, seat, ("Done", "O"), Action::Done, bar);
+            offer(ui, shown, seat, ("Done", DONE.into()), Action::Done, bar);
         }
         Phase::Auction(_) => bid(ui, shown, seat, bar),
         Phase::Setback { tomes, sites, .. } => setback(ui, shown, seat, (*tomes, *sites), bar),
@@ -94,18 +97,11 @@ fn say(ui: &mut Ui, words: impl Into<String>) {
 }
 
 /// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
-fn offer(
-    ui: &mut Ui,
-    shown: &PanelData,
-    seat: Seat,
-    (label, key): (&str, &str),
-    what: Action,
-    bar: &mut Bar,
-) {
+fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), what: Action, bar: &mut Bar) {
     let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
     // Enter does what alone may be done.
     let only = why.is_none() && shown.game.legal_actions(seat).len() == 1;
-    let key = if only { "Enter" } else { key };
+    let key = if only { Cap::Fixed(ENTER) } else { key };
     let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), only));
     if drawn.inner {
         bar.act = Some(Act::Wish(Asked::Do(what)));
@@ -184,8 +180,8 @@ impl Until {
 
 fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     say(ui, format!("{}: your turn", shown.names().of(seat)));
-    offer(ui, shown, seat, ("Draw", "D"), Action::Draw, bar);
-    offer(ui, shown, seat, ("Invoke", "I"), Action::Invoke, bar);
+    offer(ui, shown, seat, ("Draw", DRAW.into()), Action::Draw, bar);
+    offer(ui, shown, seat, ("Invoke", INVOKE.into()), Action::Invoke, bar);
     let old_ones = shown.seen.players.get(usize::from(seat.0)).map_or(0, |p| p.tiles.count(Tile::OldOne));
     let takes = shown.seen.track.tiles().any(|tile| shown.game.check(seat, Action::Take(tile)).is_ok());
     if takes {
@@ -201,9 +197,9 @@ fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);
     for (k, token) in tokens.into_iter().flat_map(|tokens| tokens.iter()).enumerate() {
         let label = format!("Bid {token}");
-        offer(ui, shown, seat, (&label, &(k + 1).to_string()), Action::Bid(token), bar);
+        offer(ui, shown, seat, (&label, Cap::Fixed(&(k + 1).to_string())), Action::Bid(token), bar);
     }
-    offer(ui, shown, seat, ("Pass", "P"), Action::Pass, bar);
+    offer(ui, shown, seat, ("Pass", PASS.into()), Action::Pass, bar);
 }
 
 fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), bar: &mut Bar) {
@@ -216,7 +212,7 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
     say(ui, format!("{}: give up {}", shown.names().of(seat), due.join(" and ")));
     for (k, what) in losses(shown.game, seat).into_iter().enumerate() {
         if let Action::Discard(tile) = what {
-            offer(ui, shown, seat, (&tile.to_string(), &(k + 1).to_string()), what, bar);
+            offer(ui, shown, seat, (&tile.to_string(), Cap::Fixed(&(k + 1).to_string())), what, bar);
         }
     }
 }

@@ -1,11 +1,13 @@
 //! What is in the bag: left and total of every kind of tile. A corner of the bag unfolds it, and a key.
 
+use crate::app::keys::label;
 use crate::app::ui::act::Act;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::rathulhu::rules::{Pile, TILES, Tile};
 use crate::games::rathulhu::window::art;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
+use crate::games::rathulhu::window::keys::BAG;
 use crate::games::rathulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align, Align2, Area, Button, Color32, Context, FontId, Id, Layout, Order, Painter, Rect, RichText,
@@ -45,8 +47,9 @@ fn corner(ctx: &Context, shown: &PanelData) -> bool {
     let rect = shown.layout.corner;
     let area = Area::new(Id::new("rathulhu bag corner")).order(Order::Middle).fixed_pos(rect.min);
     area.show(ctx, |ui| {
-        let button =
-            Button::new(RichText::new("B").size(12.5)).min_size(rect.size()).selected(shown.desk.bag_open);
+        let key = Some(label(ui.ctx(), &BAG)).filter(|key| !key.is_empty());
+        let words = RichText::new(key.unwrap_or_else(|| "…".to_owned())).size(12.5);
+        let button = Button::new(words).min_size(rect.size()).selected(shown.desk.bag_open);
         ui.spacing_mut().button_padding = vec2(2.0, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
         ui.add(button).tip("What is left in the bag").clicked()

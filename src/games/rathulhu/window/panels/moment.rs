@@ -3,6 +3,7 @@
 
 use crate::app::ui::style;
 use crate::games::rathulhu::rules::{AEONS, AeonEnd, Event};
+use crate::games::rathulhu::window::keys::GO_ON;
 use crate::games::rathulhu::window::panel_data::PanelData;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2, vec2,
@@ -69,7 +70,7 @@ pub fn show(ctx: &Context, shown: &PanelData) {
     painter.text(
         band.center_bottom() - vec2(0.0, 5.0),
         Align2::CENTER_BOTTOM,
-        "Space or a click: go on",
+        GO_ON,
         FontId::proportional(12.5),
         style::FAINT,
     );

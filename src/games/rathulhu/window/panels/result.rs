@@ -8,6 +8,7 @@ use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::Row;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
+use crate::games::rathulhu::window::keys::AT_ONCE;
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::points::ink;
 use bevy_egui::egui::{Color32, Context, Grid, RichText, ScrollArea, Ui};
@@ -24,7 +25,7 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
         let badges = winners.iter().copied().map(Badge::usual).collect();
         ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), back, ..card }
     } else {
-        let card = ResultCard::new("The final count".to_owned(), "Space or Enter: at once".to_owned());
+        let card = ResultCard::new("The final count".to_owned(), AT_ONCE.to_owned());
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.
         ResultCard { counting: Some(Asked::Hurry), decided: Decided::Told(vec![]), back, ..card }
     };

@@ -1,5 +1,6 @@
 //! The score sheet, which fills in category by category at the end of an Aeon, as on paper, with the sums running along.
 
+use crate::app::keys::names::ENTER;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::key_cap;
 use crate::game::words::{self, signed};
@@ -48,7 +49,7 @@ pub fn show(ctx: &Context, shown: &PanelData) -> Option<Wanted> {
         });
         ui.add_space(10.0);
         let words = if counting.progress(shown.still).complete { "Go on" } else { "At once" };
-        let go_on = Button::new(RichText::new(words).size(17.0)).shortcut_text(key_cap("Enter"));
+        let go_on = Button::new(RichText::new(words).size(17.0)).shortcut_text(key_cap(ENTER));
         if ui.add(go_on.min_size(vec2(136.0, 34.0))).clicked() {
             choice = Some(Act::Wish(Asked::TurnSheet));
         }

@@ -11,6 +11,7 @@ use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, turn_light};
 use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::window::keys::{LOG, PASS, ROLL, STASHES};
 use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use crate::games::rlyeh::window::rolls::RollView;
 use bevy_egui::egui::{Align, Align2, Context, Layout, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
@@ -218,8 +219,8 @@ fn said(ui: &mut Ui, shown: &PanelData, height: f32) {
 /// How high the city is, and what can be unfolded.
 fn summit(ui: &mut Ui, shown: &PanelData, folds: &mut Folds) {
     city::summit(ui, shown.view, shown.marks);
-    fold(ui, "Stashes", "C", &mut folds.stashes);
-    fold(ui, "Log", "L", &mut folds.log);
+    fold(ui, "Stashes", STASHES, &mut folds.stashes);
+    fold(ui, "Log", LOG, &mut folds.log);
 }
 
 fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
@@ -253,8 +254,8 @@ fn narrow(ui: &mut Ui, shown: &PanelData, refusals: &Refusals) -> Option<Act<Int
                 return;
             }
             for (label, key, why, intent) in [
-                ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll)),
-                ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass)),
+                ("Roll", ROLL, &refusals.roll, Intent::Declare(Declaration::Roll)),
+                ("Pass", PASS, &refusals.pass, Intent::Declare(Declaration::Pass)),
             ] {
                 let why = turn::why_not(why.as_deref(), &shown.roll);
                 if action(ui, label, key, why, false) {

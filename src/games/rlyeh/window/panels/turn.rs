@@ -2,12 +2,17 @@
 
 use super::dice;
 use super::icons::{self, seat_colour};
+use crate::app::keys::names::ENTER;
+use crate::app::keys::program::hand;
+use crate::app::keys::program::window::HASTEN;
+use crate::app::keys::{Cap, Shortcut, label};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, dialogs, hints, waiting};
 use crate::app::ui::style;
 use crate::games::rlyeh::matches::{Intent, MatchView};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Asks;
+use crate::games::rlyeh::window::keys::{PASS, ROLL, STOP};
 use crate::games::rlyeh::window::panel_data::Refusals;
 use crate::games::rlyeh::window::rolls::RollView;
 use bevy_egui::egui::{RichText, Ui};
@@ -23,9 +28,9 @@ pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusa
     let mut act = None;
     let stop = view.game.setup.is_solitaire();
     for (label, key, why, intent, shown) in [
-        ("Roll", "R", &refusals.roll, Intent::Declare(Declaration::Roll), true),
-        ("Pass", "P", &refusals.pass, Intent::Declare(Declaration::Pass), true),
-        ("Stop", "X", &refusals.stop, Intent::Declare(Declaration::Stop), stop),
+        ("Roll", ROLL, &refusals.roll, Intent::Declare(Declaration::Roll), true),
+        ("Pass", PASS, &refusals.pass, Intent::Declare(Declaration::Pass), true),
+        ("Stop", STOP, &refusals.stop, Intent::Declare(Declaration::Stop), stop),
     ] {
         let why = why_not(why.as_deref(), roll);
         if shown && action(ui, label, key, why, label == "Roll") {
@@ -46,7 +51,7 @@ pub fn dice(ui: &mut Ui, view: &MatchView, roll: &RollView, side: f32) {
 
 /// The button that goes on after a roll that has passed the turn: to pass it is all that is left to do.
 pub fn go_on(ui: &mut Ui) -> Option<Act<Intent>> {
-    action(ui, "Go on", "Enter", None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
+    action(ui, "Go on", ENTER, None, true).then_some(Act::Wish(Intent::Declare(Declaration::Pass)))
 }
 
 /// Why something may not be done now: because of the rules, or because the dice still roll.
@@ -107,19 +112,29 @@ pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
 pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> {
     let mut act = None;
     ui.horizontal(|ui| {
-        let keys: &[_] = match roll {
-            RollView::Rolling { .. } => &[("Space", "hurry the dice")],
-            RollView::Passing { .. } => &[("Enter", "go on")],
+        let together =
+            |all: &[Shortcut]| all.iter().map(|key| label(ui.ctx(), key)).collect::<Vec<_>>().join(" ");
+        let turns = together(&[hand::YAW_LEFT, hand::YAW_RIGHT]);
+        let stances = together(&[hand::UPRIGHT, hand::FLAT, hand::WEIRD]);
+        let heights = together(&[hand::RAISE, hand::SINK]);
+        let keys: &[(Cap, _)] = match roll {
+            RollView::Rolling { .. } => &[(HASTEN.into(), "hurry the dice")],
+            RollView::Passing { .. } => &[(ENTER.into(), "go on")],
             RollView::Lies if holding => &[
-                ("Space", "lower"),
-                ("Enter", "let go"),
-                ("Esc", "put back"),
-                ("Q E", "turn"),
-                ("1 2 3", "stand, lay, lean"),
-                ("W S", "height"),
-                ("Ctrl", "fine"),
+                (hand::FEEL.into(), "lower"),
+                (hand::TAKE.into(), "let go"),
+                (hand::PUT_BACK.into(), "put back"),
+                (turns.as_str().into(), "turn"),
+                (stances.as_str().into(), "stand, lay, lean"),
+                (heights.as_str().into(), "height"),
+                (hand::FINE.into(), "fine"),
             ],
-            RollView::Lies => &[("R", "roll"), ("P", "pass"), ("Tab", "choose"), ("Enter", "take")],
+            RollView::Lies => &[
+                (ROLL.into(), "roll"),
+                (PASS.into(), "pass"),
+                (hand::NEXT.into(), "choose"),
+                (hand::TAKE.into(), "take"),
+            ],
         };
         act = dialogs(ui).map(Act::Program);
         hints(ui, keys);

@@ -6,6 +6,7 @@ use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
+use crate::games::thoth::window::keys::DISCARD;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
@@ -31,7 +32,7 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
         ui.vertical(|ui| {
             ui.label(RichText::new("Discarded").small().color(style::FAINT));
             ui.label(RichText::new(view.discard.len().to_string()).size(19.0));
-            if small(ui, "Look", "D", !view.discard.is_empty()).clicked() {
+            if small(ui, "Look", DISCARD, !view.discard.is_empty()).clicked() {
                 act = Some(Act::Wish(Asked::Open(Sheet::Discard)));
             }
         });

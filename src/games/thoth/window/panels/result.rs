@@ -1,6 +1,7 @@
 //! How a hand, or the game, came out.
 
 use super::scores;
+use crate::app::keys::names::ENTER;
 use crate::app::ui::result::{Decided, ResultCard};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
@@ -43,7 +44,7 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
         back,
-        next: seen.view.outcome.is_none().then_some(("Deal the next hand", "Enter", Asked::Do(Action::Deal))),
+        next: seen.view.outcome.is_none().then_some(("Deal the next hand", ENTER, Asked::Do(Action::Deal))),
         ..ResultCard::new(title, scores::ended(seen, result))
     };
     card.show(ctx, folded, |ui| {

@@ -1,6 +1,7 @@
 //! The sheets over the table: reference, scores, discard pile.
 
 use super::{piles, reference, scores};
+use crate::app::keys::names::ESC;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
@@ -26,7 +27,7 @@ pub fn show(ctx: &Context, sheet: Sheet, seen: &PanelView, pack: Pack) -> Option
             ui.label(RichText::new(title).size(22.0).color(style::AMBER));
             if ui.available_width() > 90.0 {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if small(ui, "Close", "Esc", true).clicked() {
+                    if small(ui, "Close", ESC, true).clicked() {
                         act = Some(Act::Wish(Asked::Close));
                     }
                 });

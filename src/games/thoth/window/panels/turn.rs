@@ -1,6 +1,9 @@
 //! Whose turn it is, what the game waits for, and what may be done now.
 
 use super::worth;
+use crate::app::keys::Cap;
+use crate::app::keys::names::{ARROWS, ENTER};
+use crate::app::keys::program::hand::PUT_BACK;
 use crate::app::ui::buttons::{action, hints, small};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{side_column, style, turn_light};
@@ -8,6 +11,9 @@ use crate::games::thoth::rules::{Action, Builder, MALICE, Manner, Phase};
 use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
+use crate::games::thoth::window::keys::{
+    self, ACCIDENT, ENOUGH, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE,
+};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
 use bevy_egui::egui::{RichText, Ui};
@@ -98,11 +104,11 @@ fn buttons(ui: &mut Ui, seen: &PanelView) -> Option<Act> {
     let scored = seen.view.phase == Phase::Scored;
     let knocked = matches!(seen.view.phase, Phase::Knocked { .. }) && seen.is_active();
     for (label, key, why, wish, shown) in [
-        ("By accident", "A", &seen.refusals.say, Action::Say(Manner::Accident), knocked),
-        ("On purpose", "O", &seen.refusals.say, Action::Say(Manner::Malice), knocked),
-        ("Leave it at that", "L", &seen.refusals.enough, Action::Enough, building),
-        ("Put back", "Esc", &seen.refusals.put_back, Action::PutBack, building),
-        ("Deal", "Enter", &seen.refusals.deal, Action::Deal, scored),
+        ("By accident", Cap::Of(ACCIDENT), &seen.refusals.say, Action::Say(Manner::Accident), knocked),
+        ("On purpose", Cap::Of(keys::MALICE), &seen.refusals.say, Action::Say(Manner::Malice), knocked),
+        ("Leave it at that", Cap::Of(ENOUGH), &seen.refusals.enough, Action::Enough, building),
+        ("Put back", Cap::Of(PUT_BACK), &seen.refusals.put_back, Action::PutBack, building),
+        ("Deal", Cap::Fixed(ENTER), &seen.refusals.deal, Action::Deal, scored),
     ] {
         if shown && action(ui, label, key, why.as_deref(), label == "Deal") {
             act = Some(Act::Wish(Asked::Do(wish)));
@@ -135,7 +141,8 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     ui.spacing_mut().item_spacing.x = 4.0;
     let mut act = side_column::head(ui, steps).map(Act::Program);
     ui.horizontal_wrapped(|ui| {
-        for (label, key, sheet) in [("What cards do", "C", Sheet::Reference), ("Scores", "P", Sheet::Scores)]
+        for (label, key, sheet) in
+            [("What cards do", REFERENCE, Sheet::Reference), ("Scores", SCORES, Sheet::Scores)]
         {
             if small(ui, label, key, true).clicked() {
                 act = Some(Act::Wish(Asked::Open(sheet)));
@@ -143,9 +150,11 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (label, key, look) in
-            [("My house", "H", Look::Mine), ("Rivals", "V", Look::Rival), ("Table", "T", Look::Table)]
-        {
+        for (label, key, look) in [
+            ("My house", MY_HOUSE, Look::Mine),
+            ("Rivals", RIVALS, Look::Rival),
+            ("Table", WHOLE_TABLE, Look::Table),
+        ] {
             if small(ui, label, key, true).clicked() {
                 act = Some(Act::Wish(Asked::Look(look)));
             }
@@ -154,7 +163,8 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
     if seen.may_play() {
         ui.horizontal_wrapped(|ui| {
             let cards = format!("1–{}", seen.cards.len());
-            hints(ui, &[(&cards, "pick"), ("arrows", "change"), ("Enter", "plays")]);
+            let cards = cards.as_str();
+            hints(ui, &[(cards.into(), "pick"), (ARROWS.into(), "change"), (ENTER.into(), "plays")]);
         });
     }
     act

@@ -1,6 +1,7 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
 use super::{hand, words};
+use crate::app::keys::names::{ENTER, ESC};
 use crate::app::ui::buttons::{key_cap, small};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
@@ -44,7 +45,7 @@ pub fn show(
 fn head(ui: &mut Ui, card: Card, pick: &mut Pick) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(card.to_string()).size(18.0).color(style::AMBER));
-        if small(ui, "Close", "Esc", true).clicked() {
+        if small(ui, "Close", ESC, true).clicked() {
             *pick = Pick::default();
         }
     });
@@ -149,10 +150,8 @@ fn of_size(play: Play, wanted: Size) -> bool {
 fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
     let play = hand::meant(seen, *pick);
     let text = RichText::new("Play").size(17.0);
-    let button = Button::new(text)
-        .shortcut_text(key_cap("Enter"))
-        .min_size(vec2(110.0, 34.0))
-        .fill(style::BUTTON_WARM);
+    let button =
+        Button::new(text).shortcut_text(key_cap(ENTER)).min_size(vec2(110.0, 34.0)).fill(style::BUTTON_WARM);
     let pressed = ui.add_enabled(play.is_some() && seen.may_play(), button).unlocked_click(ui, "Play");
     let words = match (play, &seen.refusals.play) {
         (_, Some(why)) => RichText::new(why).color(style::FAINT),

@@ -1,0 +1,128 @@
+//! The keyboard at the table of Cluethulhu: everything that the mouse can do.
+
+use super::asked::{Asked, Tab, Wanted};
+use super::clock::For;
+use super::desk::Manner;
+use super::keys::{ALL_PASS, DEFENCE, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
+use super::lap::Pick;
+use super::panel_data::PanelData;
+use super::panels::timeline;
+use super::verbs::Verb;
+use crate::app::keys::{Key, Shortcut};
+use crate::app::ui::act::Act;
+use crate::game::Seat;
+use crate::games::cluethulhu::rules::Action;
+
+/// The seat of a digit; with Shift those from the eleventh.
+fn seat(key: Key) -> Option<Seat> {
+    match key {
+        Key::Digit(digit) => Some(Seat((digit + 9) % 10)),
+        Key::ShiftDigit(digit) => Some(Seat((digit + 9) % 10 + 10)),
+        _ => None,
+    }
+}
+
+/// Whether an arrow leads clockwise.
+fn clockwise(key: Key) -> Option<bool> {
+    match key {
+        Key::Arrow(right, up) => Some(right > 0 || up > 0),
+        _ => None,
+    }
+}
+
+/// What choosing a verb comes to: done at once, where nobody has to be pointed at.
+pub fn chosen(verb: &Verb<Action>) -> Asked {
+    match verb.done(&[]).filter(|_| verb.is_plain()) {
+        Some(way) => Asked::Do(way.by, way.action),
+        None => Asked::Verb(Some(verb.label.clone())),
+    }
+}
+
+/// What a key means now.
+pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
+    if data.seen.result.is_some() {
+        return story(key, data).map(Act::Wish);
+    }
+    let asked = match key {
+        _ if data.desk.turn.is_some() => in_turn(key, data),
+        Key::Does(PUBLIC) if data.desk.manner == Manner::Console => Some(Asked::Public(!data.desk.public)),
+        Key::Escape if data.desk.verb.is_some() || !data.desk.picked.is_empty() => Some(Asked::Verb(None)),
+        Key::Escape => data.desk.group.is_some().then_some(Asked::Group(None)),
+        Key::Arrow(..) => next(data, clockwise(key)?).map(Asked::Point),
+        Key::Digit(_) | Key::ShiftDigit(_) => {
+            seat(key).filter(|seat| data.targets().contains(seat)).map(|seat| at(data, seat))
+        }
+        Key::Enter => match data.desk.pointed.filter(|seat| data.targets().contains(seat)) {
+            Some(seat) if data.verb().is_some() => Some(Asked::At(seat)),
+            _ if data.counts_hands() => Some(Asked::Count),
+            _ => data.seen.verbs.iter().find(|verb| verb.main).map(chosen),
+        },
+        Key::Space if data.counts_hands() => data.desk.pointed.map(Asked::Hand),
+        Key::Does(shortcut) => does(shortcut, data),
+        _ => None,
+    };
+    asked.map(Act::Wish)
+}
+
+/// Pointing at a seat means a hand, or whoever is meant.
+fn at(data: &PanelData, seat: Seat) -> Asked {
+    if data.counts_hands() { Asked::Hand(seat) } else { Asked::At(seat) }
+}
+
+fn does(shortcut: Shortcut, data: &PanelData) -> Option<Asked> {
+    let free = !data.waits && !data.counts_hands() && data.desk.verb.is_none();
+    let has_key = |verb: &&Verb<Action>| verb.key == Some(shortcut) && verb.group == data.desk.group;
+    if let Some(verb) = data.seen.verbs.iter().find(|verb| free && has_key(verb)) {
+        return Some(chosen(verb));
+    }
+    match shortcut {
+        ALL_PASS if free => (!data.all_pass().is_empty()).then_some(Asked::AllPass),
+        RECORD => Some(Asked::Show(Tab::Record)),
+        TABLET => Some(Asked::Show(Tab::Mine)),
+        TIMERS => Some(Asked::Timers(!data.desk.timers)),
+        TALK => Some(Asked::Time(For::Discussion)),
+        DEFENCE => Some(Asked::Time(For::Defence)),
+        _ => None,
+    }
+}
+
+/// In the turn of a Day. Digits point at places of the scrambled ring by the numbers of their seats, as they are drawn.
+fn in_turn(key: Key, data: &PanelData) -> Option<Asked> {
+    let seats = data.seen.seats.len();
+    if let Some(seat) = seat(key) {
+        return (usize::from(seat.0) < seats).then_some(Asked::Pick(Pick::Somebody(seat)));
+    }
+    match key {
+        Key::Does(NO) => Some(Asked::Pick(Pick::Nobody)),
+        Key::Arrow(..) => next(data, clockwise(key)?).map(Asked::Point),
+        Key::Space => data.desk.pointed.map(|seat| Asked::Pick(Pick::Somebody(seat))),
+        Key::Enter => Some(Asked::Confirm),
+        _ => None,
+    }
+}
+
+/// The next seat of the ring that can be pointed at, from where the keyboard points.
+fn next(data: &PanelData, clockwise: bool) -> Option<Seat> {
+    let targets = data.targets();
+    let fits = |seat: &Seat| targets.is_empty() || targets.contains(seat);
+    let mut at = data.desk.pointed.or_else(|| data.layout.ring.places.last().map(|place| place.seat))?;
+    for _ in 0..data.layout.ring.places.len() {
+        at = data.layout.ring.beside(at, clockwise)?;
+        if fits(&at) {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// After the end, through the story.
+fn story(key: Key, data: &PanelData) -> Option<Asked> {
+    let (all, at) = (data.history.len(), timeline::step(data));
+    match key {
+        Key::Arrow(..) if clockwise(key)? => Some(Asked::Step(Some((at + 1).min(all)))),
+        Key::Arrow(..) => Some(Asked::Step(Some(at.saturating_sub(1)))),
+        Key::Home => Some(Asked::Step(Some(0))),
+        Key::End => Some(Asked::Step(Some(all))),
+        _ => None,
+    }
+}
