@@ -44,9 +44,9 @@ need_cargo() {
   fi
 }
 
-# Builds in one folder for all clones, so that dependencies are compiled once. To Cargo our own crate is the same in every
-# clone, and it would test what another clone has built: so that is built anew.
+# Builds in one folder for all clones, so that dependencies are compiled once. To Cargo our own packages are the same in every
+# clone, and it would test what another clone has built: so those are built anew.
 share_target() {
   export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/cyclopean-target}"
-  cargo clean --quiet --package cyclopean
+  cargo clean --quiet --package cyclopean --package cyclopean-core
 }

@@ -1,4 +1,4 @@
-//! The catalogue: the games with their windows, in the order of the menu ([`list.rs`](../../src/games/list.rs.html)).
+//! The catalogue: the games with their windows, in the order of the menu (`list.rs`).
 
 use crate::cli::{Catalogue, Entry};
 
