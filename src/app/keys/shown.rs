@@ -59,7 +59,7 @@ impl<'a> From<&'a str> for Cap<'a> {
 pub fn pressed(ctx: &Context, shortcut: &Shortcut) -> bool {
     let map = map(ctx);
     ctx.input(|input| {
-        let down = |event: &&Event| matches!(event, Event::Key { pressed: true, repeat: false, .. });
+        let down = |event: &&Event| matches!(event, Event::Key { pressed: true, .. });
         input.events.iter().filter(down).any(|event| event_is(&map, event, shortcut))
     })
 }
