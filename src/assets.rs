@@ -14,7 +14,7 @@ pub struct Asset {
 }
 
 /// The asset of a path from the root of the sources: `asset!("shaders/sea.wgsl")`, and in the engine, the package of which
-/// lies in a folder of its own, `asset!(core "assets/rules/rathulhu.md")`.
+/// lies in a folder of its own, `asset!(core "assets/README.md")`.
 #[macro_export]
 macro_rules! asset {
     ($path:literal) => {

@@ -247,6 +247,8 @@ impl Session {
             s.key("Return");
             s.click(field);
             s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
+            // What is cut out is put in again: the clipboard works.
+            ["ctrl+a", "ctrl+x", "ctrl+v"].into_iter().for_each(|keys| s.key(keys));
             sleep(Duration::from_millis(600));
             s.click(begin);
         };
