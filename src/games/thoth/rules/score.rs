@@ -56,7 +56,8 @@ pub const fn court_penalty(courts: usize) -> i32 {
 /// ```
 /// use cyclopean::games::thoth::rules::{Card, Court, Suit, Trump, tally};
 /// // No house, four courts and the Fool.
-/// let courts = Court::VARIANTS.iter().map(|&court| Card::Court(court, Suit::Cups));
+/// let courts = [Court::King, Court::Queen, Court::Prince, Court::Princess];
+/// let courts = courts.map(|court| Card::Court(court, Suit::Cups));
 /// let hand = [&courts[..], &[Card::Trump(Trump::Fool)]].concat();
 /// assert_eq!(tally(None, &hand).total(), -50);
 /// ```
