@@ -248,7 +248,10 @@ impl Session {
             s.click(field);
             s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
             // What is cut out is put in again: the clipboard works.
-            ["ctrl+a", "ctrl+x", "ctrl+v"].into_iter().for_each(|keys| s.key(keys));
+            s.xdotool(&["keydown", "ctrl"]).unwrap();
+            sleep(Duration::from_millis(600));
+            ["a", "x", "v"].into_iter().for_each(|key| s.key(key));
+            s.xdotool(&["keyup", "ctrl"]).unwrap();
             sleep(Duration::from_millis(600));
             s.click(begin);
         };

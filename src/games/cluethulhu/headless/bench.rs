@@ -3,8 +3,6 @@
 
 use crate::bots::contest::{self, PlayError};
 use crate::bots::stats::Share;
-use crate::telling::duels::print;
-use crate::telling::output::{progress, table};
 use crate::game::Game;
 use crate::games::cluethulhu::balance::{Balance, Measured as Deck};
 use crate::games::cluethulhu::bot::Bot;
@@ -12,6 +10,8 @@ use crate::games::cluethulhu::options;
 use crate::games::cluethulhu::rules::{Cluethulhu, PLAYERS, Setup, Side, Victory};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure, GameInfo};
+use crate::telling::duels::print;
+use crate::telling::output::{progress, table};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::ProgressBar;
 use rayon::prelude::*;

@@ -5,11 +5,11 @@ pub mod bench;
 use super::bot::Bot;
 use super::options;
 use super::rules::{Cluethulhu, Role, Side, Victory};
-use crate::telling::card_play;
-use crate::telling::output::say;
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
+use crate::telling::card_play;
+use crate::telling::output::say;
 use clap::ArgMatches;
 use serde::Serialize;
 

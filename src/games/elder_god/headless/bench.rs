@@ -1,9 +1,9 @@
 //! `cyclopean bench bots --game elder-god`: how strong the bots are, and how often nobody gets any further.
 
-use crate::telling::duels::{Strength, print};
 use crate::games::elder_god::bot::contest::{Contest, hold};
 use crate::games::elder_god::options;
 use crate::session::info::{BenchArguments, Failure};
+use crate::telling::duels::{Strength, print};
 use clap::ArgMatches;
 use serde::Serialize;
 

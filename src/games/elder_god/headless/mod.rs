@@ -5,11 +5,11 @@ pub(super) mod bench;
 use super::bot::Bot;
 use super::options;
 use super::rules::{COLUMNS, Cell, ElderGod, Ending, Face, Monster, Player, ROWS, Shape, Side, State};
-use crate::telling::card_play;
-use crate::telling::output::say;
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{CardGame, CardMatch, Seating};
+use crate::telling::card_play;
+use crate::telling::output::say;
 use clap::ArgMatches;
 use serde::Serialize;
 

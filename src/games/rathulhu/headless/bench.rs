@@ -1,9 +1,9 @@
 //! `cyclopean bench bots --game rathulhu`: how strong the bots are, and how fast the rules.
 
-use crate::telling::duels::{Strength, print};
 use crate::games::rathulhu::bot::contest::{Contest, hold, mean_scores, playouts};
 use crate::games::rathulhu::options;
 use crate::session::info::{BenchArguments, Failure};
+use crate::telling::duels::{Strength, print};
 use clap::ArgMatches;
 use serde::Serialize;
 use std::time::Instant;

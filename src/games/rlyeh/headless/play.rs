@@ -1,7 +1,6 @@
 //! `cyclopean play rlyeh`: who builds; and with `--headless`, bots build a city together.
 
 use super::solitaire;
-use crate::telling::output::{journal, say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::USUAL;
@@ -11,6 +10,7 @@ use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
+use crate::telling::output::{journal, say};
 use clap::ArgMatches;
 use serde::Serialize;
 

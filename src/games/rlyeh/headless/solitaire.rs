@@ -2,7 +2,6 @@
 
 use crate::bots::contest::PlayError;
 use crate::bots::player::tick;
-use crate::telling::output::{journal, say};
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
@@ -13,6 +12,7 @@ use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
+use crate::telling::output::{journal, say};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};

@@ -2,10 +2,10 @@
 //! twice with the seats swapped.
 
 use crate::bots::contest::Tally;
-use crate::telling::duels::{Strength, print};
 use crate::games::thoth::bot::USUAL_PLAYOUTS;
 use crate::games::thoth::bot::duel::Duel;
 use crate::session::info::{BenchArguments, Failure};
+use crate::telling::duels::{Strength, print};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::ProgressBar;
 
