@@ -19,7 +19,7 @@ pub enum HandSet {
     Look,
     /// Mouse and keys.
     Steer,
-    /// [`Wish`](super::table::live_match::Wish)es.
+    /// [`Wish`](crate::app::table::live_match::Wish)es.
     Tell,
     /// Previews.
     Show,
