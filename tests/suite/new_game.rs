@@ -1,7 +1,7 @@
 //! A game is one folder and one line: the toy game beside this file, added to the catalogue, is played by every command
 //! and in the window without a change of anything else.
 
-use crate::toy_game::{self, INFO};
+use crate::toy_game::INFO;
 use cyclopean::cli::{self, Entry};
 use cyclopean::games::CATALOGUE;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 const TOY: Entry = Entry {
     info: &INFO,
     #[cfg(feature = "window")]
-    ui: &toy_game::window::UI,
+    ui: &crate::toy_game::window::UI,
 };
 
 /// The program's own games and the toy.
