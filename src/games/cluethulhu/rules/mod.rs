@@ -20,8 +20,8 @@
 //!   [`Cluethulhu::record`], enters everybody's choices by the same actions, and corrects by [`Action::Override`].
 //!
 //! ```
-//! use cyclopean::games::cluethulhu::rules::{Cluethulhu, Setup};
-//! use cyclopean::game::Game;
+//! use cyclopean_core::games::cluethulhu::rules::{Cluethulhu, Setup};
+//! use cyclopean_core::game::Game;
 //!
 //! let mut game = Cluethulhu::new(&Setup::players(9), 7)?;
 //! for _ in 0..40 {

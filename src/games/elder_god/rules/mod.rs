@@ -6,8 +6,8 @@
 //! ahead plays on in a game made by [`ElderGod::determinize`], which deals out what is not seen.
 //!
 //! ```
-//! use cyclopean::games::elder_god::rules::{Action, ElderGod, Setup};
-//! use cyclopean::game::{Game, Seat};
+//! use cyclopean_core::games::elder_god::rules::{Action, ElderGod, Setup};
+//! use cyclopean_core::game::{Game, Seat};
 //!
 //! let mut game = ElderGod::new(&Setup::players(2), 7)?;
 //! for _ in 0..10 {

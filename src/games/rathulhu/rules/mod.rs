@@ -6,8 +6,8 @@
 //! game made by [`Rathulhu::determinize`], which shuffles what nobody knows.
 //!
 //! ```
-//! use cyclopean::games::rathulhu::rules::{Action, Rathulhu, Setup};
-//! use cyclopean::game::{Game, Seat};
+//! use cyclopean_core::games::rathulhu::rules::{Action, Rathulhu, Setup};
+//! use cyclopean_core::game::{Game, Seat};
 //!
 //! let mut game = Rathulhu::new(&Setup::players(3), 7)?;
 //! while game.outcome().is_none() {

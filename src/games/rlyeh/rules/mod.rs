@@ -13,8 +13,8 @@
 //! * on [`Event::CardReturned`] take the card off the table and let the city settle once more.
 //!
 //! ```
-//! use cyclopean::games::rlyeh::rules::{Action, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
-//! use cyclopean::game::{Game, Seat};
+//! use cyclopean_core::games::rlyeh::rules::{Action, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
+//! use cyclopean_core::game::{Game, Seat};
 //!
 //! let mut game = Rlyeh::new(&Setup::players(2), 3)?;
 //! // Until somebody rolls a Spire or a Brick, the turns of an empty city pass by themselves.

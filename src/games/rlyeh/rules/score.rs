@@ -38,8 +38,8 @@ pub struct Claim {
 /// play, which break ties.
 ///
 /// ```
-/// use cyclopean::games::rlyeh::rules::summit;
-/// use cyclopean::table::PieceId;
+/// use cyclopean_core::games::rlyeh::rules::summit;
+/// use cyclopean_core::table::PieceId;
 /// // Black at 70.60 mm, blue at 70.35 mm: tied, and blue has more pips.
 /// let tops = [(PieceId(0), 0, 70_600), (PieceId(15), 1, 70_350)];
 /// assert_eq!(summit(&tops, |stash| [21, 24][usize::from(stash)]).holders, [1]);

@@ -16,8 +16,8 @@
 //! * show a seat its own [`View`] only, and keep [`Thoth::hand`] to itself.
 //!
 //! ```
-//! use cyclopean::game::Game;
-//! use cyclopean::games::thoth::rules::{Action, Play, Setup, Thoth};
+//! use cyclopean_core::game::Game;
+//! use cyclopean_core::games::thoth::rules::{Action, Play, Setup, Thoth};
 //!
 //! let mut game = Thoth::new(&Setup::assisted(2), 3)?;
 //! let seat = game.active();
