@@ -3,7 +3,7 @@
 //!
 //! The journal of a running game tells nothing of a Day, so where the game is, is read from the autosave.
 
-use super::{PATIENCE, Session, WINDOW, find, pixel, written, written_after};
+use super::{PATIENCE, SHOWN, Session, WINDOW, find, pixel, written, written_after};
 use crate::panels::{games, show_form};
 use bevy_egui::egui::Context;
 use cyclopean::app::card_match::to_act;
@@ -247,11 +247,14 @@ impl Session {
             s.key("Return");
             s.click(field);
             s.xdotool(&["type", "--delay", "120", &seed.to_string()]).unwrap();
-            // What is cut out is put in again: the clipboard works.
+            // What is cut out is put in again: the clipboard works. A letter that comes in one slow frame with the Ctrl that
+            // is pressed after it would be read as with Ctrl.
+            s.rest(SHOWN);
             s.xdotool(&["keydown", "ctrl"]).unwrap();
             sleep(Duration::from_millis(600));
             ["a", "x", "v"].into_iter().for_each(|key| s.key(key));
             s.xdotool(&["keyup", "ctrl"]).unwrap();
+            s.rest(SHOWN);
             sleep(Duration::from_millis(600));
             s.click(begin);
         };
