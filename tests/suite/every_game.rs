@@ -89,6 +89,8 @@ pub trait Tester: Sized {
     const MOST_STEPS: usize;
     /// One of so many listed actions is tried at least.
     const OF_LISTED: usize = 4;
+    /// Whether anything in a state is hidden from somebody. Chance to come counts.
+    const HIDES: bool = true;
     /// Events that must have happened when all games have been played: what never happens is not tested.
     const MET: &'static [&'static str];
 
@@ -108,7 +110,8 @@ pub trait Tester: Sized {
     }
     /// What cannot be in a state.
     fn audit(game: &Self::Game) -> Result<(), String>;
-    /// The game with everything else that `viewer` cannot know: chance to come, other hands, decks.
+    /// The game with everything else that `viewer` cannot know: chance to come, other hands, decks. A copy, where nothing
+    /// is hidden.
     fn twin(game: &Self::Game, viewer: Option<Seat>, rng: &mut Rng) -> Self::Game;
 
     /// One of the legal actions.

@@ -112,6 +112,31 @@ mod in_the_window {
         }
     }
 
+    #[test]
+    fn its_result_has_what_every_result_offers() {
+        let mut m: CardMatch<Stones> =
+            CardMatch::new(&Setup { players: 2 }, 4, Seating::people(2), true).unwrap();
+        while m.game().left > 0 {
+            m.act(m.game().active, Take(1)).unwrap();
+        }
+        let last = m.seating().names.of(m.game().active);
+        let shown = Shown::<StonesWindow>::new(m.game(), m.seating(), ());
+        let said = |result: Option<bool>| {
+            let view = View { result, ..View::default() };
+            let scene = Scene { m: &m, shown: &shown, desk: &Desk, view };
+            let ctx = Context::default();
+            let draw = |ctx: &Context| drop(StonesWindow::show(ctx, &scene));
+            (0..3).for_each(|_| drop(frame(&ctx, vec2(1280.0, 720.0), draw)));
+            words(&frame(&ctx, vec2(1280.0, 720.0), draw))
+        };
+        let told = said(Some(false));
+        for offer in [&format!("{last} wins"), "Play again", "Watch it again", "Take it back", "Menu"] {
+            assert!(told.contains(offer), "no {offer} in {told}");
+        }
+        let not_yet = said(None);
+        assert!(!not_yet.contains("Play again"), "{not_yet}");
+    }
+
     /// Lets the app run until something holds.
     fn until(app: &mut App, what: &str, holds: impl Fn(&App) -> bool) {
         for _ in 0..2000 {

@@ -25,9 +25,7 @@ pub static INFO: GameInfo = GameInfo {
         LevelInfo { skill: Skill::High, name: "sage", about: "The program; it counts" },
     ],
     usual_skill: Skill::Low,
-    rules: || {
-        "# Stones\n\n## Your turn\n\nTake one, two or three. Whoever takes the last stone wins.\n".to_owned()
-    },
+    rules: || "# Stones\n\n## Your turn\n\nTake one to three. Whoever takes the last wins.\n".to_owned(),
     counts: "move",
     secrets: false,
     options: |command| command,

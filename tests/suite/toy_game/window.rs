@@ -3,17 +3,15 @@
 use super::INFO;
 use super::bot::Taker;
 use super::rules::{MOST, Setup, Stones, Take, Took};
-use bevy_egui::egui::{Color32, Context, Id, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Context, Id, Rect, Vec2, pos2, vec2};
 use clap::ArgMatches;
 use cyclopean::app::board::{Board, Item, Meaning};
 use cyclopean::app::card_match::CardOrder;
 use cyclopean::app::flat::{self, FlatGame, Own, Pressed, Scene, Shown};
 use cyclopean::app::game_ui::{FormError, GameUi, Order, SetupForm, Way};
 use cyclopean::app::keys::{Context::Table, Group, Key, Row::Fixed};
-use cyclopean::app::ui::act::Act;
-use cyclopean::app::ui::layout::whole;
-use cyclopean::app::ui::pictures::Picture;
 use cyclopean::app::ui::set_up::{self, Agreed, OwnRows};
+use cyclopean::app::ui::{act::Act, layout::whole, pictures::Picture, result::ResultCard, seats::Badge};
 use cyclopean::game::{Game, Seat};
 use cyclopean::session::info::{Failure, GameInfo, PlayArguments};
 use cyclopean::session::{CardMatch, Seating, Skill};
@@ -38,7 +36,7 @@ pub type StonesOrder = CardOrder<Shown<StonesWindow>>;
 /// A match being set up.
 pub type Draft = set_up::Draft<Rows>;
 
-/// What is asked for in the set-up, beside what every game asks for: nothing.
+/// What the set-up asks for beside what every game asks for: nothing.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Rows {}
 
@@ -112,7 +110,8 @@ impl FlatGame for StonesWindow {
             board.paint(ui.painter());
             let seen = scene.shown.seen();
             ui.label(format!("{} stones, {} to take", seen.left, scene.m.seating().names.of(seen.active)));
-            board.listen(ui, scene).wanted
+            let result = result(ui.ctx(), scene);
+            board.listen(ui, scene).wanted.into_iter().chain(result).collect()
         })
     }
 
@@ -129,6 +128,16 @@ impl FlatGame for StonesWindow {
     }
 }
 
+/// Who has won, once that is due.
+fn result(ctx: &Context, scene: &Scene<StonesWindow>) -> Option<Act<Take>> {
+    let folded = scene.view.result?;
+    let winner = scene.m.game().active;
+    let title = format!("{} wins", scene.m.seating().names.of(winner));
+    let card = ResultCard::new(title, "Theirs was the last stone.".to_owned());
+    let back = scene.m.practice() && scene.m.steps().0 > 0;
+    ResultCard { winners: vec![Badge::usual(winner)], back, ..card }.show(ctx, folded, |_| None)
+}
+
 fn stone() -> Picture {
     Picture::painted(1.0, |painter, rect| {
         painter.circle_filled(rect.center(), rect.width() / 2.0, Color32::from_gray(170));
@@ -141,7 +150,7 @@ fn lying(scene: &Scene<StonesWindow>) -> Vec<Item<Take>> {
     let side = (room.x / 34.0).min(room.y * 0.5);
     let item = |k: u8| {
         let at = pos2(room.x * 0.06 + side * 1.05 * f32::from(k), room.y * 0.5);
-        let rect = Rect::from_center_size(at, vec2(side, side));
+        let rect = Rect::from_center_size(at, Vec2::splat(side));
         let item = Item::new("stone", k, stone(), rect).to(rect.translate(vec2(0.0, -room.y)));
         if left - k <= MOST { item.target(Take(left - k)) } else { item }
     };
