@@ -59,15 +59,17 @@ fn roll_button() -> (i32, i32) {
 fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
     let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
     let home = framing(stashes, None, sights(room, false)).home();
-    let at = on_screen(&home, point, room.x / room.y);
-    pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
+    seen_at(on_screen(&home, point, room.x / room.y))
 }
 
-/// The window, in points and in pixels: at this height they are the same.
+/// The window, in points.
 const WINDOW: Vec2 = vec2(1280.0, 720.0);
 
+/// Pixels in a point. A picture of a quarter of the pixels costs a renderer in software a third, and nobody reads it here.
+const SCALE: f32 = 0.5;
+
 /// In so many steps the mouse goes from one place to another.
-const STEPS: i32 = 20;
+const STEPS: i32 = 12;
 
 /// Software drawing on a busy machine is slow; what does not come in this time never does.
 const PATIENCE: Duration = Duration::from_secs(240);
@@ -75,6 +77,9 @@ const PATIENCE: Duration = Duration::from_secs(240);
 /// What is asked by a click or a key is done in this time, and where the hand has gone seen in this, on a slow machine.
 const ANSWERED: Duration = Duration::from_millis(1_200);
 const SHOWN: Duration = Duration::from_secs(4);
+
+/// In so much of a processor's time some pictures are drawn, s.
+const PICTURES_S: f64 = 0.9;
 
 /// So many lines of the journal are told when a test fails.
 const LAST_LINES: usize = 16;
@@ -98,9 +103,11 @@ impl Drop for Session {
 
 impl Session {
     fn open(arguments: &[&str]) -> Self {
+        let (wide, high) = pixel(WINDOW.to_pos2());
         let mut server = Command::new("Xvfb")
             // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
-            .args(["-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"])
+            .args(["-displayfd", "1", "-screen", "0", &format!("{wide}x{high}x24")])
+            .args(["-nolisten", "tcp", "-noreset"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -115,6 +122,7 @@ impl Session {
             .arg("--journal")
             .arg(&journal)
             .env("DISPLAY", &display)
+            .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
             .env_remove("WAYLAND_DISPLAY")
             // It tells which screen it shows.
             .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug")
@@ -162,15 +170,18 @@ impl Session {
     }
 
     /// Waits until the window rests: all that was asked of it has been seen. What moves on and on, as a hand that holds
-    /// something, is waited for no longer than a slow machine needs for some pictures; says whether it rests.
+    /// something, is waited for no longer than some pictures take, or a slow machine needs for them; says whether it rests.
     fn rest(&self, most: Duration) -> bool {
-        let start = Instant::now();
+        let (start, worked) = (Instant::now(), self.worked_s());
         while start.elapsed() < most {
             let before = self.worked_s();
             // Longer than from one picture to the next while the window is about to rest.
             sleep(Duration::from_millis(400));
             if self.worked_s() - before < 0.08 {
                 return true;
+            }
+            if self.worked_s() - worked > PICTURES_S {
+                return false;
             }
         }
         false
@@ -188,8 +199,9 @@ impl Session {
     /// Shrinks the window to slivers and back.
     fn shrink_and_grow(&self) {
         let window = self.window();
-        for (width, height) in [("40", "700"), ("900", "30"), ("1", "1"), ("1280", "720")] {
-            self.xdotool(&["windowsize", &window, width, height]).unwrap();
+        for size in [vec2(40.0, 700.0), vec2(900.0, 30.0), vec2(2.0, 2.0), WINDOW] {
+            let (width, height) = pixel(size.to_pos2());
+            self.xdotool(&["windowsize", &window, &width.to_string(), &height.to_string()]).unwrap();
             sleep(Duration::from_millis(1_200));
         }
         self.focus();
@@ -404,7 +416,7 @@ fn written_after(
     style::apply(&ctx);
     (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
     if let Some((x, y)) = click {
-        let pos = Pos2::new(x as f32, y as f32);
+        let pos = Pos2::new(x as f32, y as f32) / SCALE;
         let button = |pressed| Event::PointerButton {
             pos,
             button: PointerButton::Primary,
@@ -427,8 +439,14 @@ fn written_after(
     pixel(place.center())
 }
 
+/// Where a point of the window is, in pixels.
 fn pixel(at: Pos2) -> (i32, i32) {
-    (at.x.round() as i32, at.y.round() as i32)
+    ((at.x * SCALE).round() as i32, (at.y * SCALE).round() as i32)
+}
+
+/// The same of what a camera sees: from −1, at the left or below, to 1.
+fn seen_at(at: bevy::math::Vec2) -> (i32, i32) {
+    pixel(Pos2::new((1.0 + at.x) / 2.0 * WINDOW.x, (1.0 - at.y) / 2.0 * WINDOW.y))
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

@@ -3,9 +3,8 @@
 //!
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
-use super::{PATIENCE, Session, WINDOW, find, pixel, written};
+use super::{PATIENCE, Session, WINDOW, find, seen_at, written};
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::Pos2;
 use cyclopean::app::table::framing::{Framing, on_screen};
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::game::rng::Rng;
@@ -25,7 +24,7 @@ use std::time::{Duration, Instant};
 const STASHES: u8 = 2;
 
 /// Turns before the last, in which the city is knocked over.
-const GOOD_TURNS: usize = 11;
+const GOOD_TURNS: usize = 8;
 
 /// Three tips round the middle that carry a card, and a tower beside them that is grown by a nest, cm.
 const TIPS: [Vec2; 3] = [Vec2::new(0.0, 2.4), Vec2::new(-2.6, -2.0), Vec2::new(2.6, -2.0)];
@@ -124,8 +123,12 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
 
     // It goes on where it stood, until the player has enough.
     let m = kept(&mut session, "the city that stands again", |m| m.game().ending().is_none());
+    if low(&session) {
+        session.key("g");
+    }
     place(&mut session, &m, Want::Any, Vec3::new(-5.0, 8.5, 0.0), rolls[GOOD_TURNS].deed() == Deed::Brick);
-    let m = kept(&mut session, "the twelfth turn", |m| m.game().turn() == 13);
+    let m =
+        kept(&mut session, "the last turn", |m| usize::try_from(m.game().turn()).unwrap() == GOOD_TURNS + 2);
     let height = m.game().height_um();
     session.until("stop", |s| s.key("x"), |s| s.count("\"Stopped\"") > 0);
     let end = kept(&mut session, "the score", |m| m.game().ending().is_some());
@@ -135,8 +138,8 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
 }
 
 /// The first seed whose rolls tell this story: three large towers, a card and a pyramid on them, a large tower, a nest,
-/// turns of which two may be passed, and a turn in which something must be built.
-const SEED: u64 = 62_361;
+/// a turn that may be passed, one with a Brick, and one in which something must be built.
+const SEED: u64 = 102_439;
 
 /// The seed and its rolls.
 fn story(setup: &Setup) -> (u64, Vec<Roll>) {
@@ -157,7 +160,7 @@ fn story(setup: &Setup) -> (u64, Vec<Roll>) {
             && spire(&rolls[4])
             && large(&rolls[4])
             && spire(&rolls[5])
-            && rolls[6..GOOD_TURNS].iter().filter(|roll| !builds(roll)).count() >= 2
+            && rolls[6..GOOD_TURNS].iter().filter(|roll| !builds(roll)).count() >= 1
             && rolls[6..GOOD_TURNS].iter().any(|roll| roll.deed() == Deed::Brick)
             && spire(&rolls[GOOD_TURNS])
     };
@@ -284,8 +287,7 @@ fn at(m: &Match, point: Vec3) -> (i32, i32) {
     let built = m.game().pieces_in_play();
     let city = City::of(built.into_iter().map(|id| m.sim().body(id).center_of_mass()));
     let framing: Framing = framing(STASHES, city, sights(room, false));
-    let at = on_screen(&framing.home(), point, room.x / room.y);
-    pixel(Pos2::new((1.0 + at.x) / 2.0 * room.x, (1.0 - at.y) / 2.0 * room.y))
+    seen_at(on_screen(&framing.home(), point, room.x / room.y))
 }
 
 /// Where a button is, while the match stands so.

@@ -1,7 +1,7 @@
 //! A finished city is loaded, goes into the gallery, is watched again and its pictures are taken, by mouse; the program is
 //! killed over the pictures, and nothing is lost.
 
-use super::{Session, WINDOW, find, written};
+use super::{Session, WINDOW, find, pixel, written};
 use crate::support::drive::{drive, solitaire};
 use bevy_egui::egui::Context;
 use cyclopean::app::messages::Dialog;
@@ -77,7 +77,8 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     for path in pictures(&data) {
         let picture = decode(&std::fs::read(&path).unwrap());
         let size = picture.unwrap_or_else(|| panic!("{} is no picture", path.display())).size;
-        assert_eq!(size, [WINDOW.x as usize, WINDOW.y as usize]);
+        let window = pixel(WINDOW.to_pos2());
+        assert_eq!(size, [window.0 as usize, window.1 as usize]);
     }
     assert!(Match::load(&kept.path).unwrap().game() == m.game());
     assert!(Match::load(&save).unwrap().game() == m.game());

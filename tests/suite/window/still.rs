@@ -1,7 +1,7 @@
 //! A mouse that rests: nobody touches anything, and the match goes on all the same. Bots move, the last move is looked at,
 //! the result comes up, its notices go, and then the window rests.
 
-use super::{Session, find};
+use super::{SHOWN, Session, find};
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::Game;
 use cyclopean::games::elder_god::bot::Bot;
@@ -52,5 +52,5 @@ fn bots_end_a_match_and_its_result_comes_up_with_a_mouse_that_rests() {
     });
     // The window has rested once by now, or goes on: either way the result comes soon.
     session.wait_for(SOON, "the result", |s| s.said().contains("screen: Some(Table) -> Some(Result)"));
-    assert!(session.rest(READ), "the window never rests");
+    session.wait_for(READ, "a window that rests", |s| s.rest(SHOWN));
 }

@@ -1,8 +1,9 @@
 //! Houses of Thoth in the real window: a house is begun by mouse, and a neighbour's is knocked over.
 
-use super::{Session, written};
+use super::{Session, WINDOW, pixel, seen_at, written};
 use crate::thoth_rules::{Scene, card};
 use bevy::prelude::{Vec2, Vec3};
+use bevy_egui::egui::Pos2;
 use cyclopean::app::table::framing::{Sight, on_screen};
 use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::ui::style;
@@ -18,11 +19,9 @@ use cyclopean::session::Names;
 use cyclopean::session::{Intent, Match, Seating, Sitter};
 use cyclopean::table::hand::HandOptions;
 
-/// Where things are in a window of 1280 × 720, in pixels: the hand.
-mod at {
-    pub const FIRST_CARD: (i32, i32) = (325, 600);
-    pub const LAST_CARD: (i32, i32) = (915, 600);
-}
+/// Where the first and the last card of the hand are, in points.
+const FIRST_CARD: Pos2 = Pos2::new(325.0, 600.0);
+const LAST_CARD: Pos2 = Pos2::new(915.0, 600.0);
 
 /// Where words are written once Seat 1 has picked a card of its hand; the first time, or a later one.
 fn picked(game: &Thoth, k: usize, words: &str, nth: usize) -> (i32, i32) {
@@ -58,7 +57,7 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     assert_eq!(game.active(), Seat(0));
     let play = play_button(&game, 0);
     let play = |s: &Session| {
-        s.click(at::FIRST_CARD);
+        s.click(pixel(FIRST_CARD));
         s.click(play);
     };
     session.until("play the Hanged Man", play, |s| s.count("\"Foundation\"") > 0);
@@ -85,7 +84,7 @@ fn a_house_is_begun_by_mouse_and_the_bot_answers() {
     game.apply(Seat(0), Action::Settled(Facts::all_stand(&game.expected_pieces()))).unwrap();
     let (discards, play) = (picked(&game, 5, "face up", 0), play_button(&game, 5));
     let discard = |s: &Session| {
-        s.click(at::LAST_CARD);
+        s.click(pixel(LAST_CARD));
         s.click(discards);
         s.click(play);
     };
@@ -115,14 +114,13 @@ impl View {
 
     /// With the small hand of somebody who builds.
     fn sight() -> Sight {
-        let size = Vec2::new(1280.0, 720.0);
+        let size = Vec2::new(WINDOW.x, WINDOW.y);
         // Five cards dealt, one drawn.
         framing::sight(size / style::zoom(size.y, 1.0), 6, false)
     }
 
     fn pixel(&self, point: Vec3) -> (i32, i32) {
-        let at = on_screen(&self.home, point, self.aspect);
-        ((640.0 * (1.0 + at.x)) as i32, (360.0 * (1.0 - at.y)) as i32)
+        seen_at(on_screen(&self.home, point, self.aspect))
     }
 }
 
