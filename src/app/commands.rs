@@ -166,11 +166,18 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
 
 /// However the program ends, the match can be gone on with where it was.
 fn save_at_the_end(world: &mut World) {
-    let waited = world.resource_mut::<Autosave>().wait();
-    let saved = waited.map_err(CommandError::from).and_then(|()| save_now(world));
-    if let Err(why) = saved {
+    if let Err(why) = save_at_last(world) {
         error!("{why}");
     }
+}
+
+/// Waits for a save under way; what could not be written is tried once more.
+fn save_at_last(world: &mut World) -> Result<(), CommandError> {
+    let waited = world.resource_mut::<Autosave>().wait();
+    if let Err(why) = waited {
+        warn!("{why}; it is tried again");
+    }
+    save_now(world)
 }
 
 fn save_now(world: &mut World) -> Result<(), CommandError> {
@@ -185,8 +192,7 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
 
 /// Keeps the match on the table, and takes it off.
 fn put_away(world: &mut World) -> Result<(), CommandError> {
-    world.resource_mut::<Autosave>().wait()?;
-    save_now(world)?;
+    save_at_last(world)?;
     clear_table(world);
     despawn_table(world);
     Ok(())

@@ -85,6 +85,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
     let entry = find(catalogue, id)?;
     let arguments = Arguments::from_arg_matches(matches)?;
     let mut seating = seating(&arguments, entry.info)?;
+    output::check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
     if arguments.headless {
         seating = seating.unattended(entry.info.usual_skill);
     } else {

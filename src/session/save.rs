@@ -138,6 +138,9 @@ pub enum Flaw {
     /// The bytes are no match.
     #[error("unreadable: {0}")]
     Unreadable(#[from] postcard::Error),
+    /// More follows the last part.
+    #[error("{0} bytes too many")]
+    TooMuch(usize),
     /// The rules' state cannot be.
     #[error(transparent)]
     Rules(#[from] Box<dyn std::error::Error + Send + Sync>),
@@ -313,8 +316,15 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
     let read = quiet::catch(|| {
         let (body, rest): (T, _) = postcard::take_from_bytes(body)?;
         check(&body)?;
-        let recording: Option<Recording<S, D>> =
-            if rest.is_empty() { None } else { Some(postcard::from_bytes(rest)?) };
+        let recording: Option<Recording<S, D>> = if rest.is_empty() {
+            None
+        } else {
+            let (recording, more) = postcard::take_from_bytes(rest)?;
+            if !more.is_empty() {
+                return Err(Flaw::TooMuch(more.len()));
+            }
+            Some(recording)
+        };
         if recording.as_ref().is_some_and(|recording| !recording.is_whole()) {
             return Err(Flaw::Recording);
         }

@@ -94,6 +94,9 @@ pub struct Settings {
     pub friction_rule: FrictionRule,
 }
 
+/// Most steps in a tick of a file, and iterations in a step: nine times what the program uses, and a tick still ends.
+const MOST_STEPS: u32 = 64;
+
 /// Gravity of the earth, cm/s².
 pub const GRAVITY: f32 = 981.0;
 /// A body sleeps when its fastest point stays below this for [`SLEEP_AFTER_S`], cm/s.
@@ -153,6 +156,29 @@ impl Settings {
             },
             ..IntegrationParameters::default()
         }
+    }
+
+    /// The setting, if any, with which no table could be ticked in a bounded time, or stand as a real one does. What the
+    /// program itself sets lies well within these ranges; a file may hold anything.
+    pub(super) fn flaw(&self) -> Option<&'static str> {
+        let [x, y, z] = self.gravity;
+        let within = |value: f32, least: f32, most: f32| (least..=most).contains(&value);
+        let softness = [self.contact_hz, self.static_contact_hz, self.damping_ratio];
+        let sleep = match self.sleep {
+            Sleep::Below { cm_s, after_s } => within(cm_s, 0.0, MAX_SPEED_CM_S) && within(after_s, 0.0, 1e4),
+            Sleep::Never | Sleep::WhenStill => true,
+        };
+        let ranges = [
+            // A hundred m/s² at most, which is the lab's limit, and never upwards.
+            ("gravity", [x, y].iter().all(|part| within(*part, -1e4, 1e4)) && within(z, -1e4, 0.0)),
+            ("the length of a tick", within(self.tick_s, 1e-4, 0.1)),
+            ("the number of steps in a tick", (1..=MOST_STEPS).contains(&self.steps_per_tick)),
+            ("the number of iterations", (1..=MOST_STEPS).contains(&self.iterations)),
+            ("the contacts' softness", softness.iter().all(|part| within(*part, 1e-3, 1e5))),
+            ("the contacts' recycling", self.recycle_distance_cm.is_none_or(|cm| within(cm, 0.0, 1.0))),
+            ("when a body sleeps", sleep),
+        ];
+        ranges.iter().find(|(_, fits)| !fits).map(|(name, _)| *name)
     }
 
     /// Gravity as a vector.

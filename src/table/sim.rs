@@ -54,6 +54,12 @@ pub enum TableError {
         /// Which piece.
         id: PieceId,
     },
+    /// A setting is out of range.
+    #[error("no table can be ticked with these settings: {what} is out of range")]
+    Setting {
+        /// Which.
+        what: &'static str,
+    },
     /// A restored table does not fit together.
     #[error("the table in this file does not fit together: {what}")]
     Broken {
@@ -155,6 +161,11 @@ pub fn collider_handle(id: PieceId) -> ColliderHandle {
     ColliderHandle::from_raw_parts(u32::from(id.0), 0)
 }
 
+/// Whether a table can be ticked with settings.
+fn sound(settings: &Settings) -> Result<(), TableError> {
+    settings.flaw().map_or(Ok(()), |what| Err(TableError::Setting { what }))
+}
+
 fn id_of(handle: ColliderHandle) -> PieceId {
     PieceId(handle.into_raw_parts().0 as u16)
 }
@@ -177,6 +188,7 @@ impl Sim {
         if placements.len() > MOST_PIECES {
             return Err(TableError::TooMany { count: placements.len() });
         }
+        sound(&settings)?;
         let mut engine = Engine::default();
         let mut pieces = Vec::with_capacity(placements.len());
         for (index, Placement { piece, pose, asleep }) in placements.into_iter().enumerate() {
@@ -484,12 +496,13 @@ impl Sim {
     /// Checks that a table read from a file fits together.
     ///
     /// # Errors
-    /// [`TableError::Broken`] or [`TableError::NotFinite`] saying what is wrong.
+    /// [`TableError::Broken`], [`TableError::Setting`] or [`TableError::NotFinite`] saying what is wrong.
     pub fn check(&self) -> Result<(), TableError> {
         let broken = |what| Err(TableError::Broken { what });
         if self.pieces.is_empty() || self.pieces.len() > MOST_PIECES {
             return broken("the number of pieces");
         }
+        sound(&self.settings)?;
         if self.engine.bodies.len() != self.pieces.len() || self.engine.colliders.len() != self.pieces.len() {
             return broken("pieces without bodies, or bodies without pieces");
         }

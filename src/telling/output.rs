@@ -48,6 +48,23 @@ pub fn chance() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
 }
 
+/// Whether what is to be written can be, as far as folders go: asked before anything long is done. A folder that is not
+/// there is more likely mistyped than meant, so none is made.
+///
+/// # Errors
+/// In words, where a folder is missing.
+pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<(), Failure> {
+    let folders = paths.into_iter().filter_map(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+    for folder in folders {
+        if !folder.is_dir() {
+            return Err(
+                format!("there is no folder {}: create it, or choose another", folder.display()).into()
+            );
+        }
+    }
+    Ok(())
+}
+
 /// A bar for so many steps.
 ///
 /// # Errors

@@ -25,6 +25,24 @@ fn the_same_seed_prints_the_same_json_byte_for_byte() {
 }
 
 #[test]
+fn a_folder_that_is_not_there_is_refused_before_a_match_is_played() {
+    let folder = Folder::new();
+    for option in ["--save", "--journal"] {
+        let path = folder.argument("mistyped/match.cyclopean");
+        for command in [&["play", "rathulhu", "--headless"][..], &["solitaire", "--turns", "2"]] {
+            let output = cyclopean(&[command, &[option, &path]].concat());
+            assert!(
+                !output.status.success() && err(&output).contains("there is no folder"),
+                "{}",
+                err(&output)
+            );
+            assert!(err(&output).contains("mistyped") && out(&output).is_empty(), "{}", err(&output));
+            assert!(!folder.file("mistyped").exists());
+        }
+    }
+}
+
+#[test]
 fn the_stashes_of_a_solitary_builder_can_have_other_numbers() {
     let run = |numbers: &str| cyclopean(&["solitaire", "--turns", "3", "--json", "--numbers", numbers]);
     assert!(run("6,2").status.success() && run("1,2").status.success());

@@ -88,8 +88,9 @@ fn a_study_that_was_interrupted_goes_on_to_the_same_result() {
         bytes.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i + 1).collect();
     for cut in [0, 10, ends[0], ends[3] - 7, ends[20], bytes.len()] {
         std::fs::write(&broken, &bytes[..cut]).unwrap();
-        succeed(&trials(&scene, &["--journal", &broken]));
+        let output = succeed(&trials(&scene, &["--journal", &broken]));
         assert_eq!(read(&broken), bytes, "cut at {cut}");
+        assert_eq!(err(&output).contains("was not whole"), cut == ends[3] - 7, "cut at {cut}");
     }
     // Killed in the middle.
     std::fs::remove_file(&broken).unwrap();
@@ -113,6 +114,23 @@ fn a_study_that_was_interrupted_goes_on_to_the_same_result() {
     let said = err(&cyclopean(&["lab", &scene, "remove", "--journal", &scene]));
     assert!(said.contains("tips.ron:1:"), "{said}");
     assert_eq!(read(&scene), TIPS.as_bytes());
+    // Nor a line that never ended, whatever it is.
+    for foreign in ["a note to myself", "{\"study\":{\"format\":2,\"program\":\"another\"", "\u{e4}", "{"] {
+        std::fs::write(&broken, foreign).unwrap();
+        let output = cyclopean(&trials(&scene, &["--journal", &broken]));
+        let ours = bytes.starts_with(foreign.as_bytes());
+        assert_eq!(output.status.success(), ours, "{foreign}: {}", err(&output));
+        assert_eq!(read(&broken) == foreign.as_bytes(), !ours, "{foreign}");
+    }
+    // A number changed in a row is found by its checksum.
+    let mut changed = String::from_utf8(bytes.clone()).unwrap();
+    let at = changed.find("\"case\":7").unwrap() + "\"case\":".len();
+    changed.replace_range(at..=at, "8");
+    std::fs::write(&broken, &changed).unwrap();
+    let said = err(&cyclopean(&trials(&scene, &["--journal", &broken])));
+    assert!(said.contains("was changed"), "{said}");
+    assert_eq!(read(&broken), changed.as_bytes());
+    std::fs::write(&broken, &bytes).unwrap();
     // A row that was spoilt is found.
     let mut file = std::fs::OpenOptions::new().append(true).open(&broken).unwrap();
     file.write_all(b"nonsense\n").unwrap();

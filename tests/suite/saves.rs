@@ -126,6 +126,52 @@ fn bits_flipped_on_the_way_are_noticed() {
 }
 
 #[test]
+fn bytes_after_the_last_part_are_noticed_even_where_header_and_checksum_count_them() {
+    let (m, _) = some_turns();
+    let longer = forge(&m.to_bytes().unwrap(), |body| body.extend([0, 7]));
+    let said = refusal(&longer).to_string();
+    assert!(said.contains("2 bytes too many"), "{said}");
+}
+
+#[test]
+fn a_table_whose_settings_no_table_could_have_is_refused() {
+    use cyclopean::session::Tabled;
+    use cyclopean::table::settings::Sleep;
+    use cyclopean::table::{Settings, Sim};
+    let pieces = || some_turns().0.game().placements();
+    let usual = Settings::default();
+    let sound = postcard::to_stdvec(&Sim::new(usual, pieces()).unwrap()).unwrap();
+    // As a file would bring them: a table begins with its settings.
+    let checked = |settings: Settings| {
+        let known = postcard::to_stdvec(&usual).unwrap();
+        assert!(sound.starts_with(&known));
+        let forged = [&postcard::to_stdvec(&settings).unwrap(), &sound[known.len()..]].concat();
+        let read: Sim = postcard::from_bytes(&forged).unwrap();
+        assert_eq!(read.check().is_ok(), Sim::new(settings, pieces()).is_ok());
+        read.check()
+    };
+    for fits in
+        [usual, Settings::sleepless(), Settings { sleep: Sleep::Below { cm_s: 3.0, after_s: 0.2 }, ..usual }]
+    {
+        checked(fits).unwrap();
+    }
+    for (odd, named) in [
+        (Settings { gravity: [0.0, 0.0, 981.0], ..usual }, "gravity"),
+        (Settings { gravity: [f32::NAN, 0.0, -981.0], ..usual }, "gravity"),
+        (Settings { tick_s: -1.0, ..usual }, "tick"),
+        (Settings { tick_s: f32::INFINITY, ..usual }, "tick"),
+        (Settings { steps_per_tick: u32::MAX, ..usual }, "steps"),
+        (Settings { steps_per_tick: 0, ..usual }, "steps"),
+        (Settings { iterations: u32::MAX, ..usual }, "iterations"),
+        (Settings { contact_hz: f32::NAN, ..usual }, "softness"),
+        (Settings { recycle_distance_cm: Some(-1.0), ..usual }, "recycling"),
+    ] {
+        let said = checked(odd).unwrap_err().to_string();
+        assert!(said.contains(named), "{odd:?}: {said}");
+    }
+}
+
+#[test]
 fn forged_saves_never_crash_the_program() {
     let (m, _) = some_turns();
     let bytes = m.to_bytes().unwrap();

@@ -133,6 +133,8 @@ pub(crate) type Mark = u64;
 #[derive(Resource, Default)]
 pub struct Autosave {
     saved: Option<Mark>,
+    /// The point at which a save could not be written.
+    failed: Option<Mark>,
     writing: Option<Task<Result<(), save::SaveError>>>,
     /// Whether anything of this match was written.
     written: bool,
@@ -155,7 +157,16 @@ impl Autosave {
 
     /// Waits for a save under way.
     pub(crate) fn wait(&mut self) -> Result<(), RecordError> {
-        Ok(self.writing.take().map_or(Ok(()), block_on)?)
+        let written = self.writing.take().map_or(Ok(()), block_on);
+        self.heed(written)
+    }
+
+    /// What could not be written is not saved: it is tried again after the next change, or when the program ends.
+    fn heed(&mut self, written: Result<(), save::SaveError>) -> Result<(), RecordError> {
+        if written.is_err() {
+            self.failed = self.saved.take();
+        }
+        Ok(written?)
     }
 
     /// Whether a save is being written.
@@ -174,9 +185,9 @@ impl Autosave {
         if let Some(writing) = &mut self.writing {
             let Some(written) = block_on(poll_once(writing)) else { return Ok(false) };
             self.writing = None;
-            written?;
+            self.heed(written)?;
         }
-        Ok(self.is_behind(now))
+        Ok(self.is_behind(now) && self.failed != Some(now))
     }
 
     /// Writes the bytes of a save at this point, and the last picture of the match beside it; the disk is waited for
@@ -234,5 +245,35 @@ impl Autosave {
     /// The last picture of the match, as PNG.
     pub(crate) fn picture(&self) -> Option<Arc<[u8]>> {
         self.picture.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::tasks::TaskPool;
+    use std::fs;
+
+    #[test]
+    fn what_could_not_be_written_is_tried_again_and_at_the_end() {
+        IoTaskPool::get_or_init(TaskPool::new);
+        let folder = tempfile::tempdir().unwrap();
+        // A file stands where the folder of the saves should be.
+        let blocked = folder.path().join("saves");
+        let path = blocked.join("autosave.cyclopean");
+        fs::write(&blocked, "in the way").unwrap();
+        let bytes = || Ok(b"a save".to_vec());
+        let mut autosave = Autosave::default();
+        autosave.begin(1).unwrap();
+        autosave.write(2, Some(path.clone()), bytes()).unwrap();
+        autosave.wait().unwrap_err();
+        assert!(autosave.is_behind(2), "closing writes it");
+        assert!(!autosave.due(2).unwrap(), "not with every picture");
+        assert!(autosave.due(3).unwrap(), "after the next change");
+        fs::remove_file(&blocked).unwrap();
+        autosave.write(3, Some(path.clone()), bytes()).unwrap();
+        autosave.wait().unwrap();
+        assert!(!autosave.is_behind(3) && !autosave.due(3).unwrap());
+        assert_eq!(fs::read(&path).unwrap(), b"a save");
     }
 }

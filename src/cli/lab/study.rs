@@ -91,7 +91,13 @@ fn variants(scenes: Vec<Scene>, frictions: &[f32]) -> Result<Vec<Scene>, Failure
 fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Failure> {
     let (file, mut rows) = match &common.journal {
         Some(path) => {
-            let (file, rows) = StudyFile::open(path, header.clone())?;
+            let (file, rows, torn) = StudyFile::open(path, header.clone())?;
+            if torn {
+                eprintln!(
+                    "The last line of {} was not whole: it is left out, and its case worked out again.",
+                    path.display()
+                );
+            }
             (Some(file), rows)
         }
         None => (None, vec![]),

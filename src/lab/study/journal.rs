@@ -1,6 +1,7 @@
 //! Studies on disk: JSON lines, the first of which says what is studied; every other is a row, written as it is found.
 //!
-//! A study that was interrupted goes on from its file; a line that was being written when it was is left out. The file of
+//! A study that was interrupted goes on from its file; a line that was being written when it was is left out, and told. A
+//! row carries the CRC-32 of its text, so that one that was spoilt is found. A file that is no study is never written. The file of
 //! a study that is finished holds its rows in their order, so it is the same to the byte whoever worked them out and in
 //! what order; a *shard* is such a file with a part of the rows, and shards merge into the whole.
 
@@ -15,8 +16,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The format that this program writes and reads.
-const FORMAT: u32 = 1;
+/// The format that this program writes and reads; since 2 rows carry a checksum.
+const FORMAT: u32 = 2;
 /// Largest file that is read, bytes: a million rows and many large scenes.
 const LARGEST_FILE: u64 = 2 << 30;
 
@@ -129,24 +130,37 @@ struct Read {
     rows: BTreeMap<u32, Row>,
     /// Where its last whole line ends.
     end: u64,
+    /// Whether more follows there: a line that was being written.
+    torn: bool,
 }
 
-/// One line of a file.
+/// The first line of a file.
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Line<H, R> {
-    Study(H),
-    Row(R),
+struct First<H> {
+    study: H,
 }
 
-fn write_line(to: &mut impl Write, line: &Line<&Header, &Row>) -> io::Result<()> {
-    let mut text = serde_json::to_string(line)?;
-    text.push('\n');
-    // All at once, so that what is interrupted is at most one line.
-    to.write_all(text.as_bytes())
+fn first_line(header: &Header) -> io::Result<String> {
+    Ok(serde_json::to_string(&First { study: header })? + "\n")
 }
 
-fn read(file: &File, path: &Path) -> Result<Option<Read>, JournalError> {
+/// What stands round a row and its checksum.
+const ROW: [&str; 3] = ["{\"row\":", ",\"crc32\":", "}\n"];
+
+fn row_line(row: &Row) -> io::Result<String> {
+    let text = serde_json::to_string(row)?;
+    let sum = crc32fast::hash(text.as_bytes());
+    Ok(format!("{}{text}{}{sum}{}", ROW[0], ROW[1], ROW[2]))
+}
+
+/// The row of a line, unless that is none or was changed since it was written.
+fn row_of(line: &str) -> Option<Row> {
+    let (text, sum) = line.strip_prefix(ROW[0])?.strip_suffix(ROW[2])?.rsplit_once(ROW[1])?;
+    if sum.parse() == Ok(crc32fast::hash(text.as_bytes())) { serde_json::from_str(text).ok() } else { None }
+}
+
+/// Reads a file. What has not got beyond its first line is nothing, if it is the beginning of `ours` or empty.
+fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>, JournalError> {
     let name = path.display().to_string();
     let failed = |source| JournalError::File { file: name.clone(), source };
     let about = file.metadata().map_err(failed)?;
@@ -154,28 +168,47 @@ fn read(file: &File, path: &Path) -> Result<Option<Read>, JournalError> {
         return Err(failed(io::Error::other("it is not a regular file of at most 2 GiB")));
     }
     let wrong = |line, what: &str| JournalError::Line { file: name.clone(), line, what: what.into() };
+    let no_study = || wrong(1, "is not the beginning of a study as this program writes it");
     let mut from = BufReader::new(file);
-    let (mut header, mut rows, mut end, mut text) = (None, BTreeMap::new(), 0, String::new());
-    for number in 1.. {
-        text.clear();
-        let length = from.read_line(&mut text).map_err(failed)?;
-        // The last line may have been torn.
-        if length == 0 || !text.ends_with('\n') {
+    let mut bytes = vec![];
+    let mut next = || -> Result<Vec<u8>, JournalError> {
+        bytes.clear();
+        from.read_until(b'\n', &mut bytes).map_err(failed)?;
+        Ok(bytes.clone())
+    };
+    let first = next()?;
+    if !first.ends_with(b"\n") {
+        // Nothing but our own first line, torn while it was being written, may be written over.
+        let expected = ours.map(first_line).transpose().map_err(failed)?.unwrap_or_default();
+        return if expected.as_bytes().starts_with(&first) { Ok(None) } else { Err(no_study()) };
+    }
+    let First { study: header } = serde_json::from_slice::<First<Header>>(&first).map_err(|_| no_study())?;
+    if header.format != FORMAT {
+        let what = format!(
+            "is a study of format {}, and this program writes {FORMAT}: choose another file, or end the study with the \
+             program that began it",
+            header.format
+        );
+        return Err(wrong(1, &what));
+    }
+    let mut read = Read { header, rows: BTreeMap::new(), end: first.len() as u64, torn: false };
+    for number in 2.. {
+        let line = next()?;
+        if !line.ends_with(b"\n") {
+            read.torn = !line.is_empty();
             break;
         }
-        match (serde_json::from_str::<Line<Header, Row>>(&text), &header) {
-            (Ok(Line::Study(found)), None) if found.format == FORMAT => header = Some(found),
-            (Ok(Line::Row(row)), Some(header)) if row.case < header.cases => {
-                rows.insert(row.case, row);
-            }
-            (_, None) => {
-                return Err(wrong(number, "is not the beginning of a study as this program writes it"));
-            }
-            (_, Some(_)) => return Err(wrong(number, "is no row of this study")),
-        }
-        end += length as u64;
+        let row = std::str::from_utf8(&line).ok().and_then(row_of).filter(|row| row.case < read.header.cases);
+        let row = row.ok_or_else(|| {
+            wrong(
+                number,
+                "is no row of this study, or was changed: delete the line, and the case is worked out again",
+            )
+        })?;
+        read.rows.insert(row.case, row);
+        read.end += line.len() as u64;
     }
-    Ok(header.map(|header| Read { header, rows, end }))
+    Ok(Some(read))
 }
 
 /// A study's file, being written.
@@ -187,11 +220,12 @@ pub struct StudyFile {
 }
 
 impl StudyFile {
-    /// Opens a study's file, or begins it. Gives the rows that are in it already.
+    /// Opens a study's file, or begins it. Gives the rows that are in it already, and whether a line was torn and is left
+    /// out.
     ///
     /// # Errors
     /// [`JournalError`] where it cannot be used, is in use, or holds another study.
-    pub fn open(path: &Path, header: Header) -> Result<(Self, Vec<Row>), JournalError> {
+    pub fn open(path: &Path, header: Header) -> Result<(Self, Vec<Row>, bool), JournalError> {
         let name = path.display().to_string();
         let failed = |source| JournalError::File { file: name.clone(), source };
         // Before it is opened: a pipe may never come to an end.
@@ -205,16 +239,16 @@ impl StudyFile {
             // A file system without locks has none to respect.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
-        let (rows, end) = match read(&file, path)? {
-            Some(read) if read.header == header => (read.rows.into_values().collect(), read.end),
+        let (rows, end, torn) = match read(&file, path, Some(&header))? {
+            Some(read) if read.header == header => (read.rows.into_values().collect(), read.end, read.torn),
             Some(_) => return Err(JournalError::Other { file: name }),
-            None => (vec![], 0),
+            None => (vec![], 0, false),
         };
         file.set_len(end).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         if end == 0 {
-            write_line(&mut file, &Line::Study(&header)).map_err(failed)?;
+            first_line(&header).and_then(|line| file.write_all(line.as_bytes())).map_err(failed)?;
         }
-        Ok((Self { path: path.to_owned(), file, header }, rows))
+        Ok((Self { path: path.to_owned(), file, header }, rows, torn))
     }
 
     /// Writes a row as it is found.
@@ -222,7 +256,9 @@ impl StudyFile {
     /// # Errors
     /// [`JournalError::File`].
     pub fn add(&mut self, row: &Row) -> Result<(), JournalError> {
-        write_line(&mut self.file, &Line::Row(row)).map_err(|source| self.failed(source))
+        // All at once, so that what is interrupted is at most one line.
+        let written = row_line(row).and_then(|line| self.file.write_all(line.as_bytes()));
+        written.map_err(|source| self.failed(source))
     }
 
     /// Puts all rows in order, for good.
@@ -249,9 +285,9 @@ pub fn write(path: &Path, header: &Header, rows: &[Row]) -> Result<(), JournalEr
     let all = || -> io::Result<()> {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut file = BufWriter::new(tempfile::NamedTempFile::new_in(folder)?);
-        write_line(&mut file, &Line::Study(header))?;
+        file.write_all(first_line(header)?.as_bytes())?;
         for row in rows {
-            write_line(&mut file, &Line::Row(row))?;
+            file.write_all(row_line(row)?.as_bytes())?;
         }
         let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.as_file().sync_all()?;
@@ -276,7 +312,7 @@ pub fn merge(paths: &[PathBuf]) -> Result<(Header, Vec<Row>), JournalError> {
         let file = File::open(path).map_err(failed)?;
         let empty =
             || JournalError::Line { file: name.clone(), line: 1, what: "there is no study in it".into() };
-        let part = read(&file, path)?.ok_or_else(empty)?;
+        let part = read(&file, path, None)?.ok_or_else(empty)?;
         match &mut whole {
             None => whole = Some(part),
             Some(whole) if whole.header != part.header => return Err(JournalError::Other { file: name }),

@@ -12,7 +12,7 @@ use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{journal, say};
+use crate::telling::output::{check_folders, journal, say};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -116,6 +116,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
         setup.mode = Mode::Solitaire { stashes: arguments.stashes, chooser: Chooser::Compass };
     }
     let seed = arguments.seed();
+    check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed)?;
     let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
     the_match.seat(Seating::new([Sitter::Bot(arguments.skill())]));
