@@ -54,12 +54,14 @@ pub fn chance() -> u64 {
 /// # Errors
 /// In words, where a folder is missing.
 pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<(), Failure> {
-    let folders = paths.into_iter().filter_map(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
-    for folder in folders {
-        if !folder.is_dir() {
-            return Err(
-                format!("there is no folder {}: create it, or choose another", folder.display()).into()
-            );
+    for path in paths {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
+        if let Some(folder) = folder {
+            let (path, folder) = (path.display(), folder.display());
+            return Err(format!(
+                "cannot write {path}: there is no folder {folder}; create it, or choose another"
+            )
+            .into());
         }
     }
     Ok(())
