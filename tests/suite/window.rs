@@ -79,7 +79,7 @@ const ANSWERED: Duration = Duration::from_millis(1_200);
 const SHOWN: Duration = Duration::from_secs(4);
 
 /// In so much of a processor's time some pictures are drawn, s.
-const PICTURES_S: f64 = 0.9;
+const PICTURES_S: f64 = 1.8;
 
 /// So many lines of the journal are told when a test fails.
 const LAST_LINES: usize = 16;
