@@ -8,8 +8,9 @@ use cyclopean::cli;
 use cyclopean::games::CATALOGUE;
 use cyclopean::lab::Scene;
 use cyclopean::session::journal::{About, Journal};
-use cyclopean::session::save::{FORMAT, Header};
+use cyclopean::session::save::{Editions, FORMAT, Header};
 use cyclopean::session::{CardNote, Names, Seating};
+use cyclopean::table::PHYSICS_EDITION;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -60,9 +61,13 @@ pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
         format: FORMAT,
         version: env!("CARGO_PKG_VERSION").into(),
         game: game.into(),
-        seed: 1,
+        editions: Editions { rules: 1, physics: PHYSICS_EDITION },
+        seed: Some(1),
         turn: 1,
+        seating: Seating::default(),
+        ended: false,
         score: None,
+        live: false,
         bytes: body.len() as u64,
         crc32: crc32fast::hash(body),
     };

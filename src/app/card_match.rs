@@ -4,6 +4,7 @@
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Order, put_on_table};
 use super::messages::{Notice, Open, Pause, PlaySet, Refusal, Screen};
+use super::platform::autosave::Form;
 use super::platform::record::{Autosave, RecordError, Recorder, Saves};
 use super::table::live_match;
 use super::tempo::BotPace;
@@ -397,16 +398,24 @@ fn think<T: CardTable>(
     }
 }
 
-/// Saves the match when something was done and the save before is on the disk.
+/// Writes down what was done, once what was done before is on the disk. In a game with secrets that happens at fixed times,
+/// so that nobody learns from the file when something was done.
 fn autosave<T: CardTable>(
     playing: Res<CardPlaying<T::Game>>,
     mut autosave: ResMut<Autosave>,
-    saves: Res<Saves>,
+    (saves, current): (Res<Saves>, Res<CurrentGame>),
     mut notices: MessageWriter<Notice>,
+    clock: FrameClock,
 ) {
     let now = playing.0.serial();
-    let saved = match autosave.due(now) {
-        Ok(true) => autosave.write(now, saves.autosave.clone(), playing.0.to_bytes()),
+    let secret = T::Game::HIDES_DEEDS && playing.0.game().outcome().is_none();
+    let due =
+        if secret { autosave.beats(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
+    if secret && autosave.is_behind(now) {
+        clock.keep();
+    }
+    let saved = match due {
+        Ok(true) => autosave.write(now, &playing.0, Form::Any, &saves, current.0.info.title),
         due => due.map(drop),
     };
     if let Err(why) = saved {

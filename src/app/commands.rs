@@ -6,7 +6,9 @@ use super::frame_clock::{self, FrameClock};
 use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
 use super::lab::wish::Wish;
-use super::messages::{Command, Notice, Pause, PlaySet, Refusal, ResultFolded, Screen, Watched};
+use super::messages::{
+    Asked, Command, Dialog, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen, Watched,
+};
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
@@ -16,11 +18,13 @@ use super::tempo::Tempo;
 use super::ui::spotlight::Spotlights;
 use super::watching::{self, Watching};
 use super::words::capital;
-use crate::session::save;
+use crate::session::library::Entry;
+use crate::session::save::{self, Header};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
-use bevy::window::ExitSystems;
+use bevy::window::{ExitSystems, WindowCloseRequested};
 use std::path::Path;
+use std::sync::Arc;
 
 /// How long the end of a game is looked at before the result comes up, s.
 const PAUSE_BEFORE_RESULT_S: f32 = 1.6;
@@ -28,6 +32,9 @@ const PAUSE_BEFORE_RESULT_S: f32 = 1.6;
 /// Adds the commands to an app that has the live table.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Command>()
+        .add_message::<WindowCloseRequested>()
+        .init_resource::<Asked>()
+        .init_resource::<Open>()
         .add_message::<Notice>()
         .add_message::<Refusal>()
         .init_resource::<Recorder>()
@@ -43,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
         )
         .add_systems(RunFixedMainLoop, run_commands.run_if(on_message::<Command>).in_set(PlaySet::Apply))
+        .add_systems(Update, close_window.run_if(on_message::<WindowCloseRequested>))
         .add_systems(Update, (run_clock.run_if(resource_exists::<CurrentGame>), wait_for_save))
         // A window that is closed says so only there.
         .add_systems(Last, save_at_the_end.run_if(on_message::<AppExit>).after(ExitSystems));
@@ -62,6 +70,7 @@ pub(super) fn result_flow(app: &mut App) {
 /// # Errors
 /// [`CommandError`] where the set-up breaks the rules; the match before is then still there.
 pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
+    put_down(world);
     order.start(world)
 }
 
@@ -70,10 +79,35 @@ pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
 /// # Errors
 /// [`CommandError::Save`] where the file is not a save that can be read; nothing has changed then.
 pub fn load(world: &mut World, path: &Path) -> Result<(), CommandError> {
-    let game = save::header(path)?.game;
-    match world.resource::<Games>().find(&game) {
-        Some(ui) => (ui.load)(world, path),
-        None => Err(CommandError::UnknownGame { path: path.to_owned(), game }),
+    put_down(world);
+    let Header { game, live, .. } = save::header(path)?;
+    let Some(ui) = world.resource::<Games>().find(&game) else {
+        return Err(CommandError::UnknownGame { path: path.to_owned(), game });
+    };
+    // The match goes on in its file, unless somebody else plays it; a save that is to stay as it is gets a file beside it.
+    let mut autosave = world.resource_mut::<Autosave>();
+    let own = autosave.path().is_some_and(|own| own == path);
+    let entry = match own {
+        true => autosave.let_go(),
+        false => live.then(|| Entry::open(path)).transpose()?,
+    };
+    let loaded = (ui.load)(world, path);
+    let mut autosave = world.resource_mut::<Autosave>();
+    match (entry, &loaded) {
+        (Some(entry), Ok(())) => autosave.go_on_in(entry),
+        (Some(entry), Err(_)) if own => autosave.go_on_in(entry),
+        (None, Ok(())) => {
+            autosave.name(path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
+        }
+        _ => {}
+    }
+    loaded
+}
+
+/// The match on the table is written down before another takes its place.
+fn put_down(world: &mut World) {
+    if let Err(why) = save_at_last(world) {
+        world.write_message(Notice(capital(&why.to_string())));
     }
 }
 
@@ -157,11 +191,30 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         }
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
         Command::SavePicture => export::save_window(world),
-        Command::Quit => {
-            world.write_message(AppExit::Success);
-        }
+        Command::Quit => match save_at_last(world) {
+            Ok(()) => drop(world.write_message(AppExit::Success)),
+            Err(why) => ask_before_quitting(world, &why),
+        },
     }
     Ok(())
+}
+
+/// What cannot be kept is lost if the program ends now: that is asked first.
+fn ask_before_quitting(world: &mut World, why: &CommandError) {
+    world.write_message(Notice(capital(&why.to_string())));
+    world.resource_mut::<Asked>().0 = Some(Question {
+        words: "This match cannot be kept, and what was done since it was last written is lost if you quit now.",
+        yes: "Quit all the same",
+        deed: Arc::new(AppExit::Success),
+    });
+    let mut open = world.resource_mut::<Open>();
+    open.0.retain(|open| *open != Dialog::Confirm);
+    open.0.push(Dialog::Confirm);
+}
+
+/// The cross of the window is another "Quit".
+fn close_window(mut commands: MessageWriter<Command>) {
+    commands.write(Command::Quit);
 }
 
 /// However the program ends, the match can be gone on with where it was.
@@ -183,11 +236,9 @@ fn save_at_last(world: &mut World) -> Result<(), CommandError> {
 fn save_now(world: &mut World) -> Result<(), CommandError> {
     watching::leave(world)?;
     let Some(CurrentGame(ui)) = world.get_resource::<CurrentGame>().copied() else { return Ok(()) };
-    let Some(path) = world.resource::<Saves>().autosave.clone() else { return Ok(()) };
     let Some(bytes) = (ui.close)(world)? else { return Ok(()) };
-    save::write(&bytes, &path)?;
-    save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
-    Ok(())
+    let saves = world.resource::<Saves>().clone();
+    Ok(world.resource_mut::<Autosave>().write_at_last(&bytes, &saves, ui.info.title)?)
 }
 
 /// Keeps the match on the table, and takes it off.

@@ -76,6 +76,19 @@ pub enum GalleryWish {
     Remove(PathBuf),
 }
 
+/// What the player wants to do with a match in the library.
+#[derive(Message, Clone, Debug)]
+pub enum LibraryWish {
+    /// Another name for it.
+    Rename(PathBuf, String),
+    /// A copy of it.
+    Duplicate(PathBuf),
+    /// It gone.
+    Delete(PathBuf),
+    /// What was deleted back again.
+    TakeBack(PathBuf),
+}
+
 /// What lies over a screen. Dialogs lie over one another; Esc takes the topmost away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialog {

@@ -29,6 +29,7 @@ pub mod game_ui;
 pub mod hand;
 pub mod keys;
 pub mod lab;
+mod matches;
 pub mod messages;
 pub mod platform;
 mod portraits;

@@ -5,7 +5,7 @@
 use super::frame_clock::{self, FrameClock};
 use super::game_ui::{CurrentGame, status};
 use super::messages::{Open, Screen};
-use super::platform::record::{Autosave, Saves};
+use super::platform::record::Autosave;
 use super::platform::save_picture::shrink;
 use super::watching::Watching;
 use bevy::prelude::*;
@@ -72,12 +72,11 @@ fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut shrinking: ResMut<Shrin
 fn take_in(
     mut shrinking: ResMut<Shrinking>,
     mut autosave: ResMut<Autosave>,
-    saves: Res<Saves>,
     clock: FrameClock,
 ) {
     let Some(png) = shrinking.task.as_mut().and_then(|task| clock.poll(task)) else { return };
     shrinking.task = None;
     if let Some(png) = png {
-        autosave.set_picture(png, saves.autosave.as_deref());
+        autosave.set_picture(png);
     }
 }

@@ -21,7 +21,7 @@ use super::table::{dice, flat_camera, framing, motion, physics, stability, wiref
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
-use super::{export, gallery, replay};
+use super::{export, gallery, matches, replay};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -92,6 +92,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         screens::logic,
         replay::logic,
         gallery::logic,
+        matches::logic,
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
         hand::plugin,
@@ -157,6 +158,8 @@ fn window() -> WindowPlugin {
             ..default()
         }),
         exit_condition: ExitCondition::OnPrimaryClosed,
+        // Whether the match is kept is found out first.
+        close_when_requested: false,
         ..default()
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         arguments.files.iter().map(|file| in_file(file)).collect::<Result<_, _>>()?
     };
     let today = gallery::daily_seed(SystemTime::now());
-    exhibits.retain(|exhibit| !arguments.daily || exhibit.header.seed == today);
+    exhibits.retain(|exhibit| !arguments.daily || exhibit.header.seed == Some(today));
     let verify = arguments.verify || arguments.add;
     let all = exhibits.len();
     let mut sound = vec![];
@@ -64,7 +64,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
             let verified = proof.as_ref().map(Result::is_ok);
-            let line = Line { file: path, game: &header.game, seed: header.seed, score, verified };
+            let line = Line { file: path, game: &header.game, seed: header.seed.unwrap_or_default(), score, verified };
             say(&serde_json::to_string(&line)?)?;
         }
         match proof {
@@ -140,7 +140,7 @@ fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], verified: bool) -
             rank + 1,
             score.words,
             score.by(info),
-            header.seed,
+            header.seed.unwrap_or_default(),
             path.display()
         ));
     }

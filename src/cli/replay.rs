@@ -32,7 +32,7 @@ struct Arguments {
 #[derive(Debug, Serialize)]
 struct Report {
     game: String,
-    seed: u64,
+    seed: Option<u64>,
     steps: u64,
     ticks: u64,
     seconds: f32,
@@ -105,7 +105,8 @@ fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Repor
 fn words(report: &Report) -> String {
     let Report { game, seed, steps, seconds, keyframes, divergences, falls, result, .. } = report;
     let mut lines = vec![format!(
-        "{game}, seed {seed}: {steps} steps, {seconds:.1} s at the table, {keyframes} keyframes."
+        "{game}{}: {steps} steps, {seconds:.1} s at the table, {keyframes} keyframes.",
+        seed.map(|seed| format!(", seed {seed}")).unwrap_or_default(),
     )];
     lines.push(match divergences.len() {
         0 => "The replay is as it was recorded, at every step.".into(),

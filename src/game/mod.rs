@@ -145,6 +145,14 @@ pub trait Game: Clone + Serialize + DeserializeOwned {
     /// Exactly what one seat may know.
     type View;
 
+    /// The edition of these rules. Raise it with every change that makes a verdict come out otherwise: a match that was
+    /// played under another edition can be watched, but not played on.
+    const RULES_EDITION: u32 = 1;
+
+    /// Whether a seat knows what others do not, chance to come included: then nothing that is readable in a file tells
+    /// the seed before the end, and nobody sees the match again before it is over.
+    const SECRETS: bool = false;
+
     /// Starts a game. The same set-up and seed always give the same game.
     ///
     /// # Errors

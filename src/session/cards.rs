@@ -7,7 +7,9 @@ use super::history::{History, Record, Undo, first_serial};
 use super::journal::{About, Seed};
 use super::matches::MatchError;
 use super::recording::{Act, Look, Recording};
-use super::save::{self, Flaw, SaveError, pack, unpack};
+use super::log;
+use super::quiet;
+use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};
 use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
@@ -55,6 +57,9 @@ pub trait CardGame:
     fn is_open(_: &Self::Action) -> bool {
         true
     }
+
+    /// Whether nobody may know when something is done, either: then the match is written down at fixed times.
+    const HIDES_DEEDS: bool = false;
 
     /// Whether everybody may know of this: journals leave out the rest.
     fn is_public(_: &Self::Event) -> bool {
@@ -141,6 +146,8 @@ pub struct CardMatch<G: CardGame> {
     history: History<G, Move<G::Action>, CardNote<G::Event>>,
     serial: u64,
     recording: Tape<G>,
+    /// Under what it was played.
+    editions: Editions,
 }
 
 impl<G: CardGame> CardMatch<G> {
@@ -160,12 +167,27 @@ impl<G: CardGame> CardMatch<G> {
 
     fn from_body(body: Body<G>) -> Self {
         let recording = Recording::new(CardStart);
-        Self { body, history: History::new(), serial: first_serial(), recording }
+        let editions = Editions::now::<G>();
+        Self { body, history: History::new(), serial: first_serial(), recording, editions }
     }
 
     /// Its recording.
     pub(super) fn tape(&self) -> &Tape<G> {
         &self.recording
+    }
+
+    /// What a save of the match says about it.
+    pub(super) fn header(&self) -> Header {
+        Header {
+            editions: self.editions,
+            seating: self.body.seating.clone(),
+            ..Header::of(&self.body.game, G::NAME, self.body.seed, self.moves())
+        }
+    }
+
+    /// All that a save holds but the recording, in bytes.
+    pub(super) fn body_bytes(&self) -> Vec<u8> {
+        postcard::to_stdvec(&self.body).unwrap_or_default()
     }
 
     /// The rules' state in bytes.
@@ -270,6 +292,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<CardNotes<G>, MatchError> {
+        self.editions.playable::<G>()?;
         let before = (self.body.practice && self.is_step(seat)).then(|| self.body.game.clone());
         match self.body.game.apply(seat, action.clone()) {
             Ok(events) => {
@@ -316,7 +339,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`SaveError::Damaged`], never in practice.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        pack(G::NAME, self.body.seed, self.moves(), None, &self.body, Some(&self.recording))
+        pack(&self.header(), &self.body, Some(&self.recording))
     }
 
     /// Saves the match, as [`save::write`] does.
@@ -335,15 +358,58 @@ impl<G: CardGame> CardMatch<G> {
         Self::from_bytes(&save::bytes(path)?, path)
     }
 
-    /// Reads a match from the bytes of a save; `path` is for messages.
+    /// Reads a match from the bytes of a save; `path` is for messages. What was done after it was last written down whole is
+    /// done again, and what could be taken back can be taken back.
     ///
     /// # Errors
     /// As for [`CardMatch::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        let (body, recording) = unpack(G::NAME, bytes, path, check::<G>)?;
+        let Unpacked { header, body, recording, records } = unpack(G::NAME, bytes, path, check::<G>)?;
         let mut m = Self::from_body(body);
+        m.editions = header.editions;
         m.recording = recording.unwrap_or_else(|| m.recording_of_log());
-        Ok(m)
+        if m.editions.playable::<G>().is_err() {
+            return Ok(m);
+        }
+        let more = log::acts(&records, path)?;
+        let done = quiet::catch(|| {
+            let mut again = m.again()?;
+            let steps = again.recording.steps() as usize;
+            for (i, act) in more.into_iter().enumerate() {
+                again.go_on(act).map_err(|_| Flaw::Later(steps + i + 1))?;
+            }
+            Ok(again)
+        });
+        let done = done.unwrap_or(Err(Flaw::Inconsistent));
+        done.map_err(|flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() })
+    }
+
+    /// The match done again from its beginning, with the steps that can be taken back.
+    fn again(&self) -> Result<Self, Flaw> {
+        let Body { setup, seed, seating, practice, .. } = &self.body;
+        let mut again = Self::new(setup, *seed, seating.clone(), *practice)?;
+        if self.recording.has_ticks() {
+            return Err(Flaw::Recording);
+        }
+        for act in &self.recording.acts {
+            again.go_on(act.clone()).map_err(|_| Flaw::Recording)?;
+        }
+        if again.body.game != self.body.game || again.log() != self.log() {
+            return Err(Flaw::Recording);
+        }
+        // What is only told, and what was compared while the match was played, stays as the file has it.
+        again.body.record.notes.clone_from(&self.body.record.notes);
+        again.recording = self.recording.clone();
+        again.editions = self.editions;
+        Ok(again)
+    }
+
+    fn go_on(&mut self, act: Act<Move<G::Action>>) -> Result<(), MatchError> {
+        match act {
+            Act::Do(Move { seat, action }) => self.act(seat, action).map(drop),
+            Act::Rewind(way) => self.rewind(way).map(drop),
+            Act::Pass(_) | Act::Idle(_) => Ok(()),
+        }
     }
 
     /// The recording of a match that comes from a program that made none: what its log says.
@@ -374,10 +440,13 @@ pub fn replay<G: CardGame>(setup: &G::Setup, seed: u64, log: &[Move<G::Action>])
 }
 
 /// Whether what a save holds fits together.
-fn check<G: CardGame>(body: &Body<G>) -> Result<(), Flaw> {
+fn check<G: CardGame>(header: &Header, body: &Body<G>) -> Result<(), Flaw> {
     body.game.inspect()?;
     if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
         return Err(Flaw::Seats);
+    }
+    if header.editions.playable::<G>().is_err() {
+        return Ok(());
     }
     let replayed = replay::<G>(&body.setup, body.seed, &body.record.log)?;
     if replayed == body.game { Ok(()) } else { Err(Flaw::Log) }

@@ -1,6 +1,7 @@
 //! The gallery: finished matches that can be ranked, each as its save, and the lists of the best.
 
 use super::info::GameInfo;
+use super::library;
 use super::replay::{ReplayError, Seen};
 use super::save::{self, Header, SaveError};
 use super::score::{Class, Score};
@@ -29,7 +30,7 @@ pub struct Exhibit {
 impl Exhibit {
     /// Whether its seed is that of a day.
     pub fn is_daily(&self) -> bool {
-        is_daily(self.header.seed)
+        self.header.seed.is_some_and(is_daily)
     }
 }
 
@@ -92,7 +93,7 @@ pub fn beside(saves: &Path) -> PathBuf {
 
 /// Where the gallery is, if the platform says.
 pub fn folder() -> Option<PathBuf> {
-    save::folder().map(|saves| beside(&saves))
+    library::folder().map(|saves| beside(&saves))
 }
 
 /// What stands in the gallery, and what is wrong with files there that cannot be read. An empty gallery need not exist.
@@ -136,6 +137,7 @@ pub fn exhibit(path: &Path) -> Result<Option<Exhibit>, SaveError> {
 /// When the bytes are no save.
 pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
     let Header { game, seed, turn, score, .. } = save::header_of(bytes, folder)?;
+    let seed = seed.unwrap_or_default();
     // Not by its bytes: what the engine keeps in no order may be written another way when the match is loaded and saved.
     Ok(score.map(|score| folder.join(format!("{game}-{seed}-{}-{turn}.{}", score.figure, save::ENDING))))
 }
@@ -167,7 +169,7 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
         };
         lists.entry(list(None)).or_default().push(exhibit);
         if exhibit.is_daily() {
-            lists.entry(list(Some(header.seed))).or_default().push(exhibit);
+            lists.entry(list(header.seed)).or_default().push(exhibit);
         }
     }
     for list in lists.values_mut() {

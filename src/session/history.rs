@@ -80,6 +80,30 @@ impl<S, E, N> History<S, E, N> {
         (self.undo.len(), self.redo.len())
     }
 
+    /// Whether there is no step at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.undo.is_empty() && self.redo.is_empty()
+    }
+
+    /// Forgets the steps of one way.
+    pub(super) fn forget(&mut self, way: Undo) {
+        match way {
+            Undo::Undo => self.undo.clear(),
+            Undo::Redo => self.redo.clear(),
+        }
+    }
+
+    /// Puts earlier steps before those that were taken since.
+    pub(super) fn put_before(&mut self, mut earlier: Self) {
+        if self.is_empty() {
+            *self = earlier;
+            return;
+        }
+        earlier.undo.append(&mut self.undo);
+        let most = earlier.undo.len().saturating_sub(MOST_UNDO);
+        self.undo = earlier.undo.split_off(most);
+    }
+
     /// A step was taken from `before`, to which `record` led.
     pub(super) fn remember(&mut self, before: S, record: &Record<E, N>) {
         self.redo.clear();

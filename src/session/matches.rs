@@ -4,6 +4,7 @@ use super::history::{History, Record, Undo, first_serial};
 use super::intent::{Entry, Intent, Note};
 use super::journal::About;
 use super::recording::{Act, Look, Mark, Recording};
+use super::save::Editions;
 use super::seating::Seating;
 use super::tabled::Tabled;
 use crate::game::{Game, Rejection, Seat, SetupError};
@@ -34,6 +35,17 @@ pub enum MatchError {
     /// The rules refuse.
     #[error(transparent)]
     Rules(#[from] Rejection),
+    /// It was played under other rules.
+    #[error(
+        "this match was played under edition {theirs} of the rules, and this program plays edition {ours}: it can be \
+         watched, but not played on"
+    )]
+    OtherRules {
+        /// The edition of the match.
+        theirs: u32,
+        /// That of this program.
+        ours: u32,
+    },
     /// Undo is only for practice.
     #[error("steps can be taken back in practice only; this match is scored")]
     Scored,
@@ -160,10 +172,12 @@ pub struct Match<G: Tabled> {
     pub(super) state: State<G>,
     pub(super) record: Record<Entry<G>, Note<G>>,
     pub(super) seating: Seating,
+    /// Under what it was played.
+    pub(super) editions: Editions,
     /// What a game keeps with its match though the rules do not know it, such as the colours of its pieces.
     pub(super) attachment: Option<serde_json::Value>,
-    history: History<State<G>, Entry<G>, Note<G>>,
-    serial: u64,
+    pub(super) history: History<State<G>, Entry<G>, Note<G>>,
+    pub(super) serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     at_rest: Box<Checkpoint<G>>,
     /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
@@ -243,6 +257,7 @@ impl<G: Tabled> Match<G> {
             state,
             record: Record { log, notes },
             seating: Seating::default(),
+            editions: Editions::now::<G>(),
             attachment: None,
             history: History::new(),
             serial: first_serial(),
@@ -371,6 +386,7 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
+        self.editions.playable::<G>()?;
         let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))

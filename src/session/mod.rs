@@ -8,7 +8,8 @@
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
 //! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best;
-//! * [`save`]: exact saves, written atomically;
+//! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
+//!   all matches;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
 //! * [`quiet`]: panics that nobody has to read about.
 //!
@@ -22,12 +23,16 @@ mod history;
 pub mod info;
 mod intent;
 pub mod journal;
+mod kept;
+pub mod library;
+mod log;
 mod matches;
 pub mod quiet;
 mod recorded;
 pub mod recording;
 pub mod replay;
 pub mod save;
+mod save_error;
 pub mod score;
 pub mod seating;
 mod tabled;
@@ -36,6 +41,7 @@ mod view;
 pub use cards::{CardGame, CardMatch, CardNote, Move, told};
 pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
+pub use kept::{Kept, Steps};
 pub use matches::{Match, MatchError};
 pub use seating::{Names, Seating, Sitter, Skill, Word};
 pub use tabled::Tabled;

@@ -3,10 +3,10 @@
 use super::cards::{CardGame, CardMatch, CardStart, Move};
 use super::history::Undo;
 use super::intent::Intent;
-use super::matches::{Match, MatchError, Start, bits};
+use super::matches::{Match, MatchError, Start, State, bits};
 use super::recording::{Act, Look, Mark};
 use super::replay::{Recorded, ReplayError, Tape};
-use super::save::SaveError;
+use super::save::{Editions, Header, SaveError};
 use super::score::{Feat, Help, Score};
 use super::tabled::Tabled;
 use crate::game::Seat;
@@ -49,10 +49,10 @@ impl<G: Tabled> Match<G> {
 
 impl<G: Tabled> Match<G> {
     /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
-    /// begin with the match: nobody could verify it.
+    /// begin with the match, or where a part of it was played under another edition: nobody could verify it.
     pub fn score(&self) -> Option<Score> {
         let Feat { category, figure, words } = self.game().feat()?;
-        if !matches!(self.recording.start, Start::New(..)) {
+        if !matches!(self.recording.start, Start::New(..)) || self.editions != Editions::now::<G>() {
             return None;
         }
         let hand = self.hand().options();
@@ -87,12 +87,29 @@ impl<G: Tabled> Recorded for Match<G> {
         &self.recording
     }
 
+    fn header(&self) -> Header {
+        self.header()
+    }
+
+    fn editions() -> Editions {
+        Editions::now::<G>()
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        let bytes = |m: &Self| {
+            let State { baseline, part, .. } = &m.state;
+            postcard::to_stdvec(&(m.seed, m.practice, &m.record, &m.seating, baseline, part)).ok()
+        };
+        self.look() == other.look() && self.beat() == other.beat() && bytes(self) == bytes(other)
+    }
+
     fn at_start(&self) -> Result<Self, ReplayError> {
         let mut m = match &self.recording.start {
             Start::New(setup, hand) => Self::new(setup, self.seed, *hand, self.practice)?,
             Start::Save(bytes) => Self::from_bytes(bytes, Path::new(BEGINNING))?,
         };
         m.practice = self.practice;
+        m.editions = self.editions;
         m.seating = self.seating.clone();
         m.attachment.clone_from(&self.attachment);
         Ok(m)
@@ -166,6 +183,18 @@ impl<G: CardGame> Recorded for CardMatch<G> {
 
     fn recording(&self) -> &Tape<Self> {
         self.tape()
+    }
+
+    fn header(&self) -> Header {
+        self.header()
+    }
+
+    fn editions() -> Editions {
+        Editions::now::<G>()
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.body_bytes() == other.body_bytes()
     }
 
     fn at_start(&self) -> Result<Self, ReplayError> {

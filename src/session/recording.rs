@@ -97,6 +97,9 @@ impl<D> Act<D> {
     }
 }
 
+/// No recording has more steps: a table at which something moves all day long.
+const MOST_STEPS: u64 = 24 * 3600 * 60;
+
 /// The recording of a match that began as `S` says and is moved on by `D`s.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Recording<S, D> {
@@ -166,6 +169,20 @@ impl<S, D> Recording<S, D> {
         }
     }
 
+    /// What was done after a moment.
+    pub(super) fn since(&self, Mark { act, into, .. }: Mark) -> Vec<Act<D>>
+    where
+        D: Clone,
+    {
+        let mut acts = self.acts.get(act..).unwrap_or_default().to_vec();
+        match acts.first_mut() {
+            Some(first) if first.steps() <= into => drop(acts.remove(0)),
+            Some(Act::Pass(ticks) | Act::Idle(ticks)) => *ticks -= into,
+            Some(Act::Do(_) | Act::Rewind(_)) | None => {}
+        }
+        acts
+    }
+
     /// Forgets what came after a moment.
     pub(super) fn cut(&mut self, to: Mark) {
         self.acts.truncate(if to.into > 0 { to.act + 1 } else { 0 });
@@ -223,12 +240,27 @@ impl<S, D> Recording<S, D> {
         *last = now;
     }
 
+    /// Whether another recording of the same beginning says the same, to the last byte.
+    pub(super) fn is_same(&self, other: &Self) -> bool
+    where
+        D: PartialEq,
+    {
+        (&self.acts, &self.beats, &self.keyframes, self.steps)
+            == (&other.acts, &other.beats, &other.keyframes, other.steps)
+    }
+
+    /// Whether time passes in it: never where there is no table.
+    pub(super) fn has_ticks(&self) -> bool {
+        self.acts.iter().any(|act| matches!(act, Act::Pass(_) | Act::Idle(_)))
+    }
+
     /// Whether it hangs together: what a loader asks.
     pub(super) fn is_whole(&self) -> bool {
         let in_order = self.keyframes.is_sorted_by_key(|key| key.step);
         let lasting = |act: &Act<D>| u64::from(act.steps());
         let beaten = |act: &Act<D>| if let Act::Idle(_) = act { 0 } else { lasting(act) };
         in_order
+            && self.steps <= MOST_STEPS
             && self.acts.iter().map(lasting).sum::<u64>() == self.steps
             && self.acts.iter().map(beaten).sum::<u64>() == self.beats.len() as u64
     }

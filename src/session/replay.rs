@@ -8,7 +8,7 @@ use super::history::Undo;
 use super::matches::MatchError;
 use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
-use super::save::SaveError;
+use super::save::{self, Editions, Header, SaveError};
 use super::score::Score;
 use crate::table::{Hand, PieceId, Sim};
 use std::fmt;
@@ -24,6 +24,22 @@ pub enum ReplayError {
     /// The file.
     #[error(transparent)]
     Save(#[from] SaveError),
+    /// Nothing was recorded.
+    #[error("there is nothing to verify in {file}: nothing was recorded of how the match was played")]
+    Nothing {
+        /// Which file.
+        file: String,
+    },
+    /// It was recorded under another edition of rules or physics.
+    #[error("recorded under {what} {theirs}, this is {ours}: cannot be verified")]
+    OtherEdition {
+        /// Of what.
+        what: &'static str,
+        /// That of the recording.
+        theirs: u32,
+        /// That of this program.
+        ours: u32,
+    },
     /// The recording makes no sense.
     #[error(
         "the recording in {file} makes no sense; the match itself may still be in order: load it instead"
@@ -39,13 +55,19 @@ pub trait Recorded: Clone + Sized {
     /// What the recording begins with.
     type Start: Clone;
     /// What moves it on beside time and steps of history.
-    type Deed: Clone;
+    type Deed: Clone + PartialEq;
 
     /// Reads it from the bytes of a save; the path is for messages.
     ///
     /// # Errors
     /// What is wrong with the bytes.
     fn read(bytes: &[u8], path: &Path) -> Result<Self, SaveError>;
+    /// What a save of it says about it.
+    fn header(&self) -> Header;
+    /// The editions of this program.
+    fn editions() -> Editions;
+    /// Whether another match is the same in all that a save holds of it, but for its recording.
+    fn is_same(&self, other: &Self) -> bool;
     /// Its recording.
     fn recording(&self) -> &Tape<Self>;
     /// The match as it began.
@@ -107,6 +129,8 @@ pub enum Differs {
     Rules,
     /// What was done then is refused now.
     Refused(String),
+    /// What the save holds beside: what was told, who sits where, or what it says about itself.
+    Rest,
 }
 
 impl fmt::Debug for Seen<'_> {
@@ -128,6 +152,7 @@ impl fmt::Display for Divergence {
             Differs::Table => f.write_str("the table is not as it was recorded"),
             Differs::Rules => f.write_str("rules or hand are not as they were recorded"),
             Differs::Refused(why) => write!(f, "what was done then is refused now: {why}"),
+            Differs::Rest => f.write_str("the file tells another match than the one that was recorded"),
         }
     }
 }
@@ -314,9 +339,13 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
         let now = replay.now();
         watch(Seen { steps: replay.steps(), stepped, table: now.table(), name: &|id| now.piece(id) });
     }
-    // The recording must lead to the match that it came with.
-    if replay.now().look() != m.look() && replay.divergences.is_empty() {
-        replay.part(Differs::Rules, 0);
+    // The recording must lead to the match that it came with, and to itself.
+    if replay.divergences.is_empty() {
+        if replay.now().look() != m.look() {
+            replay.part(Differs::Rules, 0);
+        } else if !replay.now().is_same(m) || !replay.now().recording().is_same(m.recording()) {
+            replay.part(Differs::Rest, 0);
+        }
     }
     Ok(Verified {
         steps: replay.at.step,
@@ -339,7 +368,24 @@ pub fn verify_save<M: Recorded>(
     watch: &mut dyn FnMut(Seen),
 ) -> Result<Verified, ReplayError> {
     let m = M::read(bytes, path)?;
+    let file = || path.display().to_string();
+    let (theirs, ours) = (m.header().editions, M::editions());
+    for (what, theirs, ours) in
+        [("rules", theirs.rules, ours.rules), ("physics", theirs.physics, ours.physics)]
+    {
+        if theirs != ours {
+            return Err(ReplayError::OtherEdition { what, theirs, ours });
+        }
+    }
+    if m.recording().steps() == 0 {
+        return Err(ReplayError::Nothing { file: file() });
+    }
     // A recording made to deceive may make the engine panic, which must not reach the player.
     let done = quiet::catch(|| verify(&m, watch));
-    done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: path.display().to_string() }))
+    let mut verified = done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: file() }))?;
+    if verified.divergences.is_empty() && !save::header_of(bytes, path)?.agrees_with(&m.header()) {
+        let tick = (verified.ticks > 0).then_some(verified.ticks);
+        verified.divergences.push(Divergence { step: verified.steps, tick, what: Differs::Rest });
+    }
+    Ok(verified)
 }

@@ -5,13 +5,16 @@
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
 use super::intent::{Entry, Note};
+use super::log;
 use super::matches::{Match, MatchError, Start, State, Tape};
 use super::quiet;
 use super::recording::Recording;
+pub use super::save_error::{Flaw, SaveError};
 use super::score::Score;
 use super::seating::Seating;
 use super::tabled::Tabled;
-use crate::table::{Sim, TableError};
+use crate::game::Game;
+use crate::table::{PHYSICS_EDITION, Sim};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
@@ -23,13 +26,44 @@ const MAGIC: &str = "CYCLOPEAN SAVE";
 /// What the name of a save ends with.
 pub const ENDING: &str = "cyclopean";
 /// The format written.
-pub const FORMAT: u32 = 6;
+pub const FORMAT: u32 = 7;
 /// The oldest format that is read: matches were not recorded yet.
-const OLDEST: u32 = 5;
+pub(super) const OLDEST: u32 = 5;
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// What a save says about itself.
+/// Under what a match was played. What is older than editions is of the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Editions {
+    /// That of the game's rules ([`Game::RULES_EDITION`]).
+    #[serde(default = "first")]
+    pub rules: u32,
+    /// That of the physics ([`PHYSICS_EDITION`]).
+    #[serde(default = "first")]
+    pub physics: u32,
+}
+
+const fn first() -> u32 {
+    1
+}
+
+impl Editions {
+    /// Those of this program.
+    pub const fn now<G: Game>() -> Self {
+        Self { rules: G::RULES_EDITION, physics: PHYSICS_EDITION }
+    }
+
+    /// Whether a match can be played on.
+    ///
+    /// # Errors
+    /// [`MatchError::OtherRules`] where the rules have changed since.
+    pub(super) fn playable<G: Game>(self) -> Result<(), MatchError> {
+        let (theirs, ours) = (self.rules, G::RULES_EDITION);
+        if theirs == ours { Ok(()) } else { Err(MatchError::OtherRules { theirs, ours }) }
+    }
+}
+
+/// What a save says about itself. All of it follows from the match, or is how the match was set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// Version of the format.
@@ -38,136 +72,30 @@ pub struct Header {
     pub version: String,
     /// The game.
     pub game: String,
-    /// Seed of the dice.
-    pub seed: u64,
+    /// Under what it was played.
+    #[serde(flatten)]
+    pub editions: Editions,
+    /// Seed of chance. Not told of a game with secrets before it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
     /// The turn under way.
     pub turn: u32,
+    /// Who sits where.
+    #[serde(default)]
+    pub seating: Seating,
+    /// Whether the match is over.
+    #[serde(default)]
+    pub ended: bool,
     /// What the match is ranked by, if it is over and can be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
-    /// Length of the rest in bytes.
+    /// Whether the match is still being played in this file: records of what is done may follow the body.
+    #[serde(default)]
+    pub live: bool,
+    /// Length of the body in bytes.
     pub bytes: u64,
-    /// CRC-32 of the rest.
+    /// CRC-32 of the body.
     pub crc32: u32,
-}
-
-/// Why a match cannot be written or read.
-#[derive(Debug, thiserror::Error)]
-pub enum SaveError {
-    /// The file system refuses.
-    #[error("cannot {what} {}: {source}", path.display())]
-    File {
-        /// What was tried.
-        what: &'static str,
-        /// Where.
-        path: PathBuf,
-        /// Why not.
-        source: io::Error,
-    },
-    /// Something is in the hand or still moves.
-    #[error("wait until the table is at rest and your hand is empty, then save")]
-    Busy,
-    /// Not a save at all.
-    #[error("{} is not a Cyclopean save; choose a file that this program has written", path.display())]
-    Foreign {
-        /// Which file.
-        path: PathBuf,
-    },
-    /// From a newer program.
-    #[error(
-        "{} was written by Cyclopean {version} (save format {format}); this program reads up to format {FORMAT}: \
-         please update it",
-        path.display()
-    )]
-    Newer {
-        /// Which file.
-        path: PathBuf,
-        /// Its format.
-        format: u32,
-        /// The program that wrote it.
-        version: String,
-    },
-    /// From an older program, in a way of writing that is no longer read.
-    #[error(
-        "{} was written by Cyclopean {version} in save format {format}, which this program no longer reads (it reads \
-         formats {OLDEST} to {FORMAT}): play it to the end with the version that wrote it",
-        path.display()
-    )]
-    Older {
-        /// Which file.
-        path: PathBuf,
-        /// Its format.
-        format: u32,
-        /// The program that wrote it.
-        version: String,
-    },
-    /// Cut short.
-    #[error("{} is cut short: {found} of {expected} bytes are there. Use an older save", path.display())]
-    Truncated {
-        /// Which file.
-        path: PathBuf,
-        /// Bytes it should have.
-        expected: u64,
-        /// Bytes it has.
-        found: u64,
-    },
-    /// Of another game.
-    #[error("{} is a save of another game ({game}). Open it with `cyclopean --load`", path.display())]
-    OtherGame {
-        /// Which file.
-        path: PathBuf,
-        /// The game it is of.
-        game: String,
-    },
-    /// Changed since it was written, or made to deceive.
-    #[error("{} is damaged ({what}). Use an older save", path.display())]
-    Damaged {
-        /// Which file.
-        path: PathBuf,
-        /// What does not fit.
-        what: String,
-    },
-}
-
-/// What does not fit in a save whose head is in order.
-#[derive(Debug, thiserror::Error)]
-pub enum Flaw {
-    /// It was changed since it was written.
-    #[error("the checksum does not match")]
-    Checksum,
-    /// The bytes are no match.
-    #[error("unreadable: {0}")]
-    Unreadable(#[from] postcard::Error),
-    /// More follows the last part.
-    #[error("{0} bytes too many")]
-    TooMuch(usize),
-    /// The rules' state cannot be.
-    #[error(transparent)]
-    Rules(#[from] Box<dyn std::error::Error + Send + Sync>),
-    /// The table's state cannot be.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// Other pieces than the game has.
-    #[error("the pieces on the table are not those of the game")]
-    Pieces,
-    /// Something is held, or still moves.
-    #[error("it was taken in the middle of a move")]
-    MidMove,
-    /// Other seats than the game has.
-    #[error("the seats are not those of the game")]
-    Seats,
-    /// The log cannot be played again.
-    #[error("its log cannot be played again: {0}")]
-    Replay(#[from] MatchError),
-    /// The log leads elsewhere.
-    #[error("its log leads to another state")]
-    Log,
-    /// The recording does not hang together.
-    #[error("its recording does not hang together")]
-    Recording,
-    /// Anything that made the engine panic.
-    #[error("what is in it is inconsistent")]
-    Inconsistent,
 }
 
 #[derive(Serialize)]
@@ -222,8 +150,17 @@ impl<G: Tabled> Match<G> {
             seating: &self.seating,
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        let score = recording.and_then(|_| self.score());
-        pack(G::NAME, self.seed, self.game().turn_number(), score, &body, recording)
+        pack(&Header { score: recording.and_then(|_| self.score()), ..self.header() }, &body, recording)
+    }
+
+    /// What a save of the match says about it.
+    pub(super) fn header(&self) -> Header {
+        Header {
+            editions: self.editions,
+            seating: self.seating.clone(),
+            score: self.score(),
+            ..Header::of(self.game(), G::NAME, self.seed, self.game().turn_number())
+        }
     }
 
     /// Saves the match, as [`write()`] does.
@@ -242,33 +179,69 @@ impl<G: Tabled> Match<G> {
         Self::from_bytes(&bytes(path)?, path)
     }
 
-    /// Reads a match from the bytes of a save; `path` is for messages.
+    /// Reads a match from the bytes of a save; `path` is for messages. What was done after the table was last written down
+    /// whole is done again, up to the last deed that was brought to its end.
     ///
     /// # Errors
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
-        let (body, recording) = unpack(G::NAME, bytes, path, check::<G>)?;
+        let Unpacked { header, body, recording, records } = unpack(G::NAME, bytes, path, check::<G>)?;
         let start = Start::Save(vec![]);
         let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes, start);
+        m.editions = header.editions;
         match recording {
             Some(recording) => m.go_on_with(recording),
             None => m.recording.start = Start::Save(bytes.to_vec()),
         }
         m.seating = body.seating;
         m.attachment = body.attachment.and_then(|text| serde_json::from_str(&text).ok());
+        if m.editions == Editions::now::<G>() {
+            m.catch_up(&log::acts(&records, path)?);
+        }
         Ok(m)
     }
 }
 
-/// The bytes of a save of a game: what it says about itself, then `body`, then its recording.
+impl Header {
+    /// What all saves say alike of a match of this game.
+    pub(super) fn of<G: Game>(game: &G, name: &str, seed: u64, turn: u32) -> Self {
+        let ended = game.outcome().is_some();
+        Self {
+            format: FORMAT,
+            version: env!("CARGO_PKG_VERSION").into(),
+            game: name.into(),
+            editions: Editions::now::<G>(),
+            seed: (ended || !G::SECRETS).then_some(seed),
+            turn,
+            seating: Seating::default(),
+            ended,
+            score: None,
+            live: false,
+            bytes: 0,
+            crc32: 0,
+        }
+    }
+
+    /// Whether somebody who knows the match would say the same of it: what a file written by an older program leaves out,
+    /// and what says how it is packed, is passed over.
+    pub(super) fn agrees_with(&self, known: &Self) -> bool {
+        let Self { game, editions, seed, turn, seating, ended, score, .. } = known;
+        let old = self.format < FORMAT;
+        self.game == *game
+            && self.editions == *editions
+            && (self.seed == *seed || old)
+            && self.turn == *turn
+            && self.score == *score
+            && (old || (self.seating == *seating && self.ended == *ended))
+    }
+}
+
+/// The bytes of a save: what it says about itself, then `body`, then its recording.
 ///
 /// # Errors
 /// [`SaveError::Damaged`] where `body` cannot be put into bytes, which never happens in practice.
 pub(super) fn pack(
-    game: &str,
-    seed: u64,
-    turn: u32,
-    score: Option<Score>,
+    header: &Header,
     body: &impl Serialize,
     recording: Option<&impl Serialize>,
 ) -> Result<Vec<u8>, SaveError> {
@@ -278,33 +251,44 @@ pub(super) fn pack(
     if let Some(recording) = recording {
         body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
     }
-    let header = Header {
-        format: FORMAT,
-        version: env!("CARGO_PKG_VERSION").into(),
-        game: game.into(),
-        seed,
-        turn,
-        score,
-        bytes: body.len() as u64,
-        crc32: crc32fast::hash(&body),
-    };
-    let header = serde_json::to_string(&header).map_err(|e| broken(&e))?;
-    let mut bytes = format!("{MAGIC}\n{header}\n").into_bytes();
-    bytes.extend(body);
-    Ok(bytes)
+    let header = Header { bytes: body.len() as u64, crc32: crc32fast::hash(&body), ..header.clone() };
+    seal(&header, &body).map_err(|e| broken(&e))
+}
+
+/// A body under a header that says how long it is.
+fn seal(header: &Header, body: &[u8]) -> Result<Vec<u8>, serde_json::Error> {
+    Ok([format!("{MAGIC}\n{}\n", serde_json::to_string(header)?).as_bytes(), body].concat())
+}
+
+/// The same save as one in which the match goes on, or as one that stays as it is.
+///
+/// # Errors
+/// Where the bytes are no save.
+pub fn as_live(bytes: &[u8], live: bool, path: &Path) -> Result<Vec<u8>, SaveError> {
+    let Parts { header, body, .. } = open(bytes, path)?;
+    let sealed = seal(&Header { live, ..header }, body);
+    sealed.map_err(|why| SaveError::Damaged { path: path.to_owned(), what: why.to_string() })
+}
+
+/// What [`pack`] packed, and what was done since.
+pub(super) struct Unpacked<'a, T, S, D> {
+    pub(super) header: Header,
+    pub(super) body: T,
+    pub(super) recording: Option<Recording<S, D>>,
+    pub(super) records: Vec<log::Record<'a>>,
 }
 
 /// What [`pack`] packed, if `check` finds nothing wrong with it.
 ///
 /// # Errors
 /// A [`SaveError`] that says what is wrong with the bytes; `path` is for messages.
-pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwned>(
+pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwned>(
     game: &str,
-    bytes: &[u8],
+    bytes: &'a [u8],
     path: &Path,
-    check: impl FnOnce(&T) -> Result<(), Flaw>,
-) -> Result<(T, Option<Recording<S, D>>), SaveError> {
-    let (header, body) = open(bytes, path)?;
+    check: impl FnOnce(&Header, &T) -> Result<(), Flaw>,
+) -> Result<Unpacked<'a, T, S, D>, SaveError> {
+    let Parts { header, body, records } = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: header.game });
     }
@@ -315,7 +299,7 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
     let read = quiet::catch(|| {
         let (body, rest): (T, _) = postcard::take_from_bytes(body)?;
-        check(&body)?;
+        check(&header, &body)?;
         let recording: Option<Recording<S, D>> = if rest.is_empty() {
             None
         } else {
@@ -330,7 +314,8 @@ pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwn
         }
         Ok((body, recording))
     });
-    read.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)
+    let (body, recording) = read.unwrap_or(Err(Flaw::Inconsistent)).map_err(damaged)?;
+    Ok(Unpacked { header, body, recording, records })
 }
 
 /// The bytes of a file that may be a save.
@@ -378,10 +363,18 @@ pub fn header(path: &Path) -> Result<Header, SaveError> {
 /// # Errors
 /// As for [`Match::load`].
 pub fn header_of(bytes: &[u8], path: &Path) -> Result<Header, SaveError> {
-    open(bytes, path).map(|(header, _)| header)
+    let Parts { header, records, .. } = open(bytes, path)?;
+    Ok(log::renewed(header, &records))
 }
 
-fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveError> {
+/// A save taken apart.
+struct Parts<'a> {
+    header: Header,
+    body: &'a [u8],
+    records: Vec<log::Record<'a>>,
+}
+
+fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
     let foreign = || SaveError::Foreign { path: path.to_owned() };
     let rest =
         bytes.strip_prefix(MAGIC.as_bytes()).and_then(|r| r.strip_prefix(b"\n")).ok_or_else(foreign)?;
@@ -406,15 +399,16 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<(Header, &'a [u8]), SaveErro
     if found < header.bytes {
         return Err(SaveError::Truncated { path: path.to_owned(), expected: header.bytes, found });
     }
-    if found > header.bytes {
-        let what = format!("{} bytes too many", found - header.bytes);
+    let (body, rest) = body.split_at(header.bytes as usize);
+    if !rest.is_empty() && !header.live {
+        let what = Flaw::TooMuch(rest.len()).to_string();
         return Err(SaveError::Damaged { path: path.to_owned(), what });
     }
-    Ok((header, body))
+    Ok(Parts { header, body, records: log::records(rest) })
 }
 
 /// Whether rules and table fit each other and themselves.
-fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), Flaw> {
+fn check<G: Tabled>(_: &Header, body: &BodyIn<G>) -> Result<(), Flaw> {
     let State { game, sim, watch, .. } = &body.state;
     game.check_whole()?;
     sim.check()?;
@@ -429,14 +423,4 @@ fn check<G: Tabled>(body: &BodyIn<G>) -> Result<(), Flaw> {
     // A tick on a copy: an engine whose sets do not fit together fails here and not in the player's hands.
     let mut trial: Sim = sim.clone();
     Ok(trial.tick()?)
-}
-
-/// Where the program keeps its saves, if the platform says: `autosave.cyclopean` lies there.
-pub fn folder() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "cyclopean").map(|dirs| dirs.data_dir().join("saves"))
-}
-
-/// The autosave, if the platform says where.
-pub fn autosave() -> Option<PathBuf> {
-    folder().map(|folder| folder.join(format!("autosave.{ENDING}")))
 }

@@ -29,6 +29,6 @@ pub mod words;
 
 pub use hand::{Hand, HandCommand};
 pub use piece::{Kind, MM_PER_CM, Piece};
-pub use settings::Settings;
+pub use settings::{PHYSICS_EDITION, Settings};
 pub use sim::{Sim, TableError};
 pub use words::{CardShape, PieceId, Size};

@@ -19,6 +19,7 @@ use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::window::rolls::Rolls;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::Seating;
+use cyclopean::session::library;
 use cyclopean::session::Undo;
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
@@ -41,7 +42,6 @@ pub fn app(folder: &Path) -> App {
     let mut app = ui_app(&games);
     app.insert_resource(Saves {
         folder: Some(folder.to_owned()),
-        autosave: Some(folder.join("autosave.cyclopean")),
     })
     .insert_resource(PreferencesFile(None))
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
@@ -372,14 +372,15 @@ fn the_journal_tells_all_as_it_happens() {
 #[test]
 fn every_turn_is_saved_by_itself() {
     let folder = temporary();
-    let autosave = folder.path().join("autosave.cyclopean");
+    let kept_as = || library::all(folder.path()).into_iter().next().map(|found| found.path);
     let mut app = app(folder.path());
     command(&mut app, Command::Start(order(SPIRE_SEED, true)));
     frames(&mut app, 20);
-    assert!(!autosave.exists(), "nothing has been done yet");
+    assert_eq!(kept_as(), None, "nothing has been done yet");
     build(&mut app, 0.0, 0.0);
     // It is written in the background, first when the dice lie and again when the piece does.
-    let kept = || Match::load(&autosave).is_ok_and(|m| m.view().game.pieces.len() == 1);
+    let built = |path: PathBuf| Match::load(&path).is_ok_and(|m| m.view().game.pieces.len() == 1);
+    let kept = || kept_as().is_some_and(built);
     for _ in 0..400 {
         frames(&mut app, 1);
         if kept() {
@@ -387,7 +388,7 @@ fn every_turn_is_saved_by_itself() {
         }
         std::thread::sleep(Duration::from_millis(5));
     }
-    commands::load(app.world_mut(), &autosave).unwrap();
+    commands::load(app.world_mut(), &kept_as().unwrap()).unwrap();
     assert_eq!(seen(&app).0.game.pieces.len(), 1);
 }
 

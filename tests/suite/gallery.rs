@@ -121,7 +121,7 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     let bytes = finished(false).to_bytes().unwrap();
     let put = |seed: u64, figure: i64, practice: bool| {
         let bytes = with_header(&bytes, |header| {
-            header.seed = seed;
+            header.seed = Some(seed);
             let score = header.score.as_mut().unwrap();
             (score.figure, score.help.practice) = (figure, practice);
         });
@@ -142,7 +142,7 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     let lists = gallery::lists(&exhibits);
     let seeds = |day, class| {
         let mut found = lists.iter().filter(|(list, _)| (list.day, list.class) == (day, class));
-        found.next().map(|(_, best)| best.iter().map(|exhibit| exhibit.header.seed).collect::<Vec<_>>())
+        found.next().map(|(_, best)| best.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect::<Vec<_>>())
     };
     assert_eq!(seeds(None, Class::Scored), Some(vec![2, 20261123, 1]));
     assert_eq!(seeds(None, Class::Practice), Some(vec![3]));

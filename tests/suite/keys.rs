@@ -114,7 +114,7 @@ fn the_list_of_every_game_tells_each_of_its_keys() {
         }
         // What is drawn is that list.
         let mut state = DialogState { keys: ui.keys, ..DialogState::default() };
-        let saves = cyclopean::app::platform::record::Saves { folder: None, autosave: None };
+        let saves = cyclopean::app::platform::record::Saves { folder: None };
         let mut preferences = Preferences { keys: map.clone(), ..Preferences::default() };
         let shown = draw(|ctx| drop(dialogs::show(ctx, Dialog::Help, &mut state, &mut preferences, &saves)));
         assert!(shown.contains(ui.keys[0].name) && shown.contains("Change keys"), "{shown}");

@@ -181,8 +181,8 @@ fn the_list_of_saves_removes_pictures_of_saves_that_are_gone() {
     }
     app.world_mut().resource_mut::<Open>().0.push(Dialog::Load);
     frames(&mut app, 2);
-    let files = &app.world().resource::<DialogState>().files;
-    let words: Vec<&str> = files.iter().map(|file| file.shown.words.as_str()).collect();
+    let rows = &app.world().resource::<DialogState>().matches.rows;
+    let words: Vec<&str> = rows.iter().map(|file| file.shown.words.as_str()).collect();
     assert_eq!(words, ["Builders of R'lyeh, turn 1, just now"], "game, turn and time; no seed");
     assert_eq!(pictures.map(|path| path.exists()), [true, false]);
 }

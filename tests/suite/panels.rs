@@ -20,6 +20,7 @@ use cyclopean::app::ui::key_panel::KeyPanel;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
 use cyclopean::app::ui::menu;
+use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
@@ -232,13 +233,22 @@ fn every_phase_of_a_match_of_five_can_be_drawn() {
 
 #[test]
 fn menu_and_set_up_can_be_drawn() {
-    let save = Continue::Save(
-        "/tmp/autosave".into(),
-        Shown { words: "Turn 4, just now".into(), ..Shown::default() },
-    );
-    for goes_on in
-        [Continue::Nothing, Continue::Table(Shown { words: "Turn 2".into(), ..Shown::default() }), save]
-    {
+    let shown = |words: &str| Shown { words: words.into(), ..Shown::default() };
+    let row = |name: &str, open| MatchRow {
+        path: "/tmp/match.cyclopean".into(),
+        name: name.into(),
+        sort: Sort::UnderWay,
+        open,
+        shown: shown("Rathulhu, move 4, Ann, Bo (elder), just now"),
+    };
+    let long = "a name that is far longer than any card is wide, for somebody liked to write ".repeat(3);
+    let saved = vec![row("Rathulhu", false), row(&long, false), row("Thoth", true)];
+    for goes_on in [
+        Continue::default(),
+        Continue { table: Some(shown("Turn 2")), saved: vec![] },
+        Continue { table: None, saved: saved.clone() },
+        Continue { table: Some(shown("Turn 2")), saved },
+    ] {
         at_every_size(|ctx| {
             menu::show(ctx, &games(), &goes_on, 1.5);
         });
@@ -264,7 +274,7 @@ pub fn assert_inside(name: &str, size: Vec2, mut draw: impl FnMut(&Context)) {
 
 #[test]
 fn everything_that_is_written_is_within_the_window() {
-    let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
+    let saves = Saves { folder: Some("/nowhere".into()) };
     let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
     for size in [vec2(700.0, 500.0), vec2(1280.0, 720.0), vec2(2560.0, 1440.0)] {
         for dialog in [
@@ -286,7 +296,7 @@ fn everything_that_is_written_is_within_the_window() {
             });
         }
         assert_inside("menu", size, |ctx| {
-            menu::show(ctx, &games(), &Continue::Nothing, 0.0);
+            menu::show(ctx, &games(), &Continue::default(), 0.0);
         });
     }
 }
@@ -295,14 +305,15 @@ fn everything_that_is_written_is_within_the_window() {
 fn every_dialog_can_be_drawn() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("broken.cyclopean"), "no save").unwrap();
-    let saves = Saves { folder: Some(folder.path().to_owned()), autosave: None };
+    let saves = Saves { folder: Some(folder.path().to_owned()) };
     let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
-    state.look(&saves, &games());
-    assert_eq!(state.files.len(), 1);
-    assert!(
-        !state.files[0].readable && !state.files[0].shown.words.is_empty(),
-        "it says what is wrong with it"
-    );
+    state.matches.look(&saves, &games());
+    assert_eq!(state.matches.rows.len(), 1);
+    let MatchRow { sort, shown, .. } = &state.matches.rows[0];
+    assert_eq!((*sort, shown.words.as_str()), (
+        Sort::Broken,
+        "This file is not a Cyclopean save; choose a file that this program has written"
+    ));
     state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
     let all = [
         Dialog::Pause,
@@ -507,7 +518,7 @@ fn settings_survive_and_broken_ones_are_set_aside() {
 
 #[test]
 fn names_of_saves_stay_in_their_folder() {
-    let saves = Saves { folder: Some("/saves".into()), autosave: None };
+    let saves = Saves { folder: Some("/saves".into()) };
     assert_eq!(saves.named("  my city "), Some("/saves/my city.cyclopean".into()));
     assert_eq!(saves.named("../../etc/passwd"), Some("/saves/-..-etc-passwd.cyclopean".into()));
     assert_eq!(saves.named(" .. "), None);

@@ -21,6 +21,7 @@ use cyclopean::games::rathulhu::window::{Desk, RathulhuMatch};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::session::Seating;
+use cyclopean::session::library;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
@@ -375,10 +376,13 @@ fn the_autosave_follows() {
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, PERSON], 3));
     app.world_mut().write_message(CardWish(Action::Draw));
-    let path = folder.path().join("autosave.cyclopean");
-    until(&mut app, "the autosave", |_| path.exists());
+    let kept = || library::all(folder.path()).into_iter().next().map(|found| found.path);
+    until(&mut app, "the autosave", |_| kept().is_some());
     let mut other = app_from(folder.path());
-    command(&mut other, Command::Load(path));
+    // What is open here can be loaded by nobody else, but a copy can.
+    command(&mut other, Command::Load(kept().unwrap()));
+    assert!(other.world().get_resource::<cyclopean::app::card_match::CardPlaying<Rathulhu>>().is_none());
+    command(&mut other, Command::Load(library::duplicate(&kept().unwrap()).unwrap()));
     assert_eq!(playing(&other).0.game(), playing(&app).0.game());
     assert!(!playing(&app).0.game().legal_actions(playing(&app).0.game().to_act()[0]).is_empty());
 }

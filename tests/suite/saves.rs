@@ -40,7 +40,7 @@ fn a_loaded_match_goes_on_as_if_never_interrupted() {
     drive(&mut loaded, std::slice::from_mut(&mut fresh), enough);
     assert!(m.to_bytes().unwrap() == loaded.to_bytes().unwrap());
     let header = save::header(&path).unwrap();
-    assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, "rlyeh", 4));
+    assert_eq!((header.format, header.game.as_str(), header.seed), (save::FORMAT, "rlyeh", Some(4)));
 }
 
 #[test]

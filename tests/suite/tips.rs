@@ -234,7 +234,7 @@ fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
             size,
             |_| None,
             |ctx| {
-                drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0));
+                drop(menu::show(ctx, &games(), &Continue::default(), 0.0));
             },
         );
         let mut form = Draft::default();
@@ -284,7 +284,7 @@ fn panels_that_change_their_size_are_where_they_belong_at_once() {
         changes("choosing again", size, thoth(&second, Pick::default(), b), thoth(&first, picked, a));
         changes("scored", size, thoth(&second, Pick::default(), c), thoth(&third, Pick::default(), d));
         // Dialogs over one another.
-        let saves = Saves { folder: Some("/nowhere".into()), autosave: None };
+        let saves = Saves { folder: Some("/nowhere".into()) };
         let (mut state, mut other) = (DialogState::default(), DialogState::default());
         for (from, to) in [(Dialog::Pause, Dialog::Settings), (Dialog::Help, Dialog::Pause)] {
             let mut preferences = Preferences::default();

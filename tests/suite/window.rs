@@ -16,6 +16,7 @@ use super::panels::frame;
 use crate::panels::{games, show_form};
 use bevy::math::Vec3;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2};
+use cyclopean::session::library;
 use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::menu;
@@ -319,7 +320,7 @@ impl Session {
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
     let mut session = Session::open(&[]);
-    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+    let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
     let mut draft = Draft::players();
     let mut form = |ctx: &Context| drop(show_form(ctx, &mut draft));
     // Two people at one screen.
@@ -370,7 +371,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     // Killed outright, it has lost nothing: the autosave of that turn is whole.
     let saves = session.folder.path().join("data");
     session.program.kill().unwrap();
-    let autosave = find(&saves, "autosave.cyclopean").expect("no autosave was written");
+    let autosave = autosaved(&saves).expect("no autosave was written");
     let saved = Match::load(&autosave).unwrap();
     assert!(saved.game().turn() > 1);
     assert_eq!(saved.game().pieces_in_play().len(), 1);
@@ -395,7 +396,7 @@ fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
         sleep(Duration::from_millis(100));
     };
     assert!(status.success(), "it ends as by its own Quit: {status}");
-    let autosave = find(&session.folder.path().join("data"), "autosave.cyclopean").expect("nothing was kept");
+    let autosave = autosaved(&session.folder.path().join("data")).expect("nothing was kept");
     let saved = Match::load(&autosave).unwrap();
     assert!(saved.is_waiting() && saved.game().roll().is_some(), "{:?}", saved.game().phase());
 }
@@ -447,6 +448,12 @@ fn pixel(at: Pos2) -> (i32, i32) {
 /// The same of what a camera sees: from −1, at the left or below, to 1.
 fn seen_at(at: bevy::math::Vec2) -> (i32, i32) {
     pixel(Pos2::new((1.0 + at.x) / 2.0 * WINDOW.x, (1.0 - at.y) / 2.0 * WINDOW.y))
+}
+
+/// The match of a program whose data lie in a folder, in the file in which it was written last.
+fn autosaved(data: &Path) -> Option<PathBuf> {
+    let saves = data.join("cyclopean/saves");
+    library::all(&saves).into_iter().next().map(|found| found.path)
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

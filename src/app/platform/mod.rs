@@ -2,6 +2,7 @@
 
 pub mod animation;
 pub mod assets;
+pub mod autosave;
 pub(crate) mod display;
 pub(crate) mod driver;
 pub(crate) mod endings;

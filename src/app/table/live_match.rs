@@ -5,11 +5,14 @@ use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::app::messages::{Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
-use crate::session::{Intent, Match, MatchView, Tabled, Undo};
+use crate::session::{Intent, Match, MatchView, Steps, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};
 use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::mem::swap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The match under way. At most one game's match is there at a time. Its table is lent to the physics plugin between
 /// ticks: look at [`CurrentView`] instead, or borrow the whole match where the bridge lends it.
@@ -57,6 +60,28 @@ pub fn with_match<G: Tabled, R>(
     })
 }
 
+/// The search for the steps of a loaded match that can be taken back: the match is done again on another thread.
+#[derive(Resource)]
+pub(super) struct Regaining<G: Tabled> {
+    pub(super) task: Task<Option<Steps<G>>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl<G: Tabled> Regaining<G> {
+    fn of(m: Match<G>) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let told = stop.clone();
+        let go_on = move || !told.load(Ordering::Relaxed);
+        Self { task: AsyncComputeTaskPool::get().spawn(async move { m.lost_steps(go_on) }), stop }
+    }
+}
+
+impl<G: Tabled> Drop for Regaining<G> {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
 /// [`with_match`] for whoever has the whole world.
 ///
 /// # Errors
@@ -77,6 +102,7 @@ pub fn with_playing<G: Tabled, R>(
 /// [`CommandError`] where the table cannot be spawned.
 pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<(), CommandError> {
     let view = CurrentView(playing.view());
+    let whole = playing.has_lost_steps().then(|| playing.clone());
     let placeholder = Sim::new(Settings::default(), vec![table_top(PLACEHOLDER_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), placeholder);
     clear_table(world);
@@ -88,6 +114,10 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     }
     if let Err(why) = world.resource_mut::<Autosave>().begin(mark(&playing)) {
         world.write_message(Notice(why.to_string()));
+    }
+    world.remove_resource::<Regaining<G>>();
+    if let Some(whole) = whole {
+        world.insert_resource(Regaining::of(whole));
     }
     world.insert_resource(Playing(playing));
     world.insert_resource(view);

@@ -4,9 +4,12 @@
 //! The match's table is with the physics plugin, so everything here that needs the whole match goes through
 //! [`with_match`].
 
-use super::live_match::{CurrentView, Playing, ViewMadeAt, Wish, mark, on, with_match};
+use super::live_match::{CurrentView, Playing, Regaining, ViewMadeAt, Wish, mark, on, with_match};
 use super::physics::{self, LiveTable, TableClock, TableSet};
+use crate::app::frame_clock::FrameClock;
+use crate::app::game_ui::CurrentGame;
 use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
+use crate::app::platform::autosave::Form;
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::ui::spotlight::Spotlights;
 use crate::app::watching::not_watching;
@@ -34,7 +37,15 @@ pub(crate) fn of<G: Tabled>(app: &mut App) {
                 after_tick::<G>.in_set(TableSet::After).run_if(on::<G>),
             ),
         )
-        .add_systems(Update, (autosave::<G>.run_if(not_watching), keep_moving::<G>).run_if(on::<G>));
+        .add_systems(
+            Update,
+            (
+                autosave::<G>.run_if(not_watching),
+                regain::<G>.run_if(resource_exists::<Regaining<G>>),
+                keep_moving::<G>,
+            )
+                .run_if(on::<G>),
+        );
 }
 
 /// Carries out what the seat at the screen wants of the match.
@@ -155,22 +166,42 @@ fn renew_view<G: Tabled>(
     Ok(())
 }
 
-/// Saves the match whenever something was done and the table is at rest. The bytes are made at once; the disk is waited for elsewhere.
+/// Takes in the steps of a loaded match that can be taken back.
+fn regain<G: Tabled>(
+    mut commands: Commands,
+    mut regaining: ResMut<Regaining<G>>,
+    mut playing: ResMut<Playing<G>>,
+    clock: FrameClock,
+) {
+    let Some(found) = clock.poll(&mut regaining.task) else { return };
+    commands.remove_resource::<Regaining<G>>();
+    if let Some(steps) = found {
+        playing.0.regain(steps);
+    }
+}
+
+/// Writes the match down whenever something was done: whole when the table is at rest, and what was done since when a piece is let
+/// go of. The bytes are made at once; the disk is waited for elsewhere.
 fn autosave<G: Tabled>(
     mut live: LiveTable,
     mut playing: ResMut<Playing<G>>,
     mut autosave: ResMut<Autosave>,
-    saves: Res<Saves>,
+    (saves, current): (Res<Saves>, Res<CurrentGame>),
     mut notices: MessageWriter<Notice>,
+    (clock, mut carried): (FrameClock, Local<bool>),
 ) -> Result {
     let m = &playing.bypass_change_detection().0;
     let now = mark(m);
+    let held = !m.hand().held().is_empty();
     let rest = m.is_waiting();
-    let saved = match autosave.due(now) {
-        Ok(true) if rest => {
+    // What was let go of is written down at once, before it is known what comes of it.
+    let let_go = std::mem::replace(&mut *carried, held) && !held;
+    let form = if rest { Form::Whole } else { Form::Record };
+    let saved = match autosave.due(now, clock.passed()) {
+        Ok(true) if rest || let_go => {
             let _span = info_span!("autosave", game = G::NAME).entered();
-            let bytes = with_match(&mut live, &mut playing, |m| m.to_bytes())?;
-            autosave.write(now, saves.autosave.clone(), bytes)
+            let title = current.0.info.title;
+            with_match(&mut live, &mut playing, |m| autosave.write(now, m, form, &saves, title))?
         }
         due => due.map(drop),
     };

@@ -5,7 +5,7 @@ use super::buttons::action;
 use super::gallery::{self, GalleryView};
 use super::key_panel::{self, KeyPanel};
 use super::layout::{self, faint};
-use super::save_row::{self, Picture, Shown};
+use super::match_list::{self, MatchList};
 use super::tip::Tip;
 use super::{key_list, rules_reader, style};
 use crate::app::game_ui::Games;
@@ -14,17 +14,13 @@ use crate::app::keys::program::window::{FULL_SCREEN, HASTEN};
 use crate::app::keys::{Group, label};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::app::platform::record::Saves;
-use crate::app::platform::save_picture;
 use crate::app::platform::settings::{Detail, Pace, Preferences, SCALE, SENSITIVITY};
-use crate::app::words::{ago, capital};
-use crate::session::{self, save};
+use crate::session;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
     Slider, TextEdit, Ui, UiBuilder, vec2,
 };
-use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// What dialogs keep while they are open.
 #[derive(Resource, Clone, Debug, Default)]
@@ -35,62 +31,14 @@ pub struct DialogState {
     pub keys: &'static [Group],
     /// Where keys are changed.
     pub key_panel: KeyPanel,
-    /// The saves that were found.
-    pub files: Vec<SaveFile>,
+    /// The matches that were found.
+    pub matches: MatchList,
     /// The question before something that cannot be taken back, and what its yes is called.
     pub question: Option<(&'static str, &'static str)>,
     /// The name typed for a save.
     pub name: String,
-    /// The path typed for loading.
-    pub path: String,
     /// What stands in the gallery.
     pub gallery: GalleryView,
-}
-
-/// A save in the folder of saves.
-#[derive(Clone, Debug)]
-pub struct SaveFile {
-    /// Where.
-    pub path: PathBuf,
-    /// What it says about itself, or what is wrong with it; and what was on the screen then.
-    pub shown: Shown,
-    /// Whether it can be read.
-    pub readable: bool,
-}
-
-impl DialogState {
-    /// Looks what saves there are, newest first.
-    pub fn look(&mut self, saves: &Saves, games: &Games) {
-        if let Some(folder) = &saves.folder {
-            save_picture::tidy(folder);
-        }
-        let folder = saves.folder.as_ref().and_then(|folder| std::fs::read_dir(folder).ok());
-        let mut found: Vec<(SystemTime, PathBuf)> = folder
-            .into_iter()
-            .flatten()
-            .flatten()
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|end| end == save::ENDING))
-            .map(|path| {
-                let written = path.metadata().and_then(|about| about.modified());
-                (written.unwrap_or(SystemTime::UNIX_EPOCH), path)
-            })
-            .collect();
-        found.sort_by(|a, b| b.cmp(a));
-        self.files = found
-            .into_iter()
-            .map(|(written, path)| match save::header(&path) {
-                Ok(header) => {
-                    let shown = shown(&path, &header, written, games);
-                    SaveFile { path, shown, readable: true }
-                }
-                Err(why) => {
-                    let shown = Shown { words: capital(&why.to_string()), ..Shown::default() };
-                    SaveFile { path, shown, readable: false }
-                }
-            })
-            .collect();
-    }
 }
 
 impl DialogState {
@@ -99,20 +47,6 @@ impl DialogState {
         let folder = saves.folder.as_ref().map(|saves| session::gallery::beside(saves));
         self.gallery = GalleryView::read(folder.as_deref(), games).opened_as(&self.gallery);
     }
-}
-
-/// What is shown of a save: its game, how far it has come, when it was written, and what was on the screen then.
-pub fn shown(path: &Path, header: &save::Header, written: SystemTime, games: &Games) -> Shown {
-    Shown {
-        words: format!("{}, {}", what(header, games), ago(written)),
-        picture: save_picture::read(path).as_ref().map(Picture::new),
-        emblem: games.find(&header.game).map(|ui| ui.emblem),
-    }
-}
-
-/// Which game a save is of, and how far it has come.
-pub fn what(header: &save::Header, games: &Games) -> String {
-    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| ui.info.how_far(header.turn))
 }
 
 /// Draws the topmost dialog.
@@ -130,7 +64,7 @@ pub fn show(
         Dialog::Help => ("Keys", 560.0, true),
         Dialog::Bindings => ("Change keys", 620.0, true),
         Dialog::Settings => ("Settings", 520.0, false),
-        Dialog::Load => ("Load", 560.0, false),
+        Dialog::Load => ("Matches", 660.0, false),
         Dialog::Gallery => ("Gallery", 760.0, true),
         Dialog::Save => ("Save", 420.0, false),
         Dialog::Confirm => ("Are you sure?", 380.0, false),
@@ -177,7 +111,7 @@ pub fn show(
             let pressed = match dialog {
                 Dialog::Pause => pause(ui),
                 Dialog::Settings => settings(ui, preferences),
-                Dialog::Load => load(ui, state),
+                Dialog::Load => match_list::show(ui, &mut state.matches),
                 Dialog::Confirm => confirm(ui, state.question),
                 _ => save_as(ui, state, saves),
             };
@@ -315,43 +249,6 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
         *preferences = Preferences { keys: preferences.keys.clone(), ..Preferences::default() };
     }
     keys.then_some(Request::Open(Dialog::Bindings))
-}
-
-/// What the button beside a save takes, points.
-const WATCH_WIDE: f32 = 70.0;
-
-fn load(ui: &mut Ui, state: &mut DialogState) -> Option<Request> {
-    let mut act = None;
-    if state.files.is_empty() {
-        ui.label(faint("Nothing has been saved yet"));
-    }
-    for file in &state.files {
-        let name = file.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        ui.horizontal(|ui| {
-            let width = (ui.available_width() - WATCH_WIDE).max(40.0);
-            if save_row::show(ui, &name, &file.shown, width, file.readable).clicked() {
-                act = Some(Request::Command(Command::Load(file.path.clone())));
-            }
-            let watch = ui
-                .add_enabled(file.readable, Button::new("Watch"))
-                .tip("See the match again from its beginning");
-            if watch.clicked() {
-                act = Some(Request::Command(Command::Watch(Watched::Save(file.path.clone()))));
-            }
-        });
-    }
-    ui.separator();
-    ui.horizontal_wrapped(|ui| {
-        ui.label("Another file");
-        let field = TextEdit::singleline(&mut state.path).hint_text("its path").desired_width(260.0);
-        let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let path = state.path.trim();
-        let pressed = ui.add_enabled(!path.is_empty(), Button::new("Load")).clicked();
-        if (pressed || entered) && !path.is_empty() {
-            act = Some(Request::Command(Command::Load(PathBuf::from(path))));
-        }
-    });
-    act
 }
 
 fn save_as(ui: &mut Ui, state: &mut DialogState, saves: &Saves) -> Option<Request> {

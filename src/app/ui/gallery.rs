@@ -118,8 +118,9 @@ fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
     let by = score.by(ui.map(|ui| ui.info));
     let help = score.help.words();
     let help = if help.is_empty() { "none".to_owned() } else { help.join(", ") };
+    let seed = header.seed.unwrap_or_default();
     let day = if exhibit.is_daily() {
-        format!(", the city of {}", gallery::day(header.seed))
+        format!(", the city of {}", gallery::day(seed))
     } else {
         String::new()
     };
@@ -136,7 +137,7 @@ fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
             ("With", score.category.clone()),
             ("By", by),
             ("Help", help),
-            ("Seed", format!("{}{day}", header.seed)),
+            ("Seed", format!("{seed}{day}")),
             (ui.map_or("turn", |ui| ui.info.counts), header.turn.to_string()),
             ("File", path.display().to_string()),
         ],

@@ -2,24 +2,25 @@
 
 use super::act::Request;
 use super::layout::MARGIN;
+use super::match_list::MatchRow;
 use super::save_row::{self, Shown};
 use super::tip::Tip;
 use super::{backdrop, style};
 use crate::app::game_ui::{GameUi, Games, Way};
-use crate::app::messages::{Command, Dialog, Screen, Watched};
-use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, RichText, ScrollArea, Ui, Vec2, vec2};
+use crate::app::messages::{Command, Dialog, Screen};
+use bevy_egui::egui::{Align2, Button, Color32, Context, FontId, Rect, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// What can be gone on with.
 #[derive(Clone, Debug, Default)]
-pub enum Continue {
-    /// Nothing.
-    #[default]
-    Nothing,
+pub struct Continue {
     /// The match that is still on the table.
-    Table(Shown),
-    /// The autosave.
-    Save(std::path::PathBuf, Shown),
+    pub table: Option<Shown>,
+    /// Other matches under way, the last one first.
+    pub saved: Vec<MatchRow>,
 }
+
+/// So many matches under way are offered; the list has them all.
+pub const MOST_CARDS: usize = 6;
 
 /// What the menu's buttons want.
 #[derive(Clone)]
@@ -49,6 +50,7 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
             buttons(ui, games, goes_on, &mut choice);
         });
     });
+    others(ctx, goes_on, room, &mut choice);
     let at = room.right_bottom() - vec2(14.0, 10.0);
     let version = concat!("version ", env!("CARGO_PKG_VERSION"));
     let painter = ctx.layer_painter(bevy_egui::egui::LayerId::background());
@@ -56,18 +58,49 @@ pub fn show(ctx: &Context, games: &Games, goes_on: &Continue, time_s: f32) -> Op
     choice
 }
 
+/// The other matches under way, as cards over the water.
+fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<Choice>) {
+    // The last one stands on the left already, unless another lies on the table.
+    let first = goes_on.saved.iter().position(|row| !row.open).filter(|_| goes_on.table.is_none());
+    let cards: Vec<&MatchRow> =
+        goes_on.saved.iter().enumerate().filter(|(i, _)| Some(*i) != first).map(|(_, row)| row).collect();
+    if cards.is_empty() || room.width() < CARDS_FROM {
+        return;
+    }
+    let wide = (room.width() * 0.3).clamp(260.0, WIDE);
+    let place = (Align2::RIGHT_CENTER, vec2(-(room.width() * 0.05), 0.0));
+    super::layout::over(ctx, "other matches", place, room.size(), |ui| {
+        ui.set_width(wide);
+        ui.label(RichText::new("Other matches under way").size(16.0).color(style::AMBER));
+        for row in cards {
+            let mut shown = row.shown.clone();
+            if row.open {
+                shown.words = format!("Open in another window. {}", shown.words);
+            }
+            let response = save_row::show(ui, &row.name, &shown, wide, !row.open);
+            if response.clicked() {
+                *choice = Some(Choice::Program(Request::Command(Command::Load(row.path.clone()))));
+            }
+        }
+    });
+}
+
+/// Narrower windows have no room for more than one match, points.
+const CARDS_FROM: f32 = 900.0;
+
 fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<Choice>) {
-    let (shown, what) = match goes_on {
-        Continue::Nothing => (None, None),
-        Continue::Table(shown) => (Some(shown), Some(Command::Show(Screen::Table))),
-        Continue::Save(path, shown) => (Some(shown), Some(Command::Load(path.clone()))),
+    let last = goes_on.saved.iter().find(|row| !row.open);
+    let (title, shown, what) = match (&goes_on.table, last) {
+        (Some(shown), _) => ("Continue", Some(shown), Some(Command::Show(Screen::Table))),
+        (None, Some(row)) => ("Continue", Some(&row.shown), Some(Command::Load(row.path.clone()))),
+        (None, None) => ("Continue", None, None),
     };
     let pressed = match shown {
         Some(shown) => {
             let width = ui.available_width().min(WIDE);
-            save_row::show(ui, "Continue", shown, width, true).clicked()
+            save_row::show(ui, title, shown, width, true).clicked()
         }
-        None => entry(ui, "Continue", "There is no match to go on with", false),
+        None => entry(ui, title, "There is no match to go on with", false),
     };
     if pressed {
         *choice = what.map(|command| Choice::Program(Request::Command(command)));
@@ -91,16 +124,10 @@ fn buttons(ui: &mut Ui, games: &Games, goes_on: &Continue, choice: &mut Option<C
         });
     }
     ui.add_space(10.0);
-    // What can be gone on with can be watched: from its save, or as it lies on the table.
-    let replay = match goes_on {
-        Continue::Save(path, _) => Request::Command(Command::Watch(Watched::Save(path.clone()))),
-        Continue::Nothing | Continue::Table(_) => Request::Command(Command::Watch(Watched::Table)),
-    };
     let of_the_program = [
         ("Stability lab", Request::Command(Command::Lab(None))),
         ("Gallery", Request::Open(Dialog::Gallery)),
-        ("Load…", Request::Open(Dialog::Load)),
-        ("Replay", replay),
+        ("Matches…", Request::Open(Dialog::Load)),
         ("Rules", Request::Open(Dialog::Rules)),
         ("Settings", Request::Open(Dialog::Settings)),
         ("Quit", Request::Command(Command::Quit)),

@@ -22,6 +22,7 @@ pub(crate) mod keys;
 pub mod layout;
 pub mod log;
 pub mod markdown;
+pub mod match_list;
 pub mod menu;
 pub mod pass_screen;
 pub mod pictures;

@@ -5,6 +5,7 @@ use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
 use super::drag;
 use super::key_panel::KeyPanel;
+use super::match_list;
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
@@ -23,7 +24,7 @@ use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
 use crate::app::watching::Watching;
-use crate::session::save;
+use crate::session::library;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
@@ -127,7 +128,7 @@ fn open_dialogs(world: &mut World) {
     }
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
-        (Some(Dialog::Load), _) => state.look(&saves, &games),
+        (Some(Dialog::Load), _) => state.matches.look(&saves, &games),
         (Some(Dialog::Gallery), _) => state.look_into_gallery(&saves, &games),
         (Some(Dialog::Confirm), _) => state.question = asked.map(|question| (question.words, question.yes)),
         (Some(Dialog::Bindings), _) => state.key_panel.close(),
@@ -137,8 +138,7 @@ fn open_dialogs(world: &mut World) {
 }
 
 fn look_what_goes_on(world: &mut World) {
-    let goes_on = match status(world).filter(|status| !status.ended) {
-        Some(status) => Continue::Table(Shown {
+    let table = status(world).filter(|status| !status.ended).map(|status| Shown {
             words: format!("{}, as you left it", status.words),
             picture: world
                 .resource::<Autosave>()
@@ -147,18 +147,14 @@ fn look_what_goes_on(world: &mut World) {
                 .as_ref()
                 .map(Picture::new),
             emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
-        }),
-        None => saved(world.resource::<Saves>(), world.resource::<Games>()).unwrap_or_default(),
-    };
-    world.insert_resource(GoesOn(goes_on));
-}
-
-/// The autosave, if there is one that can be gone on with.
-fn saved(saves: &Saves, games: &Games) -> Option<Continue> {
-    let path = saves.autosave.as_ref()?;
-    let header = save::header(path).ok()?;
-    let written = path.metadata().and_then(|about| about.modified()).ok()?;
-    Some(Continue::Save(path.clone(), dialogs::shown(path, &header, written, games)))
+    });
+    let (saves, games) = (world.resource::<Saves>(), world.resource::<Games>());
+    let all = saves.folder.as_deref().map(library::all).unwrap_or_default();
+    // What lies on the table needs no second card.
+    let own = world.resource::<Autosave>().path().filter(|_| table.is_some());
+    let others = all.iter().filter(|found| found.is_under_way() && own.as_ref() != Some(&found.path));
+    let saved = others.take(menu::MOST_CARDS).map(|found| match_list::row(found, games)).collect();
+    world.insert_resource(GoesOn(Continue { table, saved }));
 }
 
 fn hear_notices(mut notices: MessageReader<Notice>, mut shown: ResMut<Notices>, clock: FrameClock) {
@@ -355,8 +351,16 @@ fn draw_dialog(
     preferences.set_if_neq(edited);
 }
 
-fn draw_toasts(mut contexts: EguiContexts, shown: Res<Notices>, mut refusals: ResMut<Refusals>) {
+fn draw_toasts(
+    mut contexts: EguiContexts,
+    shown: Res<Notices>,
+    mut refusals: ResMut<Refusals>,
+    autosave: Res<Autosave>,
+) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
+    if let Some(why) = autosave.unkept() {
+        toasts::banner(ctx, why);
+    }
     toasts::show(ctx, &shown.0);
     if refusals.fresh {
         (refusals.fresh, refusals.pointer) = (false, ctx.pointer_latest_pos());

@@ -66,6 +66,18 @@ impl Toasts {
     }
 }
 
+/// Says over everything, and as long as it is so, that nothing of the match is being kept.
+pub fn banner(ctx: &Context, why: &str) {
+    let area = Area::new(Id::new("unkept")).order(Order::Foreground).interactable(false);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, 4.0)).show(ctx, |ui| {
+        ui.set_max_width((ctx.content_rect().width() - 40.0).max(80.0));
+        style::panel_frame().fill(style::BAD).show(ui, |ui| {
+            let words = format!("This match is not being kept: {why}. It is tried again every few seconds.");
+            ui.label(RichText::new(words).color(style::NIGHT).strong());
+        });
+    });
+}
+
 /// Shows notices, at the top.
 pub fn show(ctx: &Context, toasts: &Toasts) {
     if toasts.is_empty() {

@@ -22,6 +22,8 @@ impl CardGame for Cluethulhu {
         Cow::Owned(setup.known())
     }
 
+    const HIDES_DEEDS: bool = true;
+
     fn is_open(action: &Action) -> bool {
         action.is_open()
     }

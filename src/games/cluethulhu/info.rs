@@ -3,6 +3,7 @@
 use super::rules::{self, Cluethulhu};
 use super::{headless, options};
 use crate::assets::asset;
+use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
@@ -29,7 +30,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/cluethulhu.md").text().into_owned(),
     counts: "step",
-    secrets: true,
+    secrets: Cluethulhu::SECRETS,
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),

@@ -3,6 +3,7 @@
 use super::rules::{self, ElderGod};
 use super::{headless, options};
 use crate::assets::asset;
+use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
@@ -21,7 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/building_an_elder_god.md").text().into_owned(),
     counts: "move",
-    secrets: true,
+    secrets: ElderGod::SECRETS,
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),

@@ -3,6 +3,7 @@
 use super::rules::{self, Rathulhu};
 use super::{headless, options};
 use crate::assets::asset;
+use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::verify_save;
 use crate::session::{CardGame, CardMatch, Skill};
@@ -25,7 +26,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/rathulhu.md").text().into_owned(),
     counts: "move",
-    secrets: true,
+    secrets: Rathulhu::SECRETS,
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),

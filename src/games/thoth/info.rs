@@ -3,6 +3,7 @@
 use super::headless;
 use super::rules::{self, Thoth};
 use crate::assets::asset;
+use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
 use crate::session::replay::verify_save;
 use crate::session::{Match, Skill, Tabled};
@@ -21,7 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/houses_of_thoth.md").text().into_owned(),
     counts: "turn",
-    secrets: true,
+    secrets: Thoth::SECRETS,
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),

@@ -20,7 +20,7 @@ const TURNS: usize = 700;
 /// A dialog, opened in a window; what is written in it, from top to end, and whatever is wrong with that.
 fn read(dialog: Dialog, state: &mut DialogState, size: Vec2) -> (BTreeSet<String>, Vec<String>) {
     let ctx = context();
-    let saves = Saves { folder: Some("/home/somebody/.local/share/cyclopean/saves".into()), autosave: None };
+    let saves = Saves { folder: Some("/home/somebody/.local/share/cyclopean/saves".into()) };
     let (mut written, mut wrong) = (BTreeSet::new(), vec![]);
     let mut still = 0;
     for turn in 0..TURNS {
@@ -181,7 +181,7 @@ fn nothing_is_seen_through_the_menu() {
     for size in [vec2(900.0, 600.0), vec2(1280.0, 720.0)] {
         let ctx = context();
         let output = frame(&ctx, size, |ctx| {
-            menu::show(ctx, &games(), &Continue::Nothing, 3.0);
+            menu::show(ctx, &games(), &Continue::default(), 3.0);
         });
         let window = Rect::from_min_size(Pos2::ZERO, size);
         let first = output.shapes.iter().find_map(|clipped| match &clipped.shape {

@@ -31,7 +31,7 @@ const MAY: [(&str, &[&str], &str); 9] = [
         "files that somebody edits meanwhile; only with the feature dev",
     ),
     (
-        "app/platform/record.rs",
+        "app/platform/autosave.rs",
         &["poll_once", "is_finished"],
         "`commands::wait_for_save` asks while a save is being written",
     ),

@@ -3,7 +3,7 @@
 //!
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
-use super::{PATIENCE, Session, WINDOW, find, seen_at, written};
+use super::{PATIENCE, Session, WINDOW, autosaved, seen_at, written};
 use bevy::math::{Vec2, Vec3};
 use cyclopean::app::table::framing::{Framing, on_screen};
 use cyclopean::app::table::stability::Judgement;
@@ -220,7 +220,7 @@ fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match
     let start = Instant::now();
     let data = session.folder.path().join("data");
     loop {
-        let saved = find(&data, "autosave.cyclopean").and_then(|path| Match::load(&path).ok());
+        let saved = autosaved(&data).and_then(|path| Match::load(&path).ok());
         if let Some(m) = saved.filter(|m| so(m)) {
             // What is kept is at rest; so must be what is seen of it.
             session.rest(super::SHOWN);

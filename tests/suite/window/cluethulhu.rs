@@ -3,7 +3,7 @@
 //!
 //! The journal of a running game tells nothing of a Day, so where the game is, is read from the autosave.
 
-use super::{PATIENCE, SHOWN, Session, WINDOW, find, pixel, written, written_after};
+use super::{PATIENCE, SHOWN, Session, WINDOW, autosaved, pixel, written, written_after};
 use crate::panels::{games, show_form};
 use bevy_egui::egui::Context;
 use cyclopean::app::card_match::to_act;
@@ -158,7 +158,7 @@ fn seed() -> u64 {
 
 /// The match as it was kept last.
 fn kept(session: &Session) -> Option<Party> {
-    find(&session.folder.path().join("data"), "autosave.cyclopean").and_then(|path| Party::load(&path).ok())
+    autosaved(&session.folder.path().join("data")).and_then(|path| Party::load(&path).ok())
 }
 
 /// Where the mouse does by Night what somebody wants: the places to click, in order.
@@ -237,7 +237,7 @@ impl Session {
         let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut then)));
         then.seed = seed.to_string();
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut then)));
-        let among = written("Among bots", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+        let among = written("Among bots", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(among);
             // The set-up comes up in its own time.

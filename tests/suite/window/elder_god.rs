@@ -4,7 +4,7 @@
 //! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
-use super::{PATIENCE, Session, WINDOW, find, pixel, written};
+use super::{PATIENCE, Session, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
@@ -196,7 +196,7 @@ impl Session {
         let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut draft)));
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
         // The third game that is simply played.
-        let play = written("Play", 2, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+        let play = written("Play", 2, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(play);
             // The set-up comes up in its own time.
@@ -264,7 +264,7 @@ fn a_whole_game_of_building_an_elder_god_is_played_by_mouse() {
     });
     let saves = session.folder.path().join("data");
     session.wait("the autosave", |_| {
-        let saved = find(&saves, "autosave.cyclopean").and_then(|path| Growing::load(&path).ok());
+        let saved = autosaved(&saves).and_then(|path| Growing::load(&path).ok());
         saved.is_some_and(|m| m.game().outcome() == over.game().outcome())
     });
     // The result comes, and its buttons lead on.

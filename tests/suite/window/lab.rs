@@ -81,7 +81,7 @@ fn path(session: &Session) -> Option<PathBuf> {
 #[test]
 fn a_stack_is_built_tested_and_kept_by_mouse() {
     let mut session = Session::open(&[]);
-    let lab = written("Stability lab", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+    let lab = written("Stability lab", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
     let mut built = Built::of(SceneEditor::default());
     // The keys and the mouse both go to the menu, which keeps what is built.
     let leave = |s: &Session| ["Escape", "Escape", "Escape"].into_iter().for_each(|key| s.key(key));

@@ -4,7 +4,7 @@
 //! No place is written down here: what the journal tells leads to the match, the match and the library's own layout to
 //! what is where, and the rules to what may be done. So it does not matter how fast anything is drawn.
 
-use super::{PATIENCE, Session, WINDOW, find, pixel, written};
+use super::{PATIENCE, Session, WINDOW, autosaved, pixel, written};
 use crate::panels::{games, show_form};
 use crate::rathulhu_scene::{EMPTY, data, rect, table};
 use cyclopean::app::ui::menu;
@@ -184,7 +184,7 @@ impl Session {
         let mut draft = Draft::again(&order);
         let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut draft)));
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut draft)));
-        let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+        let play = written("Play", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(play);
             // The set-up comes up in its own time.
@@ -259,7 +259,7 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
     let saves = session.folder.path().join("data");
     let saved = |path: &Path| Bidding::load(path).ok().and_then(|m| m.game().outcome());
     session.wait("the autosave", |_| {
-        let autosave = find(&saves, "autosave.cyclopean");
+        let autosave = autosaved(&saves);
         autosave.is_some_and(|path| saved(&path) == over.game().outcome())
     });
     the_result_leads_to_another_game(&mut session, &over);

@@ -1,7 +1,7 @@
 //! A mouse that rests: nobody touches anything, and the match goes on all the same. Bots move, the last move is looked at,
 //! the result comes up, its notices go, and then the window rests.
 
-use super::{SHOWN, Session, find};
+use super::{SHOWN, Session, autosaved};
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::game::Game;
 use cyclopean::games::elder_god::bot::Bot;
@@ -46,7 +46,7 @@ fn bots_end_a_match_and_its_result_comes_up_with_a_mouse_that_rests() {
     // From here on nothing is pressed, clicked or moved.
     let mut session = Session::open(&["--load", path.to_str().unwrap()]);
     session.wait("the last move", |s| {
-        let autosave = find(&s.folder.path().join("data"), "autosave.cyclopean");
+        let autosave = autosaved(&s.folder.path().join("data"));
         let saved = autosave.and_then(|path| CardMatch::<ElderGod>::load(&path).ok());
         saved.is_some_and(|m| m.game().outcome().is_some())
     });

@@ -71,6 +71,8 @@ impl Game for Cluethulhu {
     type Event = Event;
     type View = View;
 
+    const SECRETS: bool = true;
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }

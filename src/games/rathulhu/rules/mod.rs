@@ -57,6 +57,8 @@ impl Game for Rathulhu {
     type Event = Event;
     type View = View;
 
+    const SECRETS: bool = true;
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }

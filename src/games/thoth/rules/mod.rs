@@ -74,6 +74,8 @@ impl Game for Thoth {
     type Event = Event;
     type View = View;
 
+    const SECRETS: bool = true;
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }

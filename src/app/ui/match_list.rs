@@ -1,0 +1,232 @@
+//! The matches in the library, as a list: those under way to go on with, saves to begin from again, finished ones to watch;
+//! and what can be done with one beside that.
+
+use super::act::Request;
+use super::layout::faint;
+use super::save_row::{self, Picture, Shown};
+use super::style;
+use super::tip::Tip;
+use crate::app::game_ui::Games;
+use crate::app::messages::{Command, LibraryWish, Watched};
+use crate::app::platform::record::Saves;
+use crate::app::platform::save_picture;
+use crate::app::words::{ago, capital};
+use crate::session::library::{self, Found};
+use crate::session::save::{Header, SaveError};
+use bevy_egui::egui::{Button, Key, Label, RichText, ScrollArea, TextEdit, Ui};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Of what sort a match in the list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// It is being played, and goes on where it was.
+    UnderWay,
+    /// A save: loading it begins another match, and leaves it as it is.
+    Save,
+    /// It is over.
+    Over,
+    /// It cannot be read.
+    Broken,
+}
+
+/// A match in the list.
+#[derive(Clone, Debug)]
+pub struct MatchRow {
+    /// Its file.
+    pub path: PathBuf,
+    /// What it is called.
+    pub name: String,
+    /// Of what sort it is.
+    pub sort: Sort,
+    /// Whether it is open in a window.
+    pub open: bool,
+    /// What is shown of it.
+    pub shown: Shown,
+}
+
+/// The list, and what was begun with it.
+#[derive(Clone, Debug, Default)]
+pub struct MatchList {
+    /// The matches, last written first.
+    pub rows: Vec<MatchRow>,
+    /// The match of which more is offered.
+    pub chosen: Option<PathBuf>,
+    /// The name typed for it.
+    pub name: String,
+    /// What was deleted last: its name, and where it lies now.
+    pub deleted: Option<(String, PathBuf)>,
+    /// The path typed for loading.
+    pub path: String,
+}
+
+impl MatchList {
+    /// Looks what matches there are.
+    pub fn look(&mut self, saves: &Saves, games: &Games) {
+        let folder = saves.folder.as_deref();
+        if let Some(folder) = folder {
+            save_picture::tidy(folder);
+        }
+        self.rows = folder.map(library::all).unwrap_or_default().iter().map(|found| row(found, games)).collect();
+    }
+}
+
+/// What is shown of a match.
+pub fn row(found: &Found, games: &Games) -> MatchRow {
+    let (path, name, open) = (found.path.clone(), found.name(), found.open);
+    match &found.header {
+        Ok(header) => {
+            let sort = match header {
+                Header { ended: true, .. } => Sort::Over,
+                Header { live: true, .. } => Sort::UnderWay,
+                Header { .. } => Sort::Save,
+            };
+            let shown = Shown {
+                words: format!("{}{}, {}", what(header, games), players(header, games), ago(found.written)),
+                picture: save_picture::read(&path).as_ref().map(Picture::new),
+                emblem: games.find(&header.game).map(|ui| ui.emblem),
+            };
+            MatchRow { path, name, sort, open, shown }
+        }
+        Err(why) => {
+            let shown = Shown { words: reason(why, &path), ..Shown::default() };
+            MatchRow { path, name, sort: Sort::Broken, open, shown }
+        }
+    }
+}
+
+/// What is wrong with a file, without its path.
+fn reason(why: &SaveError, path: &Path) -> String {
+    capital(&why.to_string().replace(&path.display().to_string(), "this file"))
+}
+
+/// Which game a save is of, and how far it has come.
+pub fn what(header: &Header, games: &Games) -> String {
+    games.find(&header.game).map_or_else(|| header.game.clone(), |ui| ui.info.how_far(header.turn))
+}
+
+/// Who plays, in words; nothing where the file does not say.
+fn players(header: &Header, games: &Games) -> String {
+    let seats = (0..).map(crate::game::Seat).take(header.seating.sitters.len());
+    let name = |seat| {
+        let name = header.seating.names.of(seat);
+        let info = games.find(&header.game).map(|ui| ui.info);
+        match info.and_then(|info| info.bot_name(header.seating.sitter(seat))) {
+            Some(bot) => format!("{name} ({bot})"),
+            None => name,
+        }
+    };
+    let mut names: Vec<String> = seats.map(name).collect();
+    if names.len() > MOST_NAMES {
+        let more = names.len() - MOST_NAMES;
+        names.truncate(MOST_NAMES);
+        names.push(format!("{more} more"));
+    }
+    if names.is_empty() { String::new() } else { format!(", {}", names.join(", ")) }
+}
+
+/// More players than these are only counted.
+const MOST_NAMES: usize = 3;
+/// What the buttons beside a match take, points.
+const BESIDE: f32 = 148.0;
+
+/// Draws the list.
+pub fn show(ui: &mut Ui, list: &mut MatchList) -> Option<Request> {
+    let mut act = None;
+    if let Some((name, path)) = list.deleted.clone() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(format!("“{name}” is deleted."));
+            if ui.button("Take it back").clicked() {
+                act = Some(wish(LibraryWish::TakeBack(path)));
+            }
+        });
+    }
+    if list.rows.is_empty() {
+        ui.label(faint("There is no match yet: every match comes here by itself, from its first move on"));
+    }
+    let sorts = [
+        (Sort::UnderWay, "Under way: click to go on"),
+        (Sort::Save, "Saves: click to play on from there; the save stays as it is"),
+        (Sort::Over, "Finished: click to watch"),
+        (Sort::Broken, "Files that cannot be read"),
+    ];
+    let tall = (ui.ctx().content_rect().height() - 260.0).max(80.0);
+    ScrollArea::vertical().max_height(tall).show(ui, |ui| {
+        for (sort, head) in sorts {
+            let rows: Vec<MatchRow> = list.rows.iter().filter(|row| row.sort == sort).cloned().collect();
+            if rows.is_empty() {
+                continue;
+            }
+            ui.label(RichText::new(head).color(style::AMBER));
+            for row in rows {
+                act = draw_row(ui, &row, list).or(act.take());
+            }
+            ui.add_space(4.0);
+        }
+    });
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Another file");
+        let field = TextEdit::singleline(&mut list.path).hint_text("its path").desired_width(260.0);
+        let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let path = list.path.trim();
+        let pressed = ui.add_enabled(!path.is_empty(), Button::new("Load")).clicked();
+        if (pressed || entered) && !path.is_empty() {
+            act = Some(Request::Command(Command::Load(PathBuf::from(path))));
+        }
+    });
+    act
+}
+
+fn wish(wish: LibraryWish) -> Request {
+    Request::Command(Command::Do(Arc::new(wish)))
+}
+
+fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request> {
+    let mut act = None;
+    let readable = row.sort != Sort::Broken;
+    let watch = || Request::Command(Command::Watch(Watched::Save(row.path.clone())));
+    let mut shown = row.shown.clone();
+    if row.open {
+        shown.words = format!("Open in a window. {}", shown.words);
+    }
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - BESIDE).max(40.0);
+        if save_row::show(ui, &row.name, &shown, width, readable).clicked() {
+            act = Some(match row.sort {
+                Sort::Over => watch(),
+                Sort::UnderWay | Sort::Save | Sort::Broken => Request::Command(Command::Load(row.path.clone())),
+            });
+        }
+        let tip = "See the match again from its beginning";
+        if ui.add_enabled(readable, Button::new("Watch")).tip(tip).clicked() {
+            act = Some(watch());
+        }
+        let open = list.chosen.as_ref() == Some(&row.path);
+        if ui.add(Button::selectable(open, "More")).tip("Rename, copy, send or delete it").clicked() {
+            list.chosen = (!open).then(|| row.path.clone());
+            list.name.clone_from(&row.name);
+        }
+    });
+    if list.chosen.as_ref() != Some(&row.path) {
+        return act;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let field = TextEdit::singleline(&mut list.name).desired_width(200.0).char_limit(80);
+        let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let other = list.name.trim() != row.name && library::file_name(&list.name).is_some();
+        let pressed = ui.add_enabled(other, Button::new("Rename")).tip_disabled("Type another name first").clicked();
+        if (pressed || entered) && other {
+            act = Some(wish(LibraryWish::Rename(row.path.clone(), list.name.clone())));
+        }
+        if ui.button("Copy").tip("A second file of it, to play on from here").clicked() {
+            act = Some(wish(LibraryWish::Duplicate(row.path.clone())));
+        }
+        if ui.button("Delete").tip("It can be taken back for 30 days").clicked() {
+            act = Some(wish(LibraryWish::Delete(row.path.clone())));
+        }
+    });
+    // The file is the match: whoever gets it can play on or watch it.
+    ui.add(Label::new(faint(format!("To send it to somebody, send this file: {}", row.path.display()))).wrap());
+    act
+}

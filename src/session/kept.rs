@@ -1,0 +1,123 @@
+//! A match in its file while it is played: written whole now and then, and between that a record a deed.
+
+use super::cards::{CardGame, CardMatch};
+use super::history::{History, Undo};
+use super::intent::{Entry, Intent, Note};
+use super::log::{self, Told};
+use super::matches::{Match, State};
+use super::recording::{Act, Mark};
+use super::replay::{Recorded, Replay};
+use super::save::{Editions, SaveError};
+use super::tabled::Tabled;
+
+/// Ticks that are done again at most when a match is read: ten minutes of carrying a piece.
+const MOST_TICKS_AGAIN: u64 = 10 * 60 * 60;
+/// Ticks that a table gets to come to rest.
+const TICKS_TO_REST: u32 = 60 * 60;
+
+/// A match that is kept in a file while it is played.
+pub trait Kept: Recorded {
+    /// The match as the bytes of a whole save.
+    ///
+    /// # Errors
+    /// [`SaveError::Busy`] while something is held or moves.
+    fn whole(&self) -> Result<Vec<u8>, SaveError>;
+
+    /// How far it has come: what is done after this is not written yet.
+    fn mark(&self) -> Mark {
+        self.recording().mark()
+    }
+
+    /// The bytes of a record of what was done since a moment.
+    fn record_since(&self, mark: Mark) -> Vec<u8>;
+}
+
+impl<G: CardGame> Kept for CardMatch<G> {
+    fn whole(&self) -> Result<Vec<u8>, SaveError> {
+        self.to_bytes()
+    }
+
+    fn record_since(&self, mark: Mark) -> Vec<u8> {
+        let told = Told { turn: self.moves(), ended: self.game().outcome().is_some() };
+        log::record(told, &self.tape().since(mark), G::SECRETS)
+    }
+}
+
+impl<G: Tabled> Kept for Match<G> {
+    fn whole(&self) -> Result<Vec<u8>, SaveError> {
+        self.to_bytes()
+    }
+
+    fn record_since(&self, mark: Mark) -> Vec<u8> {
+        let told = Told { turn: self.game().turn_number(), ended: self.game().outcome().is_some() };
+        log::record(told, &self.recording.since(mark), G::SECRETS)
+    }
+}
+
+/// The steps of a match that can be taken back or again, found again from its recording.
+pub struct Steps<G: Tabled> {
+    history: History<State<G>, Entry<G>, Note<G>>,
+    /// Of which match, and after how many of its steps.
+    of: (u64, u64),
+}
+
+impl<G: Tabled> Match<G> {
+    /// Does again what was done after the table was last written down whole, up to the last deed that was brought to its end;
+    /// what was only in the hand then is back in its place. Where that cannot be done the match stays as it was written.
+    pub(super) fn catch_up(&mut self, acts: &[Act<Intent<G>>]) {
+        let ends_a_deed = |act: &Act<Intent<G>>| match act {
+            Act::Do(intent) => !matches!(intent, Intent::Take(_) | Intent::Hand(_)),
+            Act::Rewind(_) => true,
+            Act::Pass(_) | Act::Idle(_) => false,
+        };
+        let Some(last) = acts.iter().rposition(ends_a_deed) else { return };
+        let acts = &acts[..=last];
+        if acts.iter().map(|act| u64::from(act.steps())).sum::<u64>() > MOST_TICKS_AGAIN {
+            return;
+        }
+        let before = self.clone();
+        let done = acts.iter().all(|act| match act {
+            Act::Do(intent) => self.intend(intent.clone()).is_ok(),
+            Act::Rewind(way) => self.rewind(*way).is_ok(),
+            Act::Pass(ticks) | Act::Idle(ticks) => {
+                (0..*ticks).for_each(|_| drop(self.tick()));
+                true
+            }
+        });
+        self.run_until_waiting(TICKS_TO_REST);
+        if !done || !self.is_waiting() {
+            *self = before;
+        }
+    }
+
+    /// Whether steps were left behind when the match was written: they can be found again.
+    pub fn has_lost_steps(&self) -> bool {
+        self.practice() && self.history.is_empty() && self.editions == Editions::now::<G>()
+    }
+
+    /// Does the match again from its beginning, to find the steps again that can be taken back. That takes a while; nothing
+    /// comes of it where the match goes another way than it was recorded, or once `go_on` says no.
+    pub fn lost_steps(&self, go_on: impl Fn() -> bool) -> Option<Steps<G>> {
+        let mut replay = Replay::of(self).ok()?;
+        while replay.step().is_some() {
+            if !go_on() || !replay.divergences().is_empty() {
+                return None;
+            }
+        }
+        let same = replay.now().look() == self.look();
+        let history = replay.now().history.clone();
+        same.then(|| Steps { history, of: (self.serial >> 32, self.recording.last_deed()) })
+    }
+
+    /// Takes the steps in that were found again.
+    pub fn regain(&mut self, Steps { mut history, of: (serial, deed) }: Steps<G>) {
+        if self.serial >> 32 != serial {
+            return;
+        }
+        if self.recording.last_deed() != deed {
+            history.forget(Undo::Redo);
+        }
+        self.history.put_before(history);
+        self.touch();
+    }
+}
