@@ -409,8 +409,7 @@ fn autosave<T: CardTable>(
 ) {
     let now = playing.0.serial();
     let secret = T::Game::HIDES_DEEDS && playing.0.game().outcome().is_none();
-    let due =
-        if secret { autosave.beats(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
+    let due = if secret { autosave.beats(now, clock.passed()) } else { autosave.due(now, clock.passed()) };
     if secret && autosave.is_behind(now) {
         clock.keep();
     }

@@ -264,9 +264,10 @@ fn run_clock(screen: Option<Res<State<Screen>>>, pause: Res<Pause>, mut clock: R
     }
 }
 
-/// What was done while a save was being written is saved as soon as that is done.
+/// What was done while a save was being written is saved as soon as that is done, and what could not be written is tried
+/// again.
 fn wait_for_save(autosave: Res<Autosave>, clock: FrameClock) {
-    if autosave.is_writing() {
+    if autosave.is_writing() || autosave.unkept().is_some() {
         clock.keep();
     }
 }

@@ -69,11 +69,7 @@ fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut shrinking: ResMut<Shrin
     shrinking.task = Some(AsyncComputeTaskPool::get().spawn(async move { shrink(image) }));
 }
 
-fn take_in(
-    mut shrinking: ResMut<Shrinking>,
-    mut autosave: ResMut<Autosave>,
-    clock: FrameClock,
-) {
+fn take_in(mut shrinking: ResMut<Shrinking>, mut autosave: ResMut<Autosave>, clock: FrameClock) {
     let Some(png) = shrinking.task.as_mut().and_then(|task| clock.poll(task)) else { return };
     shrinking.task = None;
     if let Some(png) = png {

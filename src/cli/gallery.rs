@@ -64,7 +64,13 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
             let verified = proof.as_ref().map(Result::is_ok);
-            let line = Line { file: path, game: &header.game, seed: header.seed.unwrap_or_default(), score, verified };
+            let line = Line {
+                file: path,
+                game: &header.game,
+                seed: header.seed.unwrap_or_default(),
+                score,
+                verified,
+            };
             say(&serde_json::to_string(&line)?)?;
         }
         match proof {

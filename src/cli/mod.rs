@@ -16,6 +16,7 @@ mod replay;
 pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
 use crate::session::info::Failure;
+use crate::session::replay::ReplayError;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
@@ -88,7 +89,9 @@ pub fn run_with(
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("cyclopean: {failure}");
-            ExitCode::FAILURE
+            // What this program cannot judge is neither right nor wrong.
+            let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
+            if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

@@ -5,10 +5,10 @@
 
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::{About, Seed};
-use super::matches::MatchError;
-use super::recording::{Act, Look, Recording};
 use super::log;
+use super::matches::{MatchError, playable};
 use super::quiet;
+use super::recording::{Act, Look, Recording};
 use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};
 use super::seating::Seating;
 use crate::game::{Game, Rejection, Seat, SetupError};
@@ -292,7 +292,7 @@ impl<G: CardGame> CardMatch<G> {
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<CardNotes<G>, MatchError> {
-        self.editions.playable::<G>()?;
+        playable::<G>(self.editions)?;
         let before = (self.body.practice && self.is_step(seat)).then(|| self.body.game.clone());
         match self.body.game.apply(seat, action.clone()) {
             Ok(events) => {
@@ -368,7 +368,7 @@ impl<G: CardGame> CardMatch<G> {
         let mut m = Self::from_body(body);
         m.editions = header.editions;
         m.recording = recording.unwrap_or_else(|| m.recording_of_log());
-        if m.editions.playable::<G>().is_err() {
+        if playable::<G>(m.editions).is_err() {
             return Ok(m);
         }
         let more = log::acts(&records, path)?;
@@ -445,7 +445,7 @@ fn check<G: CardGame>(header: &Header, body: &Body<G>) -> Result<(), Flaw> {
     if body.seating.sitters.len() != usize::from(G::seats(&body.setup)) {
         return Err(Flaw::Seats);
     }
-    if header.editions.playable::<G>().is_err() {
+    if playable::<G>(header.editions).is_err() {
         return Ok(());
     }
     let replayed = replay::<G>(&body.setup, body.seed, &body.record.log)?;

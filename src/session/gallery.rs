@@ -62,12 +62,12 @@ impl Exhibit {
     pub fn prove(&self, game: &GameInfo, watch: &mut dyn FnMut(Seen)) -> Result<u64, Unproven> {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;
-        if let Some(parted) = done.divergences.first() {
-            return Err(Unproven::Parted(parted.to_string()));
-        }
         if done.score.as_ref() != Some(&self.score) {
             let found = done.score.map_or_else(|| "nothing that is ranked".into(), |score| score.in_full());
             return Err(Unproven::Claim { claimed: self.score.in_full(), found });
+        }
+        if let Some(parted) = done.divergences.first() {
+            return Err(Unproven::Parted(parted.to_string()));
         }
         Ok(done.steps)
     }

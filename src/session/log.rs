@@ -4,8 +4,9 @@
 //! it. A program that is killed while it writes leaves a record that is not whole; it is left out, and the next one is
 //! written in its place. In games with secrets every record has one length, whatever was done.
 
+use super::header::Header;
 use super::recording::Act;
-use super::save::{Flaw, Header, SaveError};
+use super::save_error::{Flaw, SaveError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -79,6 +80,7 @@ pub(super) fn renewed(header: Header, records: &[Record]) -> Header {
 pub(super) fn acts<D: DeserializeOwned>(records: &[Record], path: &Path) -> Result<Vec<Act<D>>, SaveError> {
     let read = |record: &Record| postcard::take_from_bytes::<Vec<Act<D>>>(record.acts).map(|(acts, _)| acts);
     let acts: Result<Vec<_>, _> = records.iter().map(read).collect();
-    let acts = acts.map_err(|_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Record.to_string() })?;
+    let acts =
+        acts.map_err(|_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Record.to_string() })?;
     Ok(acts.into_iter().flatten().collect())
 }

@@ -1,10 +1,10 @@
 //! A match and what may be done to it.
 
+use super::header::Editions;
 use super::history::{History, Record, Undo, first_serial};
 use super::intent::{Entry, Intent, Note};
 use super::journal::About;
 use super::recording::{Act, Look, Mark, Recording};
-use super::save::Editions;
 use super::seating::Seating;
 use super::tabled::Tabled;
 use crate::game::{Game, Rejection, Seat, SetupError};
@@ -52,6 +52,15 @@ pub enum MatchError {
     /// There is nothing to take back, or to take again.
     #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
     NoStep(Undo),
+}
+
+/// Whether a match can be played on that was played under these editions.
+///
+/// # Errors
+/// [`MatchError::OtherRules`] where the rules have changed since.
+pub(super) fn playable<G: Game>(Editions { rules: theirs, .. }: Editions) -> Result<(), MatchError> {
+    let ours = G::RULES_EDITION;
+    if theirs == ours { Ok(()) } else { Err(MatchError::OtherRules { theirs, ours }) }
 }
 
 /// A pose to the bit.
@@ -386,7 +395,7 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
-        self.editions.playable::<G>()?;
+        playable::<G>(self.editions)?;
         let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))

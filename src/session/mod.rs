@@ -19,6 +19,7 @@
 pub mod cards;
 pub mod foresee;
 pub mod gallery;
+mod header;
 mod history;
 pub mod info;
 mod intent;

@@ -109,7 +109,6 @@ impl<G: Tabled> Recorded for Match<G> {
             Start::Save(bytes) => Self::from_bytes(bytes, Path::new(BEGINNING))?,
         };
         m.practice = self.practice;
-        m.editions = self.editions;
         m.seating = self.seating.clone();
         m.attachment.clone_from(&self.attachment);
         Ok(m)

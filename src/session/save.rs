@@ -4,17 +4,17 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
+use super::header::OLDEST;
+pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
 use super::log;
-use super::matches::{Match, MatchError, Start, State, Tape};
+use super::matches::{Match, Start, State, Tape};
 use super::quiet;
 use super::recording::Recording;
 pub use super::save_error::{Flaw, SaveError};
-use super::score::Score;
 use super::seating::Seating;
 use super::tabled::Tabled;
-use crate::game::Game;
-use crate::table::{PHYSICS_EDITION, Sim};
+use crate::table::Sim;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
@@ -25,78 +25,8 @@ use std::path::{Path, PathBuf};
 const MAGIC: &str = "CYCLOPEAN SAVE";
 /// What the name of a save ends with.
 pub const ENDING: &str = "cyclopean";
-/// The format written.
-pub const FORMAT: u32 = 7;
-/// The oldest format that is read: matches were not recorded yet.
-pub(super) const OLDEST: u32 = 5;
 /// Saves are far smaller; a larger file is not one.
 const MOST_BYTES: u64 = 64 << 20;
-
-/// Under what a match was played. What is older than editions is of the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Editions {
-    /// That of the game's rules ([`Game::RULES_EDITION`]).
-    #[serde(default = "first")]
-    pub rules: u32,
-    /// That of the physics ([`PHYSICS_EDITION`]).
-    #[serde(default = "first")]
-    pub physics: u32,
-}
-
-const fn first() -> u32 {
-    1
-}
-
-impl Editions {
-    /// Those of this program.
-    pub const fn now<G: Game>() -> Self {
-        Self { rules: G::RULES_EDITION, physics: PHYSICS_EDITION }
-    }
-
-    /// Whether a match can be played on.
-    ///
-    /// # Errors
-    /// [`MatchError::OtherRules`] where the rules have changed since.
-    pub(super) fn playable<G: Game>(self) -> Result<(), MatchError> {
-        let (theirs, ours) = (self.rules, G::RULES_EDITION);
-        if theirs == ours { Ok(()) } else { Err(MatchError::OtherRules { theirs, ours }) }
-    }
-}
-
-/// What a save says about itself. All of it follows from the match, or is how the match was set up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Header {
-    /// Version of the format.
-    pub format: u32,
-    /// Version of the program that wrote it.
-    pub version: String,
-    /// The game.
-    pub game: String,
-    /// Under what it was played.
-    #[serde(flatten)]
-    pub editions: Editions,
-    /// Seed of chance. Not told of a game with secrets before it is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<u64>,
-    /// The turn under way.
-    pub turn: u32,
-    /// Who sits where.
-    #[serde(default)]
-    pub seating: Seating,
-    /// Whether the match is over.
-    #[serde(default)]
-    pub ended: bool,
-    /// What the match is ranked by, if it is over and can be.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<Score>,
-    /// Whether the match is still being played in this file: records of what is done may follow the body.
-    #[serde(default)]
-    pub live: bool,
-    /// Length of the body in bytes.
-    pub bytes: u64,
-    /// CRC-32 of the body.
-    pub crc32: u32,
-}
 
 #[derive(Serialize)]
 #[serde(bound = "")]
@@ -199,40 +129,6 @@ impl<G: Tabled> Match<G> {
             m.catch_up(&log::acts(&records, path)?);
         }
         Ok(m)
-    }
-}
-
-impl Header {
-    /// What all saves say alike of a match of this game.
-    pub(super) fn of<G: Game>(game: &G, name: &str, seed: u64, turn: u32) -> Self {
-        let ended = game.outcome().is_some();
-        Self {
-            format: FORMAT,
-            version: env!("CARGO_PKG_VERSION").into(),
-            game: name.into(),
-            editions: Editions::now::<G>(),
-            seed: (ended || !G::SECRETS).then_some(seed),
-            turn,
-            seating: Seating::default(),
-            ended,
-            score: None,
-            live: false,
-            bytes: 0,
-            crc32: 0,
-        }
-    }
-
-    /// Whether somebody who knows the match would say the same of it: what a file written by an older program leaves out,
-    /// and what says how it is packed, is passed over.
-    pub(super) fn agrees_with(&self, known: &Self) -> bool {
-        let Self { game, editions, seed, turn, seating, ended, score, .. } = known;
-        let old = self.format < FORMAT;
-        self.game == *game
-            && self.editions == *editions
-            && (self.seed == *seed || old)
-            && self.turn == *turn
-            && self.score == *score
-            && (old || (self.seating == *seating && self.ended == *ended))
     }
 }
 

@@ -19,8 +19,8 @@ use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::window::rolls::Rolls;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::Seating;
-use cyclopean::session::library;
 use cyclopean::session::Undo;
+use cyclopean::session::library;
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
@@ -40,11 +40,9 @@ fn order(seed: u64, practice: bool) -> Arc<RlyehOrder> {
 pub fn app(folder: &Path) -> App {
     let games: Vec<_> = CATALOGUE.iter().map(|entry| entry.ui).collect();
     let mut app = ui_app(&games);
-    app.insert_resource(Saves {
-        folder: Some(folder.to_owned()),
-    })
-    .insert_resource(PreferencesFile(None))
-    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
+    app.insert_resource(Saves { folder: Some(folder.to_owned()) })
+        .insert_resource(PreferencesFile(None))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_nanos(16_666_667)));
     app.finish();
     app.cleanup();
     app.update();
@@ -381,7 +379,7 @@ fn every_turn_is_saved_by_itself() {
     // It is written in the background, first when the dice lie and again when the piece does.
     let built = |path: PathBuf| Match::load(&path).is_ok_and(|m| m.view().game.pieces.len() == 1);
     let kept = || kept_as().is_some_and(built);
-    for _ in 0..400 {
+    for _ in 0..4_000 {
         frames(&mut app, 1);
         if kept() {
             break;

@@ -142,7 +142,9 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     let lists = gallery::lists(&exhibits);
     let seeds = |day, class| {
         let mut found = lists.iter().filter(|(list, _)| (list.day, list.class) == (day, class));
-        found.next().map(|(_, best)| best.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect::<Vec<_>>())
+        found
+            .next()
+            .map(|(_, best)| best.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect::<Vec<_>>())
     };
     assert_eq!(seeds(None, Class::Scored), Some(vec![2, 20261123, 1]));
     assert_eq!(seeds(None, Class::Practice), Some(vec![3]));

@@ -45,6 +45,7 @@ mod lab_files;
 mod lab_mjcf;
 #[cfg(feature = "window")]
 mod lab_window;
+mod library;
 mod loads;
 #[cfg(feature = "window")]
 mod manners;

@@ -17,6 +17,7 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, First, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::session::library;
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
@@ -28,7 +29,7 @@ use std::time::{Duration, Instant};
 const SPIRE_SEED: u64 = 3;
 
 fn autosave(folder: &Path) -> PathBuf {
-    folder.join("autosave.cyclopean")
+    library::all(folder).remove(0).path
 }
 
 fn frames(app: &mut App, count: usize) {
@@ -66,7 +67,7 @@ fn a_match_is_kept_from_the_first_roll_on_when_the_program_ends() {
     let mut app = app(folder.path());
     alone(&mut app, false);
     end(&mut app);
-    assert!(!autosave(folder.path()).exists(), "nothing was done: what was saved before is worth more");
+    assert!(library::all(folder.path()).is_empty(), "nothing was done: what was saved before is worth more");
     wish(&mut app, Intent::Declare(Declaration::Roll));
     end(&mut app);
     let saved = Match::load(&autosave(folder.path())).unwrap();

@@ -19,8 +19,8 @@ use cyclopean::app::ui::dialogs::DialogState;
 use cyclopean::app::ui::key_panel::KeyPanel;
 use cyclopean::app::ui::markdown;
 use cyclopean::app::ui::markdown::Block;
-use cyclopean::app::ui::menu;
 use cyclopean::app::ui::match_list::{MatchRow, Sort};
+use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::app::ui::style;
@@ -310,10 +310,10 @@ fn every_dialog_can_be_drawn() {
     state.matches.look(&saves, &games());
     assert_eq!(state.matches.rows.len(), 1);
     let MatchRow { sort, shown, .. } = &state.matches.rows[0];
-    assert_eq!((*sort, shown.words.as_str()), (
-        Sort::Broken,
-        "This file is not a Cyclopean save; choose a file that this program has written"
-    ));
+    assert_eq!(
+        (*sort, shown.words.as_str()),
+        (Sort::Broken, "This file is not a Cyclopean save; choose a file that this program has written")
+    );
     state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
     let all = [
         Dialog::Pause,

@@ -2,7 +2,7 @@
 //!
 //! The disk is waited for elsewhere. What could not be written is tried again, and until then the player is told.
 
-use super::record::RecordError;
+use super::record_error::RecordError;
 use super::save_picture;
 use crate::session::library::{self, Entry};
 use crate::session::recording::Mark as Written;
@@ -105,7 +105,10 @@ impl Autosave {
     /// Lets go of the file, so that it can be loaded.
     pub(crate) fn let_go(&mut self) -> Option<Entry> {
         drop(self.wait());
-        self.file.take().and_then(Arc::into_inner).map(|file| file.into_inner().unwrap_or_else(PoisonError::into_inner))
+        self.file
+            .take()
+            .and_then(Arc::into_inner)
+            .map(|file| file.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Waits for a save under way.
@@ -186,8 +189,7 @@ impl Autosave {
             Some(file) => file,
             None if form == Form::Record => return Ok(()),
             None => {
-                let name =
-                    self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
+                let name = self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
                 match Entry::new_in(folder, &name) {
                     Ok(entry) => self.file.insert(Arc::new(Mutex::new(entry))).clone(),
                     Err(why) => {
@@ -231,8 +233,7 @@ impl Autosave {
         let file = match self.file.take() {
             Some(file) => file,
             None => {
-                let name =
-                    self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
+                let name = self.name.clone().unwrap_or_else(|| library::usual_name(title, SystemTime::now()));
                 Arc::new(Mutex::new(Entry::new_in(folder, &name)?))
             }
         };

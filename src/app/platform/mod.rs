@@ -8,6 +8,7 @@ pub(crate) mod driver;
 pub(crate) mod endings;
 pub mod last_setups;
 pub mod record;
+pub mod record_error;
 pub mod save_picture;
 pub mod settings;
 pub mod window_place;

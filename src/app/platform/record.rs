@@ -1,33 +1,14 @@
 //! The journal of a match, and what can go wrong with what is kept of it.
 
 pub use super::autosave::{Autosave, Mark, Saves};
+pub use super::record_error::RecordError;
 use crate::session::journal::{Journal, Seed};
-use crate::session::save;
 use bevy::prelude::*;
 use serde::Serialize;
 use std::fmt::Display;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-
-/// What could not be kept of a match.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// The journal cannot be begun.
-    #[error("The journal {} cannot be written: {source}", path.display())]
-    Journal {
-        /// Which file.
-        path: PathBuf,
-        /// Why not.
-        source: io::Error,
-    },
-    /// A line of the journal could not be written; no more will be.
-    #[error("The journal cannot be written any more: {0}")]
-    Lost(io::Error),
-    /// The match was not saved.
-    #[error("The match could not be saved: {0}")]
-    Unsaved(#[from] save::SaveError),
-}
 
 /// Writes the journal, if one is wanted. Every line is on its way to the disk as soon as it is written.
 #[derive(Resource, Default)]

@@ -119,11 +119,8 @@ fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
     let help = score.help.words();
     let help = if help.is_empty() { "none".to_owned() } else { help.join(", ") };
     let seed = header.seed.unwrap_or_default();
-    let day = if exhibit.is_daily() {
-        format!(", the city of {}", gallery::day(seed))
-    } else {
-        String::new()
-    };
+    let day =
+        if exhibit.is_daily() { format!(", the city of {}", gallery::day(seed)) } else { String::new() };
     Row {
         path: path.clone(),
         title: format!("{place}. {}", score.words),

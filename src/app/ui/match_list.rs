@@ -67,7 +67,8 @@ impl MatchList {
         if let Some(folder) = folder {
             save_picture::tidy(folder);
         }
-        self.rows = folder.map(library::all).unwrap_or_default().iter().map(|found| row(found, games)).collect();
+        self.rows =
+            folder.map(library::all).unwrap_or_default().iter().map(|found| row(found, games)).collect();
     }
 }
 
@@ -108,15 +109,15 @@ pub fn what(header: &Header, games: &Games) -> String {
 /// Who plays, in words; nothing where the file does not say.
 fn players(header: &Header, games: &Games) -> String {
     let seats = (0..).map(crate::game::Seat).take(header.seating.sitters.len());
+    let info = games.find(&header.game).map(|ui| ui.info);
     let name = |seat| {
-        let name = header.seating.names.of(seat);
-        let info = games.find(&header.game).map(|ui| ui.info);
-        match info.and_then(|info| info.bot_name(header.seating.sitter(seat))) {
+        let name = header.seating.names.given(seat)?;
+        Some(match info.and_then(|info| info.bot_name(header.seating.sitter(seat))) {
             Some(bot) => format!("{name} ({bot})"),
-            None => name,
-        }
+            None => name.to_owned(),
+        })
     };
-    let mut names: Vec<String> = seats.map(name).collect();
+    let mut names: Vec<String> = seats.filter_map(name).collect();
     if names.len() > MOST_NAMES {
         let more = names.len() - MOST_NAMES;
         names.truncate(MOST_NAMES);
@@ -195,7 +196,9 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
         if save_row::show(ui, &row.name, &shown, width, readable).clicked() {
             act = Some(match row.sort {
                 Sort::Over => watch(),
-                Sort::UnderWay | Sort::Save | Sort::Broken => Request::Command(Command::Load(row.path.clone())),
+                Sort::UnderWay | Sort::Save | Sort::Broken => {
+                    Request::Command(Command::Load(row.path.clone()))
+                }
             });
         }
         let tip = "See the match again from its beginning";
@@ -215,7 +218,8 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
         let field = TextEdit::singleline(&mut list.name).desired_width(200.0).char_limit(80);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let other = list.name.trim() != row.name && library::file_name(&list.name).is_some();
-        let pressed = ui.add_enabled(other, Button::new("Rename")).tip_disabled("Type another name first").clicked();
+        let pressed =
+            ui.add_enabled(other, Button::new("Rename")).tip_disabled("Type another name first").clicked();
         if (pressed || entered) && other {
             act = Some(wish(LibraryWish::Rename(row.path.clone(), list.name.clone())));
         }
@@ -227,6 +231,8 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
         }
     });
     // The file is the match: whoever gets it can play on or watch it.
-    ui.add(Label::new(faint(format!("To send it to somebody, send this file: {}", row.path.display()))).wrap());
+    ui.add(
+        Label::new(faint(format!("To send it to somebody, send this file: {}", row.path.display()))).wrap(),
+    );
     act
 }

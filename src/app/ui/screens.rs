@@ -139,14 +139,14 @@ fn open_dialogs(world: &mut World) {
 
 fn look_what_goes_on(world: &mut World) {
     let table = status(world).filter(|status| !status.ended).map(|status| Shown {
-            words: format!("{}, as you left it", status.words),
-            picture: world
-                .resource::<Autosave>()
-                .picture()
-                .and_then(|png| decode(&png))
-                .as_ref()
-                .map(Picture::new),
-            emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
+        words: format!("{}, as you left it", status.words),
+        picture: world
+            .resource::<Autosave>()
+            .picture()
+            .and_then(|png| decode(&png))
+            .as_ref()
+            .map(Picture::new),
+        emblem: world.get_resource::<CurrentGame>().map(|game| game.0.emblem),
     });
     let (saves, games) = (world.resource::<Saves>(), world.resource::<Games>());
     let all = saves.folder.as_deref().map(library::all).unwrap_or_default();

@@ -41,12 +41,14 @@ const MAY: [(&str, &[&str], &str); 9] = [
 ];
 
 /// Where seconds are read that ask for no frame ([`FrameClock::passed`]), and why nothing waits for them there.
-const PASSED: [(&str, &str); 7] = [
+const PASSED: [(&str, &str); 9] = [
     ("app/frame_clock.rs", "the mechanism itself"),
     ("app/hand/input_routing.rs", "a hand that moves asks by itself"),
     ("app/hand/look_ahead.rs", "asks while the piece does not hang still and while the answer is awaited"),
     ("app/lab/state.rs", "asks while the recording runs"),
     ("app/portraits.rs", "asks while a picture is wanted"),
+    ("app/card_match.rs", "`commands::wait_for_save` asks while something is to be written again"),
+    ("app/table/match_driver.rs", "`commands::wait_for_save` asks while something is to be written again"),
     ("app/flat/window.rs", "asks while something moves; else the time since something was last shown"),
     ("games/cluethulhu/window/wishes.rs", "asks while a clock runs"),
 ];

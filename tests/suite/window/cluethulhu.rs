@@ -237,7 +237,8 @@ impl Session {
         let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut then)));
         then.seed = seed.to_string();
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut then)));
-        let among = written("Among bots", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
+        let among =
+            written("Among bots", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
         let try_it = |s: &Self| {
             s.click(among);
             // The set-up comes up in its own time.

@@ -1,0 +1,446 @@
+//! Every match has a file of its own, which grows deed by deed and survives whatever happens to the program.
+
+use crate::support::counts::whole_or;
+use crate::support::drive::{drive, solitaire};
+use crate::support::forge::{body, forge};
+use crate::support::program::{Folder, cyclopean, err};
+use cyclopean::bots::contest::decide;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::rules::{Cluethulhu, Setup as Party};
+use cyclopean::games::elder_god::bot::Bot as Grower;
+use cyclopean::games::elder_god::rules::{ElderGod, Setup as Growing};
+use cyclopean::games::rathulhu::bot::Bot as Bidder;
+use cyclopean::games::rathulhu::rules::{Rathulhu, Setup as Bidding};
+use cyclopean::games::rlyeh;
+use cyclopean::games::rlyeh::bot::Builder;
+use cyclopean::session::library::{self, Entry, Lock};
+use cyclopean::session::replay::{ReplayError, verify_save};
+use cyclopean::session::save::{self, Header, SaveError};
+use cyclopean::session::{CardGame, CardMatch, Kept, MatchError, Seating, Sitter, Skill, Undo};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, SystemTime};
+
+/// Folder and game of a program that plays until it is killed: for [`plays_until_it_is_killed`].
+const CHILD: &str = "CYCLOPEAN_TEST_PLAYS";
+
+fn bids(seed: u64, practice: bool) -> CardMatch<Rathulhu> {
+    let seating = Seating::new([Sitter::Bot(Skill::Low); 3]);
+    CardMatch::new(&Bidding::players(3), seed, seating, practice).unwrap()
+}
+
+fn bid(m: &mut CardMatch<Rathulhu>, moves: u32) {
+    let seed = m.seed();
+    let mut bots: Vec<Bidder> = (0..3).map(|seat| Bidder::new(Skill::Low, seed, Seat(seat))).collect();
+    for _ in 0..moves {
+        let (seat, action) = decide(m.game(), &mut bots).unwrap();
+        m.act(seat, action).unwrap();
+    }
+}
+
+/// The bytes of a live file: the match whole after so many moves, then a record a move.
+fn live(m: &mut CardMatch<Rathulhu>, records: u32, path: &Path) -> Vec<u8> {
+    let mut entry = Entry::open(path).unwrap();
+    entry.write_whole(&m.whole().unwrap()).unwrap();
+    for _ in 0..records {
+        let before = m.mark();
+        bid(m, 1);
+        entry.append(&m.record_since(before)).unwrap();
+    }
+    std::fs::read(path).unwrap()
+}
+
+/// The header of a save as it stands in the file.
+fn written(bytes: &[u8]) -> Header {
+    let line = bytes.split(|&byte| byte == b'\n').nth(1).unwrap();
+    serde_json::from_slice(line).unwrap()
+}
+
+/// The save with another header.
+fn with_header(bytes: &[u8], change: impl FnOnce(&mut Header)) -> Vec<u8> {
+    let mut header = written(bytes);
+    change(&mut header);
+    let (_, body) = body(bytes);
+    [b"CYCLOPEAN SAVE\n", &serde_json::to_vec(&header).unwrap()[..], b"\n", &body].concat()
+}
+
+#[test]
+fn wherever_a_live_file_is_cut_it_has_every_whole_record_before_the_cut() {
+    let folder = Folder::new();
+    let path = folder.file("match.cyclopean");
+    let mut m = bids(3, false);
+    bid(&mut m, 5);
+    let whole = save::as_live(&m.whole().unwrap(), true, &path).unwrap().len();
+    let bytes = live(&mut m, 4, &path);
+    let record = (bytes.len() - whole) / 4;
+    assert_eq!(whole + 4 * record, bytes.len(), "in a game with secrets every record has one length");
+    for cut in (whole..=bytes.len()).step_by(37).chain([bytes.len(), whole + record, whole + record - 1]) {
+        let read = CardMatch::<Rathulhu>::from_bytes(&bytes[..cut], &path).unwrap();
+        assert_eq!(read.moves() as usize, 5 + (cut - whole) / record, "cut to {cut} bytes");
+    }
+    let read = CardMatch::<Rathulhu>::from_bytes(&bytes, &path).unwrap();
+    assert!(read.to_bytes().unwrap() == m.to_bytes().unwrap(), "the records lead to the very same match");
+    assert_eq!(save::header(&path).unwrap().turn, 9, "the list shows how far it has come");
+    // What follows a file in which nothing goes on is no record.
+    let ended = save::as_live(&m.to_bytes().unwrap(), false, &path).unwrap();
+    assert!(CardMatch::<Rathulhu>::from_bytes(&[&ended, &bytes[whole..]].concat(), &path).is_err());
+}
+
+#[test]
+fn a_record_that_could_not_be_written_is_followed_by_the_match_whole() {
+    let folder = Folder::new();
+    let path = folder.file("match.cyclopean");
+    let mut entry = Entry::open(&path).unwrap();
+    let mut m = bids(4, false);
+    entry.write_whole(&m.whole().unwrap()).unwrap();
+    // Somebody takes the file away.
+    std::fs::remove_file(&path).unwrap();
+    let before = m.mark();
+    bid(&mut m, 2);
+    assert!(entry.append(&m.record_since(before)).is_err());
+    assert!(entry.wants_whole());
+    entry.write_whole(&m.whole().unwrap()).unwrap();
+    assert_eq!(CardMatch::<Rathulhu>::load(&path).unwrap().moves(), 2);
+}
+
+#[test]
+fn a_match_is_open_in_one_place_at_a_time() {
+    let folder = Folder::new();
+    let path = folder.file("match.cyclopean");
+    let held = Lock::of(&path).unwrap();
+    assert!(matches!(Entry::open(&path), Err(SaveError::InUse { .. })));
+    assert!(Lock::is_held(&path));
+    let words = Entry::open(&path).unwrap_err().to_string();
+    assert!(words.contains("open in another window"), "{words}");
+    drop(held);
+    assert!(!Lock::is_held(&path) && Entry::open(&path).is_ok());
+}
+
+#[test]
+fn names_deleting_copies_and_the_old_autosave() {
+    let folder = Folder::new();
+    let m = bids(5, false);
+    for name in ["autosave", "mine"] {
+        m.save(&folder.file(&format!("{name}.cyclopean"))).unwrap();
+        std::fs::write(folder.file(&format!("{name}.cyclopean.png")), name).unwrap();
+    }
+    std::fs::write(folder.file("broken.cyclopean"), "no save").unwrap();
+    let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_795_392_000);
+    assert_eq!(library::usual_name("Rathulhu", now), "Rathulhu 2026-11-23");
+    // A clock that is wrong by æons is no reason to stop.
+    let wrong = SystemTime::UNIX_EPOCH + Duration::from_secs(1 << 50);
+    assert!(library::usual_name("Rathulhu", wrong).starts_with("Rathulhu"));
+    library::tidy(folder.path(), |_| "Rathulhu".into(), now).unwrap();
+    let names = || {
+        let mut names: Vec<String> = library::all(folder.path()).iter().map(library::Found::name).collect();
+        names.sort();
+        names
+    };
+    let adopted = names().into_iter().find(|name| name.starts_with("Rathulhu 20")).expect("the autosave");
+    assert_eq!(names(), [adopted.as_str(), "broken", "mine"]);
+    assert!(library::all(folder.path()).iter().filter(|found| found.header.is_err()).count() == 1);
+
+    let mine = folder.file("mine.cyclopean");
+    let copy = library::duplicate(&mine).unwrap();
+    assert!(std::fs::read(&copy).unwrap() == std::fs::read(&mine).unwrap());
+    let ours = library::rename(&mine, "ours/theirs").unwrap();
+    assert_eq!(ours.file_name().unwrap(), "ours-theirs.cyclopean");
+    assert_eq!(std::fs::read(library::picture_of(&ours)).unwrap(), b"mine", "its picture goes with it");
+    for (refused, why) in [("mine copy", "already"), (" .. ", "letters")] {
+        let words = library::rename(&ours, refused).unwrap_err().to_string();
+        assert!(words.contains(why), "{words}");
+    }
+    let gone = library::delete(&ours).unwrap();
+    assert!(!ours.exists() && names().len() == 3);
+    let back = library::take_back(&gone).unwrap();
+    assert_eq!((back, names().len()), (ours.clone(), 4));
+    // What is open elsewhere stays.
+    let held = Lock::of(&ours).unwrap();
+    assert!(matches!(library::delete(&ours), Err(SaveError::InUse { .. })) && ours.exists());
+    drop(held);
+}
+
+#[test]
+fn steps_can_be_taken_back_and_again_after_loading() {
+    let mut m = bids(6, true);
+    bid(&mut m, 9);
+    (0..3).for_each(|_| drop(m.rewind(Undo::Undo).unwrap()));
+    let mut read = CardMatch::<Rathulhu>::from_bytes(&m.to_bytes().unwrap(), Path::new("it")).unwrap();
+    assert_eq!((read.steps(), m.steps()), ((6, 3), (6, 3)));
+    for way in [Undo::Redo, Undo::Redo, Undo::Undo, Undo::Undo, Undo::Undo] {
+        (m.rewind(way).unwrap(), read.rewind(way).unwrap());
+        assert!(m.game() == read.game() && m.log() == read.log());
+    }
+
+    // At a table the match is done again for it, meanwhile it can be played on.
+    let mut m = solitaire(3, true);
+    let mut builder = [Builder::default()];
+    drive(&mut m, &mut builder, |m| m.game().turn() > 3 && m.is_waiting());
+    let steps = m.steps();
+    let mut read = rlyeh::Match::from_bytes(&m.to_bytes().unwrap(), Path::new("it")).unwrap();
+    assert!(read.has_lost_steps() && read.steps() == (0, 0) && steps.0 > 3);
+    let found = read.lost_steps(|| true).expect("the match goes as it went");
+    assert!(read.lost_steps(|| false).is_none(), "it can be stopped");
+    drive(&mut read, &mut [Builder::default()], |m| m.game().turn() > 4 && m.is_waiting());
+    let since = read.steps().0;
+    read.regain(found);
+    assert_eq!(read.steps(), (steps.0 + since, 0));
+    for _ in 0..since {
+        read.rewind(Undo::Undo).unwrap();
+    }
+    assert!(read.game() == m.game());
+    (read.rewind(Undo::Undo).unwrap(), m.rewind(Undo::Undo).unwrap());
+    assert!(read.game() == m.game());
+}
+
+#[test]
+fn what_was_let_go_of_is_done_again_to_its_end() {
+    let mut m = solitaire(3, false);
+    let mut builder = [Builder::default()];
+    drive(&mut m, &mut builder, |m| m.game().turn() > 2 && m.is_waiting());
+    let folder = Folder::new();
+    let path = folder.file("city.cyclopean");
+    let mut entry = Entry::open(&path).unwrap();
+    entry.write_whole(&m.whole().unwrap()).unwrap();
+    let (before, kept) = (m.mark(), m.clone());
+    drive(&mut m, &mut builder, |m| !m.hand().held().is_empty());
+    let taken = m.record_since(before);
+    drive(&mut m, &mut builder, |m| m.hand().held().is_empty() && !m.is_waiting());
+    let let_go = m.record_since(before);
+    drive(&mut m, &mut builder, |m| m.is_waiting());
+
+    entry.append(&let_go).unwrap();
+    let read = rlyeh::Match::load(&path).unwrap();
+    assert!(read.game() == m.game() && read.is_waiting(), "it falls as it fell");
+    // What was only taken lies where it was.
+    entry.write_whole(&kept.whole().unwrap()).unwrap();
+    entry.append(&taken).unwrap();
+    let read = rlyeh::Match::load(&path).unwrap();
+    assert!(read.is_waiting() && read.game().pieces_in_play() == kept.game().pieces_in_play());
+}
+
+#[test]
+fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() {
+    let mut m = bids(7, false);
+    bid(&mut m, 9);
+    let bytes = m.to_bytes().unwrap();
+    let other = with_header(&bytes, |header| header.editions.rules = 2);
+    let mut read = CardMatch::<Rathulhu>::from_bytes(&other, Path::new("it")).unwrap();
+    let (seat, action) =
+        decide(read.game(), &mut [Bidder::new(Skill::Low, 1, Seat(0))]).unwrap_or_else(|_| {
+            let seat = read.game().to_act()[0];
+            (seat, read.game().legal_actions(seat)[0])
+        });
+    assert_eq!(read.act(seat, action).unwrap_err(), MatchError::OtherRules { theirs: 2, ours: 1 });
+    assert_eq!(read.moves(), 9);
+    let said = verify_save::<CardMatch<Rathulhu>>(&other, Path::new("it"), &mut |_| ()).unwrap_err();
+    assert_eq!(said.to_string(), "recorded under rules 2, this is 1: cannot be verified");
+
+    let mut city = solitaire(3, false);
+    drive(&mut city, &mut [Builder::default()], |_| false);
+    let bytes = city.to_bytes().unwrap();
+    assert!(written(&bytes).score.is_some());
+    let older = with_header(&bytes, |header| header.editions.physics = 0);
+    let read = rlyeh::Match::from_bytes(&older, Path::new("it")).unwrap();
+    assert_eq!(read.score(), None);
+    let again = written(&read.to_bytes().unwrap());
+    assert_eq!((again.editions.physics, again.score), (0, None), "for ever");
+    let folder = Folder::new();
+    std::fs::write(folder.file("older.cyclopean"), older).unwrap();
+    let told = cyclopean(&["replay", &folder.argument("older.cyclopean"), "--verify"]);
+    assert!(err(&told).contains("recorded under physics 0, this is 1: cannot be verified"), "{}", err(&told));
+    assert_eq!(told.status.code(), Some(2));
+}
+
+#[test]
+fn nothing_recorded_is_nothing_to_verify() {
+    let folder = Folder::new();
+    bids(8, false).save(&folder.file("new.cyclopean")).unwrap();
+    let told = cyclopean(&["replay", &folder.argument("new.cyclopean"), "--verify"]);
+    assert!(err(&told).contains("nothing to verify"), "{}", err(&told));
+    assert_eq!(told.status.code(), Some(1));
+}
+
+/// Every byte of a match of cards is looked at: 150 changed files, with checksums that fit.
+#[test]
+fn a_changed_byte_is_found_by_whoever_verifies() {
+    let mut m = bids(9, false);
+    bid(&mut m, 40);
+    let bytes = m.to_bytes().unwrap();
+    let sound = |bytes: &[u8]| {
+        verify_save::<CardMatch<Rathulhu>>(bytes, Path::new("it"), &mut |_| ()).map(|done| done.divergences)
+    };
+    assert_eq!(sound(&bytes).unwrap(), []);
+    let (header, mut rng) = (written(&bytes), Rng::new(1));
+    for _ in 0..150 {
+        let changed = forge(&bytes, |body| {
+            let at = rng.below(body.len() as u32) as usize;
+            body[at] ^= 1 << rng.below(8);
+        });
+        let changed = with_header(&changed, |to| {
+            *to = Header { bytes: to.bytes, crc32: to.crc32, ..header.clone() };
+        });
+        let found = sound(&changed);
+        let seating = |bytes: &[u8]| CardMatch::<Rathulhu>::from_bytes(bytes, Path::new("it")).unwrap();
+        // Names are what somebody typed: nothing in the match contradicts them, but the header does.
+        assert!(found.is_err() || !found.as_ref().unwrap().is_empty(), "{:?}", seating(&changed).seating());
+    }
+    // What the header says follows from the match, too.
+    let lies: [fn(&mut Header); 4] =
+        [|h| h.turn += 1, |h| h.ended = true, |h| h.seed = Some(1), |h| h.seating = Seating::people(3)];
+    for lie in lies {
+        assert_ne!(sound(&with_header(&bytes, lie)).unwrap(), []);
+    }
+}
+
+#[test]
+fn nothing_readable_tells_a_seed_before_the_end() {
+    let seed = 918_273_645_546_372_819;
+    let told = |bytes: &[u8]| String::from_utf8_lossy(bytes).contains(&seed.to_string());
+    let seating = Seating::new([Sitter::Bot(Skill::Low); 9]);
+    let party = CardMatch::<Cluethulhu>::new(&Party::players(9), seed, seating, false).unwrap();
+    assert!(!told(&party.to_bytes().unwrap()) && Cluethulhu::HIDES_DEEDS);
+    let mut m = bids(seed, false);
+    bid(&mut m, 3);
+    assert!(!told(&m.to_bytes().unwrap()));
+    while m.game().outcome().is_none() {
+        bid(&mut m, 1);
+    }
+    assert_eq!(written(&m.to_bytes().unwrap()).seed, Some(seed));
+}
+
+#[test]
+fn a_save_of_format_6_is_read_goes_on_and_is_verified() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite/golden/format_6.cyclopean");
+    let bytes = save::bytes(&path).unwrap();
+    let header = save::header_of(&bytes, &path).unwrap();
+    assert_eq!((header.format, header.editions.rules, header.editions.physics), (6, 1, 1));
+    let read = CardMatch::<Rathulhu>::from_bytes(&bytes, &path).unwrap();
+    assert!(read.game().outcome().is_some() && read.moves() == header.turn);
+    let done = verify_save::<CardMatch<Rathulhu>>(&bytes, &path, &mut |_| ()).unwrap();
+    assert_eq!(done.divergences, []);
+    let again = CardMatch::<Rathulhu>::from_bytes(&read.to_bytes().unwrap(), &path).unwrap();
+    assert!(again.log() == read.log() && again.notes() == read.notes());
+}
+
+#[test]
+fn a_crafted_recording_without_end_is_refused() {
+    // Ticks in a match of cards, and more of them at a table than any day has.
+    let m = bids(1, false);
+    let (_, plain) = body(&m.to_bytes().unwrap());
+    // The recording of a match in which nothing was done is all zeros; Idle(u32::MAX) and as many steps stand there now.
+    let tail = plain.len() - 4;
+    assert_eq!(plain[tail..], [0, 0, 0, 0], "acts, beats, keyframes, steps");
+    let forever = [0xff, 0xff, 0xff, 0xff, 0x0f];
+    let crafted = forge(&m.to_bytes().unwrap(), |body| {
+        body.truncate(tail);
+        body.extend([&[1, 3][..], &forever, &[0, 0], &forever].concat());
+    });
+    let refused = CardMatch::<Rathulhu>::from_bytes(&crafted, Path::new("it")).err().unwrap().to_string();
+    assert!(refused.contains("recording does not hang together"), "{refused}");
+    let _: Option<ReplayError> = None;
+}
+
+/// Plays a game of bots over and over, for ever, into files in a folder: only where [`CHILD`] says so.
+#[test]
+fn plays_until_it_is_killed() {
+    let Ok(told) = std::env::var(CHILD) else { return };
+    let (game, path) = told.split_once(' ').unwrap();
+    match game {
+        "rathulhu" => play_on(Path::new(path), bids(1, false), |seat| Bidder::new(Skill::Low, 1, seat)),
+        _ => {
+            let seating = Seating::new([Sitter::Bot(Skill::Low); 2]);
+            let m = CardMatch::<ElderGod>::new(&Growing::players(2), 1, seating, false).unwrap();
+            play_on(Path::new(path), m, |seat| Grower::new(Skill::Low, 1, seat));
+        }
+    }
+}
+
+/// Goes on with the match in a file, or begins one, and says after every move that is written how many there are.
+fn play_on<G, B>(path: &Path, new: CardMatch<G>, bot: impl Fn(Seat) -> B)
+where
+    G: CardGame,
+    B: cyclopean::bots::Bot<Position = cyclopean::bots::SeatPosition<G>, Choice = G::Action>,
+{
+    let mut entry = Entry::open(path).unwrap();
+    let mut m = if path.exists() { CardMatch::<G>::load(path).unwrap() } else { new.clone() };
+    let mut bots: Vec<B> = (0..3).map(|seat| bot(Seat(seat))).collect();
+    let mut mark = None;
+    loop {
+        if m.game().outcome().is_some() {
+            (m, mark) = (new.clone(), None);
+        }
+        let (seat, action) = decide(m.game(), &mut bots).unwrap();
+        m.act(seat, action).unwrap();
+        match mark.filter(|_| !entry.wants_whole()) {
+            Some(mark) => entry.append(&m.record_since(mark)).unwrap(),
+            None => entry.write_whole(&m.whole().unwrap()).unwrap(),
+        }
+        mark = Some(m.mark());
+        // With the number of the match, for a new one begins at nothing again.
+        println!("written {}", m.moves());
+    }
+}
+
+/// Kills that two matches of different games, played at once, survive with at most the deed in progress lost: 200 in a
+/// whole run, otherwise 20.
+#[test]
+fn matches_survive_kill_9_at_random_moments() {
+    let folder = Folder::new();
+    let mut rng = Rng::new(9);
+    for kill in 0..whole_or(100, 10) {
+        let mut children = ["rathulhu", "elder_god"].map(|game| {
+            let path = folder.file(&format!("{game}.cyclopean"));
+            let child = Command::new(std::env::current_exe().unwrap())
+                .args(["library::plays_until_it_is_killed", "--exact", "--nocapture"])
+                .env(CHILD, format!("{game} {}", path.display()))
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            (game, path, child)
+        });
+        // Once both play, after a moment of chance.
+        let mut outs = children.each_mut().map(|(_, _, child)| BufReader::new(child.stdout.take().unwrap()));
+        let mut last = [0, 0];
+        for (out, last) in outs.iter_mut().zip(&mut last) {
+            *last = next_written(out).expect("it plays");
+        }
+        std::thread::sleep(Duration::from_millis(u64::from(rng.below(40))));
+        for (i, (game, path, child)) in children.iter_mut().enumerate() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            while let Some(moves) = next_written(&mut outs[i]) {
+                last[i] = moves;
+            }
+            let read = moves_of(game, path);
+            let next = [last[i], last[i] + 1, 1].contains(&read);
+            assert!(next, "kill {kill} of {game}: {read} moves in the file, {} were told", last[i]);
+        }
+    }
+    let left: Vec<PathBuf> = std::fs::read_dir(folder.path()).unwrap().flatten().map(|e| e.path()).collect();
+    assert_eq!(left.len(), 3, "two matches and the folder of locks, nothing half-written: {left:?}");
+}
+
+fn next_written(out: &mut impl BufRead) -> Option<u32> {
+    let mut line = String::new();
+    while out.read_line(&mut line).ok()? > 0 {
+        // The test's own name may stand before the first.
+        if let Some((_, moves)) = line.trim_end_matches('\n').split_once("written ")
+            && line.ends_with('\n')
+        {
+            return moves.parse().ok();
+        }
+        line.clear();
+    }
+    None
+}
+
+fn moves_of(game: &str, path: &Path) -> u32 {
+    if game == "rathulhu" {
+        CardMatch::<Rathulhu>::load(path).unwrap().moves()
+    } else {
+        CardMatch::<ElderGod>::load(path).unwrap().moves()
+    }
+}
