@@ -16,6 +16,7 @@ mod replay;
 pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
 use crate::session::info::Failure;
+use crate::telling::output::printable;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
@@ -87,7 +88,7 @@ pub fn run_with(
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("cyclopean: {failure}");
+            eprintln!("cyclopean: {}", printable(&failure.to_string()));
             ExitCode::FAILURE
         }
     }

@@ -1,9 +1,11 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
+use crate::session::budget;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
@@ -11,12 +13,18 @@ use std::path::Path;
 /// A journal in a file.
 pub type FileJournal = Journal<BufWriter<File>>;
 
-/// Prints a line to standard output. A reader that has gone away (`| head`) is no failure.
+/// Words as they may be printed: what came from a file moves no cursor and changes no colours. Ends of lines and tabs stay.
+pub fn printable(words: &str) -> Cow<'_, str> {
+    let harmful = |c: char| budget::is_control(c) && !matches!(c, '\n' | '\t');
+    if words.contains(harmful) { words.replace(harmful, " ").into() } else { words.into() }
+}
+
+/// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
 ///
 /// # Errors
 /// When standard output cannot be written.
 pub fn say(line: &str) -> Result<(), Failure> {
-    match writeln!(std::io::stdout(), "{line}") {
+    match writeln!(std::io::stdout(), "{}", printable(line)) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
