@@ -17,6 +17,7 @@ mod cluethulhu_bots;
 mod cluethulhu_panels;
 mod cluethulhu_rules;
 mod command_line;
+mod damaged;
 #[cfg(feature = "window")]
 mod dice;
 #[cfg(feature = "window")]
