@@ -15,8 +15,16 @@ pub type FileJournal = Journal<BufWriter<File>>;
 
 /// Words as they may be printed: what came from a file moves no cursor and changes no colours. Ends of lines and tabs stay.
 pub fn printable(words: &str) -> Cow<'_, str> {
-    let harmful = |c: char| budget::is_control(c) && !matches!(c, '\n' | '\t');
-    if words.contains(harmful) { words.replace(harmful, " ").into() } else { words.into() }
+    let stays = |c: char| !budget::is_control(c) || matches!(c, '\n' | '\t');
+    if words.chars().all(stays) {
+        return words.into();
+    }
+    let mut following = words.chars().skip(1);
+    let plain = |c: char| {
+        let ends_line = following.next() == Some('\n') && c == '\r';
+        if stays(c) || ends_line { c } else { ' ' }
+    };
+    words.chars().map(plain).collect()
 }
 
 /// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
@@ -125,4 +133,17 @@ pub fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> Stri
         text.insert(1, format!("| {} |", rule.join(" | ")));
     }
     text.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printable;
+
+    #[test]
+    fn what_is_printed_moves_no_cursor() {
+        for words in ["", "a\tb\nc", "a,b\r\nc,d\r\n", "\u{1F419}"] {
+            assert_eq!(printable(words), words);
+        }
+        assert_eq!(printable("\u{1b}[2Ja\rb\r\n\u{9b}m\r"), " [2Ja b\r\n m ");
+    }
 }

@@ -260,6 +260,63 @@ fn studies_that_are_made_to_swell_are_refused() {
     assert!(why.contains("1024 MiB"), "{why}");
 }
 
+/// Set in the process that the test below starts, whose memory is limited.
+#[cfg(target_os = "linux")]
+const CHILD: &str = "CYCLOPEAN_TEST_OF_MEMORY";
+
+/// Every number of a small table's bytes becomes the largest of its kind, one at a time, in a process that may take 3 GB of
+/// addresses: less than one such index costs.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_number_of_a_table_from_a_file_takes_memory_or_time_without_end() {
+    if std::env::var_os(CHILD).is_some() {
+        return one_number_at_a_time();
+    }
+    let test = "damaged::no_number_of_a_table_from_a_file_takes_memory_or_time_without_end";
+    let child = std::process::Command::new("sh")
+        .args(["-c", "ulimit -v 3000000; exec \"$0\" --exact \"$1\" --nocapture"])
+        .arg(std::env::current_exe().unwrap())
+        .arg(test)
+        .env(CHILD, "1")
+        .output()
+        .unwrap();
+    assert!(child.status.success() && out(&child).contains("1 passed"), "{}{}", out(&child), err(&child));
+}
+
+#[cfg(target_os = "linux")]
+fn one_number_at_a_time() {
+    use cyclopean::session::quiet;
+    use cyclopean::table::sim::{Placement, Sim, table_top};
+    use cyclopean::table::{Kind, Piece, Settings, Size};
+    use rapier3d::prelude::{Pose, Vector};
+    let kinds = [Kind::Die, Kind::Pyramid(Size::Small), Kind::Pyramid(Size::Large)];
+    let place = |(i, kind)| {
+        Placement::new(Piece::new(kind), Pose::from_translation(Vector::new(4.0 * i as f32, 0.0, 0.9)))
+    };
+    let mut placements: Vec<Placement> = kinds.into_iter().enumerate().map(place).collect();
+    placements.push(table_top(30.0));
+    let mut sim = Sim::new(Settings::default(), placements).unwrap();
+    (0..30).for_each(|_| sim.tick().unwrap());
+    sim.check().unwrap();
+    let bytes = postcard::to_stdvec(&sim).unwrap();
+    let largest = postcard::to_stdvec(&u32::MAX).unwrap();
+    let (mut refused, mut all) = (0, 0);
+    for at in 0..bytes.len() {
+        let long = bytes[at..].iter().take_while(|&&byte| byte >= 0x80).count() + 1;
+        let mut changed = bytes.clone();
+        changed.splice(at..(at + long).min(bytes.len()), largest.iter().copied());
+        // What the engine throws at the reader is caught there; memory and time cannot be.
+        let ticked = quiet::catch(|| {
+            let read: Option<Sim> =
+                postcard::from_bytes(&changed).ok().filter(|sim: &Sim| sim.check().is_ok());
+            read.is_some_and(|mut sim| (0..2).all(|_| sim.tick().is_ok()))
+        });
+        all += 1;
+        refused += u32::from(ticked != Ok(true));
+    }
+    assert!(all > 10_000 && refused > all / 2, "{refused} of {all} were refused");
+}
+
 #[test]
 fn names_of_players_are_words() {
     let names = Names::new(["A\u{1b}[2Jnn\nBo".into(), "x".repeat(1_000)]);
