@@ -1,19 +1,25 @@
 //! What must not fail, whatever it is given: a function for each way in which something foreign gets into the program.
 //!
-//! `fuzz_targets/` hands them to cargo-fuzz (`cargo +nightly fuzz run save`); `tests/suite/fuzz.rs`, which includes this
+//! `fuzz_targets/` hands them to cargo-fuzz (`scripts/fuzz save`, which also limits memory and time of an input); `tests/suite/fuzz.rs`, which includes this
 //! file, runs a seeded number of each in every `./test`. Each says whether the input was accepted, so that a run that
 //! accepts nothing, or everything, is noticed.
 
 use cyclopean::cli;
 use cyclopean::games::CATALOGUE;
 use cyclopean::lab::Scene;
+use cyclopean::session::budget;
 use cyclopean::session::journal::{About, Journal};
 use cyclopean::session::save::{Editions, FORMAT, Header};
 use cyclopean::session::{CardNote, Names, Seating};
 use cyclopean::table::PHYSICS_EDITION;
+use cyclopean::table::sim::MOST_PIECES;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
+
+/// Longest input that is looked at, bytes. What is longer is refused by the limits of files (`docs/formats.md`), which have tests
+/// of their own; here it would only make each try slower.
+pub const MOST_INPUT_BYTES: usize = 1 << 20;
 
 /// The body of a save, under a header that vouches for it; the first byte says of which game. Beyond the last game, all
 /// the rest is the file as it is.
@@ -21,6 +27,10 @@ use std::path::Path;
 /// # Panics
 /// When a match that was accepted cannot be saved, or is another one when it is read again.
 pub fn save(data: &[u8]) -> bool {
+    // A save of the fullest table is a few megabytes.
+    if data.len() > 8 * MOST_INPUT_BYTES {
+        return false;
+    }
     let Some((&which, rest)) = data.split_first() else { return false };
     let path = Path::new("fuzzed.cyclopean");
     let game = CATALOGUE.get(usize::from(which));
@@ -80,15 +90,21 @@ pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
 /// # Panics
 /// When a scene that was accepted is another one when it is written and read again, or a refusal does not say where.
 pub fn scene(data: &[u8]) -> bool {
+    if data.len() > MOST_INPUT_BYTES {
+        return false;
+    }
     match Scene::parse(&String::from_utf8_lossy(data), "fuzzed.ron") {
         Ok(scene) => {
+            assert!(scene.pieces.len() < MOST_PIECES && scene.watch_s.0 <= budget::MOST_WATCH_S);
             let text = scene.to_text().unwrap_or_else(|no| panic!("{no}"));
             let again = Scene::parse(&text, "again.ron").unwrap_or_else(|no| panic!("{no}:\n{text}"));
             assert!(again == scene, "a scene changes when it is written:\n{text}");
             true
         }
         Err(why) => {
-            assert!(why.to_string().contains("fuzzed.ron"), "{why}");
+            let why = why.to_string();
+            assert!(why.contains("fuzzed.ron") && why.len() < 32 << 10, "{why}");
+            assert!(!why.chars().any(|c| c != '\n' && budget::is_control(c)), "{why:?}");
             false
         }
     }
@@ -99,6 +115,9 @@ pub fn scene(data: &[u8]) -> bool {
 /// # Panics
 /// When a refusal says nothing.
 pub fn command_line(data: &[u8]) -> bool {
+    if data.len() > MOST_INPUT_BYTES {
+        return false;
+    }
     let text = String::from_utf8_lossy(data);
     let read = cli::check(CATALOGUE, std::iter::once("cyclopean").chain(text.lines()));
     read.map_err(|why| assert!(!why.to_string().trim().is_empty())).is_ok()
@@ -109,6 +128,9 @@ pub fn command_line(data: &[u8]) -> bool {
 /// # Panics
 /// When a journal is not one line of JSON for each thing that happened, with its words as they were.
 pub fn journal(data: &[u8]) -> bool {
+    if data.len() > MOST_INPUT_BYTES {
+        return false;
+    }
     let text = String::from_utf8_lossy(data);
     let (names, words) = text.rsplit_once('\n').unwrap_or(("", &text));
     let seating = Seating { names: Names::new(names.lines().map(str::to_owned)), ..Seating::people(3) };

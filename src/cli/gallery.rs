@@ -5,7 +5,7 @@ use crate::session::gallery::{self, Exhibit, List};
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::session::score::Score;
-use crate::telling::output::{progress, say};
+use crate::telling::output::{printable, progress, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             say(&serde_json::to_string(&line)?)?;
         }
         match proof {
-            Some(Err(why)) => eprintln!("{}: {why}", exhibit.path.display()),
+            Some(Err(why)) => eprintln!("{}: {}", exhibit.path.display(), printable(&why)),
             None | Some(Ok(_)) => sound.push(exhibit),
         }
     }
@@ -107,7 +107,7 @@ fn in_gallery(folder: Option<&Path>) -> Result<Vec<Exhibit>, Failure> {
     let folder = folder.ok_or("this system has no place for files of programs: name files")?;
     let (exhibits, wrong) = gallery::read(folder)
         .map_err(|why| format!("cannot read the gallery {}: {why}", folder.display()))?;
-    wrong.iter().for_each(|why| eprintln!("cyclopean: {why}"));
+    wrong.iter().for_each(|why| eprintln!("cyclopean: {}", printable(&why.to_string())));
     Ok(exhibits)
 }
 

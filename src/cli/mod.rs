@@ -17,6 +17,7 @@ pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
 use crate::session::info::Failure;
 use crate::session::replay::ReplayError;
+use crate::telling::output::printable;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
@@ -88,7 +89,7 @@ pub fn run_with(
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("cyclopean: {failure}");
+            eprintln!("cyclopean: {}", printable(&failure.to_string()));
             // What this program cannot judge is neither right nor wrong.
             let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
             if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }

@@ -1,6 +1,7 @@
 //! All that can be wrong with a scene that is otherwise well written.
 
 use super::scene::{Problem, Scene, ScenePiece, TABLE_HALF_CM, Turn};
+use crate::session::budget::{self, MOST_WATCH_S, UnfitWords};
 use crate::table::MM_PER_CM;
 use crate::table::piece::Kind;
 use crate::table::piece::Mass;
@@ -16,12 +17,21 @@ const HIGHEST_MM: f32 = 2_000.0;
 /// Overlaps named at most: one mistake often makes many.
 const MOST_OVERLAPS: usize = 10;
 
+/// Problems after which no more are looked for, about: what is wrong in a hundred places was not written by hand.
+const MOST_PROBLEMS: usize = 100;
+
 /// A list of what is wrong.
 struct Problems(Vec<Problem>);
 
 impl Problems {
     fn add(&mut self, path: &str, what: String) {
         self.0.push(Problem { path: path.into(), what });
+    }
+
+    fn words(&mut self, path: &str, fit: Result<(), UnfitWords>) {
+        if let Err(why) = fit {
+            self.add(path, why.to_string());
+        }
     }
 
     fn range(&mut self, path: &str, value: f32, from: f32, to: f32, unit: &str) {
@@ -44,7 +54,7 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     found.range("gravity_m_s2", scene.gravity_m_s2.0, 0.01, 100.0, " m/s²");
     found.range("tilt.degrees", scene.tilt.degrees, 0.0, 80.0, "°");
     found.range("tilt.towards_deg", scene.tilt.towards_deg, -360.0, 360.0, "°");
-    found.range("watch_s", scene.watch_s.0, 0.0, 600.0, " s");
+    found.range("watch_s", scene.watch_s.0, 0.0, MOST_WATCH_S, " s");
     let f = &scene.friction;
     for (name, value) in
         [("pyramids", f.pyramids), ("cards", f.cards), ("others", f.others), ("table", f.table)]
@@ -53,6 +63,8 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
             found.range(&format!("friction.{name}"), value, 0.0, 10.0, "");
         }
     }
+    found.words("name", budget::name(&scene.name));
+    found.words("about", budget::text(&scene.about));
     if scene.pieces.is_empty() {
         found.add("pieces", "expected at least one piece".into());
     }
@@ -63,8 +75,12 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
     }
     for (i, piece) in scene.pieces.iter().enumerate() {
         one_piece(&mut found, &format!("pieces[{i}]"), piece);
+        if found.0.len() >= MOST_PROBLEMS {
+            return found.0;
+        }
         if !piece.name.is_empty() && scene.pieces[..i].iter().any(|other| other.name == piece.name) {
-            found.add(&format!("pieces[{i}].name"), format!("'{}' is the name of another piece", piece.name));
+            let name = budget::shown(&piece.name);
+            found.add(&format!("pieces[{i}].name"), format!("'{name}' is the name of another piece"));
         }
     }
     // Only where everything can be made can it be seen where it is.
@@ -76,6 +92,7 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
 }
 
 fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
+    found.words(&format!("{path}.name"), budget::name(&piece.name));
     let kind = piece.shape.kind();
     match Geometry::of(&kind) {
         Err(error) => found.add(&format!("{path}.shape"), error.to_string()),

@@ -9,14 +9,19 @@
 //! kilograms; a pair of geoms rubs with the larger of their frictions.
 
 use super::scene::{Friction, Gravity, Scene, SceneError, ScenePiece, Shape, Turn, about};
+use crate::session::budget;
 use crate::table::piece::{Mass, Point3};
 use crate::table::settings::FrictionRule;
+use crate::table::shape::MOST_POINTS;
+use crate::table::sim::MOST_PIECES;
 use rapier3d::prelude::*;
-use roxmltree::{Document, Node};
+use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeMap;
 
 /// Corners of a cylinder's ends.
 const CORNERS: u8 = 24;
+/// Most elements and texts of a file: enough for the largest table.
+const MOST_NODES: u32 = 100_000;
 const MM_PER_M: f32 = 1000.0;
 const G_PER_KG: f32 = 1000.0;
 /// Sliding friction where none is given, and density, g/cm³, as the format has them.
@@ -43,11 +48,12 @@ const READ: [&str; 9] = ["type", "pos", "quat", "euler", "axisangle", "size", "m
 
 /// Reads a scene.
 pub(super) fn scene(text: &str, file: &str) -> Result<Scene, SceneError> {
-    let document = Document::parse(text).map_err(|error| SceneError::Syntax {
+    let options = ParsingOptions { nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(text, options).map_err(|error| SceneError::Syntax {
         file: file.into(),
         line: error.pos().row as usize,
         column: error.pos().col as usize,
-        what: error.to_string(),
+        what: budget::shown(&error.to_string()),
     })?;
     let reader = Reader {
         document: &document,
@@ -79,7 +85,7 @@ impl<'a> Reader<'a> {
             file: self.file.into(),
             line: at.row as usize,
             column: at.col as usize,
-            what: what.into(),
+            what: budget::shown(&what.into()),
         }
     }
 
@@ -120,6 +126,10 @@ impl<'a> Reader<'a> {
             }
         }
         for part in worlds.iter().flat_map(Node::children).filter(Node::is_element) {
+            // Here and not only in the check: many pieces may name one large mesh.
+            if scene.pieces.len() >= MOST_PIECES {
+                return Err(self.wrong(part, format!("expected at most {} things", MOST_PIECES - 1)));
+            }
             match part.tag_name().name() {
                 "geom" if self.of(part, "type") == Some("plane") => self.table(part, &mut scene)?,
                 "geom" => scene.pieces.push(self.piece(part, Pose::IDENTITY, true)?),
@@ -169,6 +179,11 @@ impl<'a> Reader<'a> {
                         part.attribute("scale").map_or(Ok([1.0; 3]), |text| self.numbers(part, text))?;
                     let all: Result<Vec<f32>, _> = vertex.split_whitespace().map(str::parse).collect();
                     let all = all.map_err(|_| self.wrong(part, "expected numbers as vertices"))?;
+                    if all.len() / 3 > MOST_POINTS {
+                        let found = all.len() / 3;
+                        return Err(self
+                            .wrong(part, format!("expected at most {MOST_POINTS} vertices, found {found}")));
+                    }
                     let point = |p: &[f32; 3]| [0, 1, 2].map(|i| p[i] * scale[i] * MM_PER_M);
                     self.meshes.insert(name, all.as_chunks().0.iter().map(point).collect());
                 }

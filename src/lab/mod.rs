@@ -10,7 +10,7 @@
 //!   carelessly many times over;
 //! * [`editor`]: a set-up in the making; [`placed`]: its pieces as shapes.
 //!
-//! It knows the table and nothing of rules, matches or windows.
+//! It knows the table and what a file may cost (`session::budget`), and nothing of rules, matches or windows.
 
 pub mod accuracy;
 pub mod agreement;

@@ -1,5 +1,6 @@
 //! A set-up as it stands in a file. The format is described, with examples, in `docs/scenes.md`.
 
+use crate::session::budget::{self, few};
 use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
 use crate::table::settings::{FrictionRule, GRAVITY};
 use crate::table::shape::Geometry;
@@ -37,6 +38,7 @@ pub struct Scene {
     /// What should become of it.
     pub expect: Option<Expected>,
     /// What is on the table.
+    #[serde(deserialize_with = "few::<_, _, { budget::MOST_PIECES_READ }>")]
     pub pieces: Vec<ScenePiece>,
 }
 
@@ -199,7 +201,7 @@ pub enum Shape {
         /// The outer edge, mm.
         outline_mm: Vec<Point2>,
         /// Holes, mm.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "few::<_, _, { budget::MOST_HOLES_READ }>")]
         holes_mm: Vec<Vec<Point2>>,
         /// Thickness, mm.
         thickness_mm: f32,
@@ -341,7 +343,7 @@ fn read<T: for<'a> Deserialize<'a>>(text: &str, file: &str) -> Result<T, SceneEr
         file: file.into(),
         line: error.span.start.line,
         column: error.span.start.col,
-        what: error.code.to_string(),
+        what: budget::shown(&error.code.to_string()),
     })
 }
 

@@ -1,5 +1,6 @@
 //! The gallery: finished matches that can be ranked, each as its save, and the lists of the best.
 
+use super::budget::{self, UnfitWords};
 use super::info::GameInfo;
 use super::library;
 use super::replay::{ReplayError, Seen};
@@ -126,9 +127,33 @@ pub fn read(folder: &Path) -> io::Result<(Vec<Exhibit>, Vec<SaveError>)> {
 /// What is wrong with the file.
 pub fn exhibit(path: &Path) -> Result<Option<Exhibit>, SaveError> {
     let header = save::header(path)?;
+    fit(&header).map_err(|why| SaveError::Damaged { path: path.to_owned(), what: why.to_string() })?;
     let since = fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     let score = header.score.clone();
     Ok(score.map(|score| Exhibit { path: path.to_owned(), header, score, since }))
+}
+
+/// Whether what a save says of itself is words, and the game a name that can be part of a file's.
+fn fit(header: &Header) -> Result<(), Unfit> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    if header.game.is_empty() || !header.game.chars().all(is_part) {
+        return Err(Unfit::Game(budget::shown(&header.game)));
+    }
+    budget::name(&header.game)?;
+    budget::name(&header.version)?;
+    header.score.iter().flat_map(|score| [&score.category, &score.words, &score.name]).try_for_each(|words| {
+        budget::name(words)?;
+        Ok(())
+    })
+}
+
+/// What no save says of itself that this program has written.
+#[derive(Debug, thiserror::Error)]
+enum Unfit {
+    #[error("there is no game '{0}'")]
+    Game(String),
+    #[error("what it says of itself: {0}")]
+    Words(#[from] UnfitWords),
 }
 
 /// Where in a gallery the bytes of a save belong; nothing if it has no score.
@@ -136,7 +161,9 @@ pub fn exhibit(path: &Path) -> Result<Option<Exhibit>, SaveError> {
 /// # Errors
 /// When the bytes are no save.
 pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
-    let Header { game, seed, turn, score, .. } = save::header_of(bytes, folder)?;
+    let header = save::header_of(bytes, folder)?;
+    fit(&header).map_err(|why| SaveError::Damaged { path: folder.to_owned(), what: why.to_string() })?;
+    let Header { game, seed, turn, score, .. } = header;
     let seed = seed.unwrap_or_default();
     // Not by its bytes: what the engine keeps in no order may be written another way when the match is loaded and saved.
     Ok(score.map(|score| folder.join(format!("{game}-{seed}-{}-{turn}.{}", score.figure, save::ENDING))))

@@ -10,12 +10,14 @@
 //! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best;
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
 //!   all matches;
+//! * [`budget`]: what a file may cost that anybody may have made;
 //! * [`journal`]: one JSON line per intent, event and settled fact;
 //! * [`quiet`]: panics that nobody has to read about.
 //!
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
+pub mod budget;
 pub mod cards;
 pub mod foresee;
 pub mod gallery;

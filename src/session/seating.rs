@@ -1,6 +1,7 @@
 //! Who sits at a table: people and bots, and what they are called. The same for every game; kept with the match, and
 //! saved with it.
 
+use super::budget;
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,7 @@ pub enum Sitter {
 
 /// A name for every seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<String>")]
 pub struct Names(Vec<String>);
 
 /// Names of players who have not given theirs; seats beyond these are called by their numbers.
@@ -49,9 +51,10 @@ impl Names {
         Self::new(USUAL.into_iter().take(players).map(str::to_owned))
     }
 
-    /// These names, from the first seat; an empty one stays "Seat 2".
+    /// These names, from the first seat; an empty one stays "Seat 2". What is no part of a name becomes a space, and a name
+    /// ends where it gets too long ([`budget::shown`]).
     pub fn new(names: impl IntoIterator<Item = String>) -> Self {
-        Self(names.into_iter().map(|name| name.trim().to_owned()).collect())
+        Self(names.into_iter().map(|name| budget::shown(&name).trim().to_owned()).collect())
     }
 
     /// The name that a seat was given.
@@ -89,6 +92,13 @@ impl Names {
         found.push(Word::Text(&words[told..]));
         found.retain(|word| *word != Word::Text(""));
         found
+    }
+}
+
+/// From a file that anybody may have written.
+impl From<Vec<String>> for Names {
+    fn from(names: Vec<String>) -> Self {
+        Self::new(names)
     }
 }
 

@@ -24,6 +24,7 @@ pub mod settings;
 pub mod settle;
 pub mod shape;
 pub mod sim;
+mod sound;
 pub mod statics;
 pub mod words;
 

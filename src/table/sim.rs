@@ -506,7 +506,7 @@ impl Sim {
         if self.engine.bodies.len() != self.pieces.len() || self.engine.colliders.len() != self.pieces.len() {
             return broken("pieces without bodies, or bodies without pieces");
         }
-        for (id, _) in self.pieces() {
+        for (id, piece) in self.pieces() {
             let (Some(body), Some(collider)) =
                 (self.engine.bodies.get(body_handle(id)), self.engine.colliders.get(collider_handle(id)))
             else {
@@ -514,6 +514,9 @@ impl Sim {
             };
             if collider.parent() != Some(body_handle(id)) {
                 return broken("a collider that belongs to another piece");
+            }
+            if !has_shape(collider, piece, id.index()) {
+                return broken("a piece in the shape of another");
             }
             let mark = u128::from(id.0) + 1;
             if body.user_data != mark || collider.user_data != mark {
@@ -523,8 +526,17 @@ impl Sim {
                 return Err(TableError::NotFinite { id });
             }
         }
-        Ok(())
+        let Engine { bodies, islands, broad_phase, impulse_joints, multibody_joints, .. } = &self.engine;
+        super::sound::flaw(bodies, islands, broad_phase, impulse_joints, multibody_joints)
+            .map_or(Ok(()), broken)
     }
+}
+
+/// Whether a collider has the shape that is made for its piece, to the bit: the engine follows whatever a shape says of itself.
+fn has_shape(collider: &Collider, piece: &Piece, index: usize) -> bool {
+    let made = piece.geometry().ok().and_then(|geometry| geometry.collider_of(index).ok());
+    let bytes = |shape: &SharedShape| postcard::to_stdvec(shape).ok();
+    made.is_some_and(|made| bytes(&made).is_some_and(|made| bytes(collider.shared_shape()) == Some(made)))
 }
 
 /// What [`Sim::after_step`] moved.

@@ -1,9 +1,11 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
+use crate::session::budget;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::Path;
@@ -11,12 +13,26 @@ use std::path::Path;
 /// A journal in a file.
 pub type FileJournal = Journal<BufWriter<File>>;
 
-/// Prints a line to standard output. A reader that has gone away (`| head`) is no failure.
+/// Words as they may be printed: what came from a file moves no cursor and changes no colours. Ends of lines and tabs stay.
+pub fn printable(words: &str) -> Cow<'_, str> {
+    let stays = |c: char| !budget::is_control(c) || matches!(c, '\n' | '\t');
+    if words.chars().all(stays) {
+        return words.into();
+    }
+    let mut following = words.chars().skip(1);
+    let plain = |c: char| {
+        let ends_line = following.next() == Some('\n') && c == '\r';
+        if stays(c) || ends_line { c } else { ' ' }
+    };
+    words.chars().map(plain).collect()
+}
+
+/// Prints a line to standard output, as far as it is [`printable`]. A reader that has gone away (`| head`) is no failure.
 ///
 /// # Errors
 /// When standard output cannot be written.
 pub fn say(line: &str) -> Result<(), Failure> {
-    match writeln!(std::io::stdout(), "{line}") {
+    match writeln!(std::io::stdout(), "{}", printable(line)) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
@@ -117,4 +133,17 @@ pub fn table(header: &[String], lines: Vec<Vec<String>>, markdown: bool) -> Stri
         text.insert(1, format!("| {} |", rule.join(" | ")));
     }
     text.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printable;
+
+    #[test]
+    fn what_is_printed_moves_no_cursor() {
+        for words in ["", "a\tb\nc", "a,b\r\nc,d\r\n", "\u{1F419}"] {
+            assert_eq!(printable(words), words);
+        }
+        assert_eq!(printable("\u{1b}[2Ja\rb\r\n\u{9b}m\r"), " [2Ja b\r\n m ");
+    }
 }

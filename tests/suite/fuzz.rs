@@ -46,7 +46,7 @@ fn spans(text: &[u8]) -> Vec<Range<usize>> {
 }
 
 /// Changes something.
-fn change(input: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[&str], rng: &mut Rng) {
+pub fn change(input: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[&str], rng: &mut Rng) {
     let place = |rng: &mut Rng, length: usize| rng.below(length as u32 + 1) as usize;
     let at = place(rng, input.len());
     let until = (at + place(rng, 16)).min(input.len());
@@ -87,7 +87,8 @@ fn change(input: &mut Vec<u8>, corpus: &[Vec<u8>], words: &[&str], rng: &mut Rng
     }
 }
 
-fn texts(folder: &str) -> Vec<Vec<u8>> {
+/// The files of a folder of this checkout.
+pub fn texts(folder: &str) -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut paths: Vec<_> = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();

@@ -5,6 +5,7 @@ use crate::support::program::{Folder, cyclopean, err, out};
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
+use cyclopean::session::budget;
 use cyclopean::session::gallery::{self, Exhibit, Unproven};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::save::{self, Header};
@@ -14,6 +15,7 @@ use cyclopean::table::HandCommand;
 use cyclopean::table::hand::HandOptions;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, SystemTime};
 
 fn turns(m: &mut Match, more: u32) {
     let enough = m.game().turn() + more;
@@ -151,6 +153,60 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     assert_eq!(seeds(Some(20261123), Class::Scored), Some(vec![20261123]));
     assert_eq!(lists.len(), 3);
     assert_eq!(gallery::read(Path::new("/nowhere/at/all")).unwrap().0, []);
+}
+
+#[test]
+fn of_equals_the_one_that_was_there_first_comes_first() {
+    let folder = Folder::new();
+    let first = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    let since = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+    let put = |seconds| Exhibit { since: since(seconds), ..first.clone() };
+    // However they lie in the folder.
+    for order in [[20, 10, 30], [10, 20, 30], [30, 20, 10]] {
+        let exhibits = order.map(put);
+        let lists = gallery::lists(&exhibits);
+        let best: Vec<SystemTime> = lists.values().next().unwrap().iter().map(|each| each.since).collect();
+        assert_eq!(best, [10, 20, 30].map(since));
+    }
+}
+
+#[test]
+fn what_is_in_the_gallery_is_never_written_over() {
+    let folder = Folder::new();
+    let bytes = finished(false).to_bytes().unwrap();
+    let path = gallery::keep(&bytes, folder.path()).unwrap().unwrap();
+    let other = with_header(&bytes, |header| header.score.as_mut().unwrap().name = "Somebody else".into());
+    assert_eq!(
+        gallery::keep(&other, folder.path()).unwrap(),
+        Some(path.clone()),
+        "it would have the same place"
+    );
+    assert!(std::fs::read(&path).unwrap() == bytes);
+}
+
+#[test]
+fn what_a_save_says_of_itself_is_words_or_it_is_no_exhibit() {
+    let folder = Folder::new();
+    let bytes = finished(false).to_bytes().unwrap();
+    let lies: [fn(&mut Header); 6] = [
+        |header| header.game = "../../elsewhere/rlyeh".into(),
+        |header| header.game = String::new(),
+        |header| header.version = "1\n2".into(),
+        |header| header.score.as_mut().unwrap().words = "\u{1b}[2J9 m".into(),
+        |header| header.score.as_mut().unwrap().name = "A\u{202e}nn".into(),
+        |header| header.score.as_mut().unwrap().category = "x".repeat(300),
+    ];
+    for lie in lies {
+        let forged = with_header(&bytes, lie);
+        let why = gallery::keep(&forged, folder.path()).unwrap_err().to_string();
+        assert!(!why.chars().any(budget::is_control), "{why:?}");
+        let file = folder.file("forged.cyclopean");
+        std::fs::write(&file, forged).unwrap();
+        let why = gallery::exhibit(&file).unwrap_err().to_string();
+        assert!(why.contains("forged.cyclopean") && !why.chars().any(budget::is_control), "{why:?}");
+        std::fs::remove_file(file).unwrap();
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was kept");
 }
 
 #[test]

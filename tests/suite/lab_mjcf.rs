@@ -5,7 +5,8 @@ use cyclopean::lab::Scene;
 use cyclopean::lab::scene::{SceneError, Shape};
 use cyclopean::table::settings::FrictionRule;
 
-const STACK: &str = r#"<mujoco model="three">
+/// A scene with everything that is read in it.
+pub const STACK: &str = r#"<mujoco model="three">
   <compiler angle="degree"/>
   <option gravity="0 0 -9.81" timestep="0.002"/>
   <default><geom density="700" friction="0.6 0.005 0.0001"/></default>

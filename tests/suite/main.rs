@@ -17,6 +17,7 @@ mod cluethulhu_bots;
 mod cluethulhu_panels;
 mod cluethulhu_rules;
 mod command_line;
+mod damaged;
 #[cfg(feature = "window")]
 mod dice;
 #[cfg(feature = "window")]
@@ -36,12 +37,14 @@ mod fuzz_targets;
 mod gallery;
 #[cfg(feature = "window")]
 mod hand;
+mod held;
 mod judges;
 #[cfg(feature = "window")]
 mod keys;
 mod lab;
 mod lab_bears;
 mod lab_files;
+mod lab_held;
 mod lab_mjcf;
 #[cfg(feature = "window")]
 mod lab_window;

@@ -93,10 +93,7 @@ pub(super) fn open(mut state: ResMut<LabState>, saves: Res<Saves>, mut notices: 
         return;
     }
     let Some(path) = kept(&saves).filter(|path| path.is_file()) else { return };
-    let read = std::fs::read_to_string(&path).map_err(|why| why.to_string()).and_then(|text| {
-        Scene::parse_unchecked(&text, &path.display().to_string()).map_err(|why| why.to_string())
-    });
-    match read {
+    match Scene::load_unchecked(&path) {
         Ok(scene) => {
             state.editor = SceneEditor::of(scene);
             state.arrivals += 1;

@@ -6,6 +6,7 @@ use crate::lab::study::journal::{self, Header, StudyFile};
 use crate::lab::study::runner::{self, Heard};
 use crate::lab::study::{Fate, Row, Study, StudyError, plot, row};
 use crate::lab::{Scene, SceneError};
+use crate::session::budget;
 use crate::session::info::Failure;
 use crate::telling::output;
 use clap::{ArgMatches, FromArgMatches};
@@ -54,7 +55,7 @@ pub(super) fn run(name: &str, matches: &ArgMatches, scenes: &[PathBuf], json: bo
 fn named(path: &Path) -> Result<Scene, SceneError> {
     let mut scene = Scene::load(path)?;
     if scene.name.is_empty() {
-        scene.name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        scene.name = budget::shown(&path.file_stem().unwrap_or_default().to_string_lossy());
     }
     Ok(scene)
 }
@@ -80,7 +81,7 @@ fn variants(scenes: Vec<Scene>, frictions: &[f32]) -> Result<Vec<Scene>, Failure
     }
     let with = |scene: &Scene, friction: f32| {
         let mut scene = scene.clone();
-        scene.name = format!("{}, table {friction}", scene.name);
+        scene.name = budget::shown(&format!("{}, table {friction}", scene.name));
         scene.friction.table = Some(friction);
         scene
     };
@@ -142,6 +143,12 @@ fn work(study: &Study, header: &Header, common: &Common) -> Result<Vec<Row>, Fai
 fn merge(asked: &Merge, json: bool) -> Result<(), Failure> {
     let (header, rows) = journal::merge(&asked.files)?;
     let study = at_rest(|| header.study())?;
+    if study.cases().len() != header.cases as usize {
+        let (said, has) = (header.cases, study.cases().len());
+        return Err(
+            format!("the files speak of {said} cases, but their study has {has}: they were changed").into()
+        );
+    }
     if let Some(path) = &asked.journal {
         journal::write(path, &header, &rows)?;
     }

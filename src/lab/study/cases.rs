@@ -8,11 +8,12 @@ use super::row::Row;
 use super::subject::Subject;
 use crate::lab::Scene;
 use crate::lab::chance::Chance;
+use crate::session::budget::MOST_WATCH_S;
 use crate::table::words::PieceId;
 use serde::{Deserialize, Serialize};
 
 /// Shortest and longest that anything is watched, s.
-const WATCH_S: [f32; 2] = [0.1, 600.0];
+const WATCH_S: [f32; 2] = [0.1, MOST_WATCH_S];
 
 /// What is to be found out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +30,15 @@ impl Plan {
     /// A question, watched for two seconds, with chance from 1.
     pub const fn new(question: Question) -> Self {
         Self { question, watch_s: 2.0, seed: 1 }
+    }
+
+    /// Checks every number.
+    ///
+    /// # Errors
+    /// [`StudyError::Option`] with what is right.
+    pub fn check(&self) -> Result<(), StudyError> {
+        self.question.check()?;
+        question::number("watch", self.watch_s, WATCH_S[0], WATCH_S[1])
     }
 }
 
@@ -67,7 +77,7 @@ impl Study {
     /// # Errors
     /// [`StudyError`] where a number makes no sense or a scene does not stand by itself.
     pub fn new(scenes: &[Scene], plan: Plan) -> Result<Self, StudyError> {
-        plan.question.check()?;
+        plan.check()?;
         let subjects = scenes.iter().map(Subject::of_scene).collect::<Result<_, _>>()?;
         Self::on(subjects, plan)
     }
@@ -77,8 +87,7 @@ impl Study {
     /// # Errors
     /// As [`Study::new`].
     pub fn on(subjects: Vec<Subject>, plan: Plan) -> Result<Self, StudyError> {
-        plan.question.check()?;
-        question::number("watch", plan.watch_s, WATCH_S[0], WATCH_S[1])?;
+        plan.check()?;
         if subjects.is_empty() {
             return Err(StudyError::Empty);
         }

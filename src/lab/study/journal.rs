@@ -6,20 +6,19 @@
 //! what order; a *shard* is such a file with a part of the rows, and shards merge into the whole.
 
 use super::cases::{Plan, Study};
-use super::error::StudyError;
+use super::error::{MOST_TRIALS, StudyError};
 use super::row::Row;
-use crate::lab::Scene;
+use crate::lab::{Scene, SceneError};
+use crate::session::budget::{self, MOST_ROW_BYTES, MOST_STUDY_BYTES, MOST_STUDY_HEAD_BYTES};
 use crate::table::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The format that this program writes and reads; since 2 rows carry a checksum.
 const FORMAT: u32 = 2;
-/// Largest file that is read, bytes: a million rows and many large scenes.
-const LARGEST_FILE: u64 = 2 << 30;
 
 /// What is studied: all that the rows follow from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,6 +48,24 @@ impl Header {
             plan: study.plan().clone(),
             cases: study.cases().len() as u32,
         }
+    }
+
+    /// What is wrong with it, where anybody may have written it: a study that its own program began has scenes that can be
+    /// set up and numbers that make sense.
+    fn check(&self) -> Result<(), String> {
+        budget::name(&self.program).map_err(|why| format!("program: {why}"))?;
+        self.plan.check().map_err(|why| why.to_string())?;
+        if self.cases > MOST_TRIALS {
+            return Err(format!("{} cases are too many: a study has at most {MOST_TRIALS}", self.cases));
+        }
+        for scene in &self.scenes {
+            let problems = scene.validate();
+            if !problems.is_empty() {
+                let file = format!("its scene '{}'", budget::shown(&scene.name));
+                return Err(SceneError::Impossible { file, problems }.to_string());
+            }
+        }
+        Ok(())
     }
 
     /// The study, its set-ups brought to rest again.
@@ -141,7 +158,10 @@ struct First<H> {
 }
 
 fn first_line(header: &Header) -> io::Result<String> {
-    Ok(serde_json::to_string(&First { study: header })? + "\n")
+    let line = serde_json::to_string(&First { study: header })? + "\n";
+    // It could never be read again.
+    let most = MOST_STUDY_HEAD_BYTES;
+    if line.len() as u64 > most { Err(budget::too_large(most)) } else { Ok(line) }
 }
 
 /// What stands round a row and its checksum.
@@ -164,19 +184,17 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
     let name = path.display().to_string();
     let failed = |source| JournalError::File { file: name.clone(), source };
     let about = file.metadata().map_err(failed)?;
-    if !about.is_file() || about.len() > LARGEST_FILE {
-        return Err(failed(io::Error::other("it is not a regular file of at most 2 GiB")));
+    if !about.is_file() {
+        return Err(failed(io::Error::other("it is not a regular file")));
+    }
+    if about.len() > MOST_STUDY_BYTES {
+        return Err(failed(budget::too_large(MOST_STUDY_BYTES)));
     }
     let wrong = |line, what: &str| JournalError::Line { file: name.clone(), line, what: what.into() };
     let no_study = || wrong(1, "is not the beginning of a study as this program writes it");
     let mut from = BufReader::new(file);
-    let mut bytes = vec![];
-    let mut next = || -> Result<Vec<u8>, JournalError> {
-        bytes.clear();
-        from.read_until(b'\n', &mut bytes).map_err(failed)?;
-        Ok(bytes.clone())
-    };
-    let first = next()?;
+    let mut first = vec![];
+    budget::read_line(&mut from, MOST_STUDY_HEAD_BYTES, &mut first).map_err(failed)?;
     if !first.ends_with(b"\n") {
         // Nothing but our own first line, torn while it was being written, may be written over.
         let expected = ours.map(first_line).transpose().map_err(failed)?.unwrap_or_default();
@@ -191,14 +209,22 @@ fn read(file: &File, path: &Path, ours: Option<&Header>) -> Result<Option<Read>,
         );
         return Err(wrong(1, &what));
     }
+    // What is to go on is ours, or another.
+    if ours.is_none() {
+        header.check().map_err(|why| wrong(1, &format!("is no study that can be made: {why}")))?;
+    }
+    let mut line = vec![];
     let mut read = Read { header, rows: BTreeMap::new(), end: first.len() as u64, torn: false };
     for number in 2.. {
-        let line = next()?;
+        budget::read_line(&mut from, MOST_ROW_BYTES, &mut line).map_err(failed)?;
         if !line.ends_with(b"\n") {
             read.torn = !line.is_empty();
             break;
         }
-        let row = std::str::from_utf8(&line).ok().and_then(row_of).filter(|row| row.case < read.header.cases);
+        let row = std::str::from_utf8(&line)
+            .ok()
+            .and_then(row_of)
+            .filter(|row| row.case < read.header.cases && row.is_fit());
         let row = row.ok_or_else(|| {
             wrong(
                 number,

@@ -1,6 +1,7 @@
 //! The result of one case: a row of the study's table.
 
 use super::falling::How;
+use crate::session::budget;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
@@ -97,6 +98,12 @@ impl Row {
             None => "stands".into(),
         });
         format!("{}: {became}", self.what)
+    }
+
+    /// Whether its words are words, where anybody may have written them.
+    pub(super) fn is_fit(&self) -> bool {
+        let words = [Some(&self.scene), Some(&self.what), self.piece.as_ref(), self.fails.as_ref()];
+        words.into_iter().flatten().all(|words| budget::line(words).is_ok())
     }
 
     fn cells(&self) -> [String; COLUMNS.len()] {
