@@ -118,15 +118,14 @@ impl Entry {
     /// # Errors
     /// What the file system says.
     pub fn new_in(folder: &Path, name: &str) -> Result<Self, SaveError> {
-        loop {
-            let path = free(folder, name);
-            match Self::open(&path) {
-                // Another window has just taken the name, and has not written yet.
-                Err(SaveError::InUse { .. }) => {}
-                opened => return opened,
+        let path = free(folder, name);
+        match Self::open(&path) {
+            // Another window has just taken the name, and has not written yet.
+            Err(SaveError::InUse { .. }) => {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                Self::open(&free(folder, &format!("{stem}-{}", std::process::id())))
             }
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            return Self::new_in(folder, &format!("{stem}-{}", std::process::id()));
+            opened => opened,
         }
     }
 
@@ -308,7 +307,7 @@ pub fn tidy(folder: &Path, title: impl Fn(&str) -> String, now: SystemTime) -> R
     for path in fs::read_dir(folder.join(LOCKS)).into_iter().flatten().flatten().map(|entry| entry.path()) {
         let of = folder.join(path.file_name().unwrap_or_default()).with_extension(ENDING);
         let is_lock = path.extension().is_some_and(|end| end == ENDING);
-        if !(is_lock && of.exists()) && !Lock::is_held(&of) {
+        if !(Lock::is_held(&of) || is_lock && of.exists()) {
             drop(fs::remove_file(path));
         }
     }

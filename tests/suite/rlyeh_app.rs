@@ -12,6 +12,7 @@ use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
 use cyclopean::games::rlyeh::window::panel_data::Refusals;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::session::Seating;
+use cyclopean::session::library;
 use cyclopean::session::{Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
@@ -133,7 +134,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     command(&mut app, Command::Load(path));
     assert_eq!(*game(&app), saved);
     assert_eq!(app.world().resource::<Playing<Rlyeh>>().0.seating(), &seating, "they sit where they sat");
-    until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
+    until(&mut app, "the autosave", |_| library::all(folder.path()).iter().any(library::Found::is_under_way));
 }
 
 #[test]

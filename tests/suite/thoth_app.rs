@@ -17,6 +17,7 @@ use cyclopean::games::thoth::window::lifecycle::ThothOrder;
 use cyclopean::games::thoth::window::scene::open_cards;
 use cyclopean::games::thoth::window::screen_state::ScreenState;
 use cyclopean::games::thoth::window::setup::Draft;
+use cyclopean::session::library;
 use cyclopean::session::save::FORMAT;
 use cyclopean::session::{Intent, Note, Sitter, Skill, Undo};
 use std::sync::Arc;
@@ -114,7 +115,7 @@ fn a_person_and_a_bot_take_turns_and_steps_are_taken_back_to_the_person() {
     command(&mut app, Command::Load(path));
     assert_eq!(*game(&app), saved);
     assert_eq!(app.world().resource::<ScreenState>().seating, seating, "the same people sit where they sat");
-    until(&mut app, "the autosave", |_| folder.path().join("autosave.cyclopean").exists());
+    until(&mut app, "the autosave", |_| library::all(folder.path()).iter().any(library::Found::is_under_way));
 }
 
 #[test]
