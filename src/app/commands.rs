@@ -244,6 +244,8 @@ fn save_now(world: &mut World) -> Result<(), CommandError> {
 /// Keeps the match on the table, and takes it off.
 fn put_away(world: &mut World) -> Result<(), CommandError> {
     save_at_last(world)?;
+    // From the menu it can be opened again.
+    drop(world.resource_mut::<Autosave>().let_go());
     clear_table(world);
     despawn_table(world);
     Ok(())

@@ -257,7 +257,9 @@ fn a_match_is_put_away_and_can_be_gone_on_with() {
     app.world_mut().write_message(Command::Lab(None));
     (0..5).for_each(|_| app.update());
     assert!(cyclopean::app::game_ui::status(app.world()).is_none(), "the table is free");
-    let saved = folder.path().join("autosave.cyclopean");
+    let found = cyclopean::session::library::all(folder.path()).remove(0);
+    assert!(found.is_under_way() && !found.open, "nobody holds it");
+    let saved = found.path;
     app.world_mut().write_message(Command::Load(saved));
     (0..5).for_each(|_| app.update());
     assert!(cyclopean::app::game_ui::status(app.world()).is_some(), "{:?}", notices(&mut app));
