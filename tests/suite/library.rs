@@ -371,6 +371,8 @@ where
     let mut mark = None;
     loop {
         if m.game().outcome().is_some() {
+            // Only from here on may the file hold another match.
+            println!("written over");
             (m, mark) = (new.clone(), None);
         }
         let (seat, action) = decide(m.game(), &mut bots).unwrap();
@@ -380,7 +382,6 @@ where
             None => entry.write_whole(&m.whole().unwrap()).unwrap(),
         }
         mark = Some(m.mark());
-        // With the number of the match, for a new one begins at nothing again.
         println!("written {}", m.moves());
     }
 }
@@ -404,38 +405,54 @@ fn matches_survive_kill_9_at_random_moments() {
         });
         // Once both play, after a moment of chance.
         let mut outs = children.each_mut().map(|(_, _, child)| BufReader::new(child.stdout.take().unwrap()));
-        let mut last = [0, 0];
+        let mut last = [Told::default(); 2];
         for (out, last) in outs.iter_mut().zip(&mut last) {
-            *last = next_written(out).expect("it plays");
+            while last.moves == 0 {
+                assert!(last.hear(out), "it plays");
+            }
         }
         std::thread::sleep(Duration::from_millis(u64::from(rng.below(40))));
         for (i, (game, path, child)) in children.iter_mut().enumerate() {
             child.kill().unwrap();
             child.wait().unwrap();
-            while let Some(moves) = next_written(&mut outs[i]) {
-                last[i] = moves;
-            }
+            while last[i].hear(&mut outs[i]) {}
             let read = moves_of(game, path);
-            let next = [last[i], last[i] + 1, 1].contains(&read);
-            assert!(next, "kill {kill} of {game}: {read} moves in the file, {} were told", last[i]);
+            // A match that is over is followed by another, from its first move on.
+            let next = if last[i].over { 1 } else { last[i].moves + 1 };
+            let kept = read == last[i].moves || read == next;
+            assert!(kept, "kill {kill} of {game}: {read} moves in the file, and {:?}", last[i]);
         }
     }
     let left: Vec<PathBuf> = std::fs::read_dir(folder.path()).unwrap().flatten().map(|e| e.path()).collect();
     assert_eq!(left.len(), 3, "two matches and the folder of locks, nothing half-written: {left:?}");
 }
 
-fn next_written(out: &mut impl BufRead) -> Option<u32> {
-    let mut line = String::new();
-    while out.read_line(&mut line).ok()? > 0 {
-        // The test's own name may stand before the first.
-        if let Some((_, moves)) = line.trim_end_matches('\n').split_once("written ")
-            && line.ends_with('\n')
-        {
-            return moves.parse().ok();
+/// What a program that was killed had told last.
+#[derive(Clone, Copy, Debug, Default)]
+struct Told {
+    moves: u32,
+    over: bool,
+}
+
+impl Told {
+    /// Takes in the next whole line that it told; `false` where there is none.
+    fn hear(&mut self, out: &mut impl BufRead) -> bool {
+        let mut line = String::new();
+        while out.read_line(&mut line).is_ok_and(|length| length > 0) {
+            // The test's own name may stand before the first.
+            if let Some((_, what)) = line.split_once("written ")
+                && let Some(what) = what.strip_suffix('\n')
+            {
+                match what.parse() {
+                    Ok(moves) => *self = Self { moves, over: false },
+                    Err(_) => self.over = true,
+                }
+                return true;
+            }
+            line.clear();
         }
-        line.clear();
+        false
     }
-    None
 }
 
 fn moves_of(game: &str, path: &Path) -> u32 {
