@@ -6,7 +6,7 @@
 use super::history::{History, Record, Undo, first_serial};
 use super::journal::{About, Seed};
 use super::log;
-use super::matches::{MatchError, playable};
+use super::match_error::{MatchError, playable};
 use super::quiet;
 use super::recording::{Act, Look, Recording};
 use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};

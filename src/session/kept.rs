@@ -62,32 +62,30 @@ pub struct Steps<G: Tabled> {
 }
 
 impl<G: Tabled> Match<G> {
-    /// Does again what was done after the table was last written down whole, up to the last deed that was brought to its end;
-    /// what was only in the hand then is back in its place. Where that cannot be done the match stays as it was written.
-    pub(super) fn catch_up(&mut self, acts: &[Act<Intent<G>>]) {
+    /// The match with what was done after the table was last written down whole, up to the last deed that was brought to its
+    /// end; what was only in the hand then is back in its place. Where that cannot be done the match is as it was written.
+    pub(super) fn caught_up(self, acts: &[Act<Intent<G>>]) -> Self {
         let ends_a_deed = |act: &Act<Intent<G>>| match act {
             Act::Do(intent) => !matches!(intent, Intent::Take(_) | Intent::Hand(_)),
             Act::Rewind(_) => true,
             Act::Pass(_) | Act::Idle(_) => false,
         };
-        let Some(last) = acts.iter().rposition(ends_a_deed) else { return };
+        let Some(last) = acts.iter().rposition(ends_a_deed) else { return self };
         let acts = &acts[..=last];
         if acts.iter().map(|act| u64::from(act.steps())).sum::<u64>() > MOST_TICKS_AGAIN {
-            return;
+            return self;
         }
-        let before = self.clone();
+        let mut again = self.clone();
         let done = acts.iter().all(|act| match act {
-            Act::Do(intent) => self.intend(intent.clone()).is_ok(),
-            Act::Rewind(way) => self.rewind(*way).is_ok(),
+            Act::Do(intent) => again.intend(intent.clone()).is_ok(),
+            Act::Rewind(way) => again.rewind(*way).is_ok(),
             Act::Pass(ticks) | Act::Idle(ticks) => {
-                (0..*ticks).for_each(|_| drop(self.tick()));
+                (0..*ticks).for_each(|_| drop(again.tick()));
                 true
             }
         });
-        self.run_until_waiting(TICKS_TO_REST);
-        if !done || !self.is_waiting() {
-            *self = before;
-        }
+        again.run_until_waiting(TICKS_TO_REST);
+        if done && again.is_waiting() { again } else { self }
     }
 
     /// Whether steps were left behind when the match was written: they can be found again.

@@ -17,6 +17,9 @@ const LOCKS: &str = ".open";
 const BIN: &str = ".deleted";
 /// How long what was deleted can be taken back.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+/// What the names of files begin with that are renamed once they are written, and how old they are when nobody will.
+const TEMPORARY: &str = ".tmp";
+const ABANDONED: Duration = Duration::from_secs(3600);
 /// A file is written whole once the records in it take as much room as this, bytes.
 const MOST_RECORDS: u64 = 1 << 20;
 /// Names are cut to so many letters.
@@ -29,7 +32,7 @@ pub fn folder() -> Option<PathBuf> {
 
 /// A name as a file may bear it: letters that some file system forbids become dashes. Nothing where nothing is left.
 pub fn file_name(name: &str) -> Option<String> {
-    let kept = |c: char| if c.is_alphanumeric() || " ._-".contains(c) { c } else { '-' };
+    let kept = |c: char| if c.is_alphanumeric() || " ._-'".contains(c) { c } else { '-' };
     let name: String = name.trim().chars().map(kept).take(MOST_NAME).collect();
     let name = name.trim_matches('.').trim();
     (!name.is_empty()).then(|| name.to_owned())
@@ -148,7 +151,8 @@ impl Entry {
         let failed = |source| SaveError::File { what: "write", path: self.path.clone(), source };
         // One name for ever: what a killed program leaves behind is written over, and nobody else writes here.
         let beside = lock_of(&self.path).with_extension("writing");
-        let mut file = File::create(&beside).map_err(failed)?;
+        let mut file =
+            own(File::options().create(true).truncate(true).write(true)).open(&beside).map_err(failed)?;
         let written = file.write_all(&bytes).and_then(|()| file.sync_all());
         if let Err(why) = written.and_then(|()| fs::rename(&beside, &self.path)) {
             drop(fs::remove_file(&beside));
@@ -181,6 +185,13 @@ impl Entry {
         self.records += record.len() as u64;
         Ok(())
     }
+}
+
+/// A file that nobody else on this machine may read, where the system knows of that.
+fn own(options: &mut fs::OpenOptions) -> &mut fs::OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options
 }
 
 /// A match in the folder.
@@ -294,12 +305,19 @@ pub fn take_back(deleted: &Path) -> Result<PathBuf, SaveError> {
 /// # Errors
 /// What the file system says of the autosave; nothing is lost then.
 pub fn tidy(folder: &Path, title: impl Fn(&str) -> String, now: SystemTime) -> Result<(), SaveError> {
-    let long_ago = |path: &Path| {
-        let gone = path.metadata().and_then(|about| about.modified()).ok();
-        gone.and_then(|then| now.duration_since(then).ok()).is_some_and(|since| since > KEPT)
+    let older = |path: &Path, than: Duration| {
+        let then = path.metadata().and_then(|about| about.modified()).ok();
+        then.and_then(|then| now.duration_since(then).ok()).is_some_and(|since| since > than)
     };
     for path in fs::read_dir(folder.join(BIN)).into_iter().flatten().flatten().map(|entry| entry.path()) {
-        if long_ago(&path) {
+        if older(&path, KEPT) {
+            drop(fs::remove_file(path));
+        }
+    }
+    // What a program that was killed was writing by another name: pictures, and saves of that name.
+    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        let temporary = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMPORARY));
+        if temporary && older(&path, ABANDONED) {
             drop(fs::remove_file(path));
         }
     }

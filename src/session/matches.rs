@@ -4,10 +4,11 @@ use super::header::Editions;
 use super::history::{History, Record, Undo, first_serial};
 use super::intent::{Entry, Intent, Note};
 use super::journal::About;
+use super::match_error::{MatchError, playable};
 use super::recording::{Act, Look, Mark, Recording};
 use super::seating::Seating;
 use super::tabled::Tabled;
-use crate::game::{Game, Rejection, Seat, SetupError};
+use crate::game::{Game, Rejection, Seat};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
@@ -22,46 +23,6 @@ const BEDDING_TICKS: u32 = 90;
 const KEYFRAME_STEPS: u64 = 600;
 /// How often what does not stand is set right before it is left as it is.
 const MOST_STEADYING: u8 = 8;
-
-/// Why a match cannot begin, or an intent cannot be carried out.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum MatchError {
-    /// The set-up breaks the rules.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The table cannot be made.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// The rules refuse.
-    #[error(transparent)]
-    Rules(#[from] Rejection),
-    /// It was played under other rules.
-    #[error(
-        "this match was played under edition {theirs} of the rules, and this program plays edition {ours}: it can be \
-         watched, but not played on"
-    )]
-    OtherRules {
-        /// The edition of the match.
-        theirs: u32,
-        /// That of this program.
-        ours: u32,
-    },
-    /// Undo is only for practice.
-    #[error("steps can be taken back in practice only; this match is scored")]
-    Scored,
-    /// There is nothing to take back, or to take again.
-    #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
-    NoStep(Undo),
-}
-
-/// Whether a match can be played on that was played under these editions.
-///
-/// # Errors
-/// [`MatchError::OtherRules`] where the rules have changed since.
-pub(super) fn playable<G: Game>(Editions { rules: theirs, .. }: Editions) -> Result<(), MatchError> {
-    let ours = G::RULES_EDITION;
-    if theirs == ours { Ok(()) } else { Err(MatchError::OtherRules { theirs, ours }) }
-}
 
 /// A pose to the bit.
 pub(super) fn bits(pose: Pose) -> [u32; 7] {

@@ -3,7 +3,8 @@
 use super::cards::{CardGame, CardMatch, CardStart, Move};
 use super::history::Undo;
 use super::intent::Intent;
-use super::matches::{Match, MatchError, Start, State, bits};
+use super::match_error::MatchError;
+use super::matches::{Match, Start, State, bits};
 use super::recording::{Act, Look, Mark};
 use super::replay::{Recorded, ReplayError, Tape};
 use super::save::{Editions, Header, SaveError};

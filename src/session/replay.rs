@@ -5,7 +5,7 @@
 //! recorded there and goes on.
 
 use super::history::Undo;
-use super::matches::MatchError;
+use super::match_error::MatchError;
 use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::{self, Editions, Header, SaveError};

@@ -126,7 +126,11 @@ impl<G: Tabled> Match<G> {
         m.seating = body.seating;
         m.attachment = body.attachment.and_then(|text| serde_json::from_str(&text).ok());
         if m.editions == Editions::now::<G>() {
-            m.catch_up(&log::acts(&records, path)?);
+            let acts = log::acts(&records, path)?;
+            // As above: what is done again was read from the file.
+            let inconsistent =
+                |_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Inconsistent.to_string() };
+            m = quiet::catch(|| m.caught_up(&acts)).map_err(inconsistent)?;
         }
         Ok(m)
     }

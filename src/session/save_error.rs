@@ -1,7 +1,7 @@
 //! Why a match cannot be written or read, in words for the player.
 
 use super::header::{FORMAT, OLDEST};
-use super::matches::MatchError;
+use super::match_error::MatchError;
 use crate::table::TableError;
 use std::io;
 use std::path::PathBuf;

@@ -309,11 +309,24 @@ fn every_dialog_can_be_drawn() {
     let mut state = DialogState { key_panel: KeyPanel::of(&games()), ..DialogState::default() };
     state.matches.look(&saves, &games());
     assert_eq!(state.matches.rows.len(), 1);
-    let MatchRow { sort, shown, .. } = &state.matches.rows[0];
+    let MatchRow { sort, shown, path, .. } = state.matches.rows[0].clone();
     assert_eq!(
-        (*sort, shown.words.as_str()),
+        (sort, shown.words.as_str()),
         (Sort::Broken, "This file is not a Cyclopean save; choose a file that this program has written")
     );
+    // One of every sort, with more of it unfolded, and what was deleted.
+    for sort in [Sort::UnderWay, Sort::Save, Sort::Over] {
+        let name = "a name that is far longer than any row is wide ".repeat(3);
+        state.matches.rows.push(MatchRow {
+            path: path.clone(),
+            name,
+            sort,
+            open: true,
+            shown: shown.clone(),
+        });
+    }
+    state.matches.deleted = Some(("gone".into(), path.clone()));
+    state.matches.chosen = Some(path);
     state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
     let all = [
         Dialog::Pause,

@@ -8,7 +8,7 @@ use cyclopean::app::card_match::CardWish;
 use cyclopean::app::frame_clock::FramesWanted;
 use cyclopean::app::keys::Group;
 use cyclopean::app::messages::{Command, Dialog, Moving, Notice, Open, Refusal, Screen};
-use cyclopean::app::platform::record::Recorder;
+use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
@@ -391,4 +391,31 @@ fn app_from(folder: &Path) -> App {
     let inner = folder.join("other");
     std::fs::create_dir_all(&inner).unwrap();
     app(&inner)
+}
+
+/// A folder that cannot be written: the player is told until it can be, quitting asks, and then the match is there.
+#[test]
+fn what_cannot_be_kept_is_told_and_written_once_it_can_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let saves = folder.path().join("saves");
+    std::fs::write(&saves, "a file in the way").unwrap();
+    let mut app = app(folder.path());
+    app.insert_resource(Saves { folder: Some(saves.clone()) });
+    command(&mut app, order(vec![PERSON, PERSON], 3));
+    app.world_mut().write_message(CardWish(Action::Draw));
+    until(&mut app, "a word about it", |app| app.world().resource::<Autosave>().unkept().is_some());
+    app.world_mut().write_message(Command::Quit);
+    for _ in 0..3 {
+        app.update();
+        assert!(app.should_exit().is_none());
+    }
+    assert_eq!(app.world().resource::<Open>().0, [Dialog::Confirm], "it asks first");
+    app.world_mut().resource_mut::<Open>().0.clear();
+    std::fs::remove_file(&saves).unwrap();
+    until(&mut app, "the file", |app| app.world().resource::<Autosave>().unkept().is_none());
+    let kept = library::all(&saves).remove(0);
+    assert_eq!(kept.header.unwrap().turn, 1);
+    app.world_mut().write_message(Command::Quit);
+    app.update();
+    assert_eq!(app.should_exit(), Some(AppExit::Success));
 }

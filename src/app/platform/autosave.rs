@@ -113,8 +113,7 @@ impl Autosave {
 
     /// Waits for a save under way.
     pub(crate) fn wait(&mut self) -> Result<(), RecordError> {
-        let written = self.writing.take().map_or(Ok(()), block_on);
-        self.heed(written)
+        self.writing.take().map_or(Ok(()), |writing| self.heed(block_on(writing)))
     }
 
     /// What could not be written is not saved: it is tried again after a while, after the next change, and when the program
@@ -122,7 +121,7 @@ impl Autosave {
     fn heed(&mut self, written: Result<(), save::SaveError>) -> Result<(), RecordError> {
         match written {
             Ok(()) => {
-                self.failed = self.failed.take().filter(|_| self.saved.is_none());
+                self.failed = None;
                 Ok(())
             }
             Err(why) => {

@@ -9,7 +9,7 @@ use bevy::image::{CompressedImageFormats, ImageFormat, ImageSampler, ImageType};
 use bevy::prelude::*;
 use std::fs;
 use std::io::Cursor;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Most width and height of a picture, pixels.
 const MOST_PX: u32 = 320;
@@ -18,13 +18,7 @@ const MOST_BYTES: u64 = 4 << 20;
 /// What comes after the name of the save.
 const ENDING: &str = "png";
 
-/// Where the picture of a save lies.
-pub fn beside(save: &Path) -> PathBuf {
-    let mut name = save.as_os_str().to_owned();
-    name.push(".");
-    name.push(ENDING);
-    name.into()
-}
+pub use crate::session::library::picture_of as beside;
 
 /// Lays a picture, as PNG, beside a save that was just written; without one, takes away that of whatever was there
 /// before. A picture that cannot be written is done without.

@@ -70,18 +70,20 @@ fn others(ctx: &Context, goes_on: &Continue, room: Rect, choice: &mut Option<Cho
     let wide = (room.width() * 0.3).clamp(260.0, WIDE);
     let place = (Align2::RIGHT_CENTER, vec2(-(room.width() * 0.05), 0.0));
     super::layout::over(ctx, "other matches", place, room.size(), |ui| {
-        ui.set_width(wide);
-        ui.label(RichText::new("Other matches under way").size(16.0).color(style::AMBER));
-        for row in cards {
-            let mut shown = row.shown.clone();
-            if row.open {
-                shown.words = format!("Open in another window. {}", shown.words);
+        style::panel_frame().show(ui, |ui| {
+            ui.set_width(wide);
+            ui.label(RichText::new("Other matches under way").size(16.0).color(style::AMBER));
+            for row in cards {
+                let mut shown = row.shown.clone();
+                if row.open {
+                    shown.words = format!("Open in another window. {}", shown.words);
+                }
+                let response = save_row::show(ui, &row.name, &shown, wide, !row.open);
+                if response.clicked() {
+                    *choice = Some(Choice::Program(Request::Command(Command::Load(row.path.clone()))));
+                }
             }
-            let response = save_row::show(ui, &row.name, &shown, wide, !row.open);
-            if response.clicked() {
-                *choice = Some(Choice::Program(Request::Command(Command::Load(row.path.clone()))));
-            }
-        }
+        });
     });
 }
 

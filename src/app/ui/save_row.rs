@@ -4,8 +4,8 @@ use super::style;
 use super::tip::Tip;
 use crate::app::platform::save_picture::Pixels;
 use bevy_egui::egui::{
-    Color32, ColorImage, Label, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextureHandle,
-    TextureOptions, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Color32, ColorImage, Label, Layout, Painter, Rect, Response, RichText, Sense, Stroke, StrokeKind,
+    TextureHandle, TextureOptions, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -88,7 +88,9 @@ pub fn show(ui: &mut Ui, title: &str, shown: &Shown, width: f32, enabled: bool) 
         words.min.x = place.max.x + 2.0 * INSIDE;
         paint_picture(ui.painter(), place, shown);
     }
-    let mut inner = ui.new_child(UiBuilder::new().max_rect(words));
+    // Beneath one another, also where the row stands in a line with buttons.
+    let below = Layout::top_down(Align::LEFT);
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(words).layout(below));
     inner.spacing_mut().item_spacing.y = 1.0;
     let ink = if enabled { style::INK } else { style::FAINT };
     inner.add(Label::new(RichText::new(title).size(18.0).color(ink)).truncate().selectable(false));

@@ -52,6 +52,8 @@ pub(crate) fn logic(app: &mut App) {
                 hold_time,
                 open_dialogs.run_if(resource_changed::<Open>),
                 keep_settings.run_if(resource_changed::<Preferences>),
+                // The list of matches may have changed what lies behind it.
+                look_what_goes_on.run_if(in_state(Screen::Menu).and_then(resource_changed::<Open>)),
             ),
         );
     when_changed(app, |mut dialogs: ResMut<DialogState>| dialogs.reader.read());

@@ -1,0 +1,46 @@
+//! Why a match cannot begin, or something cannot be done in it.
+
+use super::header::Editions;
+use super::history::Undo;
+use crate::game::{Game, Rejection, SetupError};
+use crate::table::TableError;
+
+/// Why a match cannot begin, or an intent cannot be carried out.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum MatchError {
+    /// The set-up breaks the rules.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The table cannot be made.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The rules refuse.
+    #[error(transparent)]
+    Rules(#[from] Rejection),
+    /// It was played under other rules.
+    #[error(
+        "this match was played under edition {theirs} of the rules, and this program plays edition {ours}: it can be \
+         watched, but not played on"
+    )]
+    OtherRules {
+        /// The edition of the match.
+        theirs: u32,
+        /// That of this program.
+        ours: u32,
+    },
+    /// Undo is only for practice.
+    #[error("steps can be taken back in practice only; this match is scored")]
+    Scored,
+    /// There is nothing to take back, or to take again.
+    #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
+    NoStep(Undo),
+}
+
+/// Whether a match can be played on that was played under these editions.
+///
+/// # Errors
+/// [`MatchError::OtherRules`] where the rules have changed since.
+pub(super) fn playable<G: Game>(Editions { rules: theirs, .. }: Editions) -> Result<(), MatchError> {
+    let ours = G::RULES_EDITION;
+    if theirs == ours { Ok(()) } else { Err(MatchError::OtherRules { theirs, ours }) }
+}
