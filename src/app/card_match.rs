@@ -123,17 +123,19 @@ pub fn of<T: CardTable>(app: &mut App) {
         )
         .add_systems(
             Update,
-            (think::<T>, autosave::<T>)
-                .chain()
-                .in_set(CardSet::Think)
-                .run_if(in_state(Screen::Table).and_then(on::<T>).and_then(not_watching)),
+            (
+                think::<T>.in_set(CardSet::Think).run_if(in_state(Screen::Table)),
+                // Also from the menu, where something could not be written.
+                autosave::<T>.after(CardSet::Think),
+            )
+                .run_if(on::<T>.and_then(not_watching)),
         );
 }
 
 /// The order of things in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardSet {
-    /// Bots think and move, and the match is saved.
+    /// Bots think and move.
     Think,
 }
 

@@ -126,8 +126,13 @@ impl Autosave {
             }
             Err(why) => {
                 let told = self.failed.is_some();
-                (self.failed, self.at, self.since_s) =
-                    (Some((self.saved.take().unwrap_or_default(), why.to_string())), None, 0.0);
+                // The first word about it names the file.
+                let reason = match &why {
+                    save::SaveError::File { source, .. } => source.to_string(),
+                    other => other.to_string(),
+                };
+                self.failed = Some((self.saved.take().unwrap_or_default(), reason));
+                (self.at, self.since_s) = (None, 0.0);
                 if told { Ok(()) } else { Err(why.into()) }
             }
         }

@@ -72,7 +72,7 @@ pub fn banner(ctx: &Context, why: &str) {
     area.anchor(Align2::CENTER_TOP, vec2(0.0, 4.0)).show(ctx, |ui| {
         ui.set_max_width((ctx.content_rect().width() - 40.0).max(80.0));
         style::panel_frame().fill(style::BAD).show(ui, |ui| {
-            let words = format!("This match is not being kept: {why}. It is tried again every few seconds.");
+            let words = format!("This match is not being kept: {why}. Trying again…");
             ui.label(RichText::new(words).color(style::NIGHT).strong());
         });
     });
