@@ -90,7 +90,8 @@ impl<G: Tabled> Match<G> {
 
     /// Whether steps were left behind when the match was written: they can be found again.
     pub fn has_lost_steps(&self) -> bool {
-        self.practice() && self.history.is_empty() && self.editions == Editions::now::<G>()
+        let done = self.recording.steps() > 0;
+        done && self.practice() && self.history.is_empty() && self.editions == Editions::now::<G>()
     }
 
     /// Does the match again from its beginning, to find the steps again that can be taken back. That takes a while; nothing
@@ -107,7 +108,7 @@ impl<G: Tabled> Match<G> {
         same.then(|| Steps { history, of: (self.serial >> 32, self.recording.last_deed()) })
     }
 
-    /// Takes the steps in that were found again.
+    /// Takes the steps in that were found again. The match itself is as before: there is nothing to save.
     pub fn regain(&mut self, Steps { mut history, of: (serial, deed) }: Steps<G>) {
         if self.serial >> 32 != serial {
             return;
@@ -116,6 +117,5 @@ impl<G: Tabled> Match<G> {
             history.forget(Undo::Redo);
         }
         self.history.put_before(history);
-        self.touch();
     }
 }

@@ -175,6 +175,7 @@ fn steps_can_be_taken_back_and_again_after_loading() {
         assert!(m.game() == read.game() && m.log() == read.log());
     }
 
+    assert!(!solitaire(3, true).has_lost_steps(), "a match that begins has none");
     // At a table the match is done again for it, meanwhile it can be played on.
     let mut m = solitaire(3, true);
     let mut builder = [Builder::default()];
@@ -186,7 +187,9 @@ fn steps_can_be_taken_back_and_again_after_loading() {
     assert!(read.lost_steps(|| false).is_none(), "it can be stopped");
     drive(&mut read, &mut [Builder::default()], |m| m.game().turn() > 4 && m.is_waiting());
     let since = read.steps().0;
+    let serial = read.serial();
     read.regain(found);
+    assert_eq!(read.serial(), serial, "nothing of it is to be saved");
     assert_eq!(read.steps(), (steps.0 + since, 0));
     for _ in 0..since {
         read.rewind(Undo::Undo).unwrap();

@@ -171,12 +171,15 @@ fn regain<G: Tabled>(
     mut commands: Commands,
     mut regaining: ResMut<Regaining<G>>,
     mut playing: ResMut<Playing<G>>,
+    mut when: ResMut<ViewMadeAt>,
     clock: FrameClock,
 ) {
     let Some(found) = clock.poll(&mut regaining.task) else { return };
     commands.remove_resource::<Regaining<G>>();
     if let Some(steps) = found {
         playing.0.regain(steps);
+        // The view says how many there are.
+        *when = ViewMadeAt::default();
     }
 }
 
