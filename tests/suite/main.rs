@@ -6,6 +6,8 @@ mod assets;
 #[cfg(feature = "window")]
 mod bridge;
 #[cfg(feature = "window")]
+mod by_keys;
+#[cfg(feature = "window")]
 mod camera;
 mod cards;
 #[cfg(feature = "window")]

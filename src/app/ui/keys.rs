@@ -25,6 +25,10 @@ const QUICK: &str = "quick";
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct GameKeepsEscape(bool);
 
+/// Whether a list hangs open, which Esc closes, and nothing else then.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ListOpen(pub(super) bool);
+
 /// What a key switches on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Switch {
@@ -40,6 +44,7 @@ struct Switched(Switch);
 /// Adds the keys.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameKeepsEscape>()
+        .init_resource::<ListOpen>()
         .init_resource::<KeyMap>()
         .add_message::<Switched>()
         .add_systems(Startup, tell_unknown.after(settings::begin))
@@ -113,6 +118,7 @@ fn press(
     (screen, saves, keeps_escape): (Res<State<Screen>>, Res<Saves>, Res<GameKeepsEscape>),
     wants: Option<Res<EguiWantsInput>>,
     (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
+    list: Res<ListOpen>,
     mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {
@@ -135,6 +141,7 @@ fn press(
         };
         let meant = match (strokes.map().find(all.iter().copied(), &stroke), stroke.key()) {
             (Some(shortcut), _) => does(shortcut, at, &saves),
+            (None, Some(Key::Escape)) if list.0 => None,
             (None, Some(Key::Escape)) => escape(at).map(Meant::Request),
             (None, Some(Key::Enter)) if at.top == Some(Dialog::Confirm) => Some(Meant::Request(Request::Yes)),
             (None, _) => None,

@@ -2,7 +2,7 @@
 //! drawn without a window.
 //!
 //! * [`act`]: what panels and keys ask for; [`layout`], [`style`], [`buttons`]: what panels are made of; [`tip`]:
-//!   explanations beside the pointer; [`clicks`], [`unlock`]: none is lost, and none is heard that was meant for something else; [`drag`]: drag and drop;
+//!   explanations beside the pointer; [`drop_down`]: lists; [`clicks`], [`unlock`]: none is lost, and none is heard that was meant for something else; [`drag`]: drag and drop;
 //! * [`menu`], [`form`], [`set_up`], [`players`], [`seats`], [`dialogs`], [`save_row`]: the screens of the program; `screens` draws them; `keys`;
 //! * [`rules_reader`], [`rule_marks`], [`markdown`], [`key_list`], [`key_panel`], [`log`], [`settling`], [`stability_panel`], [`toasts`], [`turn_light`],
 //!   [`replay_bar`], [`result`], [`side_column`], [`spotlight`], [`pass_screen`], [`backdrop`]: the panels that games have in common; [`pictures`]: what is painted on them; [`plates`]: what in
@@ -14,6 +14,7 @@ pub mod buttons;
 pub mod clicks;
 pub mod dialogs;
 pub mod drag;
+pub mod drop_down;
 pub mod form;
 pub mod gallery;
 pub mod key_list;

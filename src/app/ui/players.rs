@@ -1,5 +1,6 @@
 //! The players in a set-up: how many, what they are called, and who plays for them. The same for every game.
 
+use super::drop_down;
 use super::form::head;
 use super::layout::faint;
 use super::seats::{Badge, chip};
@@ -8,7 +9,7 @@ use crate::app::game_ui::FormError;
 use crate::game::Seat;
 use crate::session::info::GameInfo;
 use crate::session::{Names, Seating, Sitter};
-use bevy_egui::egui::{ComboBox, Label, TextEdit, Ui};
+use bevy_egui::egui::{Label, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -183,13 +184,18 @@ fn parts(ui: &mut Ui, seat: Seat, place: &mut Place, info: &GameInfo, wide: bool
     );
     let called =
         |sitter| info.bot_name(sitter).map_or_else(|| "Person".into(), |name| format!("Bot: {name}"));
-    let list = ComboBox::from_id_salt(("sitter", seat.0)).selected_text(called(place.sitter)).width(130.0);
-    let list = list.show_ui(ui, |ui| {
-        let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
-        for sitter in std::iter::once(Sitter::Person).chain(bots) {
-            ui.selectable_value(&mut place.sitter, sitter, called(sitter));
-        }
-    });
+    let now = called(place.sitter);
+    let list = drop_down::show(
+        ui,
+        ("sitter", seat.0),
+        |list| list.selected_text(now).width(130.0),
+        |ui| {
+            let bots = info.levels.iter().map(|level| Sitter::Bot(level.skill));
+            for sitter in std::iter::once(Sitter::Person).chain(bots) {
+                ui.selectable_value(&mut place.sitter, sitter, called(sitter));
+            }
+        },
+    );
     let about = match place.sitter {
         Sitter::Person => "at this screen",
         Sitter::Bot(skill) => info.level(skill).map_or("", |level| level.about),

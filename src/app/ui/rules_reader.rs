@@ -2,10 +2,10 @@
 
 use super::markdown::{self, Block};
 use super::tip::Tip;
-use super::{plates, rule_marks, style};
+use super::{drop_down, plates, rule_marks, style};
 use crate::app::game_ui::GameUi;
 use bevy_egui::egui::style::ScrollAnimation;
-use bevy_egui::egui::{Align, Button, ComboBox, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 /// The rules of the games, and where one of them is open.
 #[derive(Clone, Debug, Default)]
@@ -83,9 +83,14 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
     ui.horizontal_wrapped(|ui| {
         if ui.available_width() < ROW {
             let title = reader.book().map_or("", |game| game.info.title);
-            ComboBox::from_id_salt("books").selected_text(title).show_ui(ui, |ui| {
-                reader.games.iter().for_each(|game| choose(ui, &mut book, game));
-            });
+            drop_down::show(
+                ui,
+                "books",
+                |list| list.selected_text(title),
+                |ui| {
+                    reader.games.iter().for_each(|game| choose(ui, &mut book, game));
+                },
+            );
         } else {
             reader.games.iter().for_each(|game| choose(ui, &mut book, game));
         }

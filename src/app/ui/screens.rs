@@ -4,8 +4,10 @@
 use super::act::{Request, Requests};
 use super::dialogs::{self, DialogState};
 use super::drag;
+use super::drop_down;
 use super::key_panel::KeyPanel;
 use super::match_list;
+use super::keys::ListOpen;
 use super::menu::{self, Continue};
 use super::rules_reader::Reader;
 use super::save_row::{Picture, Shown};
@@ -73,7 +75,7 @@ pub(crate) fn drawing(app: &mut App) {
                 apply_style.before(DrawSet::Screen),
                 (draw_menu.run_if(in_state(Screen::Menu)), draw_setup.run_if(in_state(Screen::SetUp)))
                     .in_set(DrawSet::Screen),
-                (draw_dialog, draw_toasts, follow_drag).chain().in_set(DrawSet::Over),
+                (draw_dialog, draw_toasts, look_for_keys).chain().in_set(DrawSet::Over),
             ),
         );
     when_changed(app, |mut contexts: EguiContexts| {
@@ -240,10 +242,11 @@ fn is_typed(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { .. } | egui::Event::Text(_))
 }
 
-/// Whether something is dragged, for the keys of the next frame.
-fn follow_drag(mut contexts: EguiContexts, mut carrying: ResMut<Carrying>) {
+/// Whether something is dragged, or a list hangs open, for the keys of the next frame.
+fn look_for_keys(mut contexts: EguiContexts, mut carrying: ResMut<Carrying>, mut list: ResMut<ListOpen>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     carrying.set_if_neq(Carrying(drag::is_carrying(ctx)));
+    list.set_if_neq(ListOpen(drop_down::is_open(ctx)));
 }
 
 /// Every frame egui is told anew which modifiers are down, and takes what it is told for a reason to draw again. Only

@@ -7,8 +7,11 @@ use super::source::{Source, code, sources};
 const WORDS: [&str; 6] = ["KeyCode", "KeyboardInput", "logical_key", "key_code", "key_pressed", "key_down"];
 
 /// Where they stand all the same, and why.
-const MAY: [(&str, &[&str], &str); 2] =
-    [("app/ui/dialogs.rs", &["key_pressed"], ENTERED), ("app/ui/match_list.rs", &["key_pressed"], ENTERED)];
+const MAY: [(&str, &[&str], &str); 3] = [
+    ("app/ui/dialogs.rs", &["key_pressed"], ENTERED),
+    ("app/ui/drop_down.rs", &["key_pressed"], "Enter and Space press what has the focus, in egui itself"),
+    ("app/ui/match_list.rs", &["key_pressed"], ENTERED),
+];
 const ENTERED: &str = "Enter in a text field of egui, which tells it only by focus";
 
 /// Names of keys in texts for players.

@@ -5,6 +5,7 @@ use super::fields::{Fields, heading};
 use crate::app::lab::panel_data::{PanelData, Wishes};
 use crate::app::lab::wish::Wish;
 use crate::app::ui::act::Act;
+use crate::app::ui::drop_down;
 use crate::app::ui::layout::faint;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
@@ -13,7 +14,7 @@ use crate::lab::editor::Snap;
 use crate::lab::scene::Shape;
 use crate::table::settings::FrictionRule;
 use crate::table::words::{CardShape, Size};
-use bevy_egui::egui::{Button, CollapsingHeader, ComboBox, DragValue, Grid, ScrollArea, Ui};
+use bevy_egui::egui::{Button, CollapsingHeader, DragValue, Grid, ScrollArea, Ui};
 
 /// Grids, mm, and turns, degrees, to choose from.
 const GRIDS: [f32; 4] = [0.0, 1.0, 5.0, 10.0];
@@ -84,11 +85,17 @@ fn snap(ui: &mut Ui, now: Snap, wishes: &mut Wishes) {
         let choice = |ui: &mut Ui, name: &str, value: &mut f32, all: &[f32], unit: &str| {
             let words = |value: f32| if value > 0.0 { format!("{value}{unit}") } else { "any".into() };
             ui.label(faint(name));
-            ComboBox::from_id_salt(name).width(58.0).selected_text(words(*value)).show_ui(ui, |ui| {
-                for each in all {
-                    ui.selectable_value(value, *each, words(*each));
-                }
-            });
+            let now = words(*value);
+            drop_down::show(
+                ui,
+                name,
+                |list| list.width(58.0).selected_text(now),
+                |ui| {
+                    for each in all {
+                        ui.selectable_value(value, *each, words(*each));
+                    }
+                },
+            );
         };
         choice(ui, "Grid", &mut snap.mm, &GRIDS, " mm");
         choice(ui, "Turn", &mut snap.degrees, &TURNS, "°");
@@ -157,8 +164,11 @@ fn table(ui: &mut Ui, now: &Scene, wishes: &mut Wishes) {
                 (FrictionRule::Max, "larger"),
             ];
             let words = rules.iter().find(|(rule, _)| *rule == friction.rule).map_or("", |(_, words)| words);
-            ComboBox::from_id_salt("friction rule").selected_text(format!("of two: the {words}")).show_ui(
+            let now = format!("of two: the {words}");
+            drop_down::show(
                 ui,
+                "friction rule",
+                |list| list.selected_text(now),
                 |ui| {
                     for (rule, words) in rules {
                         ui.selectable_value(&mut friction.rule, rule, words);

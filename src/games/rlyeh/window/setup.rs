@@ -4,6 +4,7 @@ use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::ui::drop_down;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
 use crate::app::ui::players::Players;
@@ -18,7 +19,7 @@ use crate::games::rlyeh::rules::{
 use crate::session::info::GameInfo;
 use crate::session::{Seating, gallery};
 use crate::table::hand::HandOptions;
-use bevy_egui::egui::{ComboBox, Slider, Ui};
+use bevy_egui::egui::{Slider, Ui};
 use serde::{Deserialize, Serialize};
 use std::time::SystemTime;
 use strum::VariantArray;
@@ -270,8 +271,11 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
             ui.horizontal(|ui| {
                 icons::swatch(ui, own.colours[k], 22.0, marks);
                 let mut chosen = own.colours[k];
-                ComboBox::from_id_salt(("colour", k)).selected_text(chosen.to_string()).width(96.0).show_ui(
+                let now = chosen.to_string();
+                drop_down::show(
                     ui,
+                    ("colour", k),
+                    |list| list.selected_text(now).width(96.0),
                     |ui| {
                         for &colour in Colour::VARIANTS {
                             ui.horizontal(|ui| {
@@ -299,12 +303,17 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
 /// The number by which the d6 names a stash: two that want the same swap.
 fn number(ui: &mut Ui, k: usize, numbers: &mut [u8; 6]) {
     let mut chosen = numbers[k];
-    let list = ComboBox::from_id_salt(("number", k)).selected_text(format!("no. {chosen}")).width(64.0);
-    list.show_ui(ui, |ui| {
-        for number in NUMBERS {
-            ui.selectable_value(&mut chosen, number, format!("no. {number}"));
-        }
-    });
+    let now = format!("no. {chosen}");
+    drop_down::show(
+        ui,
+        ("number", k),
+        |list| list.selected_text(now).width(64.0),
+        |ui| {
+            for number in NUMBERS {
+                ui.selectable_value(&mut chosen, number, format!("no. {number}"));
+            }
+        },
+    );
     if let Some(other) = numbers.iter().position(|&number| number == chosen) {
         numbers.swap(k, other);
     }
