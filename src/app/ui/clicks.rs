@@ -2,13 +2,15 @@
 //!
 //! egui looks under the pointer once a frame. Where the mouse is pressed, let go of and moved on within one frame, it would
 //! look where the pointer is by then, and the click is lost or meant for something else. So what the pointer does after a
-//! press or a release waits for the next frame ([`part`]).
+//! press or a release waits for the next frame ([`part`]). The focus moves once a frame, too: what is typed before or after
+//! it moves waits for a frame of its own.
 //!
 //! Likewise whether panels want the pointer is known from the frame before; it is asked anew before the hand looks, so
 //! that a pointer that came off a panel and was pressed within one frame takes what it is on.
 
 use crate::app::frame_clock::FrameClock;
 use bevy::prelude::*;
+use bevy_egui::egui::Key;
 use bevy_egui::input::write_egui_wants_input_system;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
@@ -23,15 +25,42 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The events of a frame, and those that wait for the next: from the first movement after a press or a release on.
+/// The events of a frame, and those that wait for the next: from the first movement after a press or a release on, or
+/// from the key on that is not to meet another focus.
 pub fn part(mut events: Vec<egui::Event>) -> (Vec<egui::Event>, Vec<egui::Event>) {
     let button = |event: &egui::Event| matches!(event, egui::Event::PointerButton { .. });
     let moves =
         |event: &egui::Event| matches!(event, egui::Event::PointerMoved(_) | egui::Event::PointerGone);
     let first = events.iter().position(button).unwrap_or(events.len());
     let later = events[first..].iter().position(moves).map_or(events.len(), |after| first + after);
-    let waiting = events.split_off(later);
+    let waiting = events.split_off(later.min(second_step(&events)));
     (events, waiting)
+}
+
+/// Where a key goes down that must wait for the next frame: one that moves the focus or presses what has it, after any
+/// other, or any other after such a one. A key that repeats itself is no other.
+fn second_step(events: &[egui::Event]) -> usize {
+    let (mut down, mut struck, mut stepped) = (None, false, false);
+    for (at, event) in events.iter().enumerate() {
+        let egui::Event::Key { key, pressed, .. } = event else { continue };
+        if !pressed {
+            down = down.filter(|down| down != key);
+        } else if down != Some(*key) {
+            if struck && (stepped || steps(*key)) {
+                return at;
+            }
+            (down, struck, stepped) = (Some(*key), true, steps(*key));
+        }
+    }
+    events.len()
+}
+
+/// Whether a key moves the focus or presses what has it.
+const fn steps(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Tab | Key::Enter | Key::Space | Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+    )
 }
 
 fn hold_back(mut inputs: Query<&mut EguiInput>, mut waiting: Local<Vec<egui::Event>>, clock: FrameClock) {
@@ -56,6 +85,29 @@ mod tests {
 
     fn button(pos: Pos2, pressed: bool) -> Event {
         Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+    }
+
+    #[test]
+    fn the_focus_moves_once_a_frame_however_fast_one_types() {
+        let key = |key, pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let struck = |k| [key(k, true), key(k, false)];
+        let typed = [struck(Key::Tab), struck(Key::Tab), struck(Key::Enter)].concat();
+        let (now, later) = part(typed.clone());
+        assert_eq!((&now[..], &later[..]), (&typed[..2], &typed[2..]));
+        let (now, later) = part(later);
+        assert_eq!((&now[..], &later[..]), (&typed[2..4], &typed[4..]));
+        let held = vec![key(Key::ArrowDown, true), key(Key::ArrowDown, true), key(Key::ArrowDown, true)];
+        assert_eq!(part(held.clone()), (held, vec![]), "who holds a key down is not ahead of the picture");
+        let word = [struck(Key::A), struck(Key::B), struck(Key::Tab), struck(Key::C)].concat();
+        let (now, later) = part(word.clone());
+        assert_eq!((&now[..], &later[..]), (&word[..4], &word[4..]), "what is typed stays in its field");
+        assert_eq!(part(later), (word[4..6].to_vec(), word[6..].to_vec()), "and so does what follows");
     }
 
     #[test]
