@@ -2,7 +2,9 @@
 
 use crate::panels::{context, frame, words};
 use bevy_egui::egui::{Area, Context, Event, Id, Key, Modifiers, RawInput, Rect, Shape, Vec2, vec2};
-use cyclopean::app::ui::drop_down;
+use cyclopean::app::keys::KeyMap;
+use cyclopean::app::ui::{drop_down, key_list};
+use cyclopean::games::CATALOGUE;
 
 const SIZE: Vec2 = vec2(600.0, 400.0);
 
@@ -66,4 +68,34 @@ fn is_focused(ctx: &Context, draw: impl FnMut(&Context), words: &str) -> bool {
     focused.is_some_and(|focused| {
         focused.rect.contains(place.center()) && focused.rect.height() < 3.0 * place.height()
     })
+}
+
+#[test]
+fn a_long_list_is_scrolled_by_pages() {
+    let ctx = context();
+    let map = KeyMap::usual();
+    let mut draw = |ctx: &Context| {
+        Area::new(Id::new("keys")).show(ctx, |ui| {
+            ui.set_max_size(SIZE);
+            key_list::show(ui, CATALOGUE[0].ui.keys, &map);
+        });
+    };
+    (0..3).for_each(|_| drop(frame(&ctx, SIZE, &mut draw)));
+    let mut top = |struck: Option<Key>| {
+        if let Some(struck) = struck {
+            key(&ctx, struck, &mut draw);
+            // It glides there.
+            (0..60).for_each(|_| drop(frame(&ctx, SIZE, &mut draw)));
+        }
+        let output = frame(&ctx, SIZE, &mut draw);
+        let written = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        written.take(3).collect::<Vec<String>>()
+    };
+    let first = top(None);
+    let second = top(Some(Key::PageDown));
+    assert_ne!(first, second, "another page");
+    assert_eq!(first, top(Some(Key::PageUp)), "and back");
 }

@@ -244,6 +244,9 @@ pub static PROGRAM: &[Group] = &[
             Row::One(window::FULL_SCREEN),
             Row::One(window::PICTURE),
             Row::Fixed("Esc", "close what is open, or the menu"),
+            Row::Fixed("Tab, Shift+Tab", "in menus and set-ups: the next button or field, the one before"),
+            Row::Fixed("Enter, Space", "press that button, open that list"),
+            Row::Fixed("Page Up, Page Down", "scroll a page up or down"),
         ],
     },
     Group {

@@ -108,6 +108,7 @@ pub fn show(
             return;
         }
         ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {
+            layout::pages(ui);
             let pressed = match dialog {
                 Dialog::Pause => pause(ui),
                 Dialog::Settings => settings(ui, preferences),

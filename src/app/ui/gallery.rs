@@ -1,7 +1,7 @@
 //! The gallery: finished matches that can be ranked, the best of every kind first.
 
 use super::act::Request;
-use super::layout::faint;
+use super::layout::{faint, pages};
 use super::save_row::{self, Picture, Shown};
 use super::style;
 use crate::app::game_ui::Games;
@@ -162,6 +162,7 @@ pub fn show(ui: &mut Ui, view: &mut GalleryView) -> Option<Request> {
         ui.label("Nothing stands here yet. A tower that you raise alone comes here when it is finished.");
     }
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
+        pages(ui);
         let wide = ui.available_width();
         for (number, list) in view.lists.iter().enumerate() {
             ui.add_space(6.0);

@@ -1,5 +1,6 @@
 //! The list of keys: all of them, with what they do.
 
+use super::layout::pages;
 use super::style;
 use crate::app::keys::program::PROGRAM;
 use crate::app::keys::{Group, KeyMap, Row, Shortcut};
@@ -30,7 +31,7 @@ pub fn words(row: &Row, map: &KeyMap) -> (String, &'static str) {
         Row::One(shortcut) => (or_none(keys(shortcut)), shortcut.words),
         Row::Several(all, what) => {
             let known: Vec<String> = all.iter().filter_map(keys).collect();
-            (or_none(Some(known.join(" ")).filter(|keys| !keys.is_empty())), what)
+            (or_none(Some(known.join(", ")).filter(|keys| !keys.is_empty())), what)
         }
         Row::Fixed(keys, what) => ((*keys).to_owned(), what),
     }
@@ -39,6 +40,7 @@ pub fn words(row: &Row, map: &KeyMap) -> (String, &'static str) {
 /// Shows the keys of a game, and of the program.
 pub fn show(ui: &mut Ui, groups: &[Group], map: &KeyMap) {
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, true]).show(ui, |ui| {
+        pages(ui);
         for group in groups.iter().chain(PROGRAM) {
             heading(ui, group.name);
             for row in group.rows {

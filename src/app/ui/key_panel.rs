@@ -4,7 +4,7 @@
 
 use super::buttons::key_cap;
 use super::key_list::{NONE, heading};
-use super::layout::faint;
+use super::layout::{faint, pages};
 use super::style;
 use super::tip::Tip;
 use crate::app::game_ui::Games;
@@ -153,6 +153,7 @@ pub fn show(ui: &mut Ui, panel: &mut KeyPanel, map: &mut KeyMap) {
     head(ui, panel, map);
     ui.separator();
     ScrollArea::vertical().id_salt("change keys").auto_shrink([false, true]).show(ui, |ui| {
+        pages(ui);
         let mut shown: Vec<&'static str> = vec![];
         for (title, groups) in panel.games.clone() {
             for group in groups.iter().filter(|group| group.context == Context::Table) {

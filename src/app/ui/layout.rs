@@ -2,7 +2,7 @@
 
 use super::style;
 use bevy_egui::egui::{
-    Align2, Area, AreaState, Context, Id, InnerResponse, Order, Pos2, Rect, RichText, ScrollArea, Ui,
+    Align2, Area, AreaState, Context, Id, InnerResponse, Key, Order, Pos2, Rect, RichText, ScrollArea, Ui,
     UiBuilder, Vec2, vec2,
 };
 
@@ -11,6 +11,20 @@ pub const SLIVER: Vec2 = vec2(300.0, 180.0);
 
 /// Distance of panels over the table from the window's edge, points.
 pub const MARGIN: f32 = 10.0;
+
+/// A page is this much of what is seen of a list: the last line stands at the top then.
+const PAGE: f32 = 0.85;
+
+/// Lets Page Up and Page Down scroll the list that is being drawn, for whoever has no wheel.
+pub fn pages(ui: &Ui) {
+    let pages = ui.input(|input| {
+        let pressed = |key| input.num_presses(key) as f32;
+        pressed(Key::PageUp) - pressed(Key::PageDown)
+    });
+    if pages != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, pages * PAGE * ui.clip_rect().height()));
+    }
+}
 
 /// Draws over the whole window.
 pub fn whole<R>(ctx: &Context, name: &str, content: impl FnOnce(&mut Ui, Rect) -> R) -> R {

@@ -5,7 +5,7 @@
 
 use super::act::{Act, Request};
 use super::buttons::cap;
-use super::layout::over;
+use super::layout::{over, pages};
 use super::seats::{Badge, chip};
 use super::style;
 use super::tip::Tip;
@@ -120,6 +120,7 @@ impl<W> ResultCard<W> {
         let outside = known <= room.y * TALL;
         let most = (room.y - AROUND - if outside { known } else { 0.0 }).max(20.0);
         ScrollArea::vertical().id_salt(id).max_height(most).show(ui, |ui| {
+            pages(ui);
             act = self.head(ui);
             ui.add_space(6.0);
             act = part(ui).or(act.take());

@@ -2,7 +2,7 @@
 
 use super::markdown::{self, Block};
 use super::tip::Tip;
-use super::{drop_down, plates, rule_marks, style};
+use super::{drop_down, layout, plates, rule_marks, style};
 use crate::app::game_ui::GameUi;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{Align, Button, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
@@ -117,6 +117,7 @@ pub fn show(ui: &mut Ui, reader: &mut Reader) {
     }
     ui.scope_builder(below(text), |ui| {
         ScrollArea::vertical().id_salt("rules").auto_shrink([false, false]).show(ui, |ui| {
+            layout::pages(ui);
             ui.set_max_width(ui.available_width().min(680.0));
             ui.spacing_mut().item_spacing.y = 8.0;
             for (index, block) in reader.blocks.iter().enumerate() {
