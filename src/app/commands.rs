@@ -74,6 +74,12 @@ pub fn start(world: &mut World, order: &dyn Order) -> Result<(), CommandError> {
     order.start(world)
 }
 
+/// What is said of a match that has just been loaded.
+pub(super) fn loaded(world: &World) -> &'static str {
+    let over = status(world).is_some_and(|status| status.ended);
+    if over { "Loaded: this match is over" } else { "Loaded: the match goes on where it was" }
+}
+
 /// Loads a match.
 ///
 /// # Errors
@@ -153,9 +159,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
         }
         Command::Load(path) => {
             load(world, &path)?;
-            let over = status(world).is_some_and(|status| status.ended);
-            let words =
-                if over { "Loaded: this match is over" } else { "Loaded: the match goes on where it was" };
+            let words = loaded(world);
             world.write_message(Notice(words.into()));
             show(world, Screen::Table);
         }

@@ -168,7 +168,8 @@ fn window() -> WindowPlugin {
 fn begin(world: &mut World, options: &Options) -> Result<(), WindowError> {
     if let Some(path) = &options.load {
         commands::load(world, path)?;
-        world.write_message(Notice("Loaded: the match goes on where it was".into()));
+        let words = commands::loaded(world);
+        world.write_message(Notice(words.into()));
     } else if let Some(order) = &options.order {
         commands::start(world, order.as_ref())?;
     } else if let Some(scene) = &options.lab {
