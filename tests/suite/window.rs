@@ -6,6 +6,7 @@
 mod alone;
 mod cluethulhu;
 mod elder_god;
+mod keys_only;
 mod lab;
 mod rathulhu;
 mod replay;

@@ -28,7 +28,7 @@ use std::cmp::Reverse;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-type Growing = CardMatch<ElderGod>;
+pub(super) type Growing = CardMatch<ElderGod>;
 
 const ME: Seat = Seat(0);
 /// Five play: their paths are the shortest.
@@ -46,7 +46,7 @@ fn five(seed: u64) -> Growing {
 }
 
 /// What the person in these tests does: wounds somebody once, and grows otherwise.
-fn wanted(m: &Growing) -> Action {
+pub(super) fn wanted(m: &Growing) -> Action {
     let legal = m.game().legal_actions(ME);
     let wounded = m.log().iter().any(|step| matches!(step.action, Action::Damage { .. }));
     let wounds = legal.iter().find(|action| matches!(action, Action::Damage { place, .. } if !place.turned));
@@ -99,7 +99,7 @@ fn merit(m: &Growing) -> (usize, Reverse<u32>) {
     (all.iter().filter(|what| mine(m, **what) > 0).count(), Reverse(m.moves()))
 }
 
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     let found = merit(&foretold(SEED));
     let best = || (0..300).map(|seed| (merit(&foretold(seed)), seed)).max();
     assert!(found >= (3, Reverse(MOST_MOVES)), "seed {SEED} gives {found:?} now; pin the best: {:?}", best());
@@ -107,7 +107,7 @@ fn seed() -> u64 {
 }
 
 /// The match that the journal tells of, from its last beginning. Its seed is not told before the end.
-fn told(session: &Session, seed: u64) -> Option<Growing> {
+pub(super) fn told(session: &Session, seed: u64) -> Option<Growing> {
     let journal = session.journal();
     let lines: Vec<Value> = journal.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let begun = lines.iter().rposition(|line| line["line"] == "match")?;

@@ -27,7 +27,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-type Bidding = CardMatch<Rathulhu>;
+pub(super) type Bidding = CardMatch<Rathulhu>;
 
 const ME: Seat = Seat(0);
 /// How long the window gets to answer a click before it is clicked again: the first may only hurry what still moves.
@@ -43,7 +43,7 @@ fn two(seed: u64) -> Bidding {
 }
 
 /// What the person in these tests does: lots are kept small, so that the game is short, and Old Ones are used.
-fn wanted(m: &Bidding) -> Action {
+pub(super) fn wanted(m: &Bidding) -> Action {
     let legal = m.game().legal_actions(ME);
     let first = |kind: fn(&Action) -> bool| legal.iter().copied().find(kind);
     let track = m.game().track().len();
@@ -106,7 +106,7 @@ fn seed() -> u64 {
 }
 
 /// The match that the journal tells of, from its last beginning.
-fn told(session: &Session) -> Option<Bidding> {
+pub(super) fn told(session: &Session) -> Option<Bidding> {
     let journal = session.journal();
     let lines: Vec<Value> = journal.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let begun = lines.iter().rposition(|line| line["line"] == "match")?;

@@ -1,0 +1,236 @@
+//! The real window without a mouse: the pointer lies in a corner. Every game is begun from the menu and played by keys, one
+//! of them to its result and on to another match.
+//!
+//! How often Tab leads to a button is not written down here: the library's own panels tell, drawn without a window. What a
+//! key does at a table the library tells as well. Asserted is what the journal and the save hold.
+
+mod every_game;
+mod whole_match;
+
+use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW};
+use crate::panels::{context, frame, games, show_form};
+use bevy_egui::egui::{Context, Event, Key as Pressed, Modifiers, RawInput, Rect, Shape};
+use cyclopean::app::game_ui::SetupForm;
+use cyclopean::app::messages::Dialog;
+use cyclopean::app::platform::record::Saves;
+use cyclopean::app::platform::settings::Preferences;
+use cyclopean::app::ui::dialogs::{self, DialogState};
+use cyclopean::app::ui::menu::{self, Continue};
+use cyclopean::game::Seat;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+const ME: Seat = Seat(0);
+/// From one key to the next, where a picture must come between.
+const STROKE: Duration = Duration::from_millis(120);
+/// The same where it does not matter whether one does.
+const QUICK: Duration = Duration::from_millis(80);
+/// Shift is seen in a picture before what it is held for, and after.
+const SHIFT: Duration = Duration::from_millis(400);
+/// How long the window gets to answer before it is tried again: something may still move.
+const ANSWER: Duration = Duration::from_millis(2_000);
+/// No panel has so many things to be pressed.
+const MOST_TABS: usize = 90;
+
+/// Somebody who works a panel by keys, without a window: the keys are told, and what comes of each is seen.
+struct Fingers<F> {
+    ctx: Context,
+    draw: F,
+    keys: Vec<String>,
+}
+
+impl<F: FnMut(&Context)> Fingers<F> {
+    /// Before a panel on which nothing has the focus.
+    fn before(mut draw: F) -> Self {
+        let ctx = context();
+        (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
+        Self { ctx, draw, keys: vec![] }
+    }
+
+    fn strike(&mut self, events: Vec<Event>, name: &str) {
+        let screen_rect = Some(Rect::from_min_size(Default::default(), WINDOW));
+        let input = RawInput { screen_rect, events, ..RawInput::default() };
+        let _ = self.ctx.run_ui(input, |ui| (self.draw)(ui.ctx()));
+        (0..3).for_each(|_| drop(frame(&self.ctx, WINDOW, &mut self.draw)));
+        self.keys.push(name.to_owned());
+    }
+
+    fn key(&mut self, key: Pressed, modifiers: Modifiers, name: &str) {
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        self.strike(vec![event(true), event(false)], name);
+    }
+
+    /// On with Tab to what bears these words, the first of them or a later one.
+    fn to(mut self, words: &str, nth: usize) -> Self {
+        for _ in 0..MOST_TABS {
+            self.key(Pressed::Tab, Modifiers::NONE, "Tab");
+            if self.is_at(words, nth) {
+                return self;
+            }
+        }
+        panic!("Tab never leads to \"{words}\"");
+    }
+
+    /// The same backwards.
+    fn back_to(mut self, words: &str, nth: usize) -> Self {
+        for _ in 0..MOST_TABS {
+            self.key(Pressed::Tab, Modifiers::SHIFT, "shift+Tab");
+            if self.is_at(words, nth) {
+                return self;
+            }
+        }
+        panic!("Tab never leads back to \"{words}\"");
+    }
+
+    /// Whether these words stand on what has the focus; a whole list is none of the things in it.
+    fn is_at(&mut self, words: &str, nth: usize) -> bool {
+        let output = frame(&self.ctx, WINDOW, &mut self.draw);
+        let focused = self.ctx.memory(|memory| memory.focused()).and_then(|id| self.ctx.read_response(id));
+        let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),
+            _ => None,
+        });
+        let place = places.nth(nth).unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
+        focused.is_some_and(|focused| {
+            focused.rect.contains(place.center()) && focused.rect.height() < 3.0 * place.height()
+        })
+    }
+
+    fn press(mut self) -> Self {
+        self.key(Pressed::Enter, Modifiers::NONE, "Return");
+        self
+    }
+
+    fn digits(mut self, number: u64) -> Self {
+        for digit in number.to_string().chars() {
+            self.strike(vec![Event::Text(digit.to_string())], &digit.to_string());
+        }
+        self
+    }
+
+    /// Types a seed and begins.
+    fn begin(self, seed: u64) -> Vec<String> {
+        self.to("by chance", 0).digits(seed).to("Begin", 0).press().keys
+    }
+}
+
+/// A set-up, on which nothing has the focus.
+fn set_up<'a>(form: &'a mut dyn SetupForm) -> Fingers<impl FnMut(&Context) + 'a> {
+    Fingers::before(move |ctx| drop(show_form(ctx, form)))
+}
+
+/// From no focus in the menu to a way to begin: backwards, so that it does not matter whether there is something to go on
+/// with.
+fn in_menu(words: &str, nth: usize) -> Vec<String> {
+    let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+    menu.back_to(words, nth).press().keys
+}
+
+impl Session {
+    /// Strikes keys at a pace at which each is seen before the next.
+    fn strike<K: AsRef<str>>(&self, keys: &[K]) {
+        self.strike_at(STROKE, keys);
+    }
+
+    /// Strikes keys at some pace: where the focus moves, none is lost, however slowly pictures come. Shift is held for some
+    /// pictures round what it is for.
+    fn strike_at<K: AsRef<str>>(&self, pace: Duration, keys: &[K]) {
+        let mut shift = false;
+        for key in keys.iter().map(AsRef::as_ref) {
+            let (held, key) = key.strip_prefix("shift+").map_or((false, key), |key| (true, key));
+            if held != shift {
+                sleep(SHIFT);
+                self.xdotool(&[if held { "keydown" } else { "keyup" }, "shift"]).unwrap();
+                sleep(SHIFT);
+                shift = held;
+            }
+            self.xdotool(&["key", key]).unwrap();
+            sleep(pace);
+        }
+        if shift {
+            sleep(SHIFT);
+            self.xdotool(&["keyup", "shift"]).unwrap();
+        }
+    }
+
+    /// Bots are as fast as can be until the person is to decide.
+    fn hasten(&self) {
+        self.xdotool(&["key", "shift+space"]).unwrap();
+        sleep(2 * STROKE);
+    }
+
+    /// The pointer is out of the way, and stays there.
+    fn no_mouse(&self) {
+        let at = super::pixel(WINDOW.to_pos2());
+        self.move_to((at.0 - 1, at.1 - 1));
+    }
+
+    /// From the menu through a set-up to a match.
+    fn begin(&mut self, game: &str, menu: &[String], form: &[String]) {
+        let begun = self.matches_begun();
+        let try_it = |s: &Self| {
+            // From wherever it is to the menu, where nothing has the focus then.
+            s.strike(&["Escape", "Escape"]);
+            s.fill_in(form, begun, || s.strike_at(QUICK, menu));
+        };
+        self.until(&format!("begin {game}"), try_it, |s| s.matches_begun() > begun);
+        let line = self.begun();
+        assert!(line.contains(&format!("\"game\":\"{game}\"")), "another game was begun: {line}");
+    }
+
+    /// Works a set-up, once it has come up by some keys, and looks for a while whether there are more matches than so many.
+    fn fill_in(&self, form: &[String], begun: usize, come_up: impl FnOnce()) {
+        let set_ups = || self.said().matches("-> Some(SetUp)").count();
+        let (before, start) = (set_ups(), Instant::now());
+        come_up();
+        while set_ups() == before {
+            if start.elapsed() > PATIENCE / 8 {
+                return;
+            }
+            sleep(STROKE);
+        }
+        // It is seen some pictures later.
+        sleep(ANSWERED);
+        self.strike_at(QUICK, form);
+        let start = Instant::now();
+        while self.matches_begun() == begun && start.elapsed() < SHOWN {
+            sleep(STROKE);
+        }
+    }
+
+    fn matches_begun(&self) -> usize {
+        self.count("\"line\":\"match\"")
+    }
+
+    /// What the journal says of the match that was begun last.
+    fn begun(&self) -> String {
+        let journal = self.journal();
+        journal.lines().rfind(|line| line.contains("\"line\":\"match\"")).unwrap().to_owned()
+    }
+
+    /// From a table back to the menu.
+    fn leave(&mut self) {
+        let mut state = DialogState::default();
+        let saves = Saves { folder: None, autosave: None };
+        let mut preferences = Preferences::default();
+        let pause =
+            |ctx: &Context| drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut preferences, &saves));
+        let leave = Fingers::before(pause).back_to("Leave for the menu", 0).press().keys;
+        let left = self.said().matches("-> Some(Menu)").count();
+        let try_it = |s: &Self| {
+            s.strike(&["Escape"]);
+            s.rest(ANSWERED);
+            s.strike(&leave);
+            s.rest(ANSWERED);
+        };
+        self.until("leave", try_it, |s| s.said().matches("-> Some(Menu)").count() > left);
+    }
+
+    /// How often the person did something since the last beginning.
+    fn intents(&self) -> usize {
+        let journal = self.journal();
+        let begun = journal.rfind("\"line\":\"match\"").unwrap_or(0);
+        let of_mine = |line: &&str| line.contains("\"line\":\"intent\"") && line.contains("\"seat\":0");
+        journal[begun..].lines().filter(of_mine).count()
+    }
+}

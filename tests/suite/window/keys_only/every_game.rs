@@ -1,0 +1,225 @@
+//! The first decisions of the other games, by keys alone, in one run of the program.
+
+use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, find, rathulhu};
+use super::{ME, in_menu, set_up};
+use cyclopean::app::card_match::to_act;
+use cyclopean::app::keys::Key;
+use cyclopean::app::ui::act::Act;
+use cyclopean::bots::{Bot as _, SeatPosition};
+use cyclopean::game::Seat;
+use cyclopean::games::cluethulhu::bot::Bot;
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu};
+use cyclopean::games::cluethulhu::window::asked::Asked;
+use cyclopean::games::cluethulhu::window::keyboard::meant;
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
+use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
+use cyclopean::games::cluethulhu::window::{Desk, setup as cluethulhu};
+use cyclopean::games::rathulhu::rules::Action as Bidding;
+use cyclopean::games::rathulhu::window::setup as bidding;
+use cyclopean::games::rlyeh::window::setup as rlyeh;
+use cyclopean::games::thoth::referee::layout;
+use cyclopean::games::thoth::window::setup as thoth;
+use cyclopean::session::{CardMatch, Sitter, Skill};
+use serde_json::Value;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+type Party = CardMatch<Cluethulhu>;
+
+#[test]
+fn the_other_games_are_begun_and_played_by_keys_alone() {
+    let mut session = Session::open(&[]);
+    session.no_mouse();
+    a_stone_of_r_lyeh(&mut session);
+    session.leave();
+    two_at_r_lyeh(&mut session);
+    session.leave();
+    a_lot_of_rathulhu(&mut session);
+    session.leave();
+    a_night_of_cluethulhu(&mut session);
+    session.leave();
+    a_house_of_thoth(&mut session);
+}
+
+/// Alone: rolls, takes a stone, lowers it until it touches and lets go.
+fn a_stone_of_r_lyeh(session: &mut Session) {
+    let mut draft = rlyeh::Draft::solitaire();
+    let form = set_up(&mut draft).begin(3);
+    session.begin("rlyeh", &in_menu("Alone", 0), &form);
+    session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > 0);
+    session.key("space");
+    let take = |s: &Session| {
+        s.strike(&["Tab", "Return"]);
+        s.rest(SHOWN);
+    };
+    session.until("take a stone", take, |s| s.count("\"take\"") > 0);
+    session.until("build it", Session::set_down, |s| s.count("\"Built\"") > 0);
+    session.wait("the end of the turn", |s| s.count("\"TurnEnded\"") > 0);
+}
+
+/// Together: in place of the bot somebody sits down, chosen from the list that drops down.
+fn two_at_r_lyeh(session: &mut Session) {
+    let mut draft = rlyeh::Draft::players();
+    // The first "Person" is Ann's; the second hangs in the list.
+    let form = set_up(&mut draft).to("Bot", 0).press().to("Person", 1).press().begin(5);
+    let before = session.count("\"Rolled\"");
+    session.begin("rlyeh", &in_menu("Together", 0), &form);
+    let line = session.begun();
+    assert!(line.contains("\"sitters\":[\"person\",\"person\"]"), "somebody else was chosen: {line}");
+    session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > before);
+}
+
+/// Points at the bag and draws, then whatever is wanted.
+fn a_lot_of_rathulhu(session: &mut Session) {
+    let seed = 247;
+    let mut draft = bidding::Draft::default();
+    let form = set_up(&mut draft).to("2", 0).press().begin(seed);
+    session.begin("rathulhu", &in_menu("Play", 0), &form);
+    let since = Instant::now();
+    while session.intents() < 4 {
+        assert!(since.elapsed() < PATIENCE, "{}", session.last_lines());
+        let m = rathulhu::told(session).unwrap();
+        if m.game().phase().seat() != Some(ME) {
+            session.hasten();
+            continue;
+        }
+        session.rest(SHOWN);
+        session.strike(&keys_of(&m, session.intents() == 0));
+        session.rest(ANSWERED);
+    }
+    let folder = session.folder.path().join("data");
+    let mine = |m: rathulhu::Bidding| m.log().iter().filter(|step| step.seat == ME).count();
+    session.wait("what was done to be kept", |_| {
+        let saved = find(&folder, "autosave.cyclopean").and_then(|path| rathulhu::Bidding::load(&path).ok());
+        saved.map(mine) >= Some(4)
+    });
+}
+
+/// The keys of what is wanted; the bag can be pointed at, too.
+fn keys_of(m: &rathulhu::Bidding, pointing: bool) -> Vec<String> {
+    let (action, player) = (rathulhu::wanted(m), m.game().player(ME).unwrap());
+    let at = |found: Option<usize>| (found.unwrap() + 1).to_string();
+    let key = match action {
+        Bidding::Draw if pointing => return vec!["Tab".into(), "Return".into()],
+        Bidding::Draw => "d".into(),
+        Bidding::Invoke => "i".into(),
+        Bidding::Pass => "p".into(),
+        Bidding::Done => "o".into(),
+        Bidding::Bid(token) => at(player.face_up.iter().position(|held| held == token)),
+        Bidding::Take(tile) => at(m.game().track().spaces().iter().position(|lying| *lying == Some(tile))),
+        Bidding::Discard(_) => "1".into(),
+    };
+    vec![key]
+}
+
+/// Among bots: what the person is asked first.
+fn a_night_of_cluethulhu(session: &mut Session) {
+    let seed = 11;
+    let (way, action) = first_decision(seed);
+    let mut draft = cluethulhu::Draft::default();
+    let form = set_up(&mut draft).begin(seed);
+    session.begin("cluethulhu", &in_menu("Among bots", 0), &form);
+    let folder = session.folder.path().join("data");
+    let done = move |_: &Session| {
+        let saved = find(&folder, "autosave.cyclopean").and_then(|path| Party::load(&path).ok());
+        let mine = saved.and_then(|m| m.log().iter().find(|step| step.seat == ME).map(|step| step.action));
+        mine == Some(action)
+    };
+    let do_it = |s: &Session| {
+        s.hasten();
+        s.rest(SHOWN);
+        s.strike(&way);
+        s.rest(ANSWERED);
+    };
+    session.until(&format!("{action:?} by {way:?}"), do_it, done);
+}
+
+/// What the person can do first, and its keys: the letter of a button, and where somebody is meant a number.
+fn first_decision(seed: u64) -> (Vec<String>, Action) {
+    let order = cluethulhu::Draft::default().order(seed).unwrap().order;
+    let mut m: Party = CardMatch::new(&order.setup, seed, order.seating, order.practice).unwrap();
+    let skill = |sitter: &Sitter| if let Sitter::Bot(skill) = sitter { *skill } else { Skill::Low };
+    let skills: Vec<Skill> = m.seating().sitters.iter().map(skill).collect();
+    let mut bots: Vec<Bot> =
+        (0_u8..).zip(&skills).map(|(k, skill)| Bot::new(*skill, seed, Seat(k))).collect();
+    while let Some(seat) = to_act(&m).filter(|seat| *seat != ME) {
+        let action = bots[usize::from(seat.0)].choose(&SeatPosition::of(m.game(), seat)).unwrap();
+        m.act(seat, action).unwrap();
+    }
+    assert_eq!(to_act(&m), Some(ME), "a person is asked");
+    let seen = Seen::of(m.game(), Viewer::Seat(ME), &[ME]);
+    let desk = Desk::at(&m);
+    let data = PanelData::new(&seen, m.seating(), &desk, WINDOW);
+    let mut verbs = seen.verbs.iter().filter(|verb| verb.group.is_none());
+    let found = verbs.find_map(|verb| {
+        let shortcut = verb.key?;
+        let letter = shortcut.usual()[0].to_string().to_lowercase();
+        match meant(Key::Does(shortcut), &data)? {
+            Act::Wish(Asked::Do(_, action)) => Some((vec![letter], action)),
+            Act::Wish(Asked::Verb(_)) => {
+                let way = verb.ways.iter().find(|way| way.at.len() == 1 && way.at[0].0 < 9)?;
+                Some((vec![letter, (way.at[0].0 + 1).to_string()], way.action))
+            }
+            _ => None,
+        }
+    });
+    found.expect("something that may be done")
+}
+
+/// Begins a house: picks a card, carries it to its place with the arrows, lets go.
+fn a_house_of_thoth(session: &mut Session) {
+    let mut draft = thoth::Draft::default();
+    let form = set_up(&mut draft).to("2", 0).press().begin(1);
+    session.begin("thoth", &in_menu("Play", 1), &form);
+    let play = |s: &Session| {
+        s.rest(SHOWN);
+        s.strike(&["2", "1", "Return"]);
+        s.rest(SHOWN);
+    };
+    session.until("play a card", play, |s| s.count("\"Foundation\"") > 0);
+    let taken = session.count("\"take\"");
+    let take = |s: &Session| {
+        s.strike(&["Tab", "Return"]);
+        s.rest(SHOWN);
+    };
+    session.until("take it", take, |s| s.count("\"take\"") > taken);
+    let place = layout::foundation(ME, 2).translation;
+    let nearer = |s: &Session| {
+        let [x, y] = s.held_at().unwrap_or(layout::offer(ME, 2).translation.truncate().to_array());
+        let (right, away) = (place.x - x, place.y - y);
+        if right.abs().max(away.abs()) < 1.5 {
+            return s.set_down();
+        }
+        let level = right.abs() > away.abs();
+        let way = match (level, right > 0.0, away > 0.0) {
+            (true, true, _) => "Right",
+            (true, false, _) => "Left",
+            (false, _, true) => "Up",
+            (false, _, false) => "Down",
+        };
+        s.strike(&[way]);
+        s.rest(ANSWERED);
+    };
+    session.until("lay it", nearer, |s| s.count("\"Set\"") > 0);
+}
+
+impl Session {
+    /// Lowers what is held until it touches, and lets go.
+    fn set_down(&self) {
+        self.xdotool(&["keydown", "space"]).unwrap();
+        sleep(Duration::from_millis(400));
+        self.rest(SHOWN);
+        self.strike(&["Return"]);
+        self.xdotool(&["keyup", "space"]).unwrap();
+        self.rest(SHOWN);
+    }
+
+    /// Where the hand was moved to last, cm.
+    fn held_at(&self) -> Option<[f32; 2]> {
+        let journal = self.journal();
+        let taken = journal.rfind("\"take\"")?;
+        let moves = journal[taken..].lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        let last = moves.filter_map(|line| line["intent"]["hand"]["Move"].as_array().cloned()).last()?;
+        Some([0, 1].map(|k| last[k].as_f64().unwrap() as f32))
+    }
+}

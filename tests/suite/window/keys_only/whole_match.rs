@@ -1,0 +1,150 @@
+//! Building an Elder God, played to its result by keys alone, and once more.
+
+use super::super::elder_god::{Growing, seed, told, wanted};
+use super::super::{PATIENCE, SHOWN, Session, WINDOW, find};
+use super::{ANSWER, ME, in_menu, set_up};
+use cyclopean::app::keys::Key;
+use cyclopean::app::ui::act::Act;
+use cyclopean::game::Game;
+use cyclopean::games::elder_god::rules::{Action, Card};
+use cyclopean::games::elder_god::window::asked::Asked;
+use cyclopean::games::elder_god::window::keyboard::meant;
+use cyclopean::games::elder_god::window::keys::{KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
+use cyclopean::games::elder_god::window::panel_data::PanelData;
+use cyclopean::games::elder_god::window::setup::Draft;
+use cyclopean::games::elder_god::window::table::Table;
+use cyclopean::games::elder_god::window::{Desk, ElderGodOrder};
+use std::collections::{BTreeSet, VecDeque};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// The keys of a turn, as they are struck and as the game hears them.
+const ALL: [(&str, Key); 17] = [
+    ("1", Key::Digit(1)),
+    ("2", Key::Digit(2)),
+    ("3", Key::Digit(3)),
+    ("4", Key::Digit(4)),
+    ("5", Key::Digit(5)),
+    ("6", Key::Digit(6)),
+    ("Right", Key::Arrow(1, 0)),
+    ("Left", Key::Arrow(-1, 0)),
+    ("Up", Key::Arrow(0, 1)),
+    ("Down", Key::Arrow(0, -1)),
+    ("Return", Key::Enter),
+    ("r", Key::Does(TURN)),
+    ("n", Key::Does(NECRONOMICON)),
+    ("m", Key::Does(MOUTH)),
+    ("k", Key::Does(KEEP)),
+    ("t", Key::Does(THROW)),
+    ("p", Key::Does(PASS)),
+];
+
+/// The shortest way by keys to an action, from an empty desk.
+fn keys_to(m: &Growing, action: Action) -> Vec<&'static str> {
+    let table = Table::new(m.game(), m.seating(), Some(ME));
+    let mut seen = BTreeSet::new();
+    let mut next = VecDeque::from([(Desk::at(m.seating()), vec![])]);
+    while let Some((desk, way)) = next.pop_front() {
+        for (name, key) in ALL {
+            let data = PanelData::of(m, &table, &desk, WINDOW, 1.0);
+            let mut then = desk.clone();
+            let way = [&way[..], &[name]].concat();
+            match meant(key, &data) {
+                Some(Act::Wish(Asked::Do(done))) if done == action => return way,
+                Some(Act::Wish(Asked::Redraw)) if is_redraw(&desk.marked, action) => return way,
+                Some(Act::Wish(Asked::Pick(pick))) => (then.pick, then.throwing) = (pick, false),
+                Some(Act::Wish(Asked::Throwing(on))) => then.throwing = on,
+                Some(Act::Wish(Asked::Mark(card))) if !then.marked.contains(&card) => then.mark(card),
+                _ => continue,
+            }
+            if seen.insert(format!("{:?} {} {:?}", then.pick, then.throwing, then.marked)) {
+                next.push_back((then, way));
+            }
+        }
+    }
+    panic!("no keys lead to {action:?}");
+}
+
+/// Whether throwing away what is marked begins with this action.
+fn is_redraw(marked: &[Card], action: Action) -> bool {
+    match action {
+        Action::Throw(card) => *marked == [card],
+        Action::Refill => marked.is_empty(),
+        _ => false,
+    }
+}
+
+/// Plays by keys until enough has been done; the match then.
+fn play_on(session: &mut Session, seed: u64, enough: impl Fn(&Growing) -> bool) -> Growing {
+    let (mut moves, mut since, mut tried) = (0, Instant::now(), String::new());
+    loop {
+        let m = told(session, seed).expect("a match");
+        if enough(&m) {
+            return m;
+        }
+        if m.moves() > moves {
+            (moves, since) = (m.moves(), Instant::now());
+        }
+        let stuck = format!("stuck after {moves} moves, last tried {tried}");
+        assert!(since.elapsed() < PATIENCE, "{stuck}; {}", session.last_lines());
+        session.wait("nothing: the program goes on", |_| true);
+        if m.game().phase().seat() != Some(ME) {
+            session.hasten();
+            continue;
+        }
+        // What still moves is seen first: the key that would act shows the end of it.
+        session.rest(SHOWN);
+        let action = wanted(&m);
+        let way = keys_to(&m, action);
+        tried = format!("{action:?} by {way:?}");
+        // Another card first, so that the one that is meant is taken up and not let go of, whatever was held before.
+        if way[0].parse::<u8>().is_ok() {
+            session.strike(&[if way[0] == "1" { "2" } else { "1" }]);
+        }
+        session.strike(&way);
+        let start = Instant::now();
+        while told(session, seed).is_some_and(|now| now.moves() == m.moves()) && start.elapsed() < ANSWER {
+            sleep(Duration::from_millis(60));
+        }
+    }
+}
+
+/// The match as it was kept last.
+fn kept(session: &Session) -> Option<Growing> {
+    let saves = session.folder.path().join("data");
+    find(&saves, "autosave.cyclopean").and_then(|path| Growing::load(&path).ok())
+}
+
+/// How much the person did.
+fn mine(m: &Growing) -> usize {
+    m.log().iter().filter(|step| step.seat == ME).count()
+}
+
+#[test]
+fn a_match_is_played_to_its_result_and_another_begun_by_keys_alone() {
+    let seed = seed();
+    let mut session = Session::open(&[]);
+    session.no_mouse();
+    let mut draft = Draft::default();
+    let form = set_up(&mut draft).to("5", 0).press().begin(seed);
+    session.begin("elder-god", &in_menu("Play", 2), &form);
+    let players = session.begun().matches("{\"bot\":").count() + 1;
+    assert_eq!(players, 5, "another number was chosen: {}", session.begun());
+    let over = play_on(&mut session, seed, |m| m.game().outcome().is_some());
+    session.wait("the autosave", |s| kept(s).is_some_and(|m| m.game() == over.game()));
+    let saved = kept(&session).unwrap();
+    assert_eq!((mine(&saved), session.intents()), (mine(&over), mine(&over)), "what the person did");
+    assert!(mine(&over) > 5, "{}", session.last_lines());
+    session.wait("the result", |s| s.said().contains("-> Some(Result)"));
+
+    // Once more, by the key of the result.
+    let mut draft = Draft::again(&ElderGodOrder::of(&over));
+    let form = set_up(&mut draft).begin(seed + 1);
+    let again = |s: &Session| {
+        s.fill_in(&form, 1, || s.key("ctrl+n"));
+    };
+    session.until("play again", again, |s| s.matches_begun() == 2);
+    let second = play_on(&mut session, seed + 1, |m| m.game().outcome().is_some() || mine(m) >= 2);
+    assert!(mine(&second) >= 2, "{}", session.last_lines());
+    session.wait("the autosave", |s| kept(s).is_some_and(|m| m.log().starts_with(second.log())));
+}
