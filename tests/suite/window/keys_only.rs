@@ -122,7 +122,7 @@ fn set_up<'a>(form: &'a mut dyn SetupForm) -> Fingers<impl FnMut(&Context) + 'a>
 /// From no focus in the menu to a way to begin: backwards, so that it does not matter whether there is something to go on
 /// with.
 fn in_menu(words: &str, nth: usize) -> Vec<String> {
-    let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &Continue::Nothing, 0.0)));
+    let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
     menu.back_to(words, nth).press().keys
 }
 
@@ -211,7 +211,7 @@ impl Session {
     /// From a table back to the menu.
     fn leave(&mut self) {
         let mut state = DialogState::default();
-        let saves = Saves { folder: None, autosave: None };
+        let saves = Saves { folder: None };
         let mut preferences = Preferences::default();
         let pause =
             |ctx: &Context| drop(dialogs::show(ctx, Dialog::Pause, &mut state, &mut preferences, &saves));
