@@ -15,8 +15,12 @@ use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::ui::dialogs::{self, DialogState};
+use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu::{self, Continue};
+use cyclopean::app::ui::save_row::Shown;
 use cyclopean::game::Seat;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -119,14 +123,35 @@ fn set_up<'a>(form: &'a mut dyn SetupForm) -> Fingers<impl FnMut(&Context) + 'a>
     Fingers::before(move |ctx| drop(show_form(ctx, form)))
 }
 
-/// From no focus in the menu to a way to begin: backwards, so that it does not matter whether there is something to go on
-/// with.
-fn in_menu(words: &str, nth: usize) -> Vec<String> {
-    let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
+/// From no focus in the menu to a way to begin: backwards, past so many matches under way beside the one to go on with.
+fn in_menu(words: &str, nth: usize, others: usize) -> Vec<String> {
+    let other = MatchRow {
+        path: "a.cyclopean".into(),
+        name: "A match".into(),
+        sort: Sort::UnderWay,
+        open: false,
+        shown: Shown::default(),
+    };
+    let goes_on = Continue { table: Some(Shown::default()), saved: vec![other; others] };
+    let menu = Fingers::before(|ctx| drop(menu::show(ctx, &games(), &goes_on, 0.0)));
     menu.back_to(words, nth).press().keys
 }
 
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let inside = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    inside.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
 impl Session {
+    /// The match that was kept last of those that can be read in one way.
+    fn kept<M>(&self, load: impl Fn(&Path) -> Option<M>) -> Option<M> {
+        let mut files = files(&self.folder.path().join("data"));
+        files.retain(|path| path.extension().is_some_and(|kind| kind == "cyclopean"));
+        files.sort_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok());
+        files.iter().rev().find_map(|path| load(path))
+    }
+
     /// Strikes keys at a pace at which each is seen before the next.
     fn strike<K: AsRef<str>>(&self, keys: &[K]) {
         self.strike_at(STROKE, keys);

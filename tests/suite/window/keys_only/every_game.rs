@@ -1,6 +1,6 @@
 //! The first decisions of the other games, by keys alone, in one run of the program.
 
-use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, find, rathulhu};
+use super::super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, rathulhu};
 use super::{ME, in_menu, set_up};
 use cyclopean::app::card_match::to_act;
 use cyclopean::app::keys::Key;
@@ -45,7 +45,7 @@ fn the_other_games_are_begun_and_played_by_keys_alone() {
 fn a_stone_of_r_lyeh(session: &mut Session) {
     let mut draft = rlyeh::Draft::solitaire();
     let form = set_up(&mut draft).begin(3);
-    session.begin("rlyeh", &in_menu("Alone", 0), &form);
+    session.begin("rlyeh", &in_menu("Alone", 0, 0), &form);
     session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > 0);
     session.key("space");
     let take = |s: &Session| {
@@ -63,7 +63,7 @@ fn two_at_r_lyeh(session: &mut Session) {
     // The first "Person" is Ann's; the second hangs in the list.
     let form = set_up(&mut draft).to("Bot", 0).press().to("Person", 1).press().begin(5);
     let before = session.count("\"Rolled\"");
-    session.begin("rlyeh", &in_menu("Together", 0), &form);
+    session.begin("rlyeh", &in_menu("Together", 0, 0), &form);
     let line = session.begun();
     assert!(line.contains("\"sitters\":[\"person\",\"person\"]"), "somebody else was chosen: {line}");
     session.until("roll", |s| s.key("r"), |s| s.count("\"Rolled\"") > before);
@@ -74,7 +74,7 @@ fn a_lot_of_rathulhu(session: &mut Session) {
     let seed = 247;
     let mut draft = bidding::Draft::default();
     let form = set_up(&mut draft).to("2", 0).press().begin(seed);
-    session.begin("rathulhu", &in_menu("Play", 0), &form);
+    session.begin("rathulhu", &in_menu("Play", 0, 1), &form);
     let since = Instant::now();
     while session.intents() < 4 {
         assert!(since.elapsed() < PATIENCE, "{}", session.last_lines());
@@ -87,11 +87,9 @@ fn a_lot_of_rathulhu(session: &mut Session) {
         session.strike(&keys_of(&m, session.intents() == 0));
         session.rest(ANSWERED);
     }
-    let folder = session.folder.path().join("data");
     let mine = |m: rathulhu::Bidding| m.log().iter().filter(|step| step.seat == ME).count();
-    session.wait("what was done to be kept", |_| {
-        let saved = find(&folder, "autosave.cyclopean").and_then(|path| rathulhu::Bidding::load(&path).ok());
-        saved.map(mine) >= Some(4)
+    session.wait("what was done to be kept", |s| {
+        s.kept(|path| rathulhu::Bidding::load(path).ok()).map(mine) >= Some(4)
     });
 }
 
@@ -118,10 +116,9 @@ fn a_night_of_cluethulhu(session: &mut Session) {
     let (way, action) = first_decision(seed);
     let mut draft = cluethulhu::Draft::default();
     let form = set_up(&mut draft).begin(seed);
-    session.begin("cluethulhu", &in_menu("Among bots", 0), &form);
-    let folder = session.folder.path().join("data");
-    let done = move |_: &Session| {
-        let saved = find(&folder, "autosave.cyclopean").and_then(|path| Party::load(&path).ok());
+    session.begin("cluethulhu", &in_menu("Among bots", 0, 2), &form);
+    let done = move |s: &Session| {
+        let saved = s.kept(|path| Party::load(path).ok());
         let mine = saved.and_then(|m| m.log().iter().find(|step| step.seat == ME).map(|step| step.action));
         mine == Some(action)
     };
@@ -170,7 +167,7 @@ fn first_decision(seed: u64) -> (Vec<String>, Action) {
 fn a_house_of_thoth(session: &mut Session) {
     let mut draft = thoth::Draft::default();
     let form = set_up(&mut draft).to("2", 0).press().begin(1);
-    session.begin("thoth", &in_menu("Play", 1), &form);
+    session.begin("thoth", &in_menu("Play", 1, 3), &form);
     let play = |s: &Session| {
         s.rest(SHOWN);
         s.strike(&["2", "1", "Return"]);

@@ -1,7 +1,7 @@
 //! Building an Elder God, played to its result by keys alone, and once more.
 
 use super::super::elder_god::{Growing, seed, told, wanted};
-use super::super::{PATIENCE, SHOWN, Session, WINDOW, find};
+use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
@@ -111,8 +111,7 @@ fn play_on(session: &mut Session, seed: u64, enough: impl Fn(&Growing) -> bool) 
 
 /// The match as it was kept last.
 fn kept(session: &Session) -> Option<Growing> {
-    let saves = session.folder.path().join("data");
-    find(&saves, "autosave.cyclopean").and_then(|path| Growing::load(&path).ok())
+    session.kept(|path| Growing::load(path).ok())
 }
 
 /// How much the person did.
@@ -127,7 +126,7 @@ fn a_match_is_played_to_its_result_and_another_begun_by_keys_alone() {
     session.no_mouse();
     let mut draft = Draft::default();
     let form = set_up(&mut draft).to("5", 0).press().begin(seed);
-    session.begin("elder-god", &in_menu("Play", 2), &form);
+    session.begin("elder-god", &in_menu("Play", 2, 0), &form);
     let players = session.begun().matches("{\"bot\":").count() + 1;
     assert_eq!(players, 5, "another number was chosen: {}", session.begun());
     let over = play_on(&mut session, seed, |m| m.game().outcome().is_some());
