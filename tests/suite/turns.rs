@@ -1,13 +1,19 @@
 //! A match of every game is watched again and stepped through by turns, in the app without its window. What turns there were
 //! is told by what was written down while the match was played.
 
-use crate::support::finished::{Finished, matches};
+use crate::support::drive::drive;
+use crate::support::finished::{Finished, SEED, matches};
+use crate::support::program::Folder;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Watched};
 use cyclopean::app::watching::{ReplayAct, Watching};
 use cyclopean::games::rathulhu::rules::{Phase, Rathulhu};
-use cyclopean::session::{CardMatch, cards};
+use cyclopean::games::thoth::bot::player::Player;
+use cyclopean::games::thoth::rules::{Event, Setup, Thoth};
+use cyclopean::session::{CardMatch, Match, Note, Skill, Tabled, cards};
+use cyclopean::table::hand::HandOptions;
 use serde_json::Value;
+use std::path::PathBuf;
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;
@@ -26,8 +32,23 @@ fn begun(line: &Value) -> Option<u64> {
     }
 }
 
-/// The turns of a match, in order. The one with which it begins is told by no event.
-fn played(m: &Finished) -> Vec<u64> {
+/// A match that was saved, and its turns in order.
+struct Played {
+    id: &'static str,
+    save: PathBuf,
+    turns: Vec<u64>,
+}
+
+/// With the turn in which a match begins, which no event tells of.
+fn from_the_first(mut turns: Vec<u64>) -> Vec<u64> {
+    if turns.first() != Some(&1) {
+        turns.insert(0, 1);
+    }
+    turns
+}
+
+/// The turns of a match that the command line played.
+fn played(m: &Finished) -> Played {
     let read = |line| serde_json::from_str::<Value>(line).unwrap();
     let mut turns: Vec<u64> = m.journal.lines().map(read).filter_map(|line| begun(&line)).collect();
     if m.info.id == "rathulhu" {
@@ -40,10 +61,21 @@ fn played(m: &Finished) -> Vec<u64> {
         let waited = (0..=m.log().len()).filter(|moves| after(*moves));
         turns = (1..).zip(waited).map(|(turn, _)| turn).collect();
     }
-    if turns.first() != Some(&1) {
-        turns.insert(0, 1);
-    }
-    turns
+    Played { id: m.info.id, save: m.save.clone(), turns: from_the_first(turns) }
+}
+
+/// The first turns of Houses of Thoth at a table, which the command line plays without one.
+fn at_a_table(save: PathBuf) -> Played {
+    let setup = Setup::assisted(2);
+    let mut m = Match::<Thoth>::new(&setup, SEED, HandOptions::default(), false).unwrap();
+    let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, SEED, seat)).collect();
+    let notes = drive(&mut m, &mut players, |m| m.is_waiting() && m.game().turn() > 5);
+    m.save(&save).unwrap();
+    let began = |note: &Note<Thoth>| match note {
+        Note::Event(Event::TurnBegan { turn, .. }) => Some(u64::from(*turn)),
+        _ => None,
+    };
+    Played { id: Thoth::NAME, save, turns: from_the_first(notes.iter().filter_map(began).collect()) }
 }
 
 /// Something is wanted of the replay, and done; at which step and in which turn it then is.
@@ -58,7 +90,7 @@ fn done(app: &mut App, act: ReplayAct) -> (u64, u64) {
     (watching.steps().0, u64::from(watching.turn().0))
 }
 
-fn watch(m: &Finished) -> (App, tempfile::TempDir) {
+fn watch(m: &Played) -> (App, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let mut app = super::app::app(folder.path());
     for command in [Command::Load(m.save.clone()), Command::Watch(Watched::Table)] {
@@ -71,10 +103,13 @@ fn watch(m: &Finished) -> (App, tempfile::TempDir) {
 
 #[test]
 fn every_turn_of_every_game_is_visited_once_on_the_way_to_the_end_and_back() {
-    for m in matches() {
-        let (id, turns) = (m.info.id, played(m));
+    let folder = Folder::new();
+    let at_a_table = at_a_table(folder.file("thoth.cyclopean"));
+    let flat = matches().iter().map(played).filter(|m| m.id != Thoth::NAME);
+    for m in flat.chain([at_a_table]) {
+        let (id, turns) = (m.id, &m.turns);
         assert!(turns.len() > 3, "{id}: {turns:?}");
-        let (mut app, _folder) = watch(m);
+        let (mut app, _folder) = watch(&m);
         let mut stops = vec![done(&mut app, ReplayAct::Goal(0))];
         let end = app.world().resource::<Watching>().steps().1;
         while stops.last().unwrap().0 < end {
@@ -87,7 +122,7 @@ fn every_turn_of_every_game_is_visited_once_on_the_way_to_the_end_and_back() {
         if on.len() > turns.len() {
             assert_eq!(on.pop(), on.last().copied(), "{id}");
         }
-        assert_eq!(on, turns, "{id}");
+        assert_eq!(&on, turns, "{id}");
 
         let mut back = vec![];
         loop {
