@@ -1,10 +1,10 @@
 //! Carries out what the player wants of the program: matches are started, loaded, saved, rewound, screens shown. What
 //! differs from game to game is asked of the game ([`super::game_ui`]).
 
-use super::export;
 use super::frame_clock::{self, FrameClock};
 use super::gallery;
 use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
+use super::kept_pictures;
 use super::lab::wish::Wish;
 use super::messages::{
     Asked, Command, Dialog, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen, Watched,
@@ -194,7 +194,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             show(world, Screen::Lab);
         }
         Command::FoldResult(folded) => *world.resource_mut::<ResultFolded>() = ResultFolded(folded),
-        Command::SavePicture => export::save_window(world),
+        Command::SavePicture => kept_pictures::save_window(world),
         Command::Quit => match save_at_last(world) {
             Ok(()) => drop(world.write_message(AppExit::Success)),
             Err(why) => ask_before_quitting(world, &why),

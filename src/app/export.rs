@@ -1,24 +1,24 @@
 //! A replay, or a turn of it, as pictures: one after another is drawn in the window, taken and written, and all of them are put
 //! together into one that moves. Pictures that are there already stay, so that an export that was broken off goes on.
-//!
-//! What the window shows at any moment can be kept as a picture beside them.
 
 use super::frame_clock::FrameClock;
 use super::game_ui::CurrentGame;
+use super::kept_pictures::{NO_FOLDER, write};
 use super::keys::names::ESC;
-use super::messages::{Notice, Open};
+use super::messages::{DrawSet, Notice, Open};
 use super::platform::animation::assemble;
 use super::platform::record::Saves;
-use super::watching::{Span, Watching};
+use super::platform::settings::Preferences;
+use super::ui::replay_bar;
+use super::watching::{Reel, Span, TurnWay, Watching};
 use super::words::capital;
-use crate::session::save;
 use bevy::ecs::schedule::common_conditions::not;
-use bevy::image::ImageFormat;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task};
 use bevy::window::PrimaryWindow;
-use std::io::Cursor;
+use bevy_egui::egui::{Rect, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::path::{Path, PathBuf};
 
 /// Pictures a second of what moves at its own speed.
@@ -27,12 +27,12 @@ const A_SECOND: f32 = 15.0;
 const MOST_PICTURES: u64 = 600;
 /// So long after the last thing that was done pictures are still taken, s.
 const AFTER_S: f32 = 4.0;
-/// What is shown is drawn so often before a picture of it is taken: panels come a frame later.
-const SETTLES: u8 = 1;
+/// What is shown is drawn so often before a picture of it is taken: panels come a frame later, and the bar has gone by then.
+const SETTLES: u8 = 2;
 
 /// Adds the taking of pictures. Needs a renderer.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeptPictures>().add_systems(Update, tell_of_kept).add_systems(
+    app.add_systems(
         Update,
         (
             begin.run_if(resource_exists::<Watching>.and_then(not(resource_exists::<Exporting>))),
@@ -40,56 +40,10 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-}
-
-/// A picture that is being written.
-type Writing = Task<Result<(), String>>;
-
-/// The pictures of the window that are on their way to a file.
-#[derive(Resource, Default)]
-struct KeptPictures(Vec<(PathBuf, Option<Writing>)>);
-
-/// Why there is no place for pictures.
-const NO_FOLDER: &str = "This system names no folder for saves, so no pictures can be written";
-
-/// Takes a picture of the window as it is, and keeps it under a name that no other has.
-pub(super) fn save_window(world: &mut World) {
-    let Some(folder) = world.resource::<Saves>().folder.as_ref().map(|saves| saves.join("pictures")) else {
-        world.write_message(Notice(NO_FOLDER.into()));
-        return;
-    };
-    if !world.contains_resource::<KeptPictures>() {
-        world.write_message(Notice("There is no window to take a picture of".into()));
-        return;
-    }
-    let name = world.get_resource::<CurrentGame>().map_or("menu", |game| game.0.info.id);
-    let mut kept = world.resource_mut::<KeptPictures>();
-    let is_free = |path: &PathBuf| !path.exists() && kept.0.iter().all(|(known, _)| known != path);
-    let Some(path) = (1..).map(|n| folder.join(format!("{name}-{n:03}.png"))).find(is_free) else { return };
-    kept.0.push((path.clone(), None));
-    let write_it = move |captured: On<ScreenshotCaptured>, mut kept: ResMut<KeptPictures>| {
-        let (image, to) = (captured.image.clone(), path.clone());
-        if let Some((_, task)) = kept.0.iter_mut().find(|(known, _)| *known == path) {
-            *task = Some(IoTaskPool::get().spawn(async move { write(image, &to) }));
-        }
-    };
-    world.spawn(Screenshot::primary_window()).observe(write_it);
-}
-
-/// Tells where a picture lies once it is written.
-fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notice>, clock: FrameClock) {
-    if kept.0.is_empty() {
-        return;
-    }
-    clock.keep();
-    kept.0.retain_mut(|(path, task)| {
-        let Some(done) = task.as_mut().and_then(|task| clock.poll(task)) else { return true };
-        notices.write(Notice(match done {
-            Ok(()) => format!("The picture is saved: {}", path.display()),
-            Err(why) => capital(&why),
-        }));
-        false
-    });
+    app.add_systems(
+        EguiPrimaryContextPass,
+        progress.in_set(DrawSet::Over).run_if(resource_exists::<Exporting>),
+    );
 }
 
 /// What is being exported.
@@ -103,6 +57,17 @@ pub(super) struct Exporting {
     next: usize,
     stage: Stage,
     title: String,
+    /// Whether things jump when no pictures are taken.
+    still: bool,
+    /// Where the button is that stops it, pixels.
+    stop: Option<Rect>,
+}
+
+impl Exporting {
+    /// Whether nothing may stand in the window that is not to be in the picture.
+    fn takes_now(&self) -> bool {
+        matches!(self.stage, Stage::Settles(_) | Stage::Taken)
+    }
 }
 
 enum Stage {
@@ -130,22 +95,31 @@ fn begin(
     (game, saves): (Res<CurrentGame>, Res<Saves>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut notices: MessageWriter<Notice>,
+    (mut preferences, clock): (ResMut<Preferences>, FrameClock),
 ) {
-    let Some(span) = watching.exports.take() else { return };
+    let Some(span) = watching.exports else { return };
+    if watching.is_winding() {
+        clock.keep();
+        return;
+    }
     let Some(saves) = &saves.folder else {
+        watching.exports = None;
         notices.write(Notice(NO_FOLDER.into()));
         return;
     };
+    watching.playing = false;
+    let Some(bounds) = bounds(&mut *watching.reel, span) else {
+        clock.keep();
+        return;
+    };
+    watching.exports = None;
     let reel = &watching.reel;
     // Where a table has lain there since, there is nothing to be seen.
     let end = reel.steps().1.min(reel.last_deed() + (AFTER_S / reel.step_s()) as u64);
-    let (first, last, name) = match span {
-        Span::All => (0, end, "whole".to_owned()),
-        Span::Turn => {
-            // The first turn begins before anything was written down.
-            let begins = Some(reel.turn_at(0)).filter(|step| *step <= reel.steps().0).unwrap_or(0);
-            (begins, reel.turn_at(1).min(end), format!("turn-{}", reel.turn()))
-        }
+    let (first, last) = (bounds.0, bounds.1.min(end));
+    let name = match span {
+        Span::All => "whole".to_owned(),
+        Span::Turn => reel.turn_words().to_lowercase().replace(' ', "-"),
     };
     let stride = ((1.0 / A_SECOND / reel.step_s()).round() as u64).max(1);
     let last = last.max(first);
@@ -155,7 +129,9 @@ fn begin(
     let folder =
         saves.join("pictures").join(format!("{}-{:08x}-{name}-{stride}", game.0.info.id, reel.fingerprint()));
     let title = windows.single_mut().map_or_else(|_| String::new(), |window| window.title.clone());
-    (watching.playing, watching.goal) = (false, None);
+    (watching.goal, watching.turns) = (None, 0);
+    // Nothing is to be on its way in a picture. That is no change of what the player has set, and is not kept.
+    let still = std::mem::replace(&mut preferences.bypass_change_detection().reduced_motion, true);
     commands.insert_resource(Exporting {
         folder,
         steps,
@@ -163,7 +139,39 @@ fn begin(
         next: 0,
         stage: Stage::Winds,
         title,
+        still,
+        stop: None,
     });
+}
+
+/// The first and the last step of which pictures are taken, once they are known.
+fn bounds(reel: &mut dyn Reel, span: Span) -> Option<(u64, u64)> {
+    let (now, all) = reel.steps();
+    if span == Span::All {
+        return Some((0, all));
+    }
+    let begins = reel.turn_from(now, TurnWay::This)?;
+    let next = reel.turn_from(now, TurnWay::Next)?;
+    // At a table the turn's own last moment shows what came of it. Where moves take no time, only what the last of them led to
+    // does.
+    let ends = if reel.time_s().is_some() && next < all { next.saturating_sub(1) } else { next };
+    Some((begins, ends.max(begins)))
+}
+
+/// How far it has come, and a button that stops it: not while a picture is taken.
+fn progress(mut contexts: EguiContexts, mut exporting: ResMut<Exporting>) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    if !exporting.takes_now() {
+        let far = (exporting.next, exporting.steps.len());
+        exporting.stop = Some(replay_bar::progress(ctx, far) * ctx.pixels_per_point());
+    }
+}
+
+/// Whether the button was pressed that stops it. It does not lie in every frame, so panels cannot hear it.
+fn is_stopped(exporting: &Exporting, window: &Window, buttons: &ButtonInput<MouseButton>) -> bool {
+    let at = window.physical_cursor_position().map(|at| pos2(at.x, at.y));
+    let hit = exporting.stop.zip(at).is_some_and(|(stop, at)| stop.contains(at));
+    hit && buttons.just_pressed(MouseButton::Left)
 }
 
 /// Goes on by as much as can be done now. A dialog (Esc) or the end of the replay stops it.
@@ -171,15 +179,18 @@ fn go_on(
     mut commands: Commands,
     mut exporting: ResMut<Exporting>,
     watching: Option<ResMut<Watching>>,
-    open: Res<Open>,
+    (open, buttons): (Res<Open>, Res<ButtonInput<MouseButton>>),
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut notices: MessageWriter<Notice>,
-    clock: FrameClock,
+    (mut preferences, clock): (ResMut<Preferences>, FrameClock),
 ) {
     clock.keep();
     let all = exporting.steps.len();
+    let stopped = windows.iter().any(|window| is_stopped(&exporting, window, &buttons));
     let over = match watching {
-        Some(watching) if open.0.is_empty() => advance(&mut commands, &mut exporting, watching, &clock),
+        Some(watching) if open.0.is_empty() && !stopped => {
+            advance(&mut commands, &mut exporting, watching, &clock)
+        }
         _ => Some(format!(
             "Stopped after {} of {all} pictures: begin again, and it goes on from there",
             exporting.next
@@ -189,6 +200,7 @@ fn go_on(
         None => format!("Cyclopean: {} of {all} pictures are taken; {ESC} stops", exporting.next),
         Some(words) => {
             notices.write(Notice(words));
+            preferences.bypass_change_detection().reduced_motion = exporting.still;
             commands.remove_resource::<Exporting>();
             exporting.title.clone()
         }
@@ -260,15 +272,4 @@ fn take_in(captured: On<ScreenshotCaptured>, exporting: Option<ResMut<Exporting>
     let Some(mut exporting) = exporting else { return };
     let (image, path) = (captured.image.clone(), named(&exporting.folder, exporting.next));
     exporting.stage = Stage::Written(IoTaskPool::get().spawn(async move { write(image, &path) }));
-}
-
-fn write(image: Image, path: &Path) -> Result<(), String> {
-    let image = image.try_into_dynamic().map_err(|why| format!("a picture cannot be read: {why}"))?;
-    let format = ImageFormat::Png.as_image_crate_format().ok_or("this build writes no PNG")?;
-    let mut bytes = Cursor::new(vec![]);
-    image
-        .to_rgb8()
-        .write_to(&mut bytes, format)
-        .map_err(|why| format!("a picture cannot be written: {why}"))?;
-    save::write(bytes.get_ref(), path).map_err(|why| why.to_string())
 }

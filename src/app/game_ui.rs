@@ -223,8 +223,11 @@ pub trait Reel: Send + Sync {
     fn time_s(&self) -> Option<(f32, f32)>;
     /// The turn under way.
     fn turn(&self) -> u32;
-    /// The step at which the turn so many from this one begins.
-    fn turn_at(&self, ahead: i32) -> u64;
+    /// What players call it: "turn 12".
+    fn turn_words(&self) -> String;
+    /// The step at which a turn begins, counted from a step; the end, where none comes after. Looks for no longer than a picture
+    /// may take: nothing where it has to be asked again.
+    fn turn_from(&mut self, from: u64, way: TurnWay) -> Option<u64>;
     /// Seconds that a step of time lasts.
     fn step_s(&self) -> f32;
     /// Goes on by a step of time.
@@ -245,6 +248,17 @@ pub trait Reel: Send + Sync {
     fn last_deed(&self) -> u64;
     /// Finds out what fell about now, and why.
     fn ask(&self) -> Task<Option<Told>>;
+}
+
+/// Which turn, from a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnWay {
+    /// The one that began last before it.
+    Before,
+    /// The one under way.
+    This,
+    /// The one that begins next after it.
+    Next,
 }
 
 /// What gave way.

@@ -11,7 +11,7 @@ use super::table::physics::{LiveBodies, TableSim};
 use super::ui::replay_bar::{self, BarView};
 use super::ui::style;
 use super::visuals::preview::Highlight;
-use super::watching::{ReplayAct, WIND, Watching};
+use super::watching::{ReplayAct, TurnWay, WIND, Watching};
 use super::words::capital;
 use crate::table::PieceId;
 use bevy::ecs::schedule::common_conditions::not;
@@ -46,12 +46,14 @@ fn run(world: &mut World) {
     let before = watching.reel.steps();
     let mut over = None;
     for want in std::mem::take(&mut watching.wants) {
-        let turn = |watching: &Watching, ahead| Some(watching.reel.turn_at(ahead));
         match want {
-            ReplayAct::Play(on) => watching.playing = on,
+            ReplayAct::Play(on) => (watching.playing, watching.turns) = (on, 0),
             ReplayAct::Speed(speed) => watching.speed = speed,
-            ReplayAct::Goal(step) => watching.goal = Some(step),
-            ReplayAct::Turn(ahead) => (watching.goal, watching.playing) = (turn(&watching, ahead), false),
+            ReplayAct::Goal(step) => (watching.goal, watching.turns) = (Some(step), 0),
+            ReplayAct::Turn(ahead) => {
+                watching.turns += ahead;
+                watching.playing = false;
+            }
             ReplayAct::Ask => {
                 watching.words = Some("Looking back…".into());
                 watching.asking = Some(watching.reel.ask());
@@ -75,7 +77,7 @@ fn run(world: &mut World) {
     {
         world.write_message(Notice(why.to_string()));
     }
-    let waits = watching.goal.is_some() || watching.asking.is_some() || !watching.wants.is_empty();
+    let waits = watching.is_winding() || watching.asking.is_some();
     if watching.playing || waits {
         frame_clock::keep(world);
     }
@@ -100,7 +102,21 @@ fn hear(world: &World, watching: &mut Watching) {
     watching.told = found;
 }
 
+/// Where the turns are that it goes to, it is wound to the next of them.
+fn turn(watching: &mut Watching) {
+    if watching.goal.is_some() || watching.turns == 0 {
+        return;
+    }
+    let way = if watching.turns > 0 { TurnWay::Next } else { TurnWay::Before };
+    let from = watching.reel.steps().0;
+    if let Some(step) = watching.reel.turn_from(from, way) {
+        watching.goal = Some(step);
+        watching.turns -= watching.turns.signum();
+    }
+}
+
 fn go_on(watching: &mut Watching, frame_s: f32) {
+    turn(watching);
     if let Some(goal) = watching.goal {
         if watching.reel.wind(goal) {
             watching.goal = None;
@@ -111,7 +127,7 @@ fn go_on(watching: &mut Watching, frame_s: f32) {
         watching.owed_s = 0.0;
         return;
     }
-    if !watching.playing {
+    if !watching.playing || watching.turns != 0 {
         return;
     }
     watching.owed_s += frame_s * watching.speed;
@@ -134,7 +150,8 @@ fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
     let view = BarView {
         steps: watching.reel.steps(),
         time_s: watching.reel.time_s(),
-        turn: watching.reel.turn(),
+        turn: watching.reel.turn_words(),
+        winding: watching.is_winding(),
         playing: watching.playing,
         speed: watching.speed,
         words: watching.words.clone(),

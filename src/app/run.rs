@@ -21,7 +21,7 @@ use super::table::{dice, flat_camera, framing, motion, physics, stability, wiref
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
-use super::{export, gallery, matches, replay};
+use super::{export, gallery, kept_pictures, matches, replay, replay_room};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -134,7 +134,7 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         flat_camera::plugin,
         screens::drawing,
         lab::drawing,
-        (replay::drawing, export::plugin),
+        (replay::drawing, replay_room::plugin, export::plugin, kept_pictures::plugin),
     ));
     app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
     for game in &options.games {

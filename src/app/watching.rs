@@ -5,23 +5,16 @@
 //! for this, made by [`crate::app::table::live_match::watch`] or [`crate::app::card_match::watch`].
 
 use super::game_ui::{CommandError, CurrentGame};
-pub use super::game_ui::{Reel, Told};
+pub use super::game_ui::{Reel, Told, TurnWay};
 use super::messages::{Open, Screen};
-use crate::lab::forensics::Witness;
-use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
+pub use super::tape::{Stage, Tape};
+use super::ui::spotlight::Spotlights;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
-use std::time::{Duration, Instant};
+use bevy::tasks::Task;
+use std::time::Duration;
 
 /// How long a frame winds on at most.
 pub(super) const WIND: Duration = Duration::from_millis(80);
-/// Copies along the way, from which winding back begins.
-const COPIES: u64 = 24;
-/// Without a table a move is shown for so long, s.
-const MOVE_S: f32 = 1.0;
-/// How far back, and how far ahead, a fall is looked for, steps.
-const BACK: u64 = 1_800;
-const AHEAD: u64 = 1_200;
 
 /// What is wanted of a match that is watched.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,7 +25,7 @@ pub enum ReplayAct {
     Speed(f32),
     /// To this step.
     Goal(u64),
-    /// Turns on, or back.
+    /// So many turns on, or back: to where each begins. After the last one comes the end.
     Turn(i32),
     /// What fell, and why?
     Ask,
@@ -53,172 +46,14 @@ pub enum Span {
     All,
 }
 
-/// What a game does to be watched.
-#[derive(Clone, Copy)]
-pub struct Stage<M> {
-    /// Shows a match as it is at a moment in the place of the one on the table.
-    pub show: fn(&mut World, &M) -> Result<(), CommandError>,
-    /// Begins to play a match.
-    pub begin: fn(&mut World, M) -> Result<(), CommandError>,
-}
-
-/// A match whose recording is read step by step.
-pub struct Tape<M: Recorded> {
-    before: M,
-    replay: Replay<M>,
-    copies: Vec<Replay<M>>,
-    stage: Stage<M>,
-    practice: fn(M) -> M,
-}
-
-impl<M: Recorded> Tape<M> {
-    /// A match to be watched from its beginning.
-    ///
-    /// # Errors
-    /// Where the recording's beginning cannot be set up.
-    pub fn of(m: M, stage: Stage<M>, practice: fn(M) -> M) -> Result<Self, ReplayError> {
-        let replay = Replay::of(&m)?;
-        let mut copies = vec![replay.clone()];
-        copies.extend(Replay::recent(&m));
-        Ok(Self { before: m, copies, replay, stage, practice })
-    }
-
-    fn forward(&mut self) -> Option<Stepped> {
-        let stepped = self.replay.step()?;
-        let (now, all) = self.replay.steps();
-        let next = self.copies.iter().position(|copy| copy.steps().0 > now).unwrap_or(self.copies.len());
-        if now >= self.copies[next - 1].steps().0 + (all / COPIES).max(1) {
-            self.copies.insert(next, self.replay.clone());
-        }
-        Some(stepped)
-    }
-
-    /// The copy from which a step is reached soonest.
-    fn nearest(&self, to: u64) -> Option<&Replay<M>> {
-        self.copies.iter().rev().find(|copy| copy.steps().0 <= to)
-    }
-}
-
-impl<M: Recorded + Send + Sync + 'static> Reel for Tape<M>
-where
-    Replay<M>: Send + Sync,
-{
-    fn steps(&self) -> (u64, u64) {
-        self.replay.steps()
-    }
-
-    fn time_s(&self) -> Option<(f32, f32)> {
-        let (tick_s, (now, all)) = (self.replay.now().tick_s(), self.replay.ticks());
-        (tick_s > 0.0).then_some((now as f32 * tick_s, all as f32 * tick_s))
-    }
-
-    fn turn(&self) -> u32 {
-        self.replay.now().look().turn
-    }
-
-    fn turn_at(&self, ahead: i32) -> u64 {
-        let wanted = i64::from(self.turn()) + i64::from(ahead);
-        let keys = self.replay.tape().keyframes();
-        let found = keys.iter().find(|key| i64::from(key.turn) >= wanted);
-        found.map_or(if ahead > 0 { self.steps().1 } else { 0 }, |key| key.step)
-    }
-
-    fn step_s(&self) -> f32 {
-        let tick_s = self.replay.now().tick_s();
-        if tick_s > 0.0 { tick_s } else { MOVE_S }
-    }
-
-    fn on(&mut self) -> bool {
-        let timed = self.replay.now().table().is_some();
-        loop {
-            match self.forward() {
-                None => return false,
-                Some(Stepped::Deed) if timed => {}
-                Some(_) => return true,
-            }
-        }
-    }
-
-    fn wind(&mut self, to: u64) -> bool {
-        let since = Instant::now();
-        let now = self.steps().0;
-        if let Some(copy) = self.nearest(to).filter(|copy| now > to || copy.steps().0 > now) {
-            self.replay = copy.clone();
-        }
-        while self.steps().0 < to.min(self.steps().1) {
-            if self.forward().is_none() {
-                return true;
-            }
-            if since.elapsed() > WIND {
-                return false;
-            }
-        }
-        true
-    }
-
-    fn parted(&self) -> Option<String> {
-        self.replay.divergences().first().map(ToString::to_string)
-    }
-
-    fn show(&self, world: &mut World) -> Result<(), CommandError> {
-        (self.stage.show)(world, self.replay.now())
-    }
-
-    fn leave(&self, world: &mut World) -> Result<(), CommandError> {
-        (self.stage.show)(world, &self.before)
-    }
-
-    fn play_on(&self, world: &mut World) -> Result<(), CommandError> {
-        (self.stage.begin)(world, (self.practice)(self.replay.now().clone()))
-    }
-
-    fn fingerprint(&self) -> u32 {
-        self.replay.tape().fingerprint()
-    }
-
-    fn last_deed(&self) -> u64 {
-        self.replay.tape().last_deed()
-    }
-
-    fn ask(&self) -> Task<Option<Told>> {
-        let now = self.steps().0;
-        // The rest before what happened last is early enough, however little came before it.
-        let recent = Replay::recent(&self.before).map_or(0, |recent| recent.steps().0);
-        let early =
-            if recent <= now { recent.max(now.saturating_sub(BACK)) } else { now.saturating_sub(BACK) };
-        let mut replay = self.nearest(early).unwrap_or(&self.replay).clone();
-        AsyncComputeTaskPool::get().spawn(async move {
-            let (mut witness, mut found, mut ticks) = (Witness::default(), None, vec![]);
-            while replay.step().is_some() {
-                let (step, _) = replay.steps();
-                let m = replay.now();
-                let Some((sim, hand)) = m.table() else { break };
-                ticks.push((sim.ticks(), step));
-                if let Some(account) = witness.see(sim, hand) {
-                    let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
-                    found = Some(Told {
-                        words: account.words(&|id| m.piece(id)),
-                        step: at.map_or(step, |(_, step)| *step),
-                        point: Vec3::from_array(account.point),
-                        failed: account.failed,
-                        held: account.touch.map(|(touch, _)| touch.held()),
-                    });
-                }
-                if step > now + AHEAD || (step > now && found.is_some()) {
-                    break;
-                }
-            }
-            found
-        })
-    }
-}
-
 /// The match that is being watched.
 #[derive(Resource)]
 pub struct Watching {
     pub(super) reel: Box<dyn Reel>,
     /// The step to which it is wound.
     pub(super) goal: Option<u64>,
+    /// So many turns farther on, or back, it is wound once it is there.
+    pub(super) turns: i32,
     pub(super) playing: bool,
     pub(super) speed: f32,
     /// Time of the table that is still to be shown, s.
@@ -240,6 +75,21 @@ impl Watching {
         self.reel.steps()
     }
 
+    /// Number of the turn under way, and what players call it.
+    pub fn turn(&self) -> (u32, String) {
+        (self.reel.turn(), self.reel.turn_words())
+    }
+
+    /// Whether it is on its way to another step.
+    pub fn is_winding(&self) -> bool {
+        self.goal.is_some() || self.turns != 0 || !self.wants.is_empty()
+    }
+
+    /// Something is wanted of it: what the bar does, and tests.
+    pub fn want(&mut self, act: ReplayAct) {
+        self.wants.push(act);
+    }
+
     /// What was found out about a fall.
     pub fn words(&self) -> Option<&str> {
         self.words.as_deref()
@@ -252,7 +102,7 @@ impl Watching {
 
     /// How many times as fast as it was it runs; nothing while it stands or is wound.
     pub fn pace(&self) -> Option<f32> {
-        (self.playing && self.goal.is_none()).then_some(self.speed)
+        (self.playing && self.goal.is_none() && self.turns == 0).then_some(self.speed)
     }
 }
 
@@ -279,9 +129,14 @@ pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
     if let Some(mut open) = world.get_resource_mut::<Open>() {
         open.0.clear();
     }
+    // It would stand there for as long as the match's own clock does.
+    if let Some(mut lights) = world.get_resource_mut::<Spotlights>() {
+        lights.clear();
+    }
     world.insert_resource(Watching {
         reel,
         goal: None,
+        turns: 0,
         playing: true,
         speed: 1.0,
         owed_s: 0.0,

@@ -65,6 +65,17 @@ pub trait CardGame:
     fn is_public(_: &Self::Event) -> bool {
         true
     }
+
+    /// Number of the turn under way after these moves: what a replay goes by. Rules that number no turns may count theirs from
+    /// the moves; where players know no turns, each move is one.
+    fn turn(&self, log: &[Move<Self::Action>]) -> u32 {
+        u32::try_from(log.len()).unwrap_or(u32::MAX)
+    }
+
+    /// What players call that turn: "turn 12".
+    fn turn_words(&self, log: &[Move<Self::Action>]) -> String {
+        format!("move {}", self.turn(log))
+    }
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.

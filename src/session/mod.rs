@@ -40,6 +40,7 @@ mod save_error;
 pub mod score;
 pub mod seating;
 mod tabled;
+pub mod turns;
 mod view;
 
 pub use cards::{CardGame, CardMatch, CardNote, Move, told};

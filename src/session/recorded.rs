@@ -139,6 +139,14 @@ impl<G: Tabled> Recorded for Match<G> {
         self.state.look()
     }
 
+    fn turn(&self) -> u32 {
+        self.game().turn_number()
+    }
+
+    fn turn_words(&self) -> String {
+        format!("turn {}", self.game().turn_number())
+    }
+
     fn mend(&mut self, to: &Look) {
         let state = &mut self.state;
         if let Some((game, hand, watch)) = read::<(G, Hand, _)>(&to.rules) {
@@ -217,6 +225,14 @@ impl<G: CardGame> Recorded for CardMatch<G> {
 
     fn look(&self) -> Look {
         Look { turn: self.moves(), rules: self.game_bytes(), poses: vec![] }
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn(self.log())
+    }
+
+    fn turn_words(&self) -> String {
+        self.game().turn_words(self.log())
     }
 
     fn mend(&mut self, to: &Look) {

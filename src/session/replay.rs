@@ -95,6 +95,10 @@ pub trait Recorded: Clone + Sized {
     fn beat(&self) -> u8;
     /// What is compared at keyframes.
     fn look(&self) -> Look;
+    /// Number of the turn under way, as the rules or their players count turns.
+    fn turn(&self) -> u32;
+    /// What players call it: "turn 12".
+    fn turn_words(&self) -> String;
     /// Brings it to what was recorded.
     fn mend(&mut self, to: &Look);
     /// Seconds that a tick lasts; none where there is no table.

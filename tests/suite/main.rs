@@ -111,6 +111,8 @@ mod toy_game {
     pub use game::*;
 }
 #[cfg(feature = "window")]
+mod turns;
+#[cfg(feature = "window")]
 mod waits;
 #[cfg(feature = "window")]
 mod watching;

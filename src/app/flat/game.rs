@@ -230,6 +230,8 @@ pub struct Shown<F: FlatGame> {
     pub(super) for_s: f32,
     pub(super) lasts_s: f32,
     pub(super) queue: VecDeque<Waiting<F::Game>>,
+    /// Whether the match is watched again: nobody acts meanwhile.
+    pub(super) watched: bool,
 }
 
 /// The window of a flat game, as it was last drawn.

@@ -39,6 +39,7 @@ impl<F: FlatGame> Shown<F> {
             for_s: 0.0,
             lasts_s: 0.0,
             queue: VecDeque::new(),
+            watched: false,
         }
     }
 
@@ -145,9 +146,9 @@ impl<F: FlatGame> Shown<F> {
         &notes[..told]
     }
 
-    /// Whether something is still to be shown. Nobody acts until it has been.
+    /// Whether something is still to be shown, or the match is watched again. Nobody acts until it has been.
     pub fn is_busy(&self) -> bool {
-        !self.queue.is_empty() || self.is_showing()
+        self.watched || !self.queue.is_empty() || self.is_showing()
     }
 
     /// Time passes, s, in which nothing is shown: something else is, large.

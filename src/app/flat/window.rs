@@ -12,6 +12,7 @@ use crate::app::tempo::BotPace;
 use crate::app::ui::act::{Act, Requests};
 use crate::app::ui::pass_screen;
 use crate::app::ui::spotlight::Spotlights;
+use crate::app::watching::Watching;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -193,13 +194,16 @@ fn renew<F: FlatGame>(
     playing: Res<CardPlaying<F::Game>>,
     mut shown: ResMut<Shown<F>>,
     (mut desk, mut view): (ResMut<F::Desk>, ResMut<View>),
-    screen: Res<State<Screen>>,
+    (screen, watching): (Res<State<Screen>>, Option<Res<Watching>>),
     (preferences, folded): (Option<Res<Preferences>>, Res<ResultFolded>),
 ) {
     let still = preferences.is_some_and(|preferences| preferences.reduced_motion);
     let result = (*screen.get() == Screen::Result).then_some(folded.0);
     let now = View { still, result, ..*view };
     view.set_if_neq(now);
+    if shown.watched != watching.is_some() {
+        shown.watched = watching.is_some();
+    }
     // Every frame: nothing has changed by being looked at.
     F::renew(&playing.0, shown.bypass_change_detection(), desk.bypass_change_detection());
 }

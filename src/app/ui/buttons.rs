@@ -4,6 +4,7 @@ use super::act::Request;
 use super::style;
 use super::tip::Tip;
 use super::unlock::Unlock;
+use super::watched;
 use crate::app::keys::names::ESC;
 use crate::app::keys::program::matches::{REDO, UNDO};
 use crate::app::keys::program::window::{HASTEN, HELP, RULES, SKIP};
@@ -25,9 +26,22 @@ pub fn cap<'a>(ui: &Ui, key: impl Into<Cap<'a>>) -> RichText {
     key_cap(&key.into().words(ui.ctx()))
 }
 
+/// A button for something that is done in a match, with its key on it; the reason when it is disabled: nobody acts while a
+/// match is [watched](super::watched) again. Whether it was pressed.
+pub fn action<'a>(
+    ui: &mut Ui,
+    label: &str,
+    key: impl Into<Cap<'a>>,
+    why_not: Option<&str>,
+    main: bool,
+) -> bool {
+    let why_not = watched::why_not(ui.ctx()).or(why_not);
+    keyed(ui, label, key, why_not, main)
+}
+
 /// A button with its key on it; the reason when it is disabled. Whether it was pressed. One that has just come up under a
 /// resting pointer is [locked](super::unlock) for a moment.
-pub fn action<'a>(
+pub fn keyed<'a>(
     ui: &mut Ui,
     label: &str,
     key: impl Into<Cap<'a>>,
@@ -99,8 +113,16 @@ pub enum Waiting {
 /// Less room than this for what whoever waits is told, points, and it is told in fewer words.
 const WORDY: f32 = 360.0;
 
-/// What whoever waits for bots can do: hasten them, or go on to where there is something to decide.
+/// What whoever waits for bots can do: hasten them, or go on to where there is something to decide. Nothing while a match is
+/// watched again.
 pub fn waiting(ui: &mut Ui, who: Waiting) -> Option<Command> {
+    if watched::why_not(ui.ctx()).is_some() {
+        return None;
+    }
+    hasten(ui, who)
+}
+
+fn hasten(ui: &mut Ui, who: Waiting) -> Option<Command> {
     // In a bar everything stands in one row; elsewhere there are more.
     let bar = ui.layout().is_horizontal();
     let room = |ui: &Ui| if bar { ui.clip_rect().right() - ui.cursor().left() } else { f32::MAX };
@@ -138,7 +160,7 @@ pub fn fold<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, open: &mut bo
 
 /// The steps that can be taken back, and taken again: which way was asked for.
 pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
-    let mut asked = None;
+    let (mut asked, watched) = (None, watched::why_not(ui.ctx()));
     ui.horizontal(|ui| {
         ui.label(RichText::new("Practice").small().color(style::FAINT));
         for (words, steps, key, way, why) in [
@@ -147,9 +169,9 @@ pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
         ] {
             let key = label(ui.ctx(), &key);
             let response = ui
-                .add_enabled(steps > 0, Button::new(format!("{words} {steps}")))
+                .add_enabled(steps > 0 && watched.is_none(), Button::new(format!("{words} {steps}")))
                 .tip(format!("{steps} steps; {key}"))
-                .tip_disabled(why);
+                .tip_disabled(watched.unwrap_or(why));
             if response.clicked() {
                 asked = Some(way);
             }

@@ -1,7 +1,7 @@
 //! The dialogs over the screens: pause, rules, keys, settings, save and load.
 
 use super::act::Request;
-use super::buttons::action;
+use super::buttons::keyed;
 use super::gallery::{self, GalleryView};
 use super::key_panel::{self, KeyPanel};
 use super::layout::{self, faint};
@@ -156,10 +156,10 @@ fn confirm(ui: &mut Ui, question: Option<(&str, &str)>) -> Option<Request> {
     ui.add_space(6.0);
     let mut act = None;
     ui.horizontal_wrapped(|ui| {
-        if action(ui, yes, ENTER, None, true) {
+        if keyed(ui, yes, ENTER, None, true) {
             act = Some(Request::Yes);
         }
-        if action(ui, "No", ESC, None, false) {
+        if keyed(ui, "No", ESC, None, false) {
             act = act.take().or(Some(Request::Close));
         }
     });

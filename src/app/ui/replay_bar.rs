@@ -1,11 +1,13 @@
-//! The bar over a match that is watched again.
+//! The bar over a match that is watched again, and what stands in its place while pictures of it are taken.
 
-use super::layout::{self, faint};
+use super::buttons::small;
+use super::layout::{self, MARGIN, faint};
 use super::playback::{Control, controls, position};
 use super::style;
 use super::tip::Tip;
+use crate::app::keys::names::ESC;
 use crate::app::watching::{ReplayAct, Span};
-use bevy_egui::egui::{Align2, Context, Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Align2, Area, Context, Id, Label, Order, ProgressBar, Rect, RichText, Ui, vec2};
 
 /// What the bar shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,8 +16,10 @@ pub struct BarView {
     pub steps: (u64, u64),
     /// Seconds at the table so far, and altogether; nothing where there is none.
     pub time_s: Option<(f32, f32)>,
-    /// The turn under way.
-    pub turn: u32,
+    /// The turn under way, as players call it: "turn 12".
+    pub turn: String,
+    /// Whether it is on its way to another moment.
+    pub winding: bool,
     /// Whether it runs.
     pub playing: bool,
     /// How fast.
@@ -26,75 +30,133 @@ pub struct BarView {
     pub parted: Option<String>,
 }
 
-/// Over the buttons at the foot of the table, points.
-const ABOVE: f32 = 62.0;
 /// Widest bar, points.
-const WIDE: f32 = 760.0;
+const WIDE: f32 = 1000.0;
+/// The share of the window that it takes at most.
+const MOST: f32 = 0.4;
+/// Less room than this for the slider, points, and it gets a row of its own.
+const SLIDER: f32 = 220.0;
+/// What is written behind the slider takes so much, points.
+const CLOCK: f32 = 110.0;
+/// Width of what tells how many pictures are taken, points.
+const PROGRESS: f32 = 240.0;
+/// What the bar's area is called.
+const NAME: &str = "replay bar";
+
+/// The height that the bar takes at the foot of the window, points: what else is drawn stands above it.
+pub fn takes(ctx: &Context) -> f32 {
+    let high = layout::size(ctx, NAME).map_or(90.0, |size| size.y);
+    (high + 2.0 * MARGIN).min(ctx.viewport_rect().height() * MOST)
+}
+
+/// An area at the foot of the whole window.
+fn at_foot<R>(ctx: &Context, name: &str, wide: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let room = ctx.viewport_rect();
+    let area = Area::new(Id::new(name))
+        .order(Order::Middle)
+        .constrain_to(room)
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -MARGIN))
+        .default_size(vec2(wide, room.height()));
+    layout::settled(ctx, name, |ctx| {
+        area.show(ctx, |ui| {
+            ui.set_max_size(vec2(wide, room.height()).max(vec2(1.0, 1.0)));
+            style::panel_frame().show(ui, content).inner
+        })
+    })
+}
 
 /// Draws the bar.
 pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
-    let room = ctx.content_rect().size();
-    let wide = (room.x - 40.0).min(WIDE);
+    let wide = (ctx.viewport_rect().width() - 60.0).clamp(40.0, WIDE);
+    at_foot(ctx, NAME, wide + 20.0, |ui| {
+        ui.set_width(wide);
+        if let Some(words) = &view.words {
+            ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
+        }
+        if let Some(parted) = &view.parted {
+            ui.add(Label::new(faint(format!("Not as it was recorded from {parted}"))).wrap());
+        }
+        let run = run(ui, view);
+        ask(ui, view).or(run)
+    })
+}
+
+/// What can be wanted of the match that is watched.
+fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let mut act = None;
-    layout::over(ctx, "replay bar", (Align2::CENTER_BOTTOM, vec2(0.0, -ABOVE)), vec2(wide, room.y), |ui| {
-        style::panel_frame().show(ui, |ui| {
-            ui.set_width(wide);
-            if let Some(words) = &view.words {
-                ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
+    let buttons = [
+        ("What happened?", "What fell about now, what gave way first, and why", ReplayAct::Ask),
+        (
+            "Pictures of this turn",
+            "Each moment as a PNG, and all as one that moves",
+            ReplayAct::Export(Span::Turn),
+        ),
+        ("… of all", "The same of the whole match", ReplayAct::Export(Span::All)),
+        ("Play on from here", "In practice, with everything as it is now", ReplayAct::PlayOn),
+        ("Leave", "Back to the match", ReplayAct::Leave),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        for (label, about, wanted) in buttons {
+            // Where there is no table nothing falls.
+            let meant = wanted != ReplayAct::Ask || view.time_s.is_some();
+            if meant && ui.button(label).tip(about).clicked() {
+                act = Some(wanted);
             }
-            if let Some(parted) = &view.parted {
-                ui.add(Label::new(faint(format!("Not as it was recorded from {parted}"))).wrap());
-            }
-            act = run(ui, view, wide);
-            let buttons = [
-                ("What happened?", "What fell about now, what gave way first, and why", ReplayAct::Ask),
-                (
-                    "Pictures of this turn",
-                    "Each moment as a PNG, and all as one that moves",
-                    ReplayAct::Export(Span::Turn),
-                ),
-                ("… of all", "The same of the whole match", ReplayAct::Export(Span::All)),
-                ("Play on from here", "In practice, with everything as it is now", ReplayAct::PlayOn),
-                ("Leave", "Back to the match", ReplayAct::Leave),
-            ];
-            ui.horizontal_wrapped(|ui| {
-                for (label, about, wanted) in buttons {
-                    if ui.button(label).tip(about).clicked() {
-                        act = Some(wanted);
-                    }
-                }
-                ui.label(faint(format!("Replay · turn {}", view.turn)));
-            });
-        });
+        }
+        let winds = if view.winding { " · winding…" } else { "" };
+        ui.label(faint(format!("Replay · {}{winds}", view.turn)));
     });
     act
 }
 
-fn run(ui: &mut Ui, view: &BarView, wide: f32) -> Option<ReplayAct> {
+fn run(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let mut act = None;
-    let (now, all) = view.steps;
     ui.horizontal_wrapped(|ui| {
         act = controls(ui, (view.playing, ""), view.speed).map(|wanted| match wanted {
             Control::Play(on) => ReplayAct::Play(on),
             Control::Speed(speed) => ReplayAct::Speed(speed),
         });
-        if ui.button("◀ turn").clicked() {
-            act = Some(ReplayAct::Turn(-1));
+        let turns = [
+            ("◀ turn", "To where this turn began, or else the one before", -1),
+            ("turn ▶", "To where the next turn begins; after the last one, to the end", 1),
+        ];
+        for (label, about, turns) in turns {
+            if ui.button(label).tip(about).clicked() {
+                act = Some(ReplayAct::Turn(turns));
+            }
         }
-        if ui.button("turn ▶").clicked() {
-            act = Some(ReplayAct::Turn(1));
+        if ui.available_width() < SLIDER + CLOCK {
+            ui.end_row();
         }
-    });
-    ui.horizontal(|ui| {
-        // Shares are told apart to a few steps; that is finer than a slider.
-        if let Some(share) = position(ui, now as f32 / all.max(1) as f32, wide - 130.0) {
-            act = Some(ReplayAct::Goal((f64::from(share) * all as f64).round() as u64));
-        }
-        let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
-        ui.label(faint(match view.time_s {
-            Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
-            None => format!("{now} / {all}"),
-        }));
+        ui.horizontal(|ui| act = along(ui, view).or(act));
     });
     act
+}
+
+/// The slider along the whole.
+fn along(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
+    let (now, all) = view.steps;
+    let wide = ui.available_width() - CLOCK;
+    // Shares are told apart to a few steps; that is finer than a slider.
+    let share = position(ui, now as f32 / all.max(1) as f32, wide);
+    let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
+    ui.label(faint(match view.time_s {
+        Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
+        None => format!("{now} / {all}"),
+    }));
+    share.map(|share| ReplayAct::Goal((f64::from(share) * all as f64).round() as u64))
+}
+
+/// How many of how many pictures are taken, and the button that stops it: where that lies. It stands in no picture, and the
+/// pointer is not heard meanwhile: whoever draws it looks whether it is pressed.
+pub fn progress(ctx: &Context, (taken, all): (usize, usize)) -> Rect {
+    at_foot(ctx, "pictures taken", PROGRESS + 200.0, |ui| {
+        ui.horizontal(|ui| {
+            let share = taken as f32 / all.max(1) as f32;
+            let words = RichText::new(format!("{taken} of {all} pictures")).color(style::INK);
+            ui.add(ProgressBar::new(share).desired_width(PROGRESS).text(words).fill(style::BUTTON_WARM));
+            small(ui, "Stop", ESC, true).rect
+        })
+        .inner
+    })
 }

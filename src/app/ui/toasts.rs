@@ -2,6 +2,7 @@
 //! stand where they hide as little as can be: not each other, and no card or button.
 
 use super::layout::{self, settled};
+use super::watched::{self, Watched};
 use super::{style, tip};
 use bevy_egui::egui::{
     Align2, Area, AreaState, Color32, Context, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2,
@@ -167,7 +168,7 @@ fn place(room: Rect, size: Vec2, before: Option<Pos2>, occupied: &[(Rect, bool)]
 }
 
 fn draw(ctx: &Context, (name, area): (&str, Area), toasts: &Toasts, line: Color32) {
-    if toasts.shown.is_empty() {
+    if toasts.shown.is_empty() || watched::how(ctx) == Watched::Pictured {
         return;
     }
     let width = (ctx.content_rect().width() * 0.4).clamp(80.0, 520.0);

@@ -1,8 +1,8 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
 use super::rules::{Action, Cluethulhu, Event};
-use crate::session::CardGame;
 use crate::session::journal::Seed;
+use crate::session::{CardGame, Move};
 use std::borrow::Cow;
 use std::error::Error;
 
@@ -34,5 +34,16 @@ impl CardGame for Cluethulhu {
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(self.audit()?)
+    }
+
+    /// Players know no turns: Days and Nights follow each other, and the record goes by them.
+    fn turn(&self, _: &[Move<Action>]) -> u32 {
+        let (day, night) = self.clock();
+        (2 * u32::from(day) + u32::from(night)).saturating_sub(1)
+    }
+
+    fn turn_words(&self, _: &[Move<Action>]) -> String {
+        let (day, night) = self.clock();
+        format!("{} {day}", if night { "Night" } else { "Day" })
     }
 }

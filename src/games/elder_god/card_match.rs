@@ -1,8 +1,8 @@
 //! What Building an Elder God tells its match: a game of cards, without a physical table.
 
-use super::rules::ElderGod;
-use crate::session::CardGame;
+use super::rules::{Action, ElderGod};
 use crate::session::journal::Seed;
+use crate::session::{CardGame, Move};
 use std::error::Error;
 
 impl CardGame for ElderGod {
@@ -19,5 +19,14 @@ impl CardGame for ElderGod {
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(self.audit()?)
+    }
+
+    /// The rules number turns, and the log tells them by that number.
+    fn turn(&self, _: &[Move<Action>]) -> u32 {
+        self.clock().turn.into()
+    }
+
+    fn turn_words(&self, log: &[Move<Action>]) -> String {
+        format!("turn {}", self.turn(log))
     }
 }

@@ -51,7 +51,8 @@ fn a_finished_city_is_kept_watched_again_and_made_pictures_of_by_mouse() {
     let view = BarView {
         steps: (1, 1_000),
         time_s: Some((0.0, 10.0)),
-        turn: 1,
+        turn: "turn 1".into(),
+        winding: false,
         playing: true,
         speed: 1.0,
         words: None,

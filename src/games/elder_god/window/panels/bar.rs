@@ -200,7 +200,8 @@ fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
 fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let words = match (data.doing, data.seen.view.phase.seat()) {
         (Some(event), _) => data.tell(&event.to_string()),
-        (None, Some(seat)) if data.seating.is_person(seat) => format!("{}'s turn", data.names().of(seat)),
+        // In a replay nobody thinks.
+        (None, Some(seat)) if data.busy || data.seating.is_person(seat) => format!("{}'s turn", data.names().of(seat)),
         (None, Some(seat)) => format!("{} is thinking…", data.name(seat)),
         (None, None) => "The game is over".to_owned(),
     };

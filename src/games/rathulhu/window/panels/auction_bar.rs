@@ -122,6 +122,8 @@ fn waiting(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     let words = match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => shown.names().tell(&event.to_string()),
+        // In a replay nobody thinks.
+        (true, None, Some(seat)) => format!("{}'s turn", shown.names().of(seat)),
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
         _ => "The game is over".to_owned(),
     };

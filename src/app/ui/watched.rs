@@ -1,0 +1,37 @@
+//! What every panel may have to know while a match is watched again: that nobody acts, and that a picture is being taken.
+
+use bevy_egui::egui::{Context, Id};
+
+/// How the table is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Watched {
+    /// A match is played.
+    #[default]
+    Not,
+    /// A match is watched again: what people could do is not offered.
+    Again,
+    /// A picture of it is being taken: nothing stands there that is not of the table.
+    Pictured,
+}
+
+/// Why nothing can be done meanwhile.
+pub const NOBODY_ACTS: &str = "A replay is watched: leave it, or play on from here";
+
+fn place() -> Id {
+    Id::new("how the table is looked at")
+}
+
+/// Tells the panels.
+pub fn tell(ctx: &Context, how: Watched) {
+    ctx.data_mut(|data| data.insert_temp(place(), how));
+}
+
+/// How the table is looked at now.
+pub fn how(ctx: &Context) -> Watched {
+    ctx.data(|data| data.get_temp(place())).unwrap_or_default()
+}
+
+/// Why what people could do is not offered, if it is not.
+pub fn why_not(ctx: &Context) -> Option<&'static str> {
+    (how(ctx) != Watched::Not).then_some(NOBODY_ACTS)
+}
