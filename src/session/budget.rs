@@ -11,6 +11,16 @@ use std::io::{self, BufRead, Read};
 use std::marker::PhantomData;
 use std::path::Path;
 
+/// Largest save, bytes: 64 MiB.
+pub const MOST_SAVE_BYTES: u64 = 64 << 20;
+/// Largest record behind a save, bytes: 16 MiB.
+pub const MOST_RECORD_BYTES: usize = 16 << 20;
+/// Most steps of a recording: a table at which something moves all day long.
+pub const MOST_RECORDED_STEPS: u64 = 24 * 3600 * 60;
+/// Most ticks that are done again when a match is read: ten minutes of carrying a piece.
+pub const MOST_TICKS_AGAIN: u64 = 10 * 60 * 60;
+/// Largest file of settings, and of the last choices in set-ups, bytes: 1 MiB.
+pub const MOST_SETTINGS_BYTES: u64 = 1 << 20;
 /// Largest scene file, bytes: 16 MiB.
 pub const MOST_SCENE_BYTES: u64 = 16 << 20;
 /// Largest file of a study, bytes: 1 GiB, a million rows of a kilobyte.

@@ -1,5 +1,6 @@
 //! A match in its file while it is played: written whole now and then, and between that a record a deed.
 
+use super::budget::MOST_TICKS_AGAIN;
 use super::cards::{CardGame, CardMatch};
 use super::history::{History, Undo};
 use super::intent::{Entry, Intent, Note};
@@ -10,8 +11,6 @@ use super::replay::{Recorded, Replay};
 use super::save::{Editions, SaveError};
 use super::tabled::Tabled;
 
-/// Ticks that are done again at most when a match is read: ten minutes of carrying a piece.
-const MOST_TICKS_AGAIN: u64 = 10 * 60 * 60;
 /// Ticks that a table gets to come to rest.
 const TICKS_TO_REST: u32 = 60 * 60;
 

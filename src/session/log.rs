@@ -4,6 +4,7 @@
 //! it. A program that is killed while it writes leaves a record that is not whole; it is left out, and the next one is
 //! written in its place. In games with secrets every record has one length, whatever was done.
 
+use super::budget::MOST_RECORD_BYTES;
 use super::header::Header;
 use super::recording::Act;
 use super::save_error::{Flaw, SaveError};
@@ -15,8 +16,6 @@ use std::path::Path;
 const HEAD: usize = 8;
 /// A record of a game with secrets is as long as this, or as a multiple of it, bytes.
 pub(super) const PADDED: usize = 1024;
-/// Longer records are none of ours, bytes.
-const MOST: usize = 16 << 20;
 
 /// What a record says to all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +49,7 @@ pub(super) fn record<D: Serialize>(told: Told, acts: &[Act<D>], padded: bool) ->
 fn first(bytes: &[u8]) -> Option<(Record<'_>, usize)> {
     let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
     let (length, sum) = (number(0)? as usize, number(4)?);
-    let held = (length <= MOST).then(|| bytes.get(HEAD..HEAD + length))??;
+    let held = (length <= MOST_RECORD_BYTES).then(|| bytes.get(HEAD..HEAD + length))??;
     let (told, acts) = (crc32fast::hash(held) == sum).then(|| postcard::take_from_bytes(held).ok())??;
     Some((Record { told, acts }, HEAD + length))
 }

@@ -4,6 +4,7 @@
 //! A recording goes with its match, into saves and out of them: every save is a replay of the match up to it. One mechanism
 //! serves all games; what a game of dexterity and one of cards have to say for themselves stands in [`super::replay`].
 
+use super::budget::MOST_RECORDED_STEPS;
 use super::history::Undo;
 use serde::{Deserialize, Serialize};
 
@@ -96,9 +97,6 @@ impl<D> Act<D> {
         }
     }
 }
-
-/// No recording has more steps: a table at which something moves all day long.
-const MOST_STEPS: u64 = 24 * 3600 * 60;
 
 /// The recording of a match that began as `S` says and is moved on by `D`s.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -260,7 +258,7 @@ impl<S, D> Recording<S, D> {
         let lasting = |act: &Act<D>| u64::from(act.steps());
         let beaten = |act: &Act<D>| if let Act::Idle(_) = act { 0 } else { lasting(act) };
         in_order
-            && self.steps <= MOST_STEPS
+            && self.steps <= MOST_RECORDED_STEPS
             && self.acts.iter().map(lasting).sum::<u64>() == self.steps
             && self.acts.iter().map(beaten).sum::<u64>() == self.beats.len() as u64
     }

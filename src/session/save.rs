@@ -4,6 +4,7 @@
 //! length and checksum of the rest), and the match in binary: rules, table with every set of the engine, hand, log and
 //! notes. A match read back goes on bit for bit as if it had never been interrupted.
 
+use super::budget;
 use super::header::OLDEST;
 pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
@@ -17,16 +18,14 @@ use super::tabled::Tabled;
 use crate::table::Sim;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// First line of every save.
 const MAGIC: &str = "CYCLOPEAN SAVE";
 /// What the name of a save ends with.
 pub const ENDING: &str = "cyclopean";
-/// Saves are far smaller; a larger file is not one.
-const MOST_BYTES: u64 = 64 << 20;
 
 #[derive(Serialize)]
 #[serde(bound = "")]
@@ -190,7 +189,7 @@ pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: Deserializ
 ) -> Result<Unpacked<'a, T, S, D>, SaveError> {
     let Parts { header, body, records } = open(bytes, path)?;
     if header.game != game {
-        return Err(SaveError::OtherGame { path: path.to_owned(), game: header.game });
+        return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
     let damaged = |flaw: Flaw| SaveError::Damaged { path: path.to_owned(), what: flaw.to_string() };
     if crc32fast::hash(body) != header.crc32 {
@@ -224,14 +223,7 @@ pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: Deserializ
 /// [`SaveError::File`] when the file system refuses.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, SaveError> {
     let failed = |source| SaveError::File { what: "read", path: path.to_owned(), source };
-    // Before it is opened: a pipe or a device may never come to an end.
-    if !fs::metadata(path).map_err(failed)?.is_file() {
-        return Err(failed(io::Error::other("it is not a regular file")));
-    }
-    let file = File::open(path).map_err(failed)?;
-    let mut bytes = Vec::new();
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
-    Ok(bytes)
+    budget::read(path, budget::MOST_SAVE_BYTES).map_err(failed)
 }
 
 /// Writes the bytes of a save: to a temporary file beside `path`, flushed to the disk, then renamed, so that a crash
@@ -288,6 +280,7 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
         version: String,
     }
     let Format { format, version } = serde_json::from_slice(line).map_err(|_| foreign())?;
+    let version = budget::shown(&version);
     if format > FORMAT {
         return Err(SaveError::Newer { path: path.to_owned(), format, version });
     }

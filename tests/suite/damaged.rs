@@ -3,12 +3,15 @@
 
 use crate::fuzz::{change, texts};
 use crate::support::counts::whole_or;
+use crate::support::drive::solitaire;
 use crate::support::program::{Folder, cyclopean, err, out};
 use cyclopean::game::rng::Rng;
+use cyclopean::games::rathulhu::rules::Rathulhu;
+use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::lab::study::journal::{self, Header, JournalError, StudyFile};
 use cyclopean::lab::study::{Level, MOST_CASES, Plan, Question, Row, Study};
 use cyclopean::lab::{Scene, SceneError};
-use cyclopean::session::{Names, Seating, budget};
+use cyclopean::session::{CardMatch, Match, Names, Seating, budget};
 use cyclopean::table::shape::MOST_POINTS;
 use cyclopean::table::sim::MOST_PIECES;
 use std::fs;
@@ -80,6 +83,101 @@ fn damaged_scenes_are_read_or_refused() {
     }
     println!("{read} of {tries} scenes were read");
     assert!((tries / 50..tries / 2).contains(&read), "{read} of {tries}");
+}
+
+/// Saves whose checksum vouches for whatever stands in them: nothing but what reads them stands against them.
+struct Saves {
+    bidding: Vec<Vec<u8>>,
+    city: Vec<Vec<u8>>,
+}
+
+impl Saves {
+    fn new() -> Self {
+        let bidding = |moves| crate::held::bidding(moves, true).to_bytes().unwrap();
+        let city = solitaire(4, true).to_bytes().unwrap();
+        Self { bidding: [0, 3, 40].map(bidding).into(), city: vec![city] }
+    }
+}
+
+/// Changes a save in its header, or in its body and what stands behind it.
+fn change_save(corpus: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    let save = rng.pick(corpus).unwrap();
+    let mut parts = save.splitn(3, |byte| *byte == b'\n');
+    let [magic, head, body] = [(); 3].map(|()| parts.next().unwrap());
+    let (mut head, mut body) = (head.to_vec(), body.to_vec());
+    if rng.below(8) == 0 {
+        change(&mut head, corpus, &HARMFUL, rng);
+    } else {
+        let (words, whole): (&[&str], bool) = (&[], rng.below(4) != 0);
+        (0..1 + rng.below(3)).for_each(|_| change(&mut body, corpus, words, rng));
+        let mut header: serde_json::Value = serde_json::from_slice(&head).unwrap();
+        if whole {
+            header["bytes"] = body.len().into();
+            header["crc32"] = crc32fast::hash(&body).into();
+        }
+        head = serde_json::to_vec(&header).unwrap();
+    }
+    [magic, b"\n", &head, b"\n", &body].concat()
+}
+
+/// 100,000 saves, of a game of cards and, one in twenty, of a table; 500 in `./test`. What is read can be written again.
+fn so_many_saves() {
+    let tries = whole_or(100_000, 500);
+    let (saves, mut rng, mut read) = (Saves::new(), Rng::new(289), 0);
+    let path = Path::new("damaged.cyclopean");
+    for i in 0..tries {
+        let (corpus, table) = if i % 20 == 0 { (&saves.city, true) } else { (&saves.bidding, false) };
+        let bytes = change_save(corpus, &mut rng);
+        let again = if table {
+            Match::<Rlyeh>::from_bytes(&bytes, path).map(|m| m.to_bytes())
+        } else {
+            CardMatch::<Rathulhu>::from_bytes(&bytes, path).map(|m| m.to_bytes())
+        };
+        match again {
+            Ok(again) => {
+                again.unwrap();
+                read += 1;
+            }
+            Err(why) => in_words(&why.to_string(), "damaged."),
+        }
+    }
+    println!("{read} of {tries} saves were read");
+    assert!((tries / 200..tries * 3 / 4).contains(&read), "{read} of {tries}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn damaged_saves_are_read_or_refused_within_their_memory() {
+    in_little_memory("damaged::damaged_saves_are_read_or_refused_within_their_memory", so_many_saves);
+}
+
+/// 100,000 files of settings; 1,000 in `./test`. What cannot be read is set aside, and said so.
+#[cfg(feature = "window")]
+#[test]
+fn damaged_settings_are_read_or_set_aside() {
+    use cyclopean::app::platform::settings::{self, Preferences};
+    let tries = whole_or(100_000, 1_000);
+    let folder = Folder::new();
+    let path = folder.file("settings.ron");
+    settings::write(&path, &Preferences::default()).unwrap();
+    let corpus = vec![fs::read(&path).unwrap()];
+    let (mut rng, mut read) = (Rng::new(290), 0);
+    for _ in 0..tries {
+        let mut bytes = corpus[0].clone();
+        (0..1 + rng.below(4)).for_each(|_| change(&mut bytes, &corpus, &HARMFUL, &mut rng));
+        fs::write(&path, bytes).unwrap();
+        let (preferences, words) = settings::read(&path);
+        // Whatever they are, they can be kept and are the same then.
+        settings::write(&path, &preferences).unwrap();
+        assert_eq!(settings::read(&path), (preferences, None));
+        if let Some(why) = words {
+            in_words(&why, "ettings");
+        } else {
+            read += 1;
+        }
+    }
+    println!("{read} of {tries} files of settings were read");
+    assert!((tries / 50..tries).contains(&read), "{read} of {tries}");
 }
 
 /// A small study, and its file.
@@ -260,7 +358,7 @@ fn studies_that_are_made_to_swell_are_refused() {
     assert!(why.contains("1024 MiB"), "{why}");
 }
 
-/// Set in the process that the test below starts, whose memory is limited.
+/// Set in the process that a test starts, whose memory is limited.
 #[cfg(target_os = "linux")]
 const CHILD: &str = "CYCLOPEAN_TEST_OF_MEMORY";
 
@@ -269,10 +367,16 @@ const CHILD: &str = "CYCLOPEAN_TEST_OF_MEMORY";
 #[cfg(target_os = "linux")]
 #[test]
 fn no_number_of_a_table_from_a_file_takes_memory_or_time_without_end() {
-    if std::env::var_os(CHILD).is_some() {
-        return one_number_at_a_time();
-    }
     let test = "damaged::no_number_of_a_table_from_a_file_takes_memory_or_time_without_end";
+    in_little_memory(test, one_number_at_a_time);
+}
+
+/// Does a test, which is called so, in a process of its own that may take 3 GB of addresses.
+#[cfg(target_os = "linux")]
+fn in_little_memory(test: &str, what: fn()) {
+    if std::env::var_os(CHILD).is_some() {
+        return what();
+    }
     let child = std::process::Command::new("sh")
         .args(["-c", "ulimit -v 3000000; exec \"$0\" --exact \"$1\" --nocapture"])
         .arg(std::env::current_exe().unwrap())
@@ -280,6 +384,7 @@ fn no_number_of_a_table_from_a_file_takes_memory_or_time_without_end() {
         .env(CHILD, "1")
         .output()
         .unwrap();
+    print!("{}", out(&child));
     assert!(child.status.success() && out(&child).contains("1 passed"), "{}{}", out(&child), err(&child));
 }
 

@@ -29,7 +29,7 @@ fn turns(m: &mut Match, more: u32) {
 }
 
 /// So many moves between two bots.
-fn bidding(moves: usize, practice: bool) -> Bidding {
+pub fn bidding(moves: usize, practice: bool) -> Bidding {
     let seating = Seating::new([Sitter::Bot(Skill::Low); 2]);
     let mut m = Bidding::new(&Setup::players(2), 6, seating, practice).unwrap();
     (0..moves).for_each(|_| bid(&mut m));

@@ -2,6 +2,7 @@
 //! convenience: a file that cannot be read is as none, and is written anew.
 
 use super::settings::PreferencesFile;
+use crate::session::budget;
 use bevy::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -19,7 +20,7 @@ pub struct LastSetups {
 impl LastSetups {
     /// Those in a file, which need not be there.
     pub fn at(file: Option<PathBuf>) -> Self {
-        let text = file.as_deref().and_then(|path| fs::read_to_string(path).ok());
+        let text = file.as_deref().and_then(|path| budget::read_text(path, budget::MOST_SETTINGS_BYTES).ok());
         let by_way = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         Self { file, by_way }
     }

@@ -1,6 +1,7 @@
 //! What the player has set, kept between sessions as RON in the platform's config folder.
 
 use crate::app::keys::KeyMap;
+use crate::session::budget;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -142,7 +143,7 @@ impl Default for PreferencesFile {
 /// Reads preferences. A file that cannot be understood is set aside under the name `….bad`, and the message says so. Of
 /// keys only those are left out that there are not.
 pub fn read(path: &Path) -> (Preferences, Option<String>) {
-    let text = match fs::read_to_string(path) {
+    let text = match budget::read_text(path, budget::MOST_SETTINGS_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return (Preferences::default(), None),
         Err(error) => return set_aside(path, &error.to_string()),

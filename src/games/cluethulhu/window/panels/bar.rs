@@ -50,7 +50,7 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         return;
     }
     if data.counts_hands() {
-        return hands(ui, wanted);
+        return hands(ui, data, wanted);
     }
     let chosen = data.desk.verb.is_some() || !data.desk.picked.is_empty();
     match data.verb().filter(|_| chosen) {
@@ -66,17 +66,9 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
                     wanted.push(Act::Wish(Asked::Verb(None)));
                 }
             });
-            ui.horizontal_wrapped(|ui| {
-                hints(
-                    ui,
-                    &[
-                        ("click".into(), "a seat"),
-                        (SEATS.into(), "seats 1 to 10"),
-                        (MORE_SEATS.into(), "11 to 20"),
-                        (ARROWS_ENTER.into(), "point"),
-                    ],
-                );
-            });
+            let mut ways = by_number(data, "a seat");
+            ways.push((ARROWS_ENTER.into(), "point"));
+            ui.horizontal_wrapped(|ui| hints(ui, &ways));
         }
         None => verbs(ui, data, wanted),
     }
@@ -134,7 +126,7 @@ fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
 }
 
 /// The hands that are raised, entered by one person for all.
-fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
+fn hands(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
     ui.horizontal_wrapped(|ui| {
         let words = "Tap the seats of raised hands";
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
@@ -142,14 +134,14 @@ fn hands(ui: &mut Ui, wanted: &mut Vec<Wanted>) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        hints(
-            ui,
-            &[
-                ("click".into(), "a seat raises or lowers its hand"),
-                (SEATS.into(), "seats 1 to 10"),
-                (MORE_SEATS.into(), "11 to 20"),
-            ],
-        );
-    });
+    ui.horizontal_wrapped(|ui| hints(ui, &by_number(data, "a seat raises or lowers its hand")));
+}
+
+/// How a seat is pointed at by mouse and by number, as far as there are seats.
+fn by_number(data: &PanelData, click: &'static str) -> Vec<(Cap<'static>, &'static str)> {
+    let mut ways = vec![("click".into(), click), (SEATS.into(), "seats 1 to 10")];
+    if data.seen.seats.len() > 10 {
+        ways.push((MORE_SEATS.into(), "11 to 20"));
+    }
+    ways
 }
