@@ -4,14 +4,15 @@
 //! time than a picture may take, and kept.
 
 use super::game_ui::{CommandError, Reel, Told, TurnWay};
-use super::watching::WIND;
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
 use crate::session::turns::Turns;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+/// How long a frame winds on at most.
+pub(super) const WIND: Duration = Duration::from_millis(80);
 /// Copies along the way, from which winding back begins.
 const COPIES: u64 = 24;
 /// Without a table a move is shown for so long, s.

@@ -11,10 +11,6 @@ pub use super::tape::{Stage, Tape};
 use super::ui::spotlight::Spotlights;
 use bevy::prelude::*;
 use bevy::tasks::Task;
-use std::time::Duration;
-
-/// How long a frame winds on at most.
-pub(super) const WIND: Duration = Duration::from_millis(80);
 
 /// What is wanted of a match that is watched.
 #[derive(Clone, Copy, Debug, PartialEq)]

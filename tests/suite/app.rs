@@ -90,7 +90,7 @@ pub fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
     }
 }
 
-fn notices(app: &mut App) -> Vec<String> {
+pub fn notices(app: &mut App) -> Vec<String> {
     let told: Vec<_> =
         app.world_mut().resource_mut::<Messages<Notice>>().drain().map(|told| told.0).collect();
     let mut refusals = app.world_mut().resource_mut::<Messages<Refusal>>();

@@ -177,7 +177,7 @@ fn damaged_settings_are_read_or_set_aside() {
         }
     }
     println!("{read} of {tries} files of settings were read");
-    assert!((tries / 50..tries).contains(&read), "{read} of {tries}");
+    assert!((1..tries).contains(&read), "{read} of {tries}");
 }
 
 /// A small study, and its file.

@@ -64,12 +64,12 @@ fn played(m: &Finished) -> Played {
     Played { id: m.info.id, save: m.save.clone(), turns: from_the_first(turns) }
 }
 
-/// The first turns of Houses of Thoth at a table, which the command line plays without one.
+/// A match of Houses of Thoth at a table, which the command line plays without one.
 fn at_a_table(save: PathBuf) -> Played {
     let setup = Setup::assisted(2);
     let mut m = Match::<Thoth>::new(&setup, SEED, HandOptions::default(), false).unwrap();
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, SEED, seat)).collect();
-    let notes = drive(&mut m, &mut players, |m| m.is_waiting() && m.game().turn() > 5);
+    let notes = drive(&mut m, &mut players, |_| false);
     m.save(&save).unwrap();
     let began = |note: &Note<Thoth>| match note {
         Note::Event(Event::TurnBegan { turn, .. }) => Some(u64::from(*turn)),
@@ -97,6 +97,7 @@ fn watch(m: &Played) -> (App, tempfile::TempDir) {
         app.world_mut().write_message(command);
         (0..5).for_each(|_| app.update());
     }
+    assert!(app.world().contains_resource::<Watching>(), "{}: {:?}", m.id, super::app::notices(&mut app));
     let _ = done(&mut app, ReplayAct::Play(false));
     (app, folder)
 }

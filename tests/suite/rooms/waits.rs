@@ -23,7 +23,7 @@ const WORDS: [&str; 12] = [
 const MAY: [(&str, &[&str], &str); 9] = [
     ("app/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
     ("app/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
-    ("app/watching.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
+    ("app/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
     ("app/replay.rs", &["Instant", "elapsed"], "how long one frame plays a replay on, within the frame"),
     (
         "app/platform/assets.rs",
