@@ -27,7 +27,7 @@ const A_SECOND: f32 = 15.0;
 const MOST_PICTURES: u64 = 600;
 /// So long after the last thing that was done pictures are still taken, s.
 const AFTER_S: f32 = 4.0;
-/// What is shown is drawn so often before a picture of it is taken: panels come a frame later, and the bar has gone by then.
+/// What is shown is drawn so often before a picture of it is taken: panels come a frame later.
 const SETTLES: u8 = 2;
 
 /// Adds the taking of pictures. Needs a renderer.
@@ -61,13 +61,8 @@ pub(super) struct Exporting {
     still: bool,
     /// Where the button is that stops it, pixels.
     stop: Option<Rect>,
-}
-
-impl Exporting {
-    /// Whether nothing may stand in the window that is not to be in the picture.
-    fn takes_now(&self) -> bool {
-        matches!(self.stage, Stage::Settles(_) | Stage::Taken)
-    }
+    /// How much of the window's foot belongs to no picture: how far it has come stands there, pixels.
+    foot: u32,
 }
 
 enum Stage {
@@ -141,6 +136,7 @@ fn begin(
         title,
         still,
         stop: None,
+        foot: 0,
     });
 }
 
@@ -158,16 +154,15 @@ fn bounds(reel: &mut dyn Reel, span: Span) -> Option<(u64, u64)> {
     Some((begins, ends.max(begins)))
 }
 
-/// How far it has come, and a button that stops it: not while a picture is taken.
+/// How far it has come, and a button that stops it.
 fn progress(mut contexts: EguiContexts, mut exporting: ResMut<Exporting>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    if !exporting.takes_now() {
-        let far = (exporting.next, exporting.steps.len());
-        exporting.stop = Some(replay_bar::progress(ctx, far) * ctx.pixels_per_point());
-    }
+    let far = (exporting.next, exporting.steps.len());
+    exporting.stop = Some(replay_bar::progress(ctx, far) * ctx.pixels_per_point());
+    exporting.foot = (replay_bar::takes(ctx) * ctx.pixels_per_point()).ceil() as u32;
 }
 
-/// Whether the button was pressed that stops it. It does not lie in every frame, so panels cannot hear it.
+/// Whether the button was pressed that stops it. Panels hear nothing of the pointer meanwhile.
 fn is_stopped(exporting: &Exporting, window: &Window, buttons: &ButtonInput<MouseButton>) -> bool {
     let at = window.physical_cursor_position().map(|at| pos2(at.x, at.y));
     let hit = exporting.stop.zip(at).is_some_and(|(stop, at)| stop.contains(at));
@@ -271,5 +266,6 @@ fn advance(
 fn take_in(captured: On<ScreenshotCaptured>, exporting: Option<ResMut<Exporting>>) {
     let Some(mut exporting) = exporting else { return };
     let (image, path) = (captured.image.clone(), named(&exporting.folder, exporting.next));
-    exporting.stage = Stage::Written(IoTaskPool::get().spawn(async move { write(image, &path) }));
+    let foot = exporting.foot;
+    exporting.stage = Stage::Written(IoTaskPool::get().spawn(async move { write(image, foot, &path) }));
 }

@@ -39,6 +39,8 @@ fn follow_settings(
 ) {
     let speed = preferences.camera_sensitivity * if preferences.invert_camera { -1.0 } else { 1.0 };
     pace.set_if_neq(CameraPace(speed));
+    // While pictures of a replay are taken nothing glides either, which is no change of the settings.
+    motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
     if !preferences.is_changed() {
         return;
     }
@@ -50,7 +52,6 @@ fn follow_settings(
         Detail::Auto | Detail::Medium => Quality::Medium,
         Detail::High => Quality::High,
     });
-    motion.set_if_neq(if preferences.reduced_motion { Motion::Reduced } else { Motion::Full });
     previews.set_if_neq(Previews::all(preferences.previews));
     // The key may have switched it since: only a change of the setting counts.
     if nest_assist.replace(preferences.nest_assist) != Some(preferences.nest_assist) {

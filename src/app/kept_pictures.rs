@@ -46,7 +46,7 @@ pub(super) fn save_window(world: &mut World) {
     let write_it = move |captured: On<ScreenshotCaptured>, mut kept: ResMut<KeptPictures>| {
         let (image, to) = (captured.image.clone(), path.clone());
         if let Some((_, task)) = kept.0.iter_mut().find(|(known, _)| *known == path) {
-            *task = Some(IoTaskPool::get().spawn(async move { write(image, &to) }));
+            *task = Some(IoTaskPool::get().spawn(async move { write(image, 0, &to) }));
         }
     };
     world.spawn(Screenshot::primary_window()).observe(write_it);
@@ -68,9 +68,10 @@ fn tell_of_kept(mut kept: ResMut<KeptPictures>, mut notices: MessageWriter<Notic
     });
 }
 
-/// Writes a picture of the window as a PNG; why not, in words.
-pub(super) fn write(image: Image, path: &Path) -> Result<(), String> {
+/// Writes a picture of the window, without so many pixels at its foot, as a PNG; why not, in words.
+pub(super) fn write(image: Image, foot: u32, path: &Path) -> Result<(), String> {
     let image = image.try_into_dynamic().map_err(|why| format!("a picture cannot be read: {why}"))?;
+    let image = image.crop_imm(0, 0, image.width(), image.height().saturating_sub(foot).max(1));
     let format = ImageFormat::Png.as_image_crate_format().ok_or("this build writes no PNG")?;
     let mut bytes = Cursor::new(vec![]);
     image

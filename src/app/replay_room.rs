@@ -1,5 +1,5 @@
 //! The room that a replay takes in the window, and what the pointer does meanwhile: panels and drawn tables are laid out above
-//! the bar, so that it hides none of them; while a picture is taken there is no bar, and no pointer either.
+//! the bar, so that it hides none of them; while pictures are taken there is no pointer.
 
 use super::export::Exporting;
 use super::messages::Screen;
@@ -33,7 +33,7 @@ fn make_room(
         (false, _) => Watched::Not,
     };
     watched::tell(ctx, how);
-    let bottom = if how == Watched::Again { replay_bar::takes(ctx) } else { 0.0 };
+    let bottom = if how == Watched::Not { 0.0 } else { replay_bar::takes(ctx) };
     input.0.safe_area_insets = Some(SafeAreaInsets(MarginF32 { bottom, ..MarginF32::ZERO }));
     if how == Watched::Pictured {
         let of_pointer = |event: &Event| {

@@ -83,6 +83,9 @@ pub fn dialogs(ui: &mut Ui) -> Option<Request> {
 
 /// What keys do, in a row: in one that is not wrapped as far as there is room.
 pub fn hints(ui: &mut Ui, keys: &[(Cap, &str)]) {
+    if watched::why_not(ui.ctx()).is_some() {
+        return;
+    }
     for (key, what) in keys {
         let words = [cap(ui, *key), RichText::new(*what).small().color(style::FAINT)];
         let words = words.map(|words| {

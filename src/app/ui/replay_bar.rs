@@ -147,14 +147,14 @@ fn along(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     share.map(|share| ReplayAct::Goal((f64::from(share) * all as f64).round() as u64))
 }
 
-/// How many of how many pictures are taken, and the button that stops it: where that lies. It stands in no picture, and the
-/// pointer is not heard meanwhile: whoever draws it looks whether it is pressed.
+/// How many of how many pictures are taken, and the button that stops it: where that lies. It stands in the bar's place,
+/// which belongs to no picture. The pointer is not heard meanwhile: whoever draws it looks whether it is pressed.
 pub fn progress(ctx: &Context, (taken, all): (usize, usize)) -> Rect {
-    at_foot(ctx, "pictures taken", PROGRESS + 200.0, |ui| {
+    at_foot(ctx, "pictures taken", PROGRESS + 360.0, |ui| {
         ui.horizontal(|ui| {
             let share = taken as f32 / all.max(1) as f32;
-            let words = RichText::new(format!("{taken} of {all} pictures")).color(style::INK);
-            ui.add(ProgressBar::new(share).desired_width(PROGRESS).text(words).fill(style::BUTTON_WARM));
+            ui.add(ProgressBar::new(share).desired_width(PROGRESS).fill(style::BUTTON_WARM));
+            ui.label(RichText::new(format!("{taken} of {all} pictures")).color(style::INK));
             small(ui, "Stop", ESC, true).rect
         })
         .inner

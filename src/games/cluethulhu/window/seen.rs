@@ -61,8 +61,10 @@ pub struct Line {
 /// How a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Somebody is out, or the game is.
+    /// Somebody is as good as out, or everybody sees it, or the game is over.
     Loss,
+    /// Somebody is out, from that moment on and for that reason: told once of everybody who is, and secret until the end.
+    Out,
     /// Something that changes the game.
     Turn,
     /// Everything else.

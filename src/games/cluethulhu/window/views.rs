@@ -270,8 +270,8 @@ pub fn line(one: &Recorded) -> Line {
             | News::Absorbs { .. }
             | News::YithianLost(_)
             | News::Over(_),
-        )
-        | Event::Secret(Secret::Out(..)) => Tone::Loss,
+        ) => Tone::Loss,
+        Event::Secret(Secret::Out(..)) => Tone::Out,
         Event::News(News::NightFell { out, .. }) if !out.is_empty() => Tone::Loss,
         Event::News(
             News::HighPriest(_)

@@ -18,7 +18,7 @@ const NAMED_FROM_PX: f32 = 72.0;
 /// How far a lot is lifted, as a share of a tile.
 const LIFT: f32 = 0.06;
 /// How much is seen of a tile where none lies yet, and how bright it is.
-const GHOST: (f32, f32) = (0.13, 0.7);
+const GHOST: (f32, f32) = (0.3, 0.9);
 /// How large a tile comes out of the bag, and leaves the table, as a share of its size there; and how far below the
 /// window it goes, as a share of that.
 const DRAWN: f32 = 0.6;

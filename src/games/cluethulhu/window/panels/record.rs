@@ -141,7 +141,7 @@ pub fn lines(ui: &mut Ui, data: &PanelData, lines: &[Line]) {
 
 const fn ink(tone: Tone) -> Color32 {
     match tone {
-        Tone::Loss => style::BAD,
+        Tone::Loss | Tone::Out => style::BAD,
         Tone::Turn => style::AMBER,
         Tone::Plain => style::INK,
         Tone::Secret => style::GOOD,

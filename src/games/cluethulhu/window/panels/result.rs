@@ -37,10 +37,12 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
 
 /// Who went out, when and how.
 fn lost(data: &PanelData) -> Vec<String> {
-    let losses = data.history.iter().filter(|line| line.tone == Tone::Loss);
+    let losses = data.history.iter().filter(|line| line.tone == Tone::Out);
     let tell = |line: &Line| {
         let time = if line.night { "Night" } else { "Day" };
-        format!("{time} {}: {}", line.day, data.names().tell(&line.words))
+        // Nothing is secret any more.
+        let words = line.words.strip_prefix("(secret) ").unwrap_or(&line.words);
+        format!("{time} {}: {}", line.day, data.names().tell(words))
     };
     losses.map(tell).collect()
 }
