@@ -50,6 +50,9 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
             let to = library::duplicate(path)?;
             format!("There is a copy now: {}", name(&to))
         }
+        LibraryWish::Delete(path) if is_own(world, path) => {
+            "This match is on your table. Begin or load another one first, then delete it".to_owned()
+        }
         LibraryWish::Delete(path) => {
             let to = library::delete(path)?;
             let matches = &mut world.resource_mut::<DialogState>().matches;
@@ -66,17 +69,21 @@ fn do_it(world: &mut World, wish: &LibraryWish) -> Result<(), SaveError> {
     Ok(())
 }
 
+/// Whether a file is that of the match on the table.
+fn is_own(world: &World, path: &Path) -> bool {
+    world.resource::<Autosave>().path().is_some_and(|own| own == path)
+}
+
 /// Does something with a file; where it is that of the match on the table, this goes on in it.
 fn on_file(
     world: &mut World,
     path: &Path,
     work: impl FnOnce(&Path) -> Result<PathBuf, SaveError>,
 ) -> Result<PathBuf, SaveError> {
-    let mut autosave = world.resource_mut::<Autosave>();
-    if autosave.path().is_none_or(|own| own != path) {
+    if !is_own(world, path) {
         return work(path);
     }
-    drop(autosave.let_go());
+    drop(world.resource_mut::<Autosave>().let_go());
     let done = work(path);
     let entry = library::Entry::open(done.as_deref().unwrap_or(path));
     if let Ok(entry) = entry {

@@ -7,6 +7,7 @@ use crate::support::program::{Folder, cyclopean, err};
 use cyclopean::bots::contest::decide;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::bot::Bot as Neighbour;
 use cyclopean::games::cluethulhu::rules::{Cluethulhu, Setup as Party};
 use cyclopean::games::elder_god::bot::Bot as Grower;
 use cyclopean::games::elder_god::rules::{ElderGod, Setup as Growing};
@@ -354,6 +355,11 @@ fn plays_until_it_is_killed() {
     let (game, path) = told.split_once(' ').unwrap();
     match game {
         "rathulhu" => play_on(Path::new(path), bids(1, false), |seat| Bidder::new(Skill::Low, 1, seat)),
+        "cluethulhu" => {
+            let seating = Seating::new([Sitter::Bot(Skill::Low); 9]);
+            let m = CardMatch::<Cluethulhu>::new(&Party::players(9), 1, seating, false).unwrap();
+            play_on(Path::new(path), m, |seat| Neighbour::new(Skill::Low, 1, seat));
+        }
         _ => {
             let seating = Seating::new([Sitter::Bot(Skill::Low); 2]);
             let m = CardMatch::<ElderGod>::new(&Growing::players(2), 1, seating, false).unwrap();
@@ -370,7 +376,7 @@ where
 {
     let mut entry = Entry::open(path).unwrap();
     let mut m = if path.exists() { CardMatch::<G>::load(path).unwrap() } else { new.clone() };
-    let mut bots: Vec<B> = (0..3).map(|seat| bot(Seat(seat))).collect();
+    let mut bots: Vec<B> = (0..9).map(|seat| bot(Seat(seat))).collect();
     let mut mark = None;
     loop {
         if m.game().outcome().is_some() {
@@ -389,15 +395,15 @@ where
     }
 }
 
-/// Kills that two matches of different games, played at once, survive with at most the deed in progress lost: 200 in a
-/// whole run, otherwise 20.
+/// Kills that matches of three games and two of the same, played at once, survive with at most the deed in progress lost: 200
+/// in a whole run, otherwise 20.
 #[test]
 fn matches_survive_kill_9_at_random_moments() {
     let folder = Folder::new();
     let mut rng = Rng::new(9);
-    for kill in 0..whole_or(100, 10) {
-        let mut children = ["rathulhu", "elder_god"].map(|game| {
-            let path = folder.file(&format!("{game}.cyclopean"));
+    for kill in 0..whole_or(50, 5) {
+        let mut children = PLAYED.map(|(game, name)| {
+            let path = folder.file(&format!("{name}.cyclopean"));
             let child = Command::new(std::env::current_exe().unwrap())
                 .args(["library::plays_until_it_is_killed", "--exact", "--nocapture"])
                 .env(CHILD, format!("{game} {}", path.display()))
@@ -408,7 +414,7 @@ fn matches_survive_kill_9_at_random_moments() {
         });
         // Once both play, after a moment of chance.
         let mut outs = children.each_mut().map(|(_, _, child)| BufReader::new(child.stdout.take().unwrap()));
-        let mut last = [Told::default(); 2];
+        let mut last = [Told::default(); PLAYED.len()];
         for (out, last) in outs.iter_mut().zip(&mut last) {
             while last.moves == 0 {
                 assert!(last.hear(out), "it plays");
@@ -427,8 +433,16 @@ fn matches_survive_kill_9_at_random_moments() {
         }
     }
     let left: Vec<PathBuf> = std::fs::read_dir(folder.path()).unwrap().flatten().map(|e| e.path()).collect();
-    assert_eq!(left.len(), 3, "two matches and the folder of locks, nothing half-written: {left:?}");
+    assert_eq!(
+        left.len(),
+        PLAYED.len() + 1,
+        "matches and the folder of locks, nothing half-written: {left:?}"
+    );
 }
+
+/// What is played while it is killed: a game, and what its match is called.
+const PLAYED: [(&str, &str); 4] =
+    [("rathulhu", "one"), ("rathulhu", "other"), ("elder_god", "monsters"), ("cluethulhu", "party")];
 
 /// What a program that was killed had told last.
 #[derive(Clone, Copy, Debug, Default)]
@@ -459,9 +473,9 @@ impl Told {
 }
 
 fn moves_of(game: &str, path: &Path) -> u32 {
-    if game == "rathulhu" {
-        CardMatch::<Rathulhu>::load(path).unwrap().moves()
-    } else {
-        CardMatch::<ElderGod>::load(path).unwrap().moves()
+    match game {
+        "rathulhu" => CardMatch::<Rathulhu>::load(path).unwrap().moves(),
+        "cluethulhu" => CardMatch::<Cluethulhu>::load(path).unwrap().moves(),
+        _ => CardMatch::<ElderGod>::load(path).unwrap().moves(),
     }
 }

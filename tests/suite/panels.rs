@@ -239,6 +239,7 @@ fn menu_and_set_up_can_be_drawn() {
         name: name.into(),
         sort: Sort::UnderWay,
         open,
+        secret: open,
         shown: shown("Rathulhu, move 4, Ann, Bo (elder), just now"),
     };
     let long = "a name that is far longer than any card is wide, for somebody liked to write ".repeat(3);
@@ -322,6 +323,7 @@ fn every_dialog_can_be_drawn() {
             name,
             sort,
             open: true,
+            secret: sort == Sort::UnderWay,
             shown: shown.clone(),
         });
     }

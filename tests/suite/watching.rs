@@ -1,14 +1,18 @@
-//! "What happened?" after a collapse, in the app without its window.
+//! "What happened?" after a collapse, and what holds after a match was watched, in the app without its window.
 
 use bevy::prelude::*;
+use cyclopean::app::card_match::CardPlaying;
 use cyclopean::app::messages::{Command, Notice, Screen, Watched};
-use cyclopean::app::watching::{Told, Watching};
+use cyclopean::app::watching::{ReplayAct, Told, Watching};
+use cyclopean::bots::contest::decide;
 use cyclopean::bots::player::tick;
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::rathulhu::bot::Bot as Bidder;
+use cyclopean::games::rathulhu::rules::{Rathulhu, Setup as Bidding};
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::rules::Setup;
-use cyclopean::session::Skill;
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 use std::collections::BTreeSet;
@@ -86,4 +90,46 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
         now > found.step
     });
     assert!(passed && from.is_some_and(|(from, pace)| from < found.step && pace < 1.0), "{from:?} {found:?}");
+}
+
+/// A match of Rathulhu in practice, in which this many bids, draws or invocations were made.
+fn practised(moves: u32) -> CardMatch<Rathulhu> {
+    let seating = Seating::new([Sitter::Person; 2]);
+    let mut m = CardMatch::new(&Bidding::players(2), 5, seating, true).unwrap();
+    let mut bots = [0, 1].map(|seat| Bidder::new(Skill::Low, 5, Seat(seat)));
+    for _ in 0..moves {
+        let (seat, action) = decide(m.game(), &mut bots).unwrap();
+        m.act(seat, action).unwrap();
+    }
+    m
+}
+
+#[test]
+fn after_it_was_watched_a_match_can_be_taken_back_and_done_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("practice.cyclopean");
+    let m = practised(6);
+    m.save(&save).unwrap();
+    let mut app = super::app::app(folder.path());
+    let command = |app: &mut App, command| {
+        app.world_mut().write_message(command);
+        (0..5).for_each(|_| app.update());
+    };
+    let game = |app: &App| app.world().resource::<CardPlaying<Rathulhu>>().0.game().clone();
+    command(&mut app, Command::Load(save));
+    // While it is watched nothing is taken back: the replay stands on the table.
+    command(&mut app, Command::Watch(Watched::Table));
+    command(&mut app, Command::Rewind(Undo::Undo));
+    app.world_mut().resource_mut::<Watching>().want(ReplayAct::Leave);
+    (0..5).for_each(|_| app.update());
+    assert!(!app.world().contains_resource::<Watching>());
+    assert_eq!(&game(&app), m.game(), "left, it is as it was");
+    for moves in [5, 4] {
+        command(&mut app, Command::Rewind(Undo::Undo));
+        assert_eq!(&game(&app), practised(moves).game());
+    }
+    for moves in [5, 6] {
+        command(&mut app, Command::Rewind(Undo::Redo));
+        assert_eq!(&game(&app), practised(moves).game());
+    }
 }

@@ -7,6 +7,7 @@ mod alone;
 mod cluethulhu;
 mod elder_god;
 mod keys_only;
+mod killed;
 mod lab;
 mod rathulhu;
 mod replay;
@@ -103,6 +104,29 @@ impl Drop for Session {
     }
 }
 
+/// Starts the program on a display, with everything that it keeps below a folder.
+fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_cyclopean"))
+        .args(arguments)
+        .arg("--journal")
+        .arg(folder.join("journal.jsonl"))
+        .env("DISPLAY", display)
+        .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
+        .env_remove("WAYLAND_DISPLAY")
+        // It tells which screen it shows.
+        .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug")
+        // A renderer in software draws with every processor there is, and two windows at once are then three times as
+        // slow; with one each, as many can be drawn as there are.
+        .env("LP_NUM_THREADS", "1")
+        .env("XDG_RUNTIME_DIR", folder)
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .stdout(Stdio::null())
+        .stderr(std::fs::File::create(folder.join("stderr.txt")).unwrap())
+        .spawn()
+        .unwrap()
+}
+
 impl Session {
     fn open(arguments: &[&str]) -> Self {
         let (wide, high) = pixel(WINDOW.to_pos2());
@@ -118,26 +142,7 @@ impl Session {
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let display = format!(":{}", number.trim());
         let folder = tempfile::tempdir().unwrap();
-        let journal = folder.path().join("journal.jsonl");
-        let program = Command::new(env!("CARGO_BIN_EXE_cyclopean"))
-            .args(arguments)
-            .arg("--journal")
-            .arg(&journal)
-            .env("DISPLAY", &display)
-            .env("WINIT_X11_SCALE_FACTOR", SCALE.to_string())
-            .env_remove("WAYLAND_DISPLAY")
-            // It tells which screen it shows.
-            .env("RUST_LOG", "info,wgpu=error,naga=warn,cyclopean::app::run=debug")
-            // A renderer in software draws with every processor there is, and two windows at once are then three times as
-            // slow; with one each, as many can be drawn as there are.
-            .env("LP_NUM_THREADS", "1")
-            .env("XDG_RUNTIME_DIR", folder.path())
-            .env("XDG_DATA_HOME", folder.path().join("data"))
-            .env("XDG_CONFIG_HOME", folder.path().join("config"))
-            .stdout(Stdio::null())
-            .stderr(std::fs::File::create(folder.path().join("stderr.txt")).unwrap())
-            .spawn()
-            .unwrap();
+        let program = run(arguments, &display, folder.path());
         let mut session = Self { display, server, program, folder };
         session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
         session.focus();
@@ -148,6 +153,12 @@ impl Session {
             assert!(start.elapsed() < PATIENCE, "the first picture is never done");
         }
         session
+    }
+
+    /// Starts the program once more, where it is no longer running; its journal begins anew.
+    fn start(&mut self, arguments: &[&str]) {
+        let _ = std::fs::remove_file(self.journal_path());
+        self.program = run(arguments, &self.display, self.folder.path());
     }
 
     /// Runs xdotool; what it prints, if it succeeds.

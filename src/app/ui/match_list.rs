@@ -41,6 +41,8 @@ pub struct MatchRow {
     pub sort: Sort,
     /// Whether it is open in a window.
     pub open: bool,
+    /// Whether there are secrets in it that nobody may see before it is over.
+    pub secret: bool,
     /// What is shown of it.
     pub shown: Shown,
 }
@@ -87,11 +89,12 @@ pub fn row(found: &Found, games: &Games) -> MatchRow {
                 picture: save_picture::read(&path).as_ref().map(Picture::new),
                 emblem: games.find(&header.game).map(|ui| ui.emblem),
             };
-            MatchRow { path, name, sort, open, shown }
+            let hides = games.find(&header.game).is_some_and(|ui| ui.info.secrets);
+            MatchRow { path, name, sort, open, secret: hides && !header.ended, shown }
         }
         Err(why) => {
             let shown = Shown { words: reason(why, &path), ..Shown::default() };
-            MatchRow { path, name, sort: Sort::Broken, open, shown }
+            MatchRow { path, name, sort: Sort::Broken, open, secret: false, shown }
         }
     }
 }
@@ -201,8 +204,10 @@ fn draw_row(ui: &mut Ui, row: &MatchRow, list: &mut MatchList) -> Option<Request
                 }
             });
         }
-        let tip = "See the match again from its beginning";
-        if ui.add_enabled(readable, Button::new("Watch")).tip(tip).clicked() {
+        let button = ui.add_enabled(readable && !row.secret, Button::new("Watch"));
+        let why_not =
+            if row.secret { "Once it is over: until then its secrets are kept" } else { "It cannot be read" };
+        if button.tip("See the match again from its beginning").tip_disabled(why_not).clicked() {
             act = Some(watch());
         }
         let open = list.chosen.as_ref() == Some(&row.path);

@@ -18,7 +18,7 @@ use bevy::prelude::{
     App, EaseFunction, IntoScheduleConfigs, Res, ResMut, Resource, State, Update, Vec3, in_state,
 };
 use bevy_egui::egui::{
-    Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::collections::VecDeque;
@@ -250,9 +250,11 @@ pub fn show(ctx: &Context, lights: &Spotlights, goal: Option<Rect>, still: bool)
     // What goes to its place stays as it is until it is there.
     painter.set_opacity(if goal.is_some() { grown } else { grown * left });
     let size = 0.85 + 0.15 * grown;
-    for (picture, rect) in now.pictures.iter().zip(&laid.pictures) {
-        let rect = Rect::from_center_size(rect.center(), rect.size() * size);
-        picture.paint(&painter, goal.map_or(rect, |goal| on_the_way(rect, goal, gone)));
+    for (picture, large) in now.pictures.iter().zip(&laid.pictures) {
+        let rect = Rect::from_center_size(large.center(), large.size() * size);
+        let rect = goal.map_or(rect, |goal| on_the_way(rect, goal, gone));
+        // Drawn for its full size: while it grows and goes it would be made anew in every frame, and come too late each time.
+        picture.paint_turned(&painter, rect, *large, (0.0, Color32::WHITE));
     }
 }
 

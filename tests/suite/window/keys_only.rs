@@ -27,8 +27,6 @@ use std::time::{Duration, Instant};
 const ME: Seat = Seat(0);
 /// From one key to the next, where a picture must come between.
 const STROKE: Duration = Duration::from_millis(120);
-/// The same where it does not matter whether one does.
-const QUICK: Duration = Duration::from_millis(80);
 /// Shift is seen in a picture before what it is held for, and after.
 const SHIFT: Duration = Duration::from_millis(400);
 /// How long the window gets to answer before it is tried again: something may still move.
@@ -130,6 +128,7 @@ fn in_menu(words: &str, nth: usize, others: usize) -> Vec<String> {
         name: "A match".into(),
         sort: Sort::UnderWay,
         open: false,
+        secret: false,
         shown: Shown::default(),
     };
     let goes_on = Continue { table: Some(Shown::default()), saved: vec![other; others] };
@@ -152,14 +151,8 @@ impl Session {
         files.iter().rev().find_map(|path| load(path))
     }
 
-    /// Strikes keys at a pace at which each is seen before the next.
+    /// Strikes keys at a pace at which each is seen before the next. Shift is held for some pictures round what it is for.
     fn strike<K: AsRef<str>>(&self, keys: &[K]) {
-        self.strike_at(STROKE, keys);
-    }
-
-    /// Strikes keys at some pace: where the focus moves, none is lost, however slowly pictures come. Shift is held for some
-    /// pictures round what it is for.
-    fn strike_at<K: AsRef<str>>(&self, pace: Duration, keys: &[K]) {
         let mut shift = false;
         for key in keys.iter().map(AsRef::as_ref) {
             let (held, key) = key.strip_prefix("shift+").map_or((false, key), |key| (true, key));
@@ -170,7 +163,7 @@ impl Session {
                 shift = held;
             }
             self.xdotool(&["key", key]).unwrap();
-            sleep(pace);
+            sleep(STROKE);
         }
         if shift {
             sleep(SHIFT);
@@ -196,7 +189,7 @@ impl Session {
         let try_it = |s: &Self| {
             // From wherever it is to the menu, where nothing has the focus then.
             s.strike(&["Escape", "Escape"]);
-            s.fill_in(form, begun, || s.strike_at(QUICK, menu));
+            s.fill_in(form, begun, || s.strike(menu));
         };
         self.until(&format!("begin {game}"), try_it, |s| s.matches_begun() > begun);
         let line = self.begun();
@@ -216,7 +209,7 @@ impl Session {
         }
         // It is seen some pictures later.
         sleep(ANSWERED);
-        self.strike_at(QUICK, form);
+        self.strike(form);
         let start = Instant::now();
         while self.matches_begun() == begun && start.elapsed() < SHOWN {
             sleep(STROKE);

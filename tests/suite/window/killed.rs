@@ -1,0 +1,84 @@
+//! Matches in the real window survive `kill -9` at random moments.
+
+use super::{PATIENCE, Session};
+use crate::support::counts::whole_or;
+use cyclopean::game::rng::Rng;
+use cyclopean::games::elder_god::rules::ElderGod;
+use cyclopean::games::rathulhu::rules::Rathulhu;
+use cyclopean::games::rlyeh;
+use cyclopean::session::{CardGame, CardMatch, library};
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// What is played, by bots, while it is killed.
+const PLAYED: [&[&str]; 4] = [
+    &["play", "rathulhu", "--bots", "3"],
+    &["play", "elder-god", "--bots", "3"],
+    &["play", "rathulhu", "--bots", "3"],
+    &["play", "rlyeh", "--players", "1", "--bots", "1"],
+];
+
+/// How many moves a file of a match of cards holds.
+fn moves<G: CardGame>(path: &Path) -> usize {
+    CardMatch::<G>::load(path).map_or_else(|why| panic!("{why}"), |m| m.log().len())
+}
+
+/// How far the match in a file has come: moves of cards, or turns at a table.
+fn far(game: &str, path: &Path) -> usize {
+    match game {
+        "rathulhu" => moves::<Rathulhu>(path),
+        "elder-god" => moves::<ElderGod>(path),
+        _ => rlyeh::Match::load(path).unwrap_or_else(|why| panic!("{why}")).game().turn() as usize,
+    }
+}
+
+/// The matches that there are.
+fn matches(session: &Session) -> Vec<PathBuf> {
+    let folder = session.folder.path().join("data/cyclopean/saves");
+    library::all(&folder).into_iter().map(|found| found.path).collect()
+}
+
+/// 200 kills in a whole run, otherwise four, each in a match of its own. All of them are under way to the end, and stay as they
+/// were kept.
+#[test]
+fn matches_in_the_window_survive_kill_9() {
+    let mut rng = Rng::new(28);
+    let mut session = Session::open(PLAYED[0]);
+    let mut kept: Vec<(&str, PathBuf, usize)> = vec![];
+    for kill in 0..whole_or(200, 4) {
+        let game = PLAYED[kill % PLAYED.len()][1];
+        if kill > 0 {
+            session.start(PLAYED[kill % PLAYED.len()]);
+        }
+        let mark = if game == "rlyeh" { "\"TurnEnded\"" } else { "\"line\":\"intent\"" };
+        let start = Instant::now();
+        while session.count(mark) == 0 {
+            assert!(
+                start.elapsed() < PATIENCE,
+                "kill {kill}: {game} does not begin; {}",
+                session.last_lines()
+            );
+            sleep(Duration::from_millis(20));
+        }
+        sleep(Duration::from_millis(u64::from(rng.below(1_500))));
+        session.program.kill().unwrap();
+        session.program.wait().unwrap();
+        let told = session.count(mark);
+        let new: Vec<PathBuf> =
+            matches(&session).into_iter().filter(|path| kept.iter().all(|(_, old, _)| old != path)).collect();
+        assert_eq!(new.len(), 1, "kill {kill} of {game}: {new:?}");
+        let read = far(game, &new[0]);
+        // A turn at a table counts from one.
+        let told = if game == "rlyeh" { told + 1 } else { told };
+        let near = (told.saturating_sub(1)..=told + 1).contains(&read);
+        assert!(near, "kill {kill} of {game}: {read} in the file, {told} in the journal");
+        kept.push((game, new[0].clone(), read));
+        // Of the earlier ones nothing has changed.
+        if kill % 20 == 3 {
+            for (game, path, read) in &kept {
+                assert_eq!(far(game, path), *read, "{}", path.display());
+            }
+        }
+    }
+}
