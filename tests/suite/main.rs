@@ -40,7 +40,6 @@ mod gallery;
 #[cfg(feature = "window")]
 mod hand;
 mod held;
-mod hulls;
 mod judges;
 #[cfg(feature = "window")]
 mod keys;

@@ -92,12 +92,12 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
     assert!(passed && from.is_some_and(|(from, pace)| from < found.step && pace < 1.0), "{from:?} {found:?}");
 }
 
-/// A match of Rathulhu in practice, in which this many bids, draws or invocations were made.
+/// A match of Rathulhu in practice, until so many moves were made or it is over.
 fn practised(moves: u32) -> CardMatch<Rathulhu> {
     let seating = Seating::new([Sitter::Person; 2]);
-    let mut m = CardMatch::new(&Bidding::players(2), 5, seating, true).unwrap();
+    let mut m = CardMatch::<Rathulhu>::new(&Bidding::players(2), 5, seating, true).unwrap();
     let mut bots = [0, 1].map(|seat| Bidder::new(Skill::Low, 5, Seat(seat)));
-    for _ in 0..moves {
+    while m.moves() < moves && m.game().outcome().is_none() {
         let (seat, action) = decide(m.game(), &mut bots).unwrap();
         m.act(seat, action).unwrap();
     }
@@ -108,7 +108,8 @@ fn practised(moves: u32) -> CardMatch<Rathulhu> {
 fn after_it_was_watched_a_match_can_be_taken_back_and_done_again() {
     let folder = tempfile::tempdir().unwrap();
     let save = folder.path().join("practice.cyclopean");
-    let m = practised(6);
+    let m = practised(u32::MAX);
+    let all = m.moves();
     m.save(&save).unwrap();
     let mut app = super::app::app(folder.path());
     let command = |app: &mut App, command| {
@@ -117,18 +118,18 @@ fn after_it_was_watched_a_match_can_be_taken_back_and_done_again() {
     };
     let game = |app: &App| app.world().resource::<CardPlaying<Rathulhu>>().0.game().clone();
     command(&mut app, Command::Load(save));
-    // While it is watched nothing is taken back: the replay stands on the table.
     command(&mut app, Command::Watch(Watched::Table));
+    // While it is watched nothing is taken back: the replay stands on the table.
     command(&mut app, Command::Rewind(Undo::Undo));
     app.world_mut().resource_mut::<Watching>().want(ReplayAct::Leave);
     (0..5).for_each(|_| app.update());
     assert!(!app.world().contains_resource::<Watching>());
     assert_eq!(&game(&app), m.game(), "left, it is as it was");
-    for moves in [5, 4] {
+    for moves in [all - 1, all - 2] {
         command(&mut app, Command::Rewind(Undo::Undo));
         assert_eq!(&game(&app), practised(moves).game());
     }
-    for moves in [5, 6] {
+    for moves in [all - 1, all] {
         command(&mut app, Command::Rewind(Undo::Redo));
         assert_eq!(&game(&app), practised(moves).game());
     }

@@ -9,7 +9,7 @@
 use super::convex::Convex;
 use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
 use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
-use rapier3d::glamx::{DMat3, DVec3};
+use rapier3d::glamx::DVec3;
 use rapier3d::prelude::*;
 
 /// Thickness of the skin, cm: 5 µm. By so much edges are rounded.
@@ -26,18 +26,13 @@ pub(super) fn collider(hull: &Convex, index: usize) -> Result<SharedShape, Shape
     let nearest = hull.faces.iter().map(|f| f.offset - f.normal.dot(middle)).fold(f64::MAX, f64::min);
     let skin = SKIN_CM + (index % BOX_CUTS) as f64 * f64::from(BOX_TOLERANCE_CM);
     let skin = skin.min(MOST_SKIN * nearest);
-    let exact = core(hull, middle, skin).ok_or(ShapeError::Flat).and_then(|core| rounded(&core, skin));
-    exact.or_else(|_| rounded(&blunt(hull, skin), skin))
-}
-
-/// The shape of a core with its skin.
-fn rounded(core: &[Vector], skin: f64) -> Result<SharedShape, ShapeError> {
+    let core = core(hull, middle, skin).ok_or(ShapeError::Flat)?;
     let part = |corners: Vec<Vector>| {
         SharedShape::round_convex_hull(&corners, skin as Real)
             .map(|shape| (Pose::IDENTITY, shape))
             .ok_or(ShapeError::Flat)
     };
-    let mut parts = small_faced(core)?.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
+    let mut parts = small_faced(&core)?.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
     Ok(match parts.len() {
         1 => parts.swap_remove(0).1,
         _ => SharedShape::compound(parts),
@@ -52,26 +47,6 @@ fn core(hull: &Convex, middle: DVec3, skin: f64) -> Option<Vec<Vector>> {
     let dual = Convex::hull(&planes)?;
     Some(dual.faces.iter().map(|f| (middle + f.normal / f.offset).as_vec3()).collect())
 }
-
-/// The corners of a hull, each moved in by a skin from all of its faces at once, as nearly as there is such a point. Where
-/// more than three faces meet, their planes moved in meet in several points, nearer to one another than the engine's single
-/// precision tells apart; this is one in their midst, off each plane by less than the skin.
-fn blunt(hull: &Convex, skin: f64) -> Vec<Vector> {
-    let moved = |(k, corner): (usize, &DVec3)| {
-        let faces = hull.faces.iter().filter(|face| face.ring.contains(&k));
-        let (mut squares, mut sum) = (DMat3::IDENTITY * RIDGE, DVec3::ZERO);
-        for n in faces.map(|face| face.normal) {
-            squares += DMat3::from_cols(n * n.x, n * n.y, n * n.z);
-            sum += n;
-        }
-        // The least sum of squares of how far it is from each plane.
-        (corner - squares.inverse() * sum * skin).as_vec3()
-    };
-    hull.corners.iter().enumerate().map(moved).collect()
-}
-
-/// Keeps a corner in place along directions in which its faces say nothing.
-const RIDGE: f64 = 1e-6;
 
 /// A hull as it is, or, where a face has too many corners, cut into wedges below patches of its faces, each of which
 /// reaches below the patches next to it.
