@@ -223,7 +223,7 @@ impl Session {
         let journal = self.journal();
         let taken = journal.rfind("\"take\"")?;
         let moves = journal[taken..].lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        let last = moves.filter_map(|line| line["intent"]["hand"]["Move"].as_array().cloned()).last()?;
+        let last = moves.rev().find_map(|line| line["intent"]["hand"]["Move"].as_array().cloned())?;
         Some([0, 1].map(|k| last[k].as_f64().unwrap() as f32))
     }
 }
