@@ -201,7 +201,9 @@ fn waits(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     let words = match (data.doing, data.seen.view.phase.seat()) {
         (Some(event), _) => data.tell(&event.to_string()),
         // In a replay nobody thinks.
-        (None, Some(seat)) if data.busy || data.seating.is_person(seat) => format!("{}'s turn", data.names().of(seat)),
+        (None, Some(seat)) if data.busy || data.seating.is_person(seat) => {
+            format!("{}'s turn", data.names().of(seat))
+        }
         (None, Some(seat)) => format!("{} is thinking…", data.name(seat)),
         (None, None) => "The game is over".to_owned(),
     };
