@@ -27,7 +27,7 @@ pub fn cap<'a>(ui: &Ui, key: impl Into<Cap<'a>>) -> RichText {
 }
 
 /// A button for something that is done in a match, with its key on it; the reason when it is disabled: nobody acts while a
-/// match is [watched](super::watched) again. Whether it was pressed.
+/// match is [watched] again. Whether it was pressed.
 pub fn action<'a>(
     ui: &mut Ui,
     label: &str,
