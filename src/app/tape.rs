@@ -72,12 +72,12 @@ impl<M: Recorded> Tape<M> {
     /// Reads on where it is not yet known where turns begin, until a turn does or it is known up to a step; whether that was
     /// done before a picture took too long.
     fn look_ahead(&mut self, to: u64, since: Instant) -> bool {
-        let (known, begun) = (self.turns.known(), self.turns.len());
+        let (known, begun) = (self.turns.known(), self.turns.count());
         let nearer = self.nearest(known).filter(|copy| copy.steps().0 > self.scout.steps().0);
         if let Some(nearer) = nearer.cloned() {
             self.scout = nearer;
         }
-        while self.turns.known() < to && self.turns.len() == begun {
+        while self.turns.known() < to && self.turns.count() == begun {
             if since.elapsed() > WIND || self.scout.step().is_none() {
                 return false;
             }

@@ -74,7 +74,7 @@ pub trait CardGame:
 
     /// What players call that turn: "turn 12".
     fn turn_words(&self, log: &[Move<Self::Action>]) -> String {
-        format!("move {}", self.turn(log))
+        format!("turn {}", self.turn(log))
     }
 }
 

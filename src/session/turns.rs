@@ -20,8 +20,7 @@ impl Turns {
     }
 
     /// How many turns have begun as far as it has been read.
-    #[expect(clippy::len_without_is_empty, reason = "there always is a first turn")]
-    pub const fn len(&self) -> usize {
+    pub const fn count(&self) -> usize {
         self.begins.len()
     }
 
@@ -64,7 +63,7 @@ mod tests {
         }
         turns.read(9, || 8);
         turns.read(3, || 8);
-        assert_eq!((turns.known(), turns.len()), (6, 5));
+        assert_eq!((turns.known(), turns.count()), (6, 5));
         let on: Vec<_> = (0..8).map(|step| turns.after(step)).collect();
         assert_eq!(on, [Some(2), Some(2), Some(4), Some(4), Some(5), Some(6), None, None]);
         let back: Vec<_> = (0..8).map(|step| turns.begun(step)).collect();

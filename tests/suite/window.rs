@@ -462,10 +462,14 @@ fn seen_at(at: bevy::math::Vec2) -> (i32, i32) {
     pixel(Pos2::new((1.0 + at.x) / 2.0 * WINDOW.x, (1.0 - at.y) / 2.0 * WINDOW.y))
 }
 
-/// The match of a program whose data lie in a folder, in the file in which it was written last.
+/// The matches of a program whose data lie in a folder, the one that was written last first.
+fn matches(data: &Path) -> impl Iterator<Item = PathBuf> {
+    library::all(&data.join("cyclopean/saves")).into_iter().map(|found| found.path)
+}
+
+/// The one that was written last.
 fn autosaved(data: &Path) -> Option<PathBuf> {
-    let saves = data.join("cyclopean/saves");
-    library::all(&saves).into_iter().next().map(|found| found.path)
+    matches(data).next()
 }
 
 fn find(folder: &Path, name: &str) -> Option<PathBuf> {

@@ -25,8 +25,4 @@ impl CardGame for ElderGod {
     fn turn(&self, _: &[Move<Action>]) -> u32 {
         self.clock().turn.into()
     }
-
-    fn turn_words(&self, log: &[Move<Action>]) -> String {
-        format!("turn {}", self.turn(log))
-    }
 }

@@ -31,8 +31,4 @@ impl CardGame for Rathulhu {
         }
         turns + u32::from(matches!(self.phase(), Phase::Turn { .. }))
     }
-
-    fn turn_words(&self, log: &[Move<Action>]) -> String {
-        format!("turn {}", self.turn(log))
-    }
 }

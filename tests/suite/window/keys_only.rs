@@ -7,7 +7,7 @@
 mod every_game;
 mod whole_match;
 
-use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW};
+use super::{ANSWERED, PATIENCE, SHOWN, Session, WINDOW, matches};
 use crate::panels::{context, frame, games, show_form};
 use bevy_egui::egui::{Context, Event, Key as Pressed, Modifiers, RawInput, Rect, Shape};
 use cyclopean::app::game_ui::SetupForm;
@@ -19,8 +19,7 @@ use cyclopean::app::ui::match_list::{MatchRow, Sort};
 use cyclopean::app::ui::menu::{self, Continue};
 use cyclopean::app::ui::save_row::Shown;
 use cyclopean::game::Seat;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -136,19 +135,10 @@ fn in_menu(words: &str, nth: usize, others: usize) -> Vec<String> {
     menu.back_to(words, nth).press().keys
 }
 
-/// All files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let inside = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    inside.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
-}
-
 impl Session {
     /// The match that was kept last of those that can be read in one way.
     fn kept<M>(&self, load: impl Fn(&Path) -> Option<M>) -> Option<M> {
-        let mut files = files(&self.folder.path().join("data"));
-        files.retain(|path| path.extension().is_some_and(|kind| kind == "cyclopean"));
-        files.sort_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok());
-        files.iter().rev().find_map(|path| load(path))
+        matches(&self.folder.path().join("data")).find_map(|path| load(&path))
     }
 
     /// Strikes keys at a pace at which each is seen before the next. Shift is held for some pictures round what it is for.

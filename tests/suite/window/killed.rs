@@ -1,12 +1,12 @@
 //! Matches in the real window survive `kill -9` at random moments.
 
-use super::{PATIENCE, Session};
+use super::{PATIENCE, Session, matches};
 use crate::support::counts::whole_or;
 use cyclopean::game::rng::Rng;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
 use cyclopean::games::rlyeh;
-use cyclopean::session::{CardGame, CardMatch, library};
+use cyclopean::session::{CardGame, CardMatch};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -31,12 +31,6 @@ fn far(game: &str, path: &Path) -> usize {
         "elder-god" => moves::<ElderGod>(path),
         _ => rlyeh::Match::load(path).unwrap_or_else(|why| panic!("{why}")).game().turn() as usize,
     }
-}
-
-/// The matches that there are.
-fn matches(session: &Session) -> Vec<PathBuf> {
-    let folder = session.folder.path().join("data/cyclopean/saves");
-    library::all(&folder).into_iter().map(|found| found.path).collect()
 }
 
 /// 200 kills in a whole run, otherwise four, each in a match of its own. All of them are under way to the end, and stay as they
@@ -65,8 +59,9 @@ fn matches_in_the_window_survive_kill_9() {
         session.program.kill().unwrap();
         session.program.wait().unwrap();
         let told = session.count(mark);
-        let new: Vec<PathBuf> =
-            matches(&session).into_iter().filter(|path| kept.iter().all(|(_, old, _)| old != path)).collect();
+        let new: Vec<PathBuf> = matches(&session.folder.path().join("data"))
+            .filter(|path| kept.iter().all(|(_, old, _)| old != path))
+            .collect();
         assert_eq!(new.len(), 1, "kill {kill} of {game}: {new:?}");
         let read = far(game, &new[0]);
         // A turn at a table counts from one.
