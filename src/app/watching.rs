@@ -4,7 +4,7 @@
 //! meanwhile, nothing is saved, and the table's own clock stands: the recording alone moves it. [`Reel`] is what a game has
 //! for this, made by [`crate::app::table::live_match::watch`] or [`crate::app::card_match::watch`].
 
-use super::game_ui::{CommandError, CurrentGame};
+use super::game_ui::{CommandError, CurrentGame, GameUi};
 pub use super::game_ui::{Reel, Told, TurnWay};
 use super::messages::{Open, Screen};
 pub use super::tape::{Stage, Tape};
@@ -111,15 +111,24 @@ pub(super) fn look_back(world: &mut World) {
     }
 }
 
-/// Shows the match on the table from its beginning.
+/// The game whose match is on the table, if that may be watched.
 ///
 /// # Errors
 /// [`CommandError`] where there is none, or where it must not be seen yet.
-pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
+pub(super) fn allowed(world: &World) -> Result<&'static GameUi, CommandError> {
     let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
     if game.info.secrets && !(game.status)(world).is_some_and(|status| status.ended) {
         return Err(CommandError::Unfinished);
     }
+    Ok(game)
+}
+
+/// Shows the match on the table from its beginning.
+///
+/// # Errors
+/// As for [`allowed`].
+pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
+    let game = allowed(world)?;
     let reel = (game.watch)(world)?;
     reel.show(world)?;
     if let Some(mut open) = world.get_resource_mut::<Open>() {

@@ -101,7 +101,10 @@ impl<G: Tabled> Recorded for Match<G> {
             let State { baseline, part, .. } = &m.state;
             postcard::to_stdvec(&(m.seed, m.practice, &m.record, &m.seating, baseline, part)).ok()
         };
-        self.look() == other.look() && self.beat() == other.beat() && bytes(self) == bytes(other)
+        self.look() == other.look()
+            && self.beat() == other.beat()
+            && bytes(self) == bytes(other)
+            && self.state.sim.is_same(&other.state.sim)
     }
 
     fn at_start(&self) -> Result<Self, ReplayError> {

@@ -1,17 +1,15 @@
 //! A match of every game is watched again and stepped through by turns, in the app without its window. What turns there were
 //! is told by what was written down while the match was played.
 
-use crate::support::drive::drive;
+use crate::support::drive::houses;
 use crate::support::finished::{Finished, SEED, matches};
 use crate::support::program::Folder;
 use bevy::prelude::*;
 use cyclopean::app::messages::{Command, Watched};
 use cyclopean::app::watching::{ReplayAct, Watching};
 use cyclopean::games::rathulhu::rules::{Phase, Rathulhu};
-use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::rules::{Event, Setup, Thoth};
-use cyclopean::session::{CardMatch, Match, Note, Skill, Tabled, cards};
-use cyclopean::table::hand::HandOptions;
+use cyclopean::games::thoth::rules::{Event, Thoth};
+use cyclopean::session::{CardMatch, Note, Tabled, cards};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -66,10 +64,7 @@ fn played(m: &Finished) -> Played {
 
 /// A match of Houses of Thoth at a table, which the command line plays without one.
 fn at_a_table(save: PathBuf) -> Played {
-    let setup = Setup::assisted(2);
-    let mut m = Match::<Thoth>::new(&setup, SEED, HandOptions::default(), false).unwrap();
-    let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, SEED, seat)).collect();
-    let notes = drive(&mut m, &mut players, |_| false);
+    let (m, notes) = houses(SEED);
     m.save(&save).unwrap();
     let began = |note: &Note<Thoth>| match note {
         Note::Event(Event::TurnBegan { turn, .. }) => Some(u64::from(*turn)),

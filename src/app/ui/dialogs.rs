@@ -35,6 +35,8 @@ pub struct DialogState {
     pub matches: MatchList,
     /// The question before something that cannot be taken back, and what its yes is called.
     pub question: Option<(&'static str, &'static str)>,
+    /// Why the match on the table cannot be watched now.
+    pub unwatched: Option<String>,
     /// The name typed for a save.
     pub name: String,
     /// What stands in the gallery.
@@ -110,7 +112,7 @@ pub fn show(
         ScrollArea::vertical().id_salt("dialog").max_height(height).show(ui, |ui| {
             layout::pages(ui);
             let pressed = match dialog {
-                Dialog::Pause => pause(ui),
+                Dialog::Pause => pause(ui, state.unwatched.as_deref()),
                 Dialog::Settings => settings(ui, preferences),
                 Dialog::Load => match_list::show(ui, &mut state.matches),
                 Dialog::Confirm => confirm(ui, state.question),
@@ -129,7 +131,8 @@ pub fn show(
     act
 }
 
-fn pause(ui: &mut Ui) -> Option<Request> {
+/// The pause; "Watch it again" is out of use where there is a reason why not.
+fn pause(ui: &mut Ui, unwatched: Option<&str>) -> Option<Request> {
     let mut act = None;
     ui.vertical_centered_justified(|ui| {
         for (label, what) in [
@@ -142,7 +145,12 @@ fn pause(ui: &mut Ui) -> Option<Request> {
             ("Settings", Request::Open(Dialog::Settings)),
             ("Leave for the menu", Request::Command(Command::Show(Screen::Menu))),
         ] {
-            if ui.add(Button::new(RichText::new(label).size(16.0)).min_size(vec2(0.0, 32.0))).clicked() {
+            let why_not = unwatched.filter(|_| matches!(what, Request::Command(Command::Watch(_))));
+            let button = Button::new(RichText::new(label).size(16.0)).min_size(vec2(0.0, 32.0));
+            let response = ui.add_enabled(why_not.is_none(), button);
+            if let Some(why) = why_not {
+                response.tip_disabled(why);
+            } else if response.clicked() {
                 act = Some(what);
             }
         }

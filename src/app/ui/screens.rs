@@ -25,7 +25,7 @@ use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
 use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
-use crate::app::watching::Watching;
+use crate::app::watching::{self, Watching};
 use crate::session::library;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -120,6 +120,7 @@ fn open_dialogs(world: &mut World) {
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
     let asked = world.resource::<Asked>().0.clone();
+    let unwatched = watching::allowed(world).err().map(|why| why.to_string());
     let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
@@ -130,6 +131,7 @@ fn open_dialogs(world: &mut World) {
     if in_lab {
         state.keys = LAB;
     }
+    state.unwatched = unwatched;
     match (top, status) {
         (Some(Dialog::Rules), Some(status)) => state.reader.open_at(status.chapter),
         (Some(Dialog::Load), _) => state.matches.look(&saves, &games),

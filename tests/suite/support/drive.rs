@@ -3,7 +3,9 @@
 use cyclopean::bots::player::{TablePlayer, tick};
 use cyclopean::games::rlyeh;
 use cyclopean::games::rlyeh::rules::Setup;
-use cyclopean::session::{Match, Note, Tabled};
+use cyclopean::games::thoth::bot::player::Player;
+use cyclopean::games::thoth::rules::{Setup as Houses, Thoth};
+use cyclopean::session::{Match, Note, Skill, Tabled};
 use cyclopean::table::hand::HandOptions;
 
 /// No test plays for longer, in ticks.
@@ -29,4 +31,13 @@ pub fn drive<G: Tabled, P: TablePlayer<G>>(
 /// A city of two stashes that one builds alone; a match that allows undo or not.
 pub fn solitaire(seed: u64, practice: bool) -> rlyeh::Match {
     Match::new(&Setup::solitaire(2), seed, HandOptions::default(), practice).unwrap()
+}
+
+/// A whole match of Houses of Thoth at a table, two bots playing it with assistance, and what was noted.
+pub fn houses(seed: u64) -> (Match<Thoth>, Vec<Note<Thoth>>) {
+    let setup = Houses::assisted(2);
+    let mut m = Match::<Thoth>::new(&setup, seed, HandOptions::default(), false).unwrap();
+    let mut players: Vec<Player> = setup.seats().map(|seat| Player::new(Skill::Middle, seed, seat)).collect();
+    let notes = drive(&mut m, &mut players, |_| false);
+    (m, notes)
 }
