@@ -40,6 +40,7 @@ mod gallery;
 #[cfg(feature = "window")]
 mod hand;
 mod held;
+mod hulls;
 mod judges;
 #[cfg(feature = "window")]
 mod keys;

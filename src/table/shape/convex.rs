@@ -3,7 +3,8 @@
 //! The collider's hulls are the engine's. What judges the engine must not read its notes, so this is a hull of our own:
 //! quickhull (Barber, Dobkin, Huhdanpaa 1996), after which triangles of one plane are joined into faces.
 
-use rapier3d::glamx::DVec3;
+use rapier3d::glamx::{DMat3, DVec3};
+use rapier3d::prelude::{MassProperties, Real};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Points nearer to a plane than this share of the farthest coordinate lie in it: a few roundings of the single
@@ -21,6 +22,13 @@ pub struct Face {
     pub ring: Vec<usize>,
     /// Whether it belongs to the surface of the piece; not where the piece goes on behind it, in another part.
     pub outer: bool,
+}
+
+impl Face {
+    /// The face as a fan.
+    fn triangles(&self) -> impl Iterator<Item = [usize; 3]> {
+        self.ring.windows(2).skip(1).map(|pair| [self.ring[0], pair[0], pair[1]])
+    }
 }
 
 /// An edge.
@@ -87,6 +95,45 @@ impl Convex {
         }
         // Where rounding leaves a face that closes badly, triangles do as well.
         hull.finish(true).or_else(|| hull.finish(false))
+    }
+
+    /// A point within: the mean of the corners.
+    pub(super) fn middle(&self) -> DVec3 {
+        self.corners.iter().copied().sum::<DVec3>() / self.corners.len() as f64
+    }
+
+    /// Its surface as triangles, by numbers of corners, counter-clockwise from outside.
+    pub(super) fn triangles(&self) -> impl Iterator<Item = [usize; 3]> {
+        self.faces.iter().flat_map(|face| face.triangles())
+    }
+
+    /// The area of a face, cm².
+    pub(super) fn area(&self, face: &Face) -> f64 {
+        let area = |[a, b, c]: [usize; 3]| {
+            let [a, b, c] = [a, b, c].map(|i| self.corners[i]);
+            face.normal.dot((b - a).cross(c - a)) / 2.0
+        };
+        face.triangles().map(area).sum()
+    }
+
+    /// Mass, centre of mass and inertia at 1 g/cm³.
+    pub(super) fn mass_properties(&self) -> MassProperties {
+        let outer = |a: DVec3| DMat3::from_cols(a * a.x, a * a.y, a * a.z);
+        let from = self.middle();
+        let (mut mass, mut moment, mut squares) = (0.0, DVec3::ZERO, DMat3::ZERO);
+        for triangle in self.triangles() {
+            // The tetrahedron from the middle to the triangle.
+            let [a, b, c] = triangle.map(|i| self.corners[i] - from);
+            let (sixfold, sum) = (a.dot(b.cross(c)), a + b + c);
+            mass += sixfold / 6.0;
+            moment += sixfold / 24.0 * sum;
+            squares += (outer(a) + outer(b) + outer(c) + outer(sum)) * (sixfold / 120.0);
+        }
+        let centre = moment / mass;
+        let about = squares - outer(centre) * mass;
+        let trace = about.x_axis.x + about.y_axis.y + about.z_axis.z;
+        let inertia = DMat3::IDENTITY * trace - about;
+        MassProperties::with_inertia_matrix((from + centre).as_vec3(), mass as Real, inertia.as_mat3())
     }
 
     /// Whether a point lies within, by no less than `deep` from every face.

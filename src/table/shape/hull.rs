@@ -6,10 +6,10 @@
 //! few ten-thousandths. Skins differ a little from piece to piece, so the edges of no two cores coincide (see
 //! [`BOX_TOLERANCE_CM`](super::measure::BOX_TOLERANCE_CM)).
 
-use super::convex::Convex;
+use super::convex::{Convex, Face};
 use super::measure::{BOX_CUTS, BOX_TOLERANCE_CM, MOST_FACE_CORNERS, ShapeError};
 use super::tongue::{TONGUE_CM, TONGUE_FALL, tongues};
-use rapier3d::glamx::DVec3;
+use rapier3d::glamx::{DMat3, DVec3};
 use rapier3d::prelude::*;
 
 /// Thickness of the skin, cm: 5 µm. By so much edges are rounded.
@@ -19,53 +19,69 @@ const MOST_SKIN: f64 = 0.2;
 /// A wedge is at most so many times as deep as its patch is narrow: slimmer, and it leans from the faces next to its own
 /// by so little that the engine takes them for one.
 const MOST_DEEP: Real = 2.0;
+/// A face counts at a corner for no less than this share of the largest there.
+const LEAST_SHARE: f64 = 1e-6;
+/// Keeps a corner in place along directions in which its faces say nothing.
+const RIDGE: f64 = 1e-9;
 
 /// The collider of a hull, of the piece with this place in the list.
 pub(super) fn collider(hull: &Convex, index: usize) -> Result<SharedShape, ShapeError> {
-    let middle = hull.corners.iter().copied().sum::<DVec3>() / hull.corners.len() as f64;
+    let middle = hull.middle();
     let nearest = hull.faces.iter().map(|f| f.offset - f.normal.dot(middle)).fold(f64::MAX, f64::min);
     let skin = SKIN_CM + (index % BOX_CUTS) as f64 * f64::from(BOX_TOLERANCE_CM);
     let skin = skin.min(MOST_SKIN * nearest);
-    let core = core(hull, middle, skin).ok_or(ShapeError::Flat)?;
-    let part = |corners: Vec<Vector>| {
-        SharedShape::round_convex_hull(&corners, skin as Real)
-            .map(|shape| (Pose::IDENTITY, shape))
-            .ok_or(ShapeError::Flat)
-    };
-    let mut parts = small_faced(&core)?.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
+    let core = core(hull, skin);
+    let skinned = |core| (Pose::IDENTITY, SharedShape::new(RoundShape { inner_shape: core, border_radius: skin as Real }));
+    let mut parts: Vec<_> = small_faced(hull, core)?.into_iter().map(skinned).collect();
     Ok(match parts.len() {
         1 => parts.swap_remove(0).1,
         _ => SharedShape::compound(parts),
     })
 }
 
-/// The corners of what is left of a hull when every face is moved in by a skin: planes are points of the dual, whose
-/// hull's faces are the corners sought.
-fn core(hull: &Convex, middle: DVec3, skin: f64) -> Option<Vec<Vector>> {
-    let planes: Vec<DVec3> =
-        hull.faces.iter().map(|f| f.normal / (f.offset - f.normal.dot(middle) - skin)).collect();
-    let dual = Convex::hull(&planes)?;
-    Some(dual.faces.iter().map(|f| (middle + f.normal / f.offset).as_vec3()).collect())
+/// The engine's body of corners that hang together as those of a hull do.
+fn polyhedron(corners: Vec<Vector>, hull: &Convex) -> Result<ConvexPolyhedron, ShapeError> {
+    let triangles: Vec<[u32; 3]> = hull.triangles().map(|t| t.map(|i| i as u32)).collect();
+    ConvexPolyhedron::from_convex_mesh(corners, &triangles).ok_or(ShapeError::Flat)
 }
 
-/// A hull as it is, or, where a face has too many corners, cut into wedges below patches of its faces, each of which
-/// reaches below the patches next to it.
-fn small_faced(corners: &[Vector]) -> Result<Vec<Vec<Vector>>, ShapeError> {
-    let hull = ConvexPolyhedron::from_convex_hull(corners).ok_or(ShapeError::Flat)?;
-    if hull.faces().iter().all(|face| face.num_vertices_or_edges as usize <= MOST_FACE_CORNERS) {
-        return Ok(vec![corners.to_vec()]);
+/// The corners of a hull, each moved in by a skin from all of its faces. Where more than three meet there may be no such
+/// point: planes moved in meet in several, nearer to one another than single precision tells apart. This is the one in their
+/// midst, off none by more than the skin: least squares, large faces before small ones.
+fn core(hull: &Convex, skin: f64) -> Vec<Vector> {
+    let areas: Vec<f64> = hull.faces.iter().map(|face| hull.area(face)).collect();
+    let moved = |(k, corner): (usize, &DVec3)| {
+        let at = || hull.faces.iter().zip(&areas).filter(|(face, _)| face.ring.contains(&k));
+        let largest = at().map(|(_, area)| *area).fold(f64::MIN_POSITIVE, f64::max);
+        let (mut squares, mut sum) = (DMat3::IDENTITY * RIDGE, DVec3::ZERO);
+        for (face, area) in at() {
+            let (n, share) = (face.normal, (area / largest).max(LEAST_SHARE));
+            squares += DMat3::from_cols(n * n.x, n * n.y, n * n.z) * share;
+            sum += n * share;
+        }
+        (*corner - squares.inverse() * sum * skin).as_vec3()
+    };
+    hull.corners.iter().enumerate().map(moved).collect()
+}
+
+/// A hull with these corners as it is, or, where a face has too many, cut into wedges below patches of its faces, each of
+/// which reaches below the patches next to it. The engine takes faces for one that lean from one another by a degree: the
+/// wedges are cut by the faces that there are.
+fn small_faced(hull: &Convex, corners: Vec<Vector>) -> Result<Vec<ConvexPolyhedron>, ShapeError> {
+    let whole = polyhedron(corners.clone(), hull)?;
+    if whole.faces().iter().all(|face| face.num_vertices_or_edges as usize <= MOST_FACE_CORNERS) {
+        return Ok(vec![whole]);
     }
-    let planes: Vec<(Vector, Real)> = hull
-        .faces()
-        .iter()
-        .map(|f| (f.normal, f.normal.dot(corner(&hull, f.first_vertex_or_edge))))
-        .collect();
+    let rings: Vec<Vec<Vector>> =
+        hull.faces.iter().map(|face| face.ring.iter().map(|&i| corners[i]).collect()).collect();
+    let plane = |(face, ring): (&Face, &Vec<Vector>)| {
+        let normal = face.normal.as_vec3();
+        (normal, ring.iter().map(|corner| normal.dot(*corner)).sum::<Real>() / ring.len() as Real)
+    };
+    let planes: Vec<(Vector, Real)> = hull.faces.iter().zip(&rings).map(plane).collect();
     let middle = corners.iter().copied().sum::<Vector>() / corners.len() as Real;
     let mut wedges = vec![];
-    for (f, face) in hull.faces().iter().enumerate() {
-        let first = face.first_vertex_or_edge;
-        let ring: Vec<Vector> =
-            (first..first + face.num_vertices_or_edges).map(|i| corner(&hull, i)).collect();
+    for (f, ring) in rings.iter().enumerate() {
         let (normal, offset) = planes[f];
         let thick = offset - normal.dot(middle);
         // Below a point of the face, and still within all other faces.
@@ -90,13 +106,13 @@ fn small_faced(corners: &[Vector]) -> Result<Vec<Vec<Vector>>, ShapeError> {
             for side in inner.into_iter().flatten() {
                 wedge.extend(tongues(side, normal, thick.min(TONGUE_CM * TONGUE_FALL), below));
             }
-            wedges.push(wedge);
+            // Three corners in line are no patch.
+            let wedge: Vec<DVec3> = wedge.iter().map(|corner| corner.as_dvec3()).collect();
+            if let Some(wedge) = Convex::hull(&wedge) {
+                let corners = wedge.corners.iter().map(|corner| corner.as_vec3()).collect();
+                wedges.push(polyhedron(corners, &wedge)?);
+            }
         }
     }
-    Ok(wedges)
-}
-
-/// A corner by its place in the list of all faces.
-fn corner(hull: &ConvexPolyhedron, place: u32) -> Vector {
-    hull.points()[hull.vertices_adj_to_face()[place as usize] as usize]
+    if wedges.is_empty() { Err(ShapeError::Flat) } else { Ok(wedges) }
 }

@@ -22,7 +22,11 @@ use super::words::Size;
 use convex::Convex;
 use measure::{cm, few, length, quad, within};
 use prism::{floor_outline, prism};
+use rapier3d::glamx::DVec3;
 use rapier3d::prelude::*;
+
+/// Points of a hull that are nearer than this are one, cm: 1 µm.
+const SAME_POINT_CM: f64 = 1e-4;
 
 impl Geometry {
     /// The geometry of a kind.
@@ -171,7 +175,7 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
         }
         points.push(Vector::from_array(*point) / MM_PER_CM);
     }
-    // The hull algorithm panics on points without volume: look before calling it.
+    // Thinner than anything on the table may be is flat.
     let origin = points[0];
     let spread = |normal: Vector| points.iter().map(|p| (*p - origin).dot(normal).abs()).fold(0.0, Real::max);
     let far = |from: &dyn Fn(Vector) -> Real| {
@@ -183,25 +187,23 @@ fn hull(points_mm: &[[f32; 3]]) -> Result<Geometry, ShapeError> {
     if spread(normal) < cm(THINNEST_MM) || a.cross(b).length() < cm(THINNEST_MM) * a.length() {
         return Err(ShapeError::Flat);
     }
-    let polyhedron = ConvexPolyhedron::from_convex_hull(&points).ok_or(ShapeError::Flat)?;
-    let (corners, triangles) = polyhedron.to_trimesh();
-    let surface = triangles.iter().map(|t| t.map(|i| corners[i as usize])).collect();
-    let mut of_faces = polyhedron.edges_adj_to_face().to_vec();
-    of_faces.sort_unstable();
-    of_faces.dedup();
-    let edges = of_faces
-        .into_iter()
-        .map(|edge| polyhedron.edges()[edge as usize].vertices.map(|i| polyhedron.points()[i as usize]))
-        .collect();
-    let exact: Vec<_> = points.iter().map(|p| p.as_dvec3()).collect();
+    let mut apart: Vec<DVec3> = vec![];
+    for point in points {
+        let point = point.as_dvec3();
+        if apart.iter().all(|other| other.distance(point) > SAME_POINT_CM) {
+            apart.push(point);
+        }
+    }
+    let body = Convex::hull(&apart).ok_or(ShapeError::Flat)?;
+    let corners: Vec<Vector> = body.corners.iter().map(|corner| corner.as_vec3()).collect();
     Ok(Geometry {
-        solid: Some(polyhedron.mass_properties(1.0)),
+        surface: body.triangles().map(|triangle| triangle.map(|i| corners[i])).collect(),
+        edges: body.edges.iter().map(|edge| edge.ends.map(|i| corners[i])).collect(),
         parts: vec![corners],
-        surface,
-        edges,
         half_thickness: None,
         cuboid: None,
-        hull: Some(Convex::hull(&exact).ok_or(ShapeError::Flat)?),
+        solid: Some(body.mass_properties()),
+        hull: Some(body),
         plain: None,
     })
 }
