@@ -374,9 +374,9 @@ pub fn verify_save<M: Recorded>(
     let m = M::read(bytes, path)?;
     let file = || path.display().to_string();
     let (theirs, ours) = (m.header().editions, M::editions());
-    for (what, theirs, ours) in
-        [("rules", theirs.rules, ours.rules), ("physics", theirs.physics, ours.physics)]
-    {
+    // Where there is no table there is no physics.
+    let physics = m.table().map(|_| ("physics", theirs.physics, ours.physics));
+    for (what, theirs, ours) in [("rules", theirs.rules, ours.rules)].into_iter().chain(physics) {
         if theirs != ours {
             return Err(ReplayError::OtherEdition { what, theirs, ours });
         }

@@ -123,7 +123,14 @@ fn every_cloud_of_points_makes_the_piece_that_it_is() {
                 let normal = (b - a).cross(c - a).normalize();
                 let reach = f64::from(reach(&*shape, normal.as_vec3()));
                 let off = (reach - normal.dot(*a)).abs() / size;
-                if off > 1e-3 { eprintln!("face {a} {b} {c} area {} off {off} compound {} reach {reach} plane {}", (b - a).cross(c - a).length() / 2.0, shape.as_compound().is_some(), normal.dot(*a)); }
+                if off > 1e-3 {
+                    eprintln!(
+                        "face {a} {b} {c} area {} off {off} compound {} reach {reach} plane {}",
+                        (b - a).cross(c - a).length() / 2.0,
+                        shape.as_compound().is_some(),
+                        normal.dot(*a)
+                    );
+                }
                 most = most.max(off);
             }
             assert!(most < NEAR_FACE, "{count} points, {i}: a face is off by {most} of the size");

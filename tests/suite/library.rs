@@ -21,6 +21,7 @@ use cyclopean::session::library::{self, Entry, Lock};
 use cyclopean::session::replay::verify_save;
 use cyclopean::session::save::{self, Header, SaveError};
 use cyclopean::session::{CardGame, CardMatch, Kept, MatchError, Seating, Sitter, Skill, Tabled, Undo};
+use cyclopean::table::PHYSICS_EDITION;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -258,7 +259,8 @@ fn a_match_of_other_rules_is_watched_only_and_of_other_physics_ranked_no_more() 
     let folder = Folder::new();
     std::fs::write(folder.file("older.cyclopean"), older).unwrap();
     let told = cyclopean(&["replay", &folder.argument("older.cyclopean"), "--verify"]);
-    assert!(err(&told).contains("recorded under physics 0, this is 1: cannot be verified"), "{}", err(&told));
+    let words = format!("recorded under physics 0, this is {PHYSICS_EDITION}: cannot be verified");
+    assert!(err(&told).contains(&words), "{}", err(&told));
     assert_eq!(told.status.code(), Some(2));
 }
 

@@ -31,7 +31,9 @@ pub(super) fn collider(hull: &Convex, index: usize) -> Result<SharedShape, Shape
     let skin = SKIN_CM + (index % BOX_CUTS) as f64 * f64::from(BOX_TOLERANCE_CM);
     let skin = skin.min(MOST_SKIN * nearest);
     let core = core(hull, skin);
-    let skinned = |core| (Pose::IDENTITY, SharedShape::new(RoundShape { inner_shape: core, border_radius: skin as Real }));
+    let skinned = |core| {
+        (Pose::IDENTITY, SharedShape::new(RoundShape { inner_shape: core, border_radius: skin as Real }))
+    };
     let mut parts: Vec<_> = small_faced(hull, core)?.into_iter().map(skinned).collect();
     Ok(match parts.len() {
         1 => parts.swap_remove(0).1,

@@ -12,6 +12,8 @@
 //! What it rests on, in order:
 //! * `touch`, `contacts`: the patches over which pieces touch, cut out of their own exact geometry where they lie, in
 //!   double precision; what the simulation says of contacts is not asked;
+//! * `snap`: before that, what nearly touches is brought into contact, so that what is judged is the set-up that is meant
+//!   and not the pose into which the simulation sagged;
 //! * [`model`]: blocks and contacts of a [`Sim`] as it is (seated nests are one block: forces alone could invent
 //!   self-stress in a taper) or given exactly, as known answers are;
 //! * `islands`: the stack cut where one block alone carries all that is above it. What such a block carries is known
@@ -27,10 +29,12 @@ mod contacts;
 mod islands;
 pub mod model;
 mod programme;
+mod snap;
 mod touch;
 
 pub use analysis::{Analysis, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
 pub use model::{Block, ContactPoint, Model, Nests, Touching};
+pub use snap::NEARLY_CM;
 pub use touch::TOUCH_CM;
 
 use super::sim::Sim;

@@ -1,7 +1,9 @@
 //! What the judge looks at: blocks, and the points where they touch, in double precision.
 
 use super::analysis::StaticsError;
-use super::contacts::{self, Touches};
+use super::contacts::{self, Shapes, Touches};
+use super::snap::{Snapped, snap};
+use super::touch::TOUCH_CM;
 use crate::table::observe;
 use crate::table::sim::Sim;
 use crate::table::words::PieceId;
@@ -66,6 +68,8 @@ pub struct Model {
     pub contacts: Vec<ContactPoint>,
     /// Gravity in the frame of the table, cm/s².
     pub gravity: DVec3,
+    /// How far surfaces that should touch are from it in the poses that were judged, cm; 0 where contacts are given exactly.
+    pub residual: f64,
 }
 
 impl Model {
@@ -77,7 +81,10 @@ impl Model {
 
     /// The same, with seated nests as they are wanted.
     pub fn with(sim: &Sim, pieces: Option<&[PieceId]>, nests: Nests) -> Self {
-        let raw = contacts::of(sim);
+        let shapes = Shapes::of(sim);
+        let Snapped { poses, residual } =
+            snap(sim, &shapes, sim.pieces().map(|(id, _)| contacts::pose(&sim.pose(id))).collect());
+        let raw = shapes.touches(&poses, TOUCH_CM);
         let free = |id: PieceId| sim.body(id).is_dynamic() && !sim.parked().contains(&id);
         let touched: BTreeSet<PieceId> =
             raw.keys().filter(|(a, b)| free(*a) && free(*b)).flat_map(|(a, b)| [*a, *b]).collect();
@@ -101,7 +108,7 @@ impl Model {
                 let mass = f64::from(sim.mass_g(id));
                 block.mass += mass;
                 let centre = sim.body(id).mass_properties().local_mprops.local_com.as_dvec3();
-                block.centre += mass * (contacts::pose(&sim.pose(id)) * centre);
+                block.centre += mass * (poses[id.index()] * centre);
                 block_of.insert(id, blocks.len());
             }
             block.centre /= block.mass;
@@ -120,16 +127,16 @@ impl Model {
                 continue;
             }
             let friction = f64::from(sim.friction_between(*a, *b)).max(LEAST_FRICTION);
-            contacts.extend(points.iter().map(|&(point, normal)| ContactPoint {
+            contacts.extend(points.iter().map(|touch| ContactPoint {
                 a: first,
                 b: second,
                 pieces: [*a, *b],
-                point,
-                normal,
+                point: touch.point,
+                normal: touch.normal,
                 friction,
             }));
         }
-        Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3() }
+        Self { blocks, contacts, gravity: sim.settings().gravity().as_dvec3(), residual }
     }
 
     pub(super) fn check(&self) -> Result<(), StaticsError> {
@@ -177,7 +184,7 @@ fn connected(pieces: &[PieceId], raw: &Touches, free: &dyn Fn(PieceId) -> bool) 
 }
 
 /// Seated nests, lowest first, and everything else by itself.
-fn chains(sim: &Sim, wanted: &BTreeSet<PieceId>, raw: &Touches) -> Vec<Vec<PieceId>> {
+pub(super) fn chains(sim: &Sim, wanted: &BTreeSet<PieceId>, raw: &Touches) -> Vec<Vec<PieceId>> {
     let seated = observe::seated_nests(sim, wanted, &|a, b| raw.contains_key(&(a.min(b), a.max(b))));
     let above: BTreeMap<PieceId, PieceId> = seated.iter().map(|(&upper, &lower)| (lower, upper)).collect();
     let lowest = wanted.iter().copied().filter(|id| !seated.contains_key(id));

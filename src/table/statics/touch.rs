@@ -1,10 +1,10 @@
-//! Where two bodies touch, from their geometry alone.
+//! Where two bodies touch, or nearly, from their geometry alone.
 //!
 //! Two convex parts that do not overlap are parted by a plane, and what touches lies in it. The plane is found among
 //! the planes of their faces and those that an edge of each spans (the separating axis on which the parts are least
 //! deep in one another); the patch is then cut out exactly: edges of the one against the face of the other and the other
-//! way round, and where faces are not quite parallel, so far as the gap is less than [`TOUCH_CM`]. Overlap counts as
-//! touching, however deep.
+//! way round, and where faces are not quite parallel, so far as the gap is within reach: [`TOUCH_CM`] for what touches, more
+//! for what nearly does. Overlap counts as touching, however deep.
 //!
 //! Where only edges or corners meet, more than one plane parts them, and the force may point along any normal between:
 //! each of the planes gives its contact.
@@ -12,8 +12,7 @@
 use crate::table::shape::convex::{Convex, Edge};
 use rapier3d::glamx::{DPose3, DVec3};
 
-/// Surfaces farther apart than this do not touch, cm: 3 µm, a few roundings of single precision and the give of loaded
-/// contacts in the simulation.
+/// Surfaces farther apart than this do not touch, cm: 3 µm, a few roundings of single precision.
 pub const TOUCH_CM: f64 = 3e-4;
 /// A patch narrower than this is a line or a point, cm.
 const NARROW_CM: f64 = 1e-3;
@@ -23,11 +22,22 @@ const FACING: f64 = 0.999_39;
 const SAME_PLANE: f64 = 0.999_85;
 /// Edges whose directions differ by less are parallel: the sine.
 const PARALLEL: f64 = 1e-3;
+/// An edge or a face that rises from a face more steeply does not lie on it: the sine of 0.07°. What sags leans by less, the
+/// collar of a pyramid from the sides that it grips by 0.09°.
+const STEEP: f64 = 1.2e-3;
 /// Points on the rim of a face belong to it, cm.
 const RIM_CM: f64 = 1e-7;
 
-/// A point of contact: where, and the unit normal out of the second body into the first.
-pub(super) type Touch = (DVec3, DVec3);
+/// A point of contact.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Touch {
+    /// Where, cm.
+    pub point: DVec3,
+    /// Unit normal, out of the second body into the first.
+    pub normal: DVec3,
+    /// How far the surfaces are apart there, cm; negative where they overlap.
+    pub gap: f64,
+}
 
 /// A convex part where it lies.
 struct Part<'a> {
@@ -78,25 +88,25 @@ impl<'a> Body<'a> {
     }
 }
 
-/// Whether two boxes are within reach of one another.
-pub(super) fn near(a: (DVec3, DVec3), b: (DVec3, DVec3)) -> bool {
-    (a.0 - b.1).max_element() <= TOUCH_CM && (b.0 - a.1).max_element() <= TOUCH_CM
+/// Whether two boxes are within reach of one another, cm.
+pub(super) fn near(a: (DVec3, DVec3), b: (DVec3, DVec3), reach: f64) -> bool {
+    (a.0 - b.1).max_element() <= reach && (b.0 - a.1).max_element() <= reach
 }
 
-/// Every point at which two bodies touch: the corners of their patches.
-pub(super) fn touches(a: &Body, b: &Body) -> Vec<Touch> {
+/// Every point at which two bodies touch, or are no farther apart than `reach`, cm: the corners of their patches.
+pub(super) fn touches(a: &Body, b: &Body, reach: f64) -> Vec<Touch> {
     let mut found = vec![];
     for (i, first) in a.parts.iter().enumerate() {
         for (j, second) in b.parts.iter().enumerate() {
-            if !near((first.low, first.high), (second.low, second.high)) {
+            if !near((first.low, first.high), (second.low, second.high), reach) {
                 continue;
             }
-            let beyond = |(point, normal): &Touch| {
+            let beyond = |touch: &Touch| {
                 // Not on an edge that is only a seam between two parts of one piece.
-                let step = 2.0 * TOUCH_CM * *normal;
-                a.goes_on(i, *point - step) || b.goes_on(j, *point + step)
+                let step = 2.0 * reach * touch.normal;
+                a.goes_on(i, touch.point - step) || b.goes_on(j, touch.point + step)
             };
-            found.extend(part_touches(first, second).into_iter().filter(|touch| !beyond(touch)));
+            found.extend(part_touches(first, second, reach).into_iter().filter(|touch| !beyond(touch)));
         }
     }
     found
@@ -107,13 +117,13 @@ fn beyond((normal, offset): (DVec3, f64), part: &Part) -> f64 {
     part.corners.iter().map(|c| normal.dot(*c)).fold(f64::INFINITY, f64::min) - offset
 }
 
-fn part_touches(a: &Part, b: &Part) -> Vec<Touch> {
+fn part_touches(a: &Part, b: &Part, reach: f64) -> Vec<Touch> {
     // How far apart the two are along the normal of every face of either.
     let mut sides: Vec<(f64, bool, usize)> = vec![];
     for (of_b, one, other) in [(false, a, b), (true, b, a)] {
         for (f, plane) in one.planes.iter().enumerate() {
             let apart = beyond(*plane, other);
-            if apart > TOUCH_CM {
+            if apart > reach {
                 return vec![];
             }
             if one.shape.faces[f].outer {
@@ -125,59 +135,71 @@ fn part_touches(a: &Part, b: &Part) -> Vec<Touch> {
     if let Some((apart, touch)) = crossing(a, b)
         && apart > widest + TOUCH_CM
     {
-        return if apart > TOUCH_CM { vec![] } else { vec![touch] };
+        return if apart > reach { vec![] } else { vec![touch] };
     }
     sides.retain(|s| s.0 >= widest - TOUCH_CM);
     sides.sort_by(|x, y| y.0.total_cmp(&x.0));
-    let mut kept: Vec<(DVec3, Vec<DVec3>)> = vec![];
+    let mut kept: Vec<Vec<Touch>> = vec![];
     for (_, of_b, f) in sides {
         let (one, other) = if of_b { (b, a) } else { (a, b) };
-        let points = patch(one, f, other);
+        let points = patch(one, f, other, reach);
         let normal = if of_b { one.planes[f].0 } else { -one.planes[f].0 };
-        if points.is_empty() || kept.iter().any(|(n, _)| n.dot(normal) > SAME_PLANE) {
+        if points.is_empty() || kept.iter().any(|patch| patch[0].normal.dot(normal) > SAME_PLANE) {
             continue;
         }
-        if wide(&points) {
+        let wide = wide(&points);
+        let touch = |(point, gap)| Touch { point, normal, gap };
+        kept.push(points.into_iter().map(touch).collect());
+        if wide {
             // Nothing else parts two bodies that touch over an area.
-            return points.into_iter().map(|point| (point, normal)).collect();
+            return kept.pop().unwrap_or_default();
         }
-        kept.push((normal, points));
     }
-    kept.into_iter()
-        .flat_map(|(normal, points)| points.into_iter().map(move |point| (point, normal)))
-        .collect()
+    kept.into_iter().flatten().collect()
 }
 
 /// Whether points span an area.
-fn wide(points: &[DVec3]) -> bool {
-    let from = points[0];
-    let far = |a: &&DVec3, b: &&DVec3| a.distance_squared(from).total_cmp(&b.distance_squared(from));
-    let Some(end) = points.iter().max_by(far) else { return false };
-    let along = (*end - from).normalize_or_zero();
-    points.iter().any(|p| along.cross(*p - from).length() > NARROW_CM)
+fn wide(points: &[(DVec3, f64)]) -> bool {
+    let from = points[0].0;
+    let distance = |p: &(DVec3, f64)| p.0.distance_squared(from);
+    let Some(end) = points.iter().max_by(|a, b| distance(a).total_cmp(&distance(b))) else { return false };
+    let along = (end.0 - from).normalize_or_zero();
+    points.iter().any(|p| along.cross(p.0 - from).length() > NARROW_CM)
 }
 
-/// The corners of what touches a face of one part.
-fn patch(one: &Part, f: usize, other: &Part) -> Vec<DVec3> {
+/// The corners of what touches a face of one part, each with its gap.
+fn patch(one: &Part, f: usize, other: &Part, reach: f64) -> Vec<(DVec3, f64)> {
     let plane = one.planes[f];
     let mut points = vec![];
+    // Only a face that lies on this one may be meant to touch where it does not.
+    let lies =
+        |facing: &(DVec3, f64)| facing.0.dot(plane.0) < 0.0 && facing.0.cross(plane.0).length() <= STEEP;
+    let limit = if other.planes.iter().any(lies) { reach } else { TOUCH_CM };
+    let near = (limit, reach > TOUCH_CM);
     for edge in &other.shape.edges {
-        clip(edge.ends.map(|i| other.corners[i]), one, f, plane, &mut points);
+        clip(edge.ends.map(|i| other.corners[i]), one, f, plane, near, &mut points);
     }
     for (g, facing) in other.planes.iter().enumerate() {
         if -facing.0.dot(plane.0) > FACING {
             let ring = &one.shape.faces[f].ring;
             for (&u, &v) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-                clip([u, v].map(|i| one.corners[i]), other, g, *facing, &mut points);
+                clip([u, v].map(|i| one.corners[i]), other, g, *facing, near, &mut points);
             }
         }
     }
     points
 }
 
-/// Adds the ends of what touches a face of a segment: within the prism over the face, and no farther from it than
-/// [`TOUCH_CM`].
-fn clip([p, q]: [DVec3; 2], part: &Part, f: usize, (normal, offset): (DVec3, f64), points: &mut Vec<DVec3>) {
+/// Adds the ends of what touches a face of a segment, with their gaps: within the prism over the face, and no farther from
+/// it than the limit; where only `feet` are wanted, of what rises from the face only the lower end.
+fn clip(
+    [p, q]: [DVec3; 2],
+    part: &Part,
+    f: usize,
+    (normal, offset): (DVec3, f64),
+    (limit, feet): (f64, bool),
+    points: &mut Vec<(DVec3, f64)>,
+) {
     let (mut from, mut to) = (0.0_f64, 1.0_f64);
     let mut cut = |start: f64, end: f64, most: f64| {
         if start > most && end > most {
@@ -188,15 +210,22 @@ fn clip([p, q]: [DVec3; 2], part: &Part, f: usize, (normal, offset): (DVec3, f64
             to = to.min((most - start) / (end - start));
         }
     };
-    cut(normal.dot(p) - offset, normal.dot(q) - offset, TOUCH_CM);
+    cut(normal.dot(p) - offset, normal.dot(q) - offset, limit);
     let ring = &part.shape.faces[f].ring;
     for (&u, &v) in ring.iter().zip(ring.iter().cycle().skip(1)) {
         let corner = part.corners[u];
         let outward = (part.corners[v] - corner).cross(normal).normalize_or_zero();
         cut(outward.dot(p - corner), outward.dot(q - corner), RIM_CM);
     }
-    if from <= to {
-        points.extend([p + from * (q - p), p + to * (q - p)]);
+    if from > to {
+        return;
+    }
+    let [start, end] = [from, to].map(|share| p + share * (q - p)).map(|at| (at, normal.dot(at) - offset));
+    if !feet || (end.1 - start.1).abs() <= STEEP * start.0.distance(end.0) {
+        points.extend([start, end]);
+    } else {
+        let foot = if start.1 < end.1 { start } else { end };
+        points.extend((foot.1 <= TOUCH_CM).then_some(foot));
     }
 }
 
@@ -228,7 +257,7 @@ fn crossing(a: &Part, b: &Part) -> Option<(f64, Touch)> {
                 let aside = normal.cross(other);
                 let share = aside.dot(q - p) / aside.dot(along);
                 let point = p + share.clamp(0.0, 1.0) * along - 0.5 * apart * normal;
-                best = Some((apart, (point, normal)));
+                best = Some((apart, Touch { point, normal, gap: apart }));
             }
         }
     }
