@@ -20,6 +20,7 @@ mod check;
 pub mod editor;
 pub mod forensics;
 mod gently;
+mod judged;
 mod lower;
 mod mjcf;
 pub mod placed;
@@ -31,5 +32,6 @@ pub mod study;
 pub mod trial;
 
 pub use editor::SceneEditor;
+pub use judged::Judged;
 pub use scene::{Scene, SceneError};
 pub use trial::{Report, Trial};

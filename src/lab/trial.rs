@@ -1,13 +1,13 @@
 //! A scene let go of: does it stand, and do the two judges agree.
 //!
-//! Everything is set down level, gently unless the scene has it drop, and comes to rest; then the table is tilted gently, and watched. The second judge looks
-//! at it where it stands in the end, with gravity leaning as the scene's tilt has it. What falls it judges where it last
-//! was: as it was placed, where it never comes to rest; or, where it falls from the tilted table, as it lay level and as
-//! it lay when everything was last still, and the better of the two counts, for joints with play shut or open as the
-//! table leans.
+//! Everything is set down level, gently unless the scene has it drop, and comes to rest; then the table is tilted gently, and
+//! watched. The second judge looks at the set-up as it was drawn (see [`super::judged`]), with gravity leaning as the scene's
+//! tilt has it. Where play closes as the table leans it looks at where everything was last still, and the better of the
+//! two counts.
 
 use super::cautions;
 use super::gently::{eased, let_go};
+use super::judged::{Judged, Sight, is_unsupported};
 pub use super::poses::{MOVED_MM, TURNED_DEG};
 use super::poses::{Poses, farthest, moved, poses};
 use super::scene::{Expected, JudgedFrom, Scene};
@@ -15,7 +15,7 @@ use crate::table::observe::{Baseline, observe};
 use crate::table::settle::{Rest, Watch, fastest};
 use crate::table::sim::{Sim, TableError};
 use crate::table::statics;
-use crate::table::statics::{Analysis, Mode, Model, Verdict};
+use crate::table::statics::{Analysis, Mode, Verdict};
 use crate::table::words::Class;
 use crate::table::words::PieceId;
 use crate::table::{MM_PER_CM, Settings};
@@ -25,9 +25,9 @@ use serde::Serialize;
 /// The table is tilted by a degree in so many seconds, and no faster than in one second altogether: faster, and tall
 /// towers sway over at 95 % of the tilt that they bear.
 pub(super) const TILT_S_PER_DEG: f32 = 0.3;
-/// While nothing has come to rest yet, the second judge looks after so many ticks: first as everything was placed, and
-/// where something does not touch there, once it has sunk a hair.
-const LOOKS_AT_TICKS: [u64; 8] = [0, 1, 2, 3, 4, 6, 9, 16];
+/// Where something has nothing to carry it as it was drawn, and never comes to rest, the second judge looks after so many
+/// ticks, once it has sunk a hair.
+const LOOKS_AT_TICKS: [u64; 7] = [1, 2, 3, 4, 6, 9, 16];
 
 /// What became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -82,6 +82,16 @@ pub struct StaticsReport {
     pub tilt_deg: f64,
     /// What fails first, in words.
     pub fails: Option<String>,
+    /// In which poses it was judged.
+    pub judged: Judged,
+}
+
+impl StaticsReport {
+    /// An analysis of these poses, with the pieces' names.
+    pub(super) fn of(analysis: Analysis, judged: Judged, name: &dyn Fn(PieceId) -> String) -> Self {
+        let fails = analysis.failure.as_ref().map(|failure| in_words(failure, name));
+        Self { tilt_deg: analysis.tilt_deg(), analysis, fails, judged }
+    }
 }
 
 /// What became of a scene.
@@ -119,7 +129,9 @@ pub struct Report {
 pub struct Trial<'a> {
     scene: &'a Scene,
     sim: Sim,
-    analysis: Option<Result<Analysis, statics::StaticsError>>,
+    /// As it was drawn; or, in a scene that is judged from rest, as it came to rest on the level table.
+    drawn: Option<Sight>,
+    analysis: Option<(Judged, Result<Analysis, statics::StaticsError>)>,
 }
 
 impl<'a> Trial<'a> {
@@ -128,7 +140,7 @@ impl<'a> Trial<'a> {
     /// # Errors
     /// [`TableError`] where a piece cannot be made.
     pub fn new(scene: &'a Scene, settings: Settings) -> Result<Self, TableError> {
-        Ok(Self { scene, sim: scene.build(settings)?, analysis: None })
+        Ok(Self { scene, sim: scene.build(settings)?, drawn: None, analysis: None })
     }
 
     /// The table as it is.
@@ -149,19 +161,24 @@ impl<'a> Trial<'a> {
         moved > MOVED_MM || turned > TURNED_DEG || !self.sim.parked().is_empty()
     }
 
-    /// What the second judge says of a table, with gravity as it is once tilted.
-    fn judge(&self, sim: &Sim) -> Result<Analysis, statics::StaticsError> {
-        let mut model = Model::of(sim, None);
-        model.gravity = Vector::from_array(self.scene.gravity(1.0)).as_dvec3();
-        statics::judge(&model)
+    /// What the second judge sees of a table, with gravity as it is once tilted.
+    fn sight(&self, sim: &Sim, judged: Judged) -> Sight {
+        Sight::of(sim, Vector::from_array(self.scene.gravity(1.0)).as_dvec3(), judged)
+    }
+
+    /// The second judge says what it says of this.
+    fn judge(&mut self, sight: &Sight) {
+        self.analysis = Some((sight.judged, sight.judge()));
     }
 
     /// The second judge looks at a table that is not at rest, once everything touches.
     fn look_early(&mut self) {
         if self.analysis.is_none() && LOOKS_AT_TICKS.contains(&self.sim.ticks()) {
-            let early = self.judge(&self.sim);
-            let unsupported = |a: &Analysis| a.failure.as_ref().is_some_and(|f| f.mode == Mode::Unsupported);
-            self.analysis = early.as_ref().is_ok_and(|a| !unsupported(a)).then_some(early);
+            let early = self.sight(&self.sim, Judged::Falling);
+            let seen = early.judge();
+            if seen.as_ref().is_ok_and(|analysis| !is_unsupported(analysis)) {
+                self.analysis = Some((early.judged, seen));
+            }
         }
     }
 
@@ -171,16 +188,31 @@ impl<'a> Trial<'a> {
         for (id, (pose, _)) in self.sim.pieces().map(|(id, _)| id).zip(still) {
             sim.place(id, *pose);
         }
-        let (then, now) = (self.judge(&sim), self.analysis.take());
-        let better = matches!((&then, &now), (Ok(then), Some(Ok(now))) if then.factor > now.factor);
-        self.analysis = if better { Some(then) } else { now };
+        let before = self.analysis.take();
+        self.judge_where_it_stands(&sim);
+        let better = matches!(
+            (&self.analysis, &before),
+            (Some((_, Ok(then))), Some((_, Ok(before)))) if then.factor > before.factor
+        );
+        if !better {
+            self.analysis = before;
+        }
+    }
+
+    /// The second judge looks at the drawing, or at where everything is, whichever is to be judged.
+    fn judge_where_it_stands(&mut self, sim: &Sim) {
+        let rest = self.sight(sim, Judged::AtRest);
+        let sight = match self.drawn.clone() {
+            Some(drawn) => drawn.or_rest(rest),
+            None => rest,
+        };
+        self.judge(&sight);
     }
 
     /// Lets everything come to rest; says whether it did where it was. `progress` hears from 0 to 1 how far it has come.
     fn settle(&mut self, start: &Poses, mut progress: impl FnMut(f32)) -> Result<bool, TableError> {
         let mut watch = Watch::new();
         let set_down = self.scene.judged_from == JudgedFrom::Start;
-        self.look_early();
         loop {
             if set_down {
                 let tick = self.sim.ticks() + 1;
@@ -204,12 +236,21 @@ impl<'a> Trial<'a> {
     pub fn run(mut self, mut progress: impl FnMut(f32)) -> Result<Report, TableError> {
         let start = self.poses();
         let tick_s = self.sim.settings().tick_s;
+        if self.scene.judged_from == JudgedFrom::Start {
+            let drawn = self.sight(&self.sim, Judged::AsDrawn);
+            let seen = drawn.judge();
+            if seen.as_ref().is_ok_and(|analysis| !is_unsupported(analysis)) {
+                self.analysis = Some((drawn.judged, seen));
+            }
+            self.drawn = Some(drawn);
+        }
         let standing = self.settle(&start, |share| progress(0.2 * share))?;
         progress(0.2);
         let rest = self.poses();
         let from = if self.scene.judged_from == JudgedFrom::Rest { &rest } else { &start };
         if standing || self.analysis.is_none() {
-            self.analysis = Some(self.judge(&self.sim));
+            let sim = self.sim.clone();
+            self.judge_where_it_stands(&sim);
         }
         let mut fallen = !standing;
         let mut drift = (0.0, 0.0);
@@ -241,7 +282,12 @@ impl<'a> Trial<'a> {
             }
             drift = self.farthest(&watched);
             if lean_ticks > 0 {
-                if fallen { self.look_back(&still) } else { self.analysis = Some(self.judge(&self.sim)) }
+                if fallen {
+                    self.look_back(&still);
+                } else {
+                    let sim = self.sim.clone();
+                    self.judge_where_it_stands(&sim);
+                }
             }
         }
         progress(1.0);
@@ -272,12 +318,8 @@ impl<'a> Trial<'a> {
             })
             .collect();
         let (statics, no_statics) = match &self.analysis {
-            Some(Ok(analysis)) => {
-                let fails = analysis.failure.as_ref().map(|f| in_words(f, &name));
-                let (analysis, tilt_deg) = (analysis.clone(), analysis.tilt_deg());
-                (Some(StaticsReport { analysis, tilt_deg, fails }), None)
-            }
-            Some(Err(error)) => (None, Some(error.to_string())),
+            Some((judged, Ok(analysis))) => (Some(StaticsReport::of(analysis.clone(), *judged, &name)), None),
+            Some((_, Err(error))) => (None, Some(error.to_string())),
             None => (None, Some("it was never at rest".into())),
         };
         let agreement = match (statics.as_ref().map(|s| s.analysis.verdict), outcome) {
@@ -309,7 +351,7 @@ impl<'a> Trial<'a> {
 }
 
 /// A failure in words.
-pub(super) fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
+fn in_words(failure: &statics::Failure, name: &dyn Fn(PieceId) -> String) -> String {
     let [x, y, z] = failure.point.map(|cm| cm * f64::from(MM_PER_CM));
     let piece = name(failure.piece);
     let place = format!("at ({x:.1}, {y:.1}, {z:.1}) mm");

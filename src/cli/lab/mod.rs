@@ -3,6 +3,7 @@
 mod options;
 mod study;
 
+use crate::lab::Judged;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::session::info::Failure as Failed;
@@ -147,20 +148,25 @@ fn words(report: &Report, watch_s: f32) -> String {
     match (&report.statics, &report.no_statics) {
         (Some(statics), _) => {
             let factor = statics.analysis.factor;
+            let seen = match statics.judged {
+                Judged::AsDrawn => "as it was drawn",
+                Judged::AtRest => "as it came to rest",
+                Judged::Falling => "as it fell",
+            };
             line(if factor.abs() >= crate::table::statics::LEAN_MOST {
                 if factor > 0.0 {
-                    "  statics: nothing can upset it".into()
+                    format!("  statics, {seen}: nothing can upset it")
                 } else {
-                    "  statics: nothing holds it".into()
+                    format!("  statics, {seen}: nothing holds it")
                 }
             } else if factor >= 0.0 {
                 format!(
-                    "  statics: bears {factor:.3} g sideways, {:.2}° of tilt, in the worst direction",
+                    "  statics, {seen}: bears {factor:.3} g sideways, {:.2}° of tilt, in the worst direction",
                     statics.tilt_deg
                 )
             } else {
                 format!(
-                    "  statics: no forces hold it; gravity would have to lean by {:.2}°",
+                    "  statics, {seen}: no forces hold it; gravity would have to lean by {:.2}°",
                     -statics.tilt_deg
                 )
             });

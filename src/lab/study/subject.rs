@@ -3,10 +3,11 @@
 use super::error::StudyError;
 use super::falling::Seats;
 use crate::lab::gently::{eased, let_go};
+use crate::lab::judged::{Judged, Sight};
 use crate::lab::poses::{MOVED_MM, TURNED_DEG};
 use crate::lab::poses::{Poses, farthest, poses};
 use crate::lab::scene::{JudgedFrom, Scene};
-use crate::lab::trial::{StaticsReport, TILT_S_PER_DEG, in_words};
+use crate::lab::trial::{StaticsReport, TILT_S_PER_DEG};
 use crate::table::Settings;
 use crate::table::piece::{Mobility, Piece};
 use crate::table::settle::{Rest, Watch};
@@ -43,6 +44,7 @@ impl Subject {
     /// As [`Subject::of_scene`], and [`StudyError::Stopped`].
     pub fn of_scene_unless(scene: &Scene, stop: &AtomicBool) -> Result<Self, StudyError> {
         let mut sim = scene.build(Settings::sleepless())?;
+        let drawn = sim.clone();
         let restless = || StudyError::Restless { name: scene.name.clone() };
         let start = poses(&sim);
         let dropped = scene.judged_from == JudgedFrom::Rest;
@@ -62,7 +64,7 @@ impl Subject {
             }
         }
         let names = (0..scene.pieces.len()).map(|i| scene.name_of(i)).collect();
-        Self::at_rest(scene.name.clone(), names, sim)
+        Self::at_rest(scene.name.clone(), names, sim, (!dropped).then_some(&drawn))
     }
 
     /// Copies a table as it is, with nothing asleep, and waits until it is at rest. Pieces that were set aside or are held
@@ -78,20 +80,26 @@ impl Subject {
         if !settle(&mut sim, Some(gravity), &AtomicBool::new(false))? || fell(&sim, &start) {
             return Err(StudyError::Restless { name: name.to_owned() });
         }
-        Self::at_rest(name.to_owned(), names, sim)
+        Self::at_rest(name.to_owned(), names, sim, None)
     }
 
-    fn at_rest(name: String, names: Vec<String>, sim: Sim) -> Result<Self, StudyError> {
-        let model = Model::of(&sim, None);
+    /// A table at rest, that was drawn like this, if it was drawn.
+    fn at_rest(name: String, names: Vec<String>, sim: Sim, drawn: Option<&Sim>) -> Result<Self, StudyError> {
+        let gravity = sim.settings().gravity().as_dvec3();
+        let rest = Sight::of(&sim, gravity, Judged::AtRest);
+        let sight = match drawn {
+            Some(drawn) => Sight::of(drawn, gravity, Judged::AsDrawn).or_rest(rest),
+            None => rest,
+        };
+        let (judged, model) = (sight.judged, sight.model);
         let mut subject =
             Self { name, names, seats: Seats::of(&sim), model, statics: Err(String::new()), sim };
         if subject.free().next().is_none() {
             return Err(StudyError::NothingFree { name: subject.name });
         }
-        subject.statics = statics::judge(&subject.model).map_err(|error| error.to_string()).map(|analysis| {
-            let fails = analysis.failure.as_ref().map(|f| in_words(f, &|id| subject.name_of(id)));
-            StaticsReport { tilt_deg: analysis.tilt_deg(), analysis, fails }
-        });
+        subject.statics = statics::judge(&subject.model)
+            .map_err(|error| error.to_string())
+            .map(|analysis| StaticsReport::of(analysis, judged, &|id| subject.name_of(id)));
         Ok(subject)
     }
 

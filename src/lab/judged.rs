@@ -1,0 +1,59 @@
+//! What the second judge looks at: a set-up as it was drawn, or as it came to rest.
+//!
+//! The simulation's poses carry the give of its contacts, and whatever else is wrong with it. A judge who is to be independent
+//! looks at the set-up as it stands in the file. Only where it moves until other pieces touch than were drawn so (it was drawn
+//! hovering, or with play that closes as the table leans) is there nothing else to look at than what the simulation shows.
+
+use crate::table::sim::Sim;
+use crate::table::statics::{self, Analysis, Mode, Model, StaticsError};
+use crate::table::words::PieceId;
+use rapier3d::glamx::DVec3;
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// In which poses a set-up was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Judged {
+    /// As it was drawn.
+    AsDrawn,
+    /// As the simulation had it when it was still.
+    AtRest,
+    /// As the simulation had it while it fell: nothing carried it as it was drawn.
+    Falling,
+}
+
+/// What the second judge sees in one pose.
+#[derive(Clone)]
+pub(super) struct Sight {
+    pub model: Model,
+    pub judged: Judged,
+    touching: BTreeSet<[PieceId; 2]>,
+}
+
+impl Sight {
+    /// A table as it is, under this gravity, cm/s².
+    pub fn of(sim: &Sim, gravity: DVec3, judged: Judged) -> Self {
+        let model = Model { gravity, ..Model::of(sim, None) };
+        let touching = model.contacts.iter().map(|contact| contact.pieces).collect();
+        Self { model, judged, touching }
+    }
+
+    /// What is to be judged of a set-up that was drawn like this and came to rest like that: the drawing, unless more touches
+    /// than was drawn so.
+    pub fn or_rest(self, rest: Self) -> Self {
+        // Nests that sank into one another are one block.
+        let nested = self.model.blocks.len() > rest.model.blocks.len();
+        if rest.touching.is_subset(&self.touching) && !nested { self } else { rest }
+    }
+
+    /// What the second judge says.
+    pub fn judge(&self) -> Result<Analysis, StaticsError> {
+        statics::judge(&self.model)
+    }
+}
+
+/// Whether something has nothing to carry it.
+pub(super) fn is_unsupported(analysis: &Analysis) -> bool {
+    analysis.failure.as_ref().is_some_and(|failure| failure.mode == Mode::Unsupported)
+}
