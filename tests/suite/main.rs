@@ -111,6 +111,7 @@ mod toy_game {
 
     pub use game::*;
 }
+mod towers;
 #[cfg(feature = "window")]
 mod turns;
 #[cfg(feature = "window")]

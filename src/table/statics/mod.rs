@@ -118,11 +118,15 @@ impl<'a> Border<'a> {
         for (i, (_, p)) in round.iter().enumerate() {
             let q = round[(i + 1) % round.len()].1;
             let along = q - *p;
-            if along.length() < 1e-9 {
+            // Two answers of one corner differ by a rounding, and the way from the one to the other may be any.
+            if along.length() < EXACT {
                 continue;
             }
             let outward = DVec2::new(along.y, -along.x).normalize();
             let slack = outward.dot(*p - lean);
+            if self.points.iter().any(|beyond| outward.dot(*beyond - lean) > slack + EXACT) {
+                continue;
+            }
             if least.is_none_or(|(least, _)| slack < least) {
                 least = Some((slack, outward));
             }
