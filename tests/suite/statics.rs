@@ -52,14 +52,17 @@ fn on_a_slope(height: f64, friction: f64, slope: f64) -> statics::Analysis {
 #[test]
 fn a_block_slides_when_the_slope_exceeds_friction() {
     for friction in [0.1, 0.3, 0.45, 0.8] {
-        // Too close to call is within 2 % of the slope (BAND) of where it slides.
-        for (share, verdict) in [
-            (0.97, Verdict::Stands),
-            (0.985, Verdict::TooClose),
-            (1.0, Verdict::TooClose),
-            (1.015, Verdict::TooClose),
-            (1.03, Verdict::Falls),
+        // Too close to call is within a thousandth of lean (BAND) of where it slides.
+        for (beyond, verdict) in [
+            (-0.03, Verdict::Stands),
+            (-0.0015, Verdict::Stands),
+            (-0.0005, Verdict::TooClose),
+            (0.0, Verdict::TooClose),
+            (0.0005, Verdict::TooClose),
+            (0.0015, Verdict::Falls),
+            (0.03, Verdict::Falls),
         ] {
+            let share = 1.0 + beyond / friction;
             let analysis = on_a_slope(1.0, friction, friction * share);
             assert_eq!(analysis.verdict, verdict, "{friction} {share}: {analysis:?}");
             let exact = friction * (1.0 - share);

@@ -11,8 +11,8 @@ use rapier3d::prelude::*;
 /// How often the way between a level that is borne and one that is not is halved: to within 0.2 % of the level.
 const HALVINGS: u32 = 12;
 
-/// The level of an action at which a subject fails, up to `most`. Nothing where it bears that or cannot be judged, or where
-/// statics has nothing to say of such an action.
+/// The level of an action at which a subject fails, up to `most`. Nothing where it bears that, or not even the least, or cannot
+/// be judged, or where statics has nothing to say of such an action.
 pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32) -> Option<f32> {
     let under = |gravity: Vector| Model { gravity: gravity.as_dvec3(), ..subject.model.clone() };
     let bears = |level: f32| -> Option<bool> {
@@ -41,7 +41,7 @@ pub(super) fn level(subject: &Subject, action: impl Fn(f32) -> Action, most: f32
         return None;
     }
     if !bears(holds)? {
-        return Some(0.0);
+        return None;
     }
     for _ in 0..HALVINGS {
         let middle = libm::sqrtf(holds * falls);

@@ -44,12 +44,13 @@ use programme::Programme;
 use rapier3d::glamx::{DVec2, DVec3};
 use rayon::prelude::*;
 
-/// Within this share of the lean at which a stack would fall, the answer is too close to call.
-pub const BAND: f64 = 0.02;
-/// And within this much lean however small the lean is, 0.06°: a few micrometres, about [`TOUCH_CM`], at the height of
-/// a small piece's centre.
-pub const BAND_LEAST: f64 = 0.001;
-/// The load factor is the worst of all directions to within this share (or [`BAND_LEAST`] / 10).
+/// Nearer to its limit than this, as a lean, a stack is too close to call: 0.06°, a few micrometres, about [`TOUCH_CM`], at the
+/// height of a small piece's centre.
+pub const BAND: f64 = 0.001;
+/// Where surfaces that should touch are farther from it than this after all was snapped into contact, no pose without gap or
+/// overlap is near, and whatever is said of one is too close to call, cm.
+const MOST_RESIDUAL_CM: f64 = TOUCH_CM;
+/// The load factor is the worst of all directions to within this share (or [`BAND`] / 10).
 pub const TOLERANCE: f64 = 0.02;
 /// How exactly a point of a border is known, as a lean.
 const EXACT: f64 = 1e-5;
@@ -111,26 +112,14 @@ impl<'a> Border<'a> {
 
     /// A lower bound, from the hull of the border's points, and the direction that would improve it most.
     fn least(&self, lean: DVec2) -> (f64, DVec2) {
-        let mut round: Vec<(f64, DVec2)> =
-            self.points.iter().map(|p| (libm::atan2(p.y - lean.y, p.x - lean.x), *p)).collect();
-        round.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut least: Option<(f64, DVec2)> = None;
-        for (i, (_, p)) in round.iter().enumerate() {
-            let q = round[(i + 1) % round.len()].1;
-            let along = q - *p;
-            // Two answers of one corner differ by a rounding, and the way from the one to the other may be any.
-            if along.length() < EXACT {
-                continue;
-            }
-            let outward = DVec2::new(along.y, -along.x).normalize();
-            let slack = outward.dot(*p - lean);
-            if self.points.iter().any(|beyond| outward.dot(*beyond - lean) > slack + EXACT) {
-                continue;
-            }
-            if least.is_none_or(|(least, _)| slack < least) {
-                least = Some((slack, outward));
-            }
-        }
+        let hull = hull(&self.points);
+        let side = |(p, q): (&DVec2, &DVec2)| {
+            let along = *q - *p;
+            let outward = DVec2::new(along.y, -along.x).normalize_or_zero();
+            (outward.dot(*p - lean), outward)
+        };
+        let sides = hull.iter().zip(hull.iter().cycle().skip(1)).map(side);
+        let least = sides.filter(|_| hull.len() > 2).min_by(|a, b| a.0.total_cmp(&b.0));
         match least {
             Some(within) if within.0 >= 0.0 => within,
             // Beyond the hull: the border is no farther than what of the hull is nearest.
@@ -209,6 +198,32 @@ struct Answer {
     failure: Option<Failure>,
 }
 
+/// The corners of the hull of points, counter-clockwise (Andrew's monotone chain). Two answers of one corner differ by a
+/// rounding, and the way from the one to the other may be any: they are one.
+fn hull(points: &[DVec2]) -> Vec<DVec2> {
+    let mut sorted = points.to_vec();
+    sorted.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let half = |points: &mut dyn Iterator<Item = DVec2>| {
+        let mut chain: Vec<DVec2> = vec![];
+        for next in points {
+            if chain.last().is_some_and(|last| last.distance(next) < EXACT) {
+                continue;
+            }
+            while let [.., before, last] = chain.as_slice()
+                && (*last - *before).perp_dot(next - *before) <= 0.0
+            {
+                chain.pop();
+            }
+            chain.push(next);
+        }
+        chain.pop();
+        chain
+    };
+    let mut corners = half(&mut sorted.iter().copied());
+    corners.extend(half(&mut sorted.iter().rev().copied()));
+    corners
+}
+
 /// The point that is nearest to a lean, of the hull of points that does not hold it: one on its rim.
 fn nearest(points: &[DVec2], lean: DVec2) -> DVec2 {
     let mut nearest = DVec2::INFINITY;
@@ -258,10 +273,9 @@ pub fn judge(model: &Model) -> Result<Analysis, StaticsError> {
     let worst = search(&mut borders, lean)?;
     let Some(worst) = worst else { return Ok(analysis) };
     let (direction, factor) = borders[worst].nearest();
-    let band = BAND_LEAST.max(BAND * lean.length());
     analysis.factor = factor;
     analysis.direction = direction.to_array();
-    analysis.verdict = if factor.abs() <= band {
+    analysis.verdict = if factor.abs() <= BAND || model.residual > MOST_RESIDUAL_CM {
         Verdict::TooClose
     } else if factor > 0.0 {
         Verdict::Stands
@@ -287,7 +301,7 @@ fn search(borders: &mut [Border], lean: DVec2) -> Result<Option<usize>, StaticsE
     }
     loop {
         let nearest = nearest_of(borders);
-        let enough = (nearest.abs() * TOLERANCE).max(BAND_LEAST / 10.0);
+        let enough = (nearest.abs() * TOLERANCE).max(BAND / 10.0);
         let narrowed = borders
             .par_iter_mut()
             .filter(|border| !border.done)
