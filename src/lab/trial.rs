@@ -102,6 +102,17 @@ pub struct StaticsReport {
 }
 
 impl StaticsReport {
+    /// What the second judge says of a scene as it was drawn, tilted as it says; or why it says nothing.
+    ///
+    /// # Errors
+    /// The reason in words.
+    pub fn of_drawing(scene: &Scene) -> Result<Self, String> {
+        let sim = scene.build(Settings::sleepless()).map_err(|why| why.to_string())?;
+        let gravity = Vector::from_array(scene.gravity(1.0)).as_dvec3();
+        let analysis = Sight::of(&sim, gravity, Judged::AsDrawn).judge().map_err(|why| why.to_string())?;
+        Ok(Self::of(analysis, Judged::AsDrawn, &|id| scene.name_of(id.index())))
+    }
+
     /// An analysis of these poses, with the pieces' names.
     pub(super) fn of(analysis: Analysis, judged: Judged, name: &dyn Fn(PieceId) -> String) -> Self {
         let fails = analysis.failure.as_ref().map(|failure| in_words(failure, name));

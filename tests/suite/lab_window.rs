@@ -2,7 +2,7 @@
 //! panels are sound in every state and at every size.
 
 use crate::app::app;
-use crate::panels::at_every_size;
+use crate::panels::{at_every_size, frame, words};
 use crate::support::mouse::Mouse;
 use bevy::prelude::{App, Messages, Mut, State};
 use bevy_egui::egui::{Context, FullOutput, Pos2, Shape, Vec2, vec2};
@@ -21,9 +21,11 @@ use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::lab::Scene;
 use cyclopean::lab::scene;
 use cyclopean::lab::scene::ScenePiece;
-use cyclopean::lab::study::{Fate, Level, Plan, Question};
+use cyclopean::lab::study::{Fate, Level, Plan, Question, Subject};
+use cyclopean::lab::trial::StaticsReport;
 use cyclopean::table::words::Size;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// What other threads do not finish in this time never ends.
@@ -177,13 +179,42 @@ fn a_test_goes_on_apart_is_stopped_and_outlives_what_it_is_of() {
     assert!(refusals(&mut app)[0].contains("Nothing is chosen"));
 }
 
+/// All that is written on the panels.
+fn written(data: &PanelData) -> String {
+    let ctx = Context::default();
+    let mut draw = |ctx: &Context| drop(panels::show(ctx, data, &mut Fields::default()));
+    (0..3).map(|_| words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw))).last().unwrap()
+}
+
+#[test]
+fn where_the_judges_disagree_that_is_said_first_and_both_are_heard() {
+    let standing = parsed("Scene(pieces: [(shape: Box(size_mm: (30, 30, 10)), at_mm: (0, 0, 5))])");
+    let leaning = parsed(
+        "Scene(pieces: [(shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 31), turn: YawPitchRoll(0, 14, 0))])",
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let app = lab(folder.path(), Some(standing.clone()));
+    let shown = |standing: &Standing| written(&PanelData { standing, ..state(&app).panel_data() });
+
+    // One of them is made to say the contrary.
+    let falls = Standing::Falls(StaticsReport::of_drawing(&standing).map(Arc::new));
+    let words = shown(&falls);
+    for some in ["The two judges disagree", "Simulation: ✖", "✔ stands"] {
+        assert!(words.contains(some), "{some}: {words}");
+    }
+    let words = shown(&Standing::Stands(Arc::new(Subject::of_scene(&standing).unwrap())));
+    assert!(words.contains("It stands") && !words.contains("disagree"), "{words}");
+    let words = shown(&Standing::Falls(StaticsReport::of_drawing(&leaning).map(Arc::new)));
+    assert!(words.contains("It does not stand") && !words.contains("disagree"), "{words}");
+}
+
 #[test]
 fn what_does_not_stand_is_watched_falling_and_what_cannot_be_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let leaning = "Scene(pieces: [(shape: Box(size_mm: (10, 10, 60)), at_mm: (0, 0, 31),
         turn: YawPitchRoll(0, 14, 0))])";
     let mut app = lab(folder.path(), Some(parsed(leaning)));
-    assert!(matches!(state(&app).standing, Standing::Falls));
+    assert!(matches!(state(&app).standing, Standing::Falls(_)));
     wish(&mut app, Wish::WatchFall);
     until(&mut app, "it is whole", |state| state.recording.as_ref().unwrap().playback().whole);
     let playback = state(&app).recording.as_ref().unwrap().playback();
@@ -373,6 +404,6 @@ fn what_the_panels_are_clicked_for_is_what_they_want() {
     }
     let output =
         Mouse::new(ROOM).wait(6, |ctx| drop(panels::show(ctx, &see(state(&app), None), &mut fields)));
-    let words = crate::panels::words(&output);
+    let words = words(&output);
     assert!(words.contains("It stands") && words.contains("slab"), "{words}");
 }

@@ -3,6 +3,7 @@
 use crate::lab::Scene;
 use crate::lab::scene::Problem;
 use crate::lab::study::{StudyError, Subject};
+use crate::lab::trial::StaticsReport;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread;
@@ -19,10 +20,21 @@ pub enum Standing {
     Wrong(Vec<Problem>),
     /// It stands; here it is at rest, with what the second judge says of it.
     Stands(Arc<Subject>),
-    /// It does not come to rest where it was set up.
-    Falls,
+    /// It does not come to rest where it was set up; what the second judge says of it as it was drawn.
+    Falls(Result<Arc<StaticsReport>, String>),
     /// Nothing can be said, for this reason.
     Unknown(String),
+}
+
+impl Standing {
+    /// What the second judge says of it, or why it says nothing; nothing where it was not asked.
+    pub fn statics(&self) -> Option<Result<&StaticsReport, &str>> {
+        match self {
+            Self::Stands(subject) => Some(subject.statics()),
+            Self::Falls(statics) => Some(statics.as_deref().map_err(String::as_str)),
+            Self::Empty | Self::Looking | Self::Wrong(_) | Self::Unknown(_) => None,
+        }
+    }
 }
 
 /// The judge at work.
@@ -62,7 +74,7 @@ fn judged(scene: &Scene, stop: &AtomicBool) -> Standing {
     }
     match Subject::of_scene_unless(scene, stop) {
         Ok(subject) => Standing::Stands(Arc::new(subject)),
-        Err(StudyError::Restless { .. }) => Standing::Falls,
+        Err(StudyError::Restless { .. }) => Standing::Falls(StaticsReport::of_drawing(scene).map(Arc::new)),
         Err(why) => Standing::Unknown(why.to_string()),
     }
 }

@@ -1,6 +1,5 @@
 //! What is seen on the lab's table: the pieces where they are or were, what is chosen, what came of a test, and the view.
 
-use super::check::Standing;
 use super::panels;
 use super::state::LabState;
 use crate::app::hand::draw::{self, HandLines};
@@ -178,8 +177,8 @@ fn place(state: Res<LabState>, mut shown: Query<(&PieceVisual, &mut Transform)>)
 
 /// The piece that would fail first, where that is known of what is built.
 fn weakest(state: &LabState) -> Option<(usize, [f64; 3], [f64; 3])> {
-    let Standing::Stands(subject) = &state.standing else { return None };
-    let failure = subject.statics().ok()?.analysis.failure.as_ref().filter(|_| state.is_judged())?;
+    let statics = state.standing.statics()?.ok()?;
+    let failure = statics.analysis.failure.as_ref().filter(|_| state.is_judged())?;
     Some((failure.piece.index(), failure.point, failure.normal))
 }
 

@@ -4,6 +4,7 @@
 //! for its sake, in single precision, and reports surfaces that come near as touching.
 
 use super::touch::{Body, TOUCH_CM, Touch, near, touches};
+use crate::table::observe;
 use crate::table::piece::Kind;
 use crate::table::shape::convex::Convex;
 use crate::table::sim::Sim;
@@ -11,7 +12,7 @@ use crate::table::words::PieceId;
 use rapier3d::glamx::{DPose3, DVec2};
 use rapier3d::prelude::Pose;
 use rayon::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Points of one plane share it to within this, cm.
 const PLANE_CM: f64 = 2e-3;
@@ -132,4 +133,12 @@ fn corners(plane: &[Touch]) -> Vec<Touch> {
         |p: &(DVec2, Touch)| ends.into_iter().flatten().any(|end| end.0.distance(p.0) <= SAME_POINT_CM);
     hull.extend(back.into_iter().filter(|p| !shared(p)));
     hull.into_iter().map(|(_, touch)| touch).collect()
+}
+
+/// Seated nests, lowest first, and everything else by itself.
+pub(super) fn chains(sim: &Sim, wanted: &BTreeSet<PieceId>, raw: &Touches) -> Vec<Vec<PieceId>> {
+    let seated = observe::seated_nests(sim, wanted, &|a, b| raw.contains_key(&(a.min(b), a.max(b))));
+    let above: BTreeMap<PieceId, PieceId> = seated.iter().map(|(&upper, &lower)| (lower, upper)).collect();
+    let lowest = wanted.iter().copied().filter(|id| !seated.contains_key(id));
+    lowest.map(|id| std::iter::successors(Some(id), |id| above.get(id).copied()).collect()).collect()
 }

@@ -4,7 +4,6 @@ use super::analysis::StaticsError;
 use super::contacts::{self, Shapes, Touches};
 use super::snap::{Snapped, snap};
 use super::touch::TOUCH_CM;
-use crate::table::observe;
 use crate::table::sim::Sim;
 use crate::table::words::PieceId;
 use rapier3d::glamx::DVec3;
@@ -99,7 +98,7 @@ impl Model {
         let mut blocks: Vec<Block> = vec![];
         let mut block_of: BTreeMap<PieceId, usize> = BTreeMap::new();
         let chains = match nests {
-            Nests::OneBlock => chains(sim, &wanted, &raw),
+            Nests::OneBlock => contacts::chains(sim, &wanted, &raw),
             Nests::Apart => wanted.iter().map(|&id| vec![id]).collect(),
         };
         for chain in chains {
@@ -181,12 +180,4 @@ fn connected(pieces: &[PieceId], raw: &Touches, free: &dyn Fn(PieceId) -> bool) 
         }
     }
     found
-}
-
-/// Seated nests, lowest first, and everything else by itself.
-pub(super) fn chains(sim: &Sim, wanted: &BTreeSet<PieceId>, raw: &Touches) -> Vec<Vec<PieceId>> {
-    let seated = observe::seated_nests(sim, wanted, &|a, b| raw.contains_key(&(a.min(b), a.max(b))));
-    let above: BTreeMap<PieceId, PieceId> = seated.iter().map(|(&upper, &lower)| (lower, upper)).collect();
-    let lowest = wanted.iter().copied().filter(|id| !seated.contains_key(id));
-    lowest.map(|id| std::iter::successors(Some(id), |id| above.get(id).copied()).collect()).collect()
 }

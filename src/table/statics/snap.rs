@@ -6,8 +6,7 @@
 //! little, until the gaps at the corners of all patches are, by least squares, as small as can be, and of all such moves the
 //! least is taken. Ways in which nothing holds a piece are left alone.
 
-use super::contacts::{Shapes, Touches};
-use super::model::chains;
+use super::contacts::{Shapes, Touches, chains};
 use super::touch::Touch;
 use crate::table::sim::Sim;
 use crate::table::words::PieceId;

@@ -9,7 +9,7 @@ use crate::app::ui::stability_panel::margin;
 use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::lab::scene::Problem;
-use crate::lab::study::Subject;
+use crate::lab::trial::{Agreement, Outcome};
 use bevy_egui::egui::{Button, RichText, Spinner, Ui};
 
 /// Problems listed at most.
@@ -33,13 +33,26 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
             drop(ui.label(faint("Nothing is built yet. Add a piece on the left, or open a set-up.")));
         }
         Standing::Looking => drop(ui.label(faint("Working it out…"))),
-        Standing::Stands(subject) => {
-            verdict(ui, "✔ It stands", style::GOOD);
-            firmly(ui, subject);
+        Standing::Stands(_) if disagree(data.standing, Outcome::Stands) => {
+            verdict(ui, DISAGREE, style::BAD);
+            ui.label(RichText::new("Simulation: ✔ it stands").color(style::GOOD));
+            statics(ui, data.standing);
+            ui.label(REPORT);
         }
-        Standing::Falls => {
-            verdict(ui, "✖ It does not stand", style::BAD);
-            ui.label("It does not come to rest where it was set up.");
+        Standing::Stands(_) => {
+            verdict(ui, "✔ It stands", style::GOOD);
+            statics(ui, data.standing);
+        }
+        Standing::Falls(_) => {
+            if disagree(data.standing, Outcome::Falls) {
+                verdict(ui, DISAGREE, style::BAD);
+                ui.label(RichText::new("Simulation: ✖ it does not come to rest").color(style::BAD));
+                statics(ui, data.standing);
+                ui.label(REPORT);
+            } else {
+                verdict(ui, "✖ It does not stand", style::BAD);
+                ui.label("It does not come to rest where it was set up.");
+            }
             let watch = Button::new(RichText::new("▶ Watch it").size(16.0)).min_size([120.0, 32.0].into());
             if ui.add(watch).clicked() {
                 wishes.push(Act::Wish(Wish::WatchFall));
@@ -56,11 +69,22 @@ pub(super) fn show(ui: &mut Ui, data: &PanelData, wishes: &mut Wishes) {
     }
 }
 
+/// One of the two is wrong then: said before anything else.
+const DISAGREE: &str = "⚠ The two judges disagree";
+const REPORT: &str = "One of them is wrong. Please report this set-up.";
+
+/// Whether the second judge says the contrary of the simulation.
+fn disagree(standing: &Standing, outcome: Outcome) -> bool {
+    let statics = standing.statics().and_then(Result::ok);
+    statics.is_some_and(|report| Agreement::of(outcome, &report.analysis) == Agreement::Disagree)
+}
+
 /// What the second judge says of it.
-fn firmly(ui: &mut Ui, subject: &Subject) {
-    match subject.statics() {
-        Err(why) => drop(ui.label(RichText::new(format!("Statics: {why}")).small().color(style::BAD))),
-        Ok(report) => {
+fn statics(ui: &mut Ui, standing: &Standing) {
+    match standing.statics() {
+        None => {}
+        Some(Err(why)) => drop(ui.label(RichText::new(format!("Statics: {why}")).small().color(style::BAD))),
+        Some(Ok(report)) => {
             margin(ui, &report.analysis);
             if let Some(fails) = &report.fails {
                 ui.label(RichText::new(format!("♦ First {fails}")).small().color(style::INK));
