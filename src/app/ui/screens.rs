@@ -120,7 +120,11 @@ fn open_dialogs(world: &mut World) {
     let (games, saves) = (world.resource::<Games>().clone(), world.resource::<Saves>().clone());
     let top = world.resource::<Open>().0.last().copied();
     let asked = world.resource::<Asked>().0.clone();
-    let unwatched = watching::allowed(world).err().map(|why| why.to_string());
+    let unwatched = if world.contains_resource::<Watching>() {
+        Some("You are watching it".into())
+    } else {
+        watching::allowed(world).err().map(|why| why.to_string())
+    };
     let in_lab = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Lab);
     let mut state = world.resource_mut::<DialogState>();
     // From the menu the book last read opens.
