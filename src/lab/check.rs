@@ -6,7 +6,7 @@ use crate::table::MM_PER_CM;
 use crate::table::piece::Kind;
 use crate::table::piece::Mass;
 use crate::table::shape::Geometry;
-use crate::table::sim::MOST_PIECES;
+use crate::table::sim::{MOST_PIECES, TableError};
 use rapier3d::parry::query;
 use rapier3d::prelude::*;
 
@@ -25,7 +25,7 @@ struct Problems(Vec<Problem>);
 
 impl Problems {
     fn add(&mut self, path: &str, what: String) {
-        self.0.push(Problem { path: path.into(), what });
+        self.0.push(Problem { path: path.into(), what, line: None });
     }
 
     fn words(&mut self, path: &str, fit: Result<(), UnfitWords>) {
@@ -83,6 +83,10 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
             found.add(&format!("pieces[{i}].name"), format!("'{name}' is the name of another piece"));
         }
     }
+    // What the table itself would refuse, in its own words.
+    if found.0.is_empty() {
+        unmakeable(&mut found, scene);
+    }
     // Only where everything can be made can it be seen where it is.
     if found.0.is_empty() {
         below_the_table(&mut found, scene);
@@ -94,13 +98,8 @@ pub(super) fn problems(scene: &Scene) -> Vec<Problem> {
 fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
     found.words(&format!("{path}.name"), budget::name(&piece.name));
     let kind = piece.shape.kind();
-    match Geometry::of(&kind) {
-        Err(error) => found.add(&format!("{path}.shape"), error.to_string()),
-        Ok(geometry) => {
-            if let Err(error) = geometry.collider() {
-                found.add(&format!("{path}.shape"), error.to_string());
-            }
-        }
+    if let Err(error) = Geometry::of(&kind) {
+        found.add(&format!("{path}.shape"), error.to_string());
     }
     let half = TABLE_HALF_CM * MM_PER_CM;
     for (axis, (value, limit)) in piece.at_mm.into_iter().zip([half, half, HIGHEST_MM]).enumerate() {
@@ -121,6 +120,21 @@ fn one_piece(found: &mut Problems, path: &str, piece: &ScenePiece) {
     }
     if let Some(restitution) = piece.restitution {
         found.range(&format!("{path}.restitution"), restitution, 0.0, 1.0, "");
+    }
+}
+
+/// Pieces that cannot be made, each as the one in its place.
+fn unmakeable(found: &mut Problems, scene: &Scene) {
+    for (i, placement) in scene.placements().iter().enumerate() {
+        let (part, what) = match placement.check(i) {
+            Ok(()) => continue,
+            Err(TableError::Shape { source, .. }) => (".shape", source.to_string()),
+            Err(other) => ("", other.to_string()),
+        };
+        found.add(&format!("pieces[{i}]{part}"), what);
+        if found.0.len() >= MOST_PROBLEMS {
+            return;
+        }
     }
 }
 

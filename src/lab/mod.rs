@@ -21,6 +21,7 @@ pub mod editor;
 pub mod forensics;
 mod gently;
 mod judged;
+mod lines;
 mod lower;
 mod mjcf;
 pub mod placed;

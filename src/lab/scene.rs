@@ -1,5 +1,6 @@
 //! A set-up as it stands in a file. The format is described, with examples, in `docs/scenes.md`.
 
+use super::lines;
 use crate::session::budget::{self, few};
 use crate::table::piece::{Kind, Mass, Piece, Point2, Point3};
 use crate::table::settings::{FrictionRule, GRAVITY};
@@ -288,10 +289,22 @@ pub struct Problem {
     pub path: String,
     /// What is wrong and what was expected.
     pub what: String,
+    /// On which line, from 1, where that is known.
+    pub line: Option<usize>,
+}
+
+impl Problem {
+    /// The piece that it is about, by its place in the list.
+    pub fn piece(&self) -> Option<usize> {
+        self.path.strip_prefix("pieces[")?.split(']').next()?.parse().ok()
+    }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}, ")?;
+        }
         write!(f, "{}: {}", self.path, self.what)
     }
 }
@@ -359,10 +372,14 @@ impl Scene {
     /// [`SceneError::Syntax`] or [`SceneError::Impossible`].
     pub fn parse(text: &str, file: &str) -> Result<Self, SceneError> {
         let scene = Self::parse_unchecked(text, file)?;
-        let problems = scene.validate();
+        let mut problems = scene.validate();
         if problems.is_empty() {
             Ok(scene)
         } else {
+            let lines = lines::of_pieces(text);
+            for problem in &mut problems {
+                problem.line = problem.piece().and_then(|piece| lines.get(piece).copied());
+            }
             Err(SceneError::Impossible { file: file.into(), problems })
         }
     }

@@ -84,6 +84,14 @@ impl Placement {
     pub fn new(piece: Piece, pose: Pose) -> Self {
         Self { piece, pose, asleep: false }
     }
+
+    /// Whether a table takes it as the piece in this place of its list: all that [`Sim::new`] asks of one.
+    ///
+    /// # Errors
+    /// [`TableError`] as for [`Sim::new`].
+    pub fn check(&self, index: usize) -> Result<(), TableError> {
+        parts(&Settings::default(), index, &self.piece, self.pose, self.asleep).map(drop)
+    }
 }
 
 /// The sets of the physics engine.

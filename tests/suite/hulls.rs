@@ -3,9 +3,10 @@
 
 use crate::support::counts::whole_or;
 use cyclopean::game::rng::Rng;
+use cyclopean::lab::Scene;
 use cyclopean::table::piece::Mass;
 use cyclopean::table::shape::ShapeError;
-use cyclopean::table::{Kind, MM_PER_CM, Piece};
+use cyclopean::table::{Kind, MM_PER_CM, Piece, Settings};
 use rapier3d::glamx::{DMat3, DVec3};
 use rapier3d::prelude::{Shape, Vector};
 
@@ -157,4 +158,68 @@ fn points_that_are_one_are_one_and_flat_ones_are_refused() {
     let flat: Vec<[f32; 3]> = points.iter().map(|[x, y, _]| [*x, *y, 0.5 * x - 0.2 * y]).collect();
     assert_eq!(hull(&flat).geometry().err(), Some(ShapeError::Flat));
     assert!(ShapeError::Flat.to_string().contains("no volume"));
+}
+
+/// Random scenes of whatever shapes, masses and frictions that a file may hold: what passes validation can be simulated, and
+/// whoever wrote what does not is told the line. 4,000 in a whole run.
+#[test]
+fn what_passes_validation_can_be_simulated() {
+    let mut rng = Rng::new(31);
+    let (mut taken, mut refused) = (0, 0);
+    for n in 0..whole_or(4_000, 400) {
+        let mut pieces = String::new();
+        for slot in 0..3 {
+            let thin = [1.0, 0.1, 0.01, 1e-3, 1e-5][rng.below(5) as usize];
+            let number = |rng: &mut Rng| 20.0 * share(rng);
+            let shape = match rng.below(3) {
+                0 => {
+                    let points: String = (0..4 + rng.below(20))
+                        .map(|_| {
+                            format!(
+                                "({}, {}, {}), ",
+                                number(&mut rng),
+                                number(&mut rng),
+                                thin * number(&mut rng)
+                            )
+                        })
+                        .collect();
+                    format!("Hull(points_mm: [{points}])")
+                }
+                1 => {
+                    let corner = |k: u32, rng: &mut Rng| {
+                        let angle = std::f64::consts::TAU * f64::from(k) / 7.0;
+                        let out = 15.0 * (1.0 - thin * share(rng).abs());
+                        format!("({}, {}), ", out * angle.cos(), out * angle.sin())
+                    };
+                    let outline: String = (0..3 + rng.below(5)).map(|k| corner(k, &mut rng)).collect();
+                    format!("Prism(outline_mm: [{outline}], thickness_mm: {})", 10.0 * thin)
+                }
+                _ => format!("Box(size_mm: (20, {}, {}))", 20.0 * thin, 20.0 * share(&mut rng).abs()),
+            };
+            let mass = [1e-4, 1e-2, 1.0, 1e5][rng.below(4) as usize];
+            let friction = [0.0, 1e-3, 0.5, 10.0][rng.below(4) as usize];
+            pieces += &format!(
+                "(shape: {shape}, at_mm: ({}, 0, 60), mass: Grams({mass}), friction: {friction}),\n",
+                150 * slot - 150
+            );
+        }
+        let text = format!("Scene(pieces: [\n{pieces}])");
+        match Scene::parse(&text, "a file") {
+            Ok(scene) => {
+                taken += 1;
+                let mut sim =
+                    scene.build(Settings::sleepless()).unwrap_or_else(|why| panic!("{n}: {why}: {text}"));
+                sim.tick().unwrap_or_else(|why| panic!("{n}: {why}: {text}"));
+            }
+            Err(why) => {
+                refused += 1;
+                let said = why.to_string();
+                assert!(
+                    said.contains("a file") && said.contains("line ") && said.contains("pieces["),
+                    "{said}"
+                );
+            }
+        }
+    }
+    assert!(taken > 50 && refused > 50, "{taken} taken, {refused} refused");
 }

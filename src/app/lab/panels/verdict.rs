@@ -95,7 +95,7 @@ fn statics(ui: &mut Ui, standing: &Standing) {
 
 fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
     for problem in problems.iter().take(MOST) {
-        let index = piece_of(problem);
+        let index = problem.piece();
         let name = index.map_or_else(|| problem.path.clone(), |index| data.editor.scene().name_of(index));
         let words = RichText::new(format!("{name}: {}", problem.what)).small();
         match index {
@@ -110,9 +110,4 @@ fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishe
     if problems.len() > MOST {
         ui.label(faint(format!("and {} more", problems.len() - MOST)));
     }
-}
-
-/// The piece that a problem is about.
-fn piece_of(problem: &Problem) -> Option<usize> {
-    problem.path.strip_prefix("pieces[")?.split(']').next()?.parse().ok()
 }
