@@ -1,26 +1,28 @@
 //! Where a verdict is not the whole story: what the model is known not to know, said beside it.
 
 use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
-use super::scene::Scene;
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;
-use crate::table::statics::{Model, Nests};
+use crate::table::statics::{self, ContactPoint, Model, Nests};
 use crate::table::words::PieceId;
 
 /// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
 const SAME_PLACE_CM: f64 = 0.01;
 /// Normals that differ by less belong to one face: the cosine of 5°.
 const SAME_FACE: f64 = 0.996;
+/// Friction that hardly any two surfaces exceed: clean metal on metal, rubber on stone.
+const JAMS: f64 = 1.0;
+/// A patch narrower than this is an edge, cm.
+const NARROW_CM: f64 = 1e-3;
 /// What slips less before it stands is not mentioned, mm.
 const SLIP_MM: f32 = 0.3;
 /// What slips farther has fallen, whatever becomes of it, mm.
 const FAR_MM: f32 = 30.0;
 
-/// All that is to be said of a scene that ended so, its pieces having been at `from`.
-pub(super) fn of(scene: &Scene, sim: &Sim, fallen: bool, from: &Poses) -> Vec<String> {
+/// All that is to be said of a table that ended so, its pieces having been at `from`.
+pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from: &Poses) -> Vec<String> {
     let mut all = vec![];
-    let name = |id: PieceId| scene.name_of(id.index());
     if let Some((id, _)) = sim.pieces().find(|(_, p)| p.restitution > 0.0 && p.mobility == Mobility::Free) {
         all.push(format!(
             "how high things bounce is not known: two pieces bounce as the deader of them does, the table not at all, so {} \
@@ -33,6 +35,14 @@ pub(super) fn of(scene: &Scene, sim: &Sim, fallen: bool, from: &Poses) -> Vec<St
         all.push(format!(
             "{} and {} meet edge to edge and are smooth: real edges are rounded and push straight across, these slip off \
              one another; real ones might hold",
+            name(a),
+            name(b)
+        ));
+    }
+    if let Some(([a, b], friction)) = jams(sim).filter(|_| !fallen) {
+        all.push(format!(
+            "it jams: it stands only because {} and {} rub with {friction:.1}, and hardly anything real rubs with more than \
+             {JAMS}",
             name(a),
             name(b)
         ));
@@ -55,8 +65,10 @@ fn smooth_edges(sim: &Sim, from: &Poses) -> Option<[PieceId; 2]> {
         then.place(id, *pose);
     }
     let model = Model::with(&then, None, Nests::Apart);
-    model.contacts.iter().enumerate().find_map(|(i, c)| {
-        let other = model.contacts[..i].iter().find(|d| {
+    // What lies on a face is held by it, whatever else meets there: the walls of a nest meet at its corners.
+    let edges: Vec<&ContactPoint> = model.contacts.iter().filter(|c| !lies(&model, c)).collect();
+    edges.iter().enumerate().find_map(|(i, c)| {
+        let other = edges[..i].iter().find(|d| {
             d.pieces == c.pieces
                 && d.point.distance(c.point) < SAME_PLACE_CM
                 && d.normal.dot(c.normal) < SAME_FACE
@@ -64,6 +76,30 @@ fn smooth_edges(sim: &Sim, from: &Poses) -> Option<[PieceId; 2]> {
         let half = libm::acos(other.normal.dot(c.normal).clamp(-1.0, 1.0)) / 2.0;
         (c.friction < libm::tan(half)).then_some(c.pieces)
     })
+}
+
+/// Whether a contact belongs to a patch that spans an area.
+fn lies(model: &Model, contact: &ContactPoint) -> bool {
+    let patch = || {
+        let same = |other: &&ContactPoint| {
+            other.pieces == contact.pieces && other.normal.dot(contact.normal) > SAME_FACE
+        };
+        model.contacts.iter().filter(same).map(|other| other.point - contact.point)
+    };
+    let along = patch().max_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
+    let along = along.unwrap_or_default().normalize_or_zero();
+    patch().any(|way| along.cross(way).length() > NARROW_CM)
+}
+
+/// The contact with the most friction of a table that would fall if nothing rubbed with more than [`JAMS`].
+fn jams(sim: &Sim) -> Option<([PieceId; 2], f64)> {
+    let model = Model::of(sim, None);
+    let most = model.contacts.iter().max_by(|a, b| a.friction.total_cmp(&b.friction))?;
+    let (pieces, friction) = (most.pieces, most.friction);
+    let stands = |model: &Model| statics::judge(model).is_ok_and(|analysis| analysis.factor > 0.0);
+    let mut real = model.clone();
+    real.contacts.iter_mut().for_each(|contact| contact.friction = contact.friction.min(JAMS));
+    (friction > JAMS && !stands(&real) && stands(&model)).then_some((pieces, friction))
 }
 
 /// How far a stack slipped that stands anew, mm, nothing in it having turned far.

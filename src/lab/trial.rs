@@ -360,7 +360,7 @@ impl<'a> Trial<'a> {
             statics,
             no_statics,
             agreement,
-            cautions: cautions::of(scene, sim, fallen, from),
+            cautions: cautions::of(sim, &name, fallen, from),
             drift_mm: drift.0,
             drift_deg: drift.1,
             top_mm: pieces.iter().map(|p| p.top_mm).fold(0.0, f32::max),

@@ -270,3 +270,35 @@ fn a_table_that_is_being_played_on_can_be_studied_as_it_is() {
     found(&rows[0], 0.3_f64.atan().to_degrees(), 0.01);
     assert_eq!(rows[0].fails.as_deref(), Some("block slides on the table"));
 }
+
+/// A flat box between ground and a load is knocked out from under it: it comes to rest where friction above and below has used
+/// up what the blow gave it, J² / 2m = F·s.
+#[test]
+fn a_blow_at_a_loaded_piece_has_to_do_the_work_of_friction() {
+    let (mass_g, friction, moved_cm) = (5.0_f32, 0.4_f32, 0.3_f32);
+    for ratio in [0.0_f32, 5.0, 15.0, 40.0] {
+        let load = if ratio > 0.0 {
+            format!(
+                ", (shape: Box(size_mm: (40, 40, 30)), at_mm: (0, 0, 25), mass: Grams({}))",
+                ratio * mass_g
+            )
+        } else {
+            String::new()
+        };
+        let text = format!(
+            "Scene(friction: (others: {friction}, table: {friction}), pieces: [
+                (name: \"flat\", shape: Box(size_mm: (60, 60, 10)), at_mm: (0, 0, 5), mass: Grams({mass_g})){load}])"
+        );
+        let question = Question::Poke {
+            pieces: vec!["flat".into()],
+            towards_deg: vec![0.0],
+            spot: Spot::Centre,
+            mns: Level::find(400.0),
+        };
+        let row = &rows(&text, question)[0];
+        // g·cm/s²; the load pushes from above and weighs below. 1 mN·s is 100 g·cm/s.
+        let force = friction * 981.0 * mass_g * (1.0 + 2.0 * ratio);
+        let exact = (2.0 * mass_g * force * moved_cm).sqrt() / 100.0;
+        found(row, f64::from(exact), 0.05);
+    }
+}

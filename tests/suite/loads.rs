@@ -8,6 +8,7 @@ use cyclopean::table::sim::{Placement, Sim};
 use cyclopean::table::words::Size;
 use cyclopean::table::{PieceId, Settings};
 use rapier3d::prelude::*;
+use std::path::Path;
 
 /// Brings gravity on within 0.3 s, and lets so many seconds pass.
 fn let_go(sim: &mut Sim, seconds: f32) {
@@ -242,6 +243,23 @@ fn verdicts_are_not_firm_where_the_model_is_known_not_to_hold() {
     };
     assert!(bouncing(0.5).cautions.iter().any(|c| c.contains("bounce")));
     assert_eq!(bouncing(0.0).cautions, Vec::<String>::new());
+    // Pyramids of several sizes meet at the corners of their walls, and lie on their faces.
+    let tree = Scene::load(Path::new("scenes/lab/tree.ron")).unwrap();
+    let tree = Trial::new(&tree, Settings::sleepless()).unwrap().run(|_| ()).unwrap();
+    assert_eq!(tree.cautions, Vec::<String>::new());
+    // A frame that leans far out stands if it rubs enough, which nothing real does.
+    let jammed = ridge(5.0);
+    assert_eq!(jammed.outcome, Outcome::Stands);
+    assert_eq!(jammed.cautions, Vec::<String>::new(), "at 25° it would stand with less");
+    let wedge = |friction: f32| {
+        run(&format!(
+            "Scene(friction: (others: {friction:?}, table: {friction:?}), tilt: (degrees: 50.0), pieces: [\
+             (shape: Box(size_mm: (60.0, 60.0, 5.0)), at_mm: (0.0, 0.0, 2.5))])"
+        ))
+    };
+    let jams = wedge(3.0);
+    assert_eq!(jams.outcome, Outcome::Stands);
+    assert!(jams.cautions.iter().any(|c| c.contains("jams")), "{:?}", jams.cautions);
     // A brick that slides down to a fixed stop 5 mm away and stands there; nearer than a hair it does not slip.
     let slipping = |gap: f32| {
         let stop = 30.0 + gap + 10.0;

@@ -242,6 +242,8 @@ impl Attempt {
             Action::Poke { piece, above, towards_deg, mns } => {
                 if self.tick == 0 {
                     let at = sim.centre_of_mass(piece) + Vector::new(0.0, 0.0, above);
+                    // Against lent inertia it takes more of a blow to give the piece as much energy as a poke gives to its own mass.
+                    let mns = mns * libm::sqrtf(sim.heft(piece));
                     sim.body_mut(piece).apply_impulse_at_point(direction(towards_deg) * mns * MNS, at, true);
                 }
             }

@@ -55,10 +55,13 @@ pub struct Row {
     pub turned_deg: f32,
     /// Simulated time of all attempts, s.
     pub simulated_s: f32,
+    /// Where that is not the whole story, in words.
+    #[serde(default)]
+    pub cautions: Vec<String>,
 }
 
 /// The columns of a table of rows.
-pub const COLUMNS: [&str; 17] = [
+pub const COLUMNS: [&str; 18] = [
     "case",
     "scene",
     "what",
@@ -76,6 +79,7 @@ pub const COLUMNS: [&str; 17] = [
     "moved_mm",
     "turned_deg",
     "simulated_s",
+    "cautions",
 ];
 
 /// Rows as a table of comma-separated values, as RFC 4180 has it; what is not known is empty. The columns are the fields
@@ -103,7 +107,7 @@ impl Row {
     /// Whether its words are words, where anybody may have written them.
     pub(super) fn is_fit(&self) -> bool {
         let words = [Some(&self.scene), Some(&self.what), self.piece.as_ref(), self.fails.as_ref()];
-        words.into_iter().flatten().all(|words| budget::line(words).is_ok())
+        words.into_iter().flatten().chain(&self.cautions).all(|words| budget::line(words).is_ok())
     }
 
     fn cells(&self) -> [String; COLUMNS.len()] {
@@ -126,6 +130,7 @@ impl Row {
             self.moved_mm.to_string(),
             self.turned_deg.to_string(),
             self.simulated_s.to_string(),
+            quoted(&self.cautions.join("; ")),
         ]
     }
 }

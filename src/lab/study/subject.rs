@@ -2,6 +2,7 @@
 
 use super::error::StudyError;
 use super::falling::Seats;
+use crate::lab::cautions;
 use crate::lab::gently::{eased, let_go};
 use crate::lab::judged::{Judged, Sight};
 use crate::lab::poses::{MOVED_MM, TURNED_DEG};
@@ -27,6 +28,7 @@ pub struct Subject {
     pub(super) seats: Seats,
     pub(super) model: Model,
     statics: Result<StaticsReport, String>,
+    cautions: Vec<String>,
 }
 
 impl Subject {
@@ -53,7 +55,7 @@ impl Subject {
             return Err(restless());
         }
         if scene.tilt.degrees > 0.0 {
-            let from = if dropped { poses(&sim) } else { start };
+            let from = if dropped { poses(&sim) } else { start.clone() };
             let ticks = ((scene.tilt.degrees * TILT_S_PER_DEG).max(1.0) / sim.settings().tick_s) as u32;
             for i in 1..=ticks {
                 sim.set_gravity(scene.gravity(eased(i as f32 / ticks as f32)));
@@ -63,8 +65,10 @@ impl Subject {
                 return Err(restless());
             }
         }
+        // What was dropped is not said to have slipped.
+        let set_up = if dropped { poses(&sim) } else { start };
         let names = (0..scene.pieces.len()).map(|i| scene.name_of(i)).collect();
-        Self::at_rest(scene.name.clone(), names, sim, (!dropped).then_some(&drawn))
+        Self::at_rest(scene.name.clone(), names, sim, (!dropped).then_some(&drawn), &set_up)
     }
 
     /// Copies a table as it is, with nothing asleep, and waits until it is at rest. Pieces that were set aside or are held
@@ -80,11 +84,17 @@ impl Subject {
         if !settle(&mut sim, Some(gravity), &AtomicBool::new(false))? || fell(&sim, &start) {
             return Err(StudyError::Restless { name: name.to_owned() });
         }
-        Self::at_rest(name.to_owned(), names, sim, None)
+        Self::at_rest(name.to_owned(), names, sim, None, &start)
     }
 
-    /// A table at rest, that was drawn like this, if it was drawn.
-    fn at_rest(name: String, names: Vec<String>, sim: Sim, drawn: Option<&Sim>) -> Result<Self, StudyError> {
+    /// A table at rest, that was drawn like this, if it was drawn, its pieces having been at `from`.
+    fn at_rest(
+        name: String,
+        names: Vec<String>,
+        sim: Sim,
+        drawn: Option<&Sim>,
+        from: &Poses,
+    ) -> Result<Self, StudyError> {
         let gravity = sim.settings().gravity().as_dvec3();
         let rest = Sight::of(&sim, gravity, Judged::AtRest);
         let sight = match drawn {
@@ -92,14 +102,16 @@ impl Subject {
             None => rest,
         };
         let (judged, model) = (sight.judged, sight.model);
-        let mut subject =
-            Self { name, names, seats: Seats::of(&sim), model, statics: Err(String::new()), sim };
+        let seats = Seats::of(&sim);
+        let (statics, cautions) = (Err(String::new()), vec![]);
+        let mut subject = Self { name, names, seats, model, statics, cautions, sim };
         if subject.free().next().is_none() {
             return Err(StudyError::NothingFree { name: subject.name });
         }
         subject.statics = statics::judge(&subject.model)
             .map_err(|error| error.to_string())
             .map(|analysis| StaticsReport::of(analysis, judged, &|id| subject.name_of(id)));
+        subject.cautions = cautions::of(&subject.sim, &|id| subject.name_of(id), false, from);
         Ok(subject)
     }
 
@@ -111,6 +123,11 @@ impl Subject {
     /// What the second judge says of it, or why it says nothing.
     pub fn statics(&self) -> Result<&StaticsReport, &str> {
         self.statics.as_ref().map_err(String::as_str)
+    }
+
+    /// Where what is found of it is not the whole story, in words.
+    pub fn cautions(&self) -> &[String] {
+        &self.cautions
     }
 
     /// What a piece is called.

@@ -33,6 +33,7 @@ impl Study {
             moved_mm: 0.0,
             turned_deg: 0.0,
             simulated_s: 0.0,
+            cautions: subject.cautions().to_vec(),
         };
         let mut simulated_s = 0.0;
         let mut attempt = |level: f32| -> Result<Option<(bool, Ended)>, StudyError> {

@@ -91,6 +91,11 @@ fn statics(ui: &mut Ui, standing: &Standing) {
             }
         }
     }
+    if let Standing::Stands(subject) = standing {
+        for caution in subject.cautions() {
+            ui.label(RichText::new(format!("Mind: {caution}")).small().color(style::AMBER));
+        }
+    }
 }
 
 fn wrong(ui: &mut Ui, data: &PanelData, problems: &[Problem], wishes: &mut Wishes) {
