@@ -3,6 +3,8 @@
 use cyclopean::lab::Scene;
 use cyclopean::lab::study::answer::{Share, answers};
 use cyclopean::lab::study::falling::How;
+use cyclopean::lab::study::plot::svg;
+use cyclopean::lab::study::row::csv;
 use cyclopean::lab::study::{Attempt, Fate, Level, Plan, Question, Row, Rubbing, Spot, Study, Subject};
 use cyclopean::table::Settings;
 
@@ -301,4 +303,18 @@ fn a_blow_at_a_loaded_piece_has_to_do_the_work_of_friction() {
         let exact = (2.0 * mass_g * force * moved_cm).sqrt() / 100.0;
         found(row, f64::from(exact), 0.05);
     }
+}
+
+#[test]
+fn cautions_stand_in_rows_tables_and_drawings() {
+    let text = "Scene(friction: (others: 3.0, table: 3.0), tilt: (degrees: 50.0), pieces: [
+        (shape: Box(size_mm: (60, 60, 5)), at_mm: (0, 0, 2.5))])";
+    let question =
+        Question::Poke { pieces: vec![], towards_deg: vec![0.0], spot: Spot::Centre, mns: Level::At(0.001) };
+    let study = study(text, question);
+    let rows = study.rows().unwrap();
+    assert!(rows[0].cautions[0].contains("jams"), "{rows:?}");
+    assert!(csv(&rows).contains("it jams"), "{}", csv(&rows));
+    let drawing = svg(&study, &rows, &answers(&study, &rows));
+    assert!(drawing.contains(">Mind (") && drawing.contains("jams"), "{drawing}");
 }

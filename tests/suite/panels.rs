@@ -305,7 +305,8 @@ fn everything_that_is_written_is_within_the_window() {
 #[test]
 fn a_finished_match_of_an_older_format_is_among_the_finished() {
     let folder = tempfile::tempdir().unwrap();
-    let golden = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite/golden/format_6.cyclopean");
+    let golden =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite/golden/format_6.cyclopean");
     std::fs::copy(golden, folder.path().join("old.cyclopean")).unwrap();
     let mut list = MatchList::default();
     list.look(&Saves { folder: Some(folder.path().into()) }, &games());

@@ -17,12 +17,18 @@ const MOST_BARS: usize = 60;
 /// Longest name beside a bar, letters.
 const LONGEST: usize = 40;
 
-/// A drawing of a study, as SVG.
+/// A drawing of a study, as SVG, with its cautions below.
 pub fn svg(study: &Study, rows: &[Row], answers: &[Answer]) -> String {
-    match Figure::of(study, rows, answers) {
+    let mut drawing = match Figure::of(study, rows, answers) {
         Figure::Lines(figure) => lines(&figure),
         Figure::Bars(figure) => bars(&figure),
+    };
+    for subject in study.subjects() {
+        for caution in subject.cautions() {
+            drawing.below(&format!("Mind ({}): {caution}", cut(&subject.name, LONGEST)));
+        }
     }
+    drawing.finish()
 }
 
 /// A pair of axes.
@@ -88,7 +94,7 @@ impl Axes {
     }
 }
 
-fn lines(figure: &Lines) -> String {
+fn lines(figure: &Lines) -> Drawing {
     let [from, to] = figure.across;
     let across = if figure.directions { directions(from, to) } else { ticks(from, to) };
     let mut axes = Axes::new(&figure.title, &figure.names, across, figure.most);
@@ -102,10 +108,10 @@ fn lines(figure: &Lines) -> String {
     } else {
         axes.series(&figure.series);
     }
-    axes.drawing.finish()
+    axes.drawing
 }
 
-fn bars(Bars { title, counts, all }: &Bars) -> String {
+fn bars(Bars { title, counts, all }: &Bars) -> Drawing {
     let shown = &all[..all.len().min(MOST_BARS)];
     let names = shown.iter().map(|bar| width(&end(&bar.name, LONGEST))).fold(60.0, f64::max);
     let left = names + 24.0;
@@ -152,5 +158,5 @@ fn bars(Bars { title, counts, all }: &Bars) -> String {
         drawing.words([SIZE[0] - 12.0, 22.0], Anchor::End, &more);
     }
     drawing.line([x(0.0), top - 6.0], [x(0.0), bottom], INK, 1.2);
-    drawing.finish()
+    drawing
 }

@@ -86,6 +86,24 @@ impl Drawing {
         self.add(format_args!(r#"<text x="{x:.1}" y="{y:.1}" text-anchor="{anchor}">{words}</text>"#));
     }
 
+    /// Words below all that is drawn so far, in as many lines as they take.
+    pub fn below(&mut self, words: &str) {
+        let most = ((self.width - 2.0 * LETTERS) / LETTER) as usize;
+        let mut line = String::new();
+        for word in words.split_whitespace().chain([""]) {
+            let full = line.chars().count() + 1 + word.chars().count() > most;
+            if !line.is_empty() && (full || word.is_empty()) {
+                self.words([LETTERS, self.height], Anchor::Start, &line);
+                self.height += 1.4 * LETTERS;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line += word;
+        }
+    }
+
     /// Words that run upwards, their middle here.
     pub fn upwards(&mut self, [x, y]: [f64; 2], words: &str) {
         let words = escaped(words);

@@ -200,16 +200,16 @@ fn names_stand_at_the_places() {
     style::apply(&ctx);
     let mut draw = |ctx: &Context| {
         let at = |seat: Seat| Some(Pos2::new(200.0, 60.0 + 90.0 * f32::from(seat.0)));
-        name_plates::show(ctx, &seen, Focus::Table, at);
+        name_plates::show(ctx, &seen, Focus::Table, None, at);
     };
     frame(&ctx, vec2(1280.0, 720.0), &mut draw);
     let text = words(&frame(&ctx, vec2(1280.0, 720.0), &mut draw));
     // None lies under a panel, wherever its place is seen, and there is no window too small for them.
     at_every_size(|ctx| {
-        name_plates::show(ctx, &seen, Focus::House(Seat(1)), |seat| {
+        name_plates::show(ctx, &seen, Focus::House(Seat(1)), None, |seat| {
             Some(Pos2::new(-40.0 + 300.0 * f32::from(seat.0), 9_000.0))
         });
-        name_plates::show(ctx, &seen, Focus::Table, |_| Some(Pos2::new(-40.0, 9_000.0)));
+        name_plates::show(ctx, &seen, Focus::Table, None, |_| Some(Pos2::new(-40.0, 9_000.0)));
     });
     for seat in (0..5).map(Seat) {
         let worth = seen.view.if_ended_now(seat).unwrap();

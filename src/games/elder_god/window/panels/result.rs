@@ -10,13 +10,18 @@ use crate::games::elder_god::window::panel_data::PanelData;
 use crate::session::CardNote;
 use bevy_egui::egui::{Align2, Context, Grid, RichText, ScrollArea, Ui, vec2};
 
-/// Draws the result beside the monster that has won, which is the large one, on the left.
+/// From the card to what it stands beside, points.
+const GAP: f32 = 16.0;
+
+/// Draws the result between the monster that has won, which is the large one, and the log.
 pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
     let ending = data.seen.view.ending.as_ref()?;
     let winners = winners(ending);
     let (title, words) = head(data, ending, &winners);
+    let right = ctx.content_rect().right();
+    let beside = data.layout.log.map_or(0.0, |log| right - log.left());
     let card = ResultCard {
-        at: (Align2::RIGHT_CENTER, vec2(-16.0, 0.0)),
+        at: (Align2::RIGHT_CENTER, vec2(-beside - GAP, 0.0)),
         wide: 430.0,
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(decided(data)),

@@ -19,9 +19,15 @@ const MARK: f32 = 6.0;
 /// Room round the words, points.
 const ROUND: f32 = 5.0;
 
-/// Draws the plates, clear of the panels; `at` says where each is seen, in points. Where one house is looked at alone, its
-/// plate is kept in sight, and of the others those that are seen anyway.
-pub fn show(ctx: &Context, seen: &PanelView, focus: Focus, at: impl Fn(Seat) -> Option<Pos2>) {
+/// Draws the plates, clear of the panels and beside the bank; `at` says where each is seen, in points. Where one house is
+/// looked at alone, its plate is kept in sight, and of the others those that are seen anyway.
+pub fn show(
+    ctx: &Context,
+    seen: &PanelView,
+    focus: Focus,
+    bank: Option<Rect>,
+    at: impl Fn(Seat) -> Option<Pos2>,
+) {
     let room = ctx.content_rect();
     let clear = table::clear(room.size(), seen.cards.len(), seen.view.phase == Phase::Choosing);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("thoth names")));
@@ -38,7 +44,8 @@ pub fn show(ctx: &Context, seen: &PanelView, focus: Focus, at: impl Fn(Seat) -> 
         let now = now.map(|now| lay(worth::words(now), worth::ink(now)));
         let rest = now.as_ref().map_or(0.0, |now| now.size().x + 2.0 * ROUND);
         let size = vec2(2.0 * MARK + ROUND + name.size().x + rest, name.size().y) + vec2(2.0, 1.0) * ROUND;
-        let ground = Rect::from_center_size(within(clear, size, middle), size);
+        let aside = bank.map_or(middle, |bank| beside(bank, size, middle));
+        let ground = Rect::from_center_size(within(clear, size, aside), size);
         painter.rect_filled(ground, 4.0, style::PANEL.gamma_multiply(0.85));
         if of.seat == seen.turn_of() {
             let line = Stroke::new(1.5, Badge::usual(of.seat).colour);
@@ -55,6 +62,15 @@ pub fn show(ctx: &Context, seen: &PanelView, focus: Focus, at: impl Fn(Seat) -> 
     }
 }
 
+/// Where a box of a size about a point does not cover the bank: moved to its nearer side, if it must be.
+fn beside(bank: Rect, size: Vec2, at: Pos2) -> Pos2 {
+    if !bank.intersects(Rect::from_center_size(at, size)) {
+        return at;
+    }
+    let [left, right] = [bank.left() - size.x / 2.0, bank.right() + size.x / 2.0];
+    Pos2::new(if at.x < bank.center().x { left } else { right }, at.y)
+}
+
 /// The point nearest to another about which a box of a size lies within a room, if it fits.
 fn within(room: Rect, size: Vec2, at: Pos2) -> Pos2 {
     let axis = |low: f32, high: f32, at: f32| {
@@ -62,4 +78,23 @@ fn within(room: Rect, size: Vec2, at: Pos2) -> Pos2 {
     };
     let room = room.shrink2(size / 2.0);
     Pos2::new(axis(room.left(), room.right(), at.x), axis(room.top(), room.bottom(), at.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_plate_covers_the_bank() {
+        let (bank, size) = (Rect::from_min_size(Pos2::new(400.0, 150.0), vec2(400.0, 100.0)), vec2(110.0, 22.0));
+        for x in (0..1_200).step_by(7) {
+            let at = Pos2::new(x as f32, 160.0);
+            let there = beside(bank, size, at);
+            let over = bank.intersect(Rect::from_center_size(there, size));
+            assert!(over.width() < 0.01, "{x}: {there:?}");
+            assert!((there.x - at.x).abs() <= bank.width() / 2.0 + size.x && there.y == at.y);
+        }
+        let clear = Pos2::new(300.0, 400.0);
+        assert_eq!(beside(bank, size, clear), clear);
+    }
 }
