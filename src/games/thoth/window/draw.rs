@@ -6,7 +6,6 @@ use super::keyboard::{self, Meaning};
 use super::keys;
 use super::panel_data::PanelData;
 use super::panel_view::PanelView;
-use super::panels::carrying::Spot;
 use super::panels::{name_plates, pass_screen, result, sheets, table};
 use super::screen_state::ScreenState;
 use crate::app::hand::view_ray::ViewRay;
@@ -144,8 +143,7 @@ pub(crate) fn draw(
         let waiting = waiting(seating, seen);
         let data = PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
         let plate = |seat| name_plate(seat, players, on_screen);
-        let bank = spots.iter().find(|(spot, _)| *spot == Spot::Bank).map(|(_, rect)| *rect);
-        name_plates::show(ctx, seen, gaze.focus(), bank, plate);
+        name_plates::show(ctx, seen, gaze.focus(), drops::bank(on_screen), plate);
         acts.push(table::show(ctx, &data, pick, *pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, *pack));

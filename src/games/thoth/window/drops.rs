@@ -39,3 +39,12 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
     let all = houses.chain([(Spot::Bank, bank), (Spot::Discard, pile)]);
     all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
 }
+
+/// Where the bank with its pyramids is seen, in points; nothing where a part of it is behind the eye.
+pub fn bank(at: impl Fn(Vec3) -> Option<Pos2>) -> Option<Rect> {
+    let half = [BANK_CM[0], BANK_CM[1]];
+    let corners =
+        [0.0, BANK_CM[2]].into_iter().flat_map(|height| corners(Isometry3d::IDENTITY, half, height));
+    let seen = corners.map(at).collect::<Option<Vec<_>>>()?;
+    Some(Rect::from_points(&seen))
+}

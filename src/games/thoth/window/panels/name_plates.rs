@@ -86,7 +86,8 @@ mod tests {
 
     #[test]
     fn no_plate_covers_the_bank() {
-        let (bank, size) = (Rect::from_min_size(Pos2::new(400.0, 150.0), vec2(400.0, 100.0)), vec2(110.0, 22.0));
+        let (bank, size) =
+            (Rect::from_min_size(Pos2::new(400.0, 150.0), vec2(400.0, 100.0)), vec2(110.0, 22.0));
         for x in (0..1_200).step_by(7) {
             let at = Pos2::new(x as f32, 160.0);
             let there = beside(bank, size, at);
