@@ -1,7 +1,7 @@
 //! A scene let go of: does it stand, and do the two judges agree.
 //!
 //! Everything is set down level, gently unless the scene has it drop, and comes to rest; then the table is tilted gently, and
-//! watched. The second judge looks at the set-up as it was drawn (see [`super::judged`]), with gravity leaning as the scene's
+//! watched. The second judge looks at the set-up as it was drawn (see [`Judged`]), with gravity leaning as the scene's
 //! tilt has it. Where play closes as the table leans it looks at where everything was last still, and the better of the
 //! two counts.
 
