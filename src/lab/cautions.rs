@@ -4,7 +4,7 @@ use super::poses::{MOVED_MM, Poses, TURNED_DEG, farthest};
 use crate::table::piece::Mobility;
 use crate::table::settle::{Rest, Watch};
 use crate::table::sim::Sim;
-use crate::table::statics::{self, ContactPoint, Model, Nests};
+use crate::table::statics::{self, ContactPoint, Model, NARROW_CM, Nests};
 use crate::table::words::PieceId;
 
 /// Edges of two pieces meet where contacts of different normals are nearer than this, cm.
@@ -13,8 +13,6 @@ const SAME_PLACE_CM: f64 = 0.01;
 const SAME_FACE: f64 = 0.996;
 /// Friction that hardly any two surfaces exceed: clean metal on metal, rubber on stone.
 const JAMS: f64 = 1.0;
-/// A patch narrower than this is an edge, cm.
-const NARROW_CM: f64 = 1e-3;
 /// What slips less before it stands is not mentioned, mm.
 const SLIP_MM: f32 = 0.3;
 /// What slips farther has fallen, whatever becomes of it, mm.
@@ -41,8 +39,8 @@ pub(super) fn of(sim: &Sim, name: &dyn Fn(PieceId) -> String, fallen: bool, from
     }
     if let Some(([a, b], friction)) = jams(sim).filter(|_| !fallen) {
         all.push(format!(
-            "it jams: it stands only because {} and {} rub with {friction:.1}, and hardly anything real rubs with more than \
-             {JAMS}",
+            "it jams: it stands only by friction above {JAMS}, such as {friction:.1} between {} and {}, and hardly anything \
+             real rubs so",
             name(a),
             name(b)
         ));

@@ -155,7 +155,7 @@ pub struct Report {
 pub struct Trial<'a> {
     scene: &'a Scene,
     sim: Sim,
-    /// As it was drawn; or, in a scene that is judged from rest, as it came to rest on the level table.
+    /// As it was drawn; nothing in a scene that is judged from rest.
     drawn: Option<Sight>,
     analysis: Option<(Judged, Result<Analysis, statics::StaticsError>)>,
 }

@@ -35,7 +35,7 @@ mod touch;
 pub use analysis::{Analysis, Failure, LEAN_MOST, Mode, StaticsError, Verdict};
 pub use model::{Block, ContactPoint, Model, Nests, Touching};
 pub use snap::NEARLY_CM;
-pub use touch::TOUCH_CM;
+pub use touch::{NARROW_CM, TOUCH_CM};
 
 use super::sim::Sim;
 use super::words::PieceId;

@@ -15,7 +15,7 @@ use rapier3d::glamx::{DPose3, DVec3};
 /// Surfaces farther apart than this do not touch, cm: 3 µm, a few roundings of single precision.
 pub const TOUCH_CM: f64 = 3e-4;
 /// A patch narrower than this is a line or a point, cm.
-const NARROW_CM: f64 = 1e-3;
+pub const NARROW_CM: f64 = 1e-3;
 /// Faces that lean from one another by less are clipped against each other; the cosine of 2°.
 const FACING: f64 = 0.999_39;
 /// Planes whose normals differ by less are one plane; the cosine of 1°.
