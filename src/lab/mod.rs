@@ -4,6 +4,7 @@
 //! * [`trial`]: a set-up let go of: does it stand, what does the second judge say, do the two agree;
 //! * [`accuracy`]: known answers against what the simulation does;
 //! * [`planar`]: an exact answer for stacks in a plane, against which both judges are held;
+//! * [`towers`]: boxes turned and bridging, with their limit by forces;
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
@@ -30,6 +31,7 @@ mod poses;
 mod reading;
 pub mod scene;
 pub mod study;
+pub mod towers;
 pub mod trial;
 
 pub use editor::SceneEditor;

@@ -1,6 +1,6 @@
 //! The exact programme for stacks in a plane, against closed forms.
 
-use cyclopean::lab::planar::{Block, Brick, Joint, Plane};
+use cyclopean::lab::planar::{Arch, Block, Brick, Joint, Plane};
 
 /// Bricks of one size, each moved along over the one below.
 fn stack(size: [f64; 2], places: &[(f64, u32)]) -> Vec<Brick> {
@@ -80,18 +80,9 @@ fn friction_holds_two_that_lean() {
     }
 }
 
-/// The least thickness with which an arch stands, by halving.
+/// The least thickness with which a half-round arch stands, mm.
 pub fn least_thickness(voussoirs: usize, radius_mm: f64) -> f64 {
-    let (mut falls, mut stands) = (0.02 * radius_mm, 0.3 * radius_mm);
-    for _ in 0..40 {
-        let middle = (falls + stands) / 2.0;
-        if Plane::arch(voussoirs, radius_mm, middle, 0.7).margin() > 0.0 {
-            stands = middle;
-        } else {
-            falls = middle;
-        }
-    }
-    stands
+    Arch { voussoirs, half_deg: 90.0, radius_mm, thickness_mm: 1.0 }.least_thickness_mm(0.7)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::physics::{at, table};
 use super::planar::least_thickness;
-use cyclopean::lab::planar::{Brick, Plane, arch_joint};
+use cyclopean::lab::planar::{Arch, Brick, Plane};
 use cyclopean::table::piece::Kind;
 use cyclopean::table::sim::{Placement, Sim};
 use cyclopean::table::statics::{self, Analysis, Model, Nests, Verdict};
@@ -54,11 +54,11 @@ fn three_bricks_that_reach_too_far_fall_and_do_not_hold_one_another_across_a_gap
 }
 
 /// An arch of hulls from the right springing to the left.
-fn arch(voussoirs: usize, radius: f64, thickness: f64) -> Vec<Placement> {
+fn arch(voussoirs: usize, radius_mm: f64, thickness_mm: f64) -> Vec<Placement> {
+    let arch = Arch { voussoirs, half_deg: 90.0, radius_mm, thickness_mm };
     (0..voussoirs)
         .map(|n| {
-            let ring: Vec<[f64; 2]> =
-                [n, n + 1].into_iter().flat_map(|n| arch_joint(n, voussoirs, radius, thickness)).collect();
+            let ring = [n, n + 1].map(|n| arch.joint(n)).concat();
             let points_mm = [-15.0_f32, 15.0]
                 .into_iter()
                 .flat_map(|y| ring.iter().map(move |[x, z]| [*x as f32, y, *z as f32]).collect::<Vec<_>>())

@@ -1,20 +1,14 @@
 //! Random towers of boxes, every box turned and some bridging two, held against a judge that was written for nothing else.
 //!
-//! Boxes lie level, so where two touch is where two rectangles of a plane overlap; forces at its corners, each within its
-//! cone of friction, must balance every box while gravity leans as far as it can. The simulation and the second judge are not
-//! asked for anything.
-
-mod forces;
+//! See `lab::towers`, which asks neither the simulation nor the second judge for anything.
 
 use crate::support::counts::whole_or;
-use cyclopean::game::rng::Rng;
-use cyclopean::lab::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
 use cyclopean::lab::study::Subject;
+use cyclopean::lab::towers::forces::{self, Block};
+use cyclopean::lab::towers::{scene, tower};
 use cyclopean::lab::{Judged, Trial};
 use cyclopean::table::Settings;
-use cyclopean::table::piece::Mass;
 use cyclopean::table::statics::{self, Model, TOLERANCE, Verdict};
-use forces::Block;
 
 /// Towers that are nearer to their limit than this, as a lean, are left out.
 const CLEAR: f64 = 0.01;
@@ -22,84 +16,13 @@ const CLEAR: f64 = 0.01;
 /// What moves a little as it comes to rest stands elsewhere: so much lean that may be worth.
 const SHIFTED: f64 = 0.002;
 
-/// A number from the one to the other.
-fn between(rng: &mut Rng, from: f64, to: f64) -> f64 {
-    from + (to - from) * f64::from(rng.below(1 << 20)) / f64::from(1 << 20)
-}
-
-/// To a hundredth, as somebody would write it into a file.
-fn round(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
-}
-
-/// A tower of boxes, mm, from the ground up: pillars side by side now and then, with a bridge over them.
-fn tower(rng: &mut Rng) -> Vec<Block> {
-    let mut blocks = vec![];
-    let mut floor = 0.0;
-    let mut middle = [0.0, 0.0];
-    for storey in 0..2 + rng.below(3) {
-        let tall = round(between(rng, 8.0, 25.0));
-        let mut put = |x: f64, y: f64, size: [f64; 2], tall: f64, floor: f64, rng: &mut Rng| {
-            blocks.push(Block {
-                centre: [round(x), round(y), floor + tall / 2.0],
-                size: [round(size[0]), round(size[1]), tall],
-                yaw_deg: round(between(rng, 0.0, 90.0)),
-                grams: round(between(rng, 2.0, 20.0)),
-                friction: round(between(rng, 0.25, 0.7)),
-            });
-        };
-        let aside = |rng: &mut Rng| between(rng, -6.0, 6.0);
-        if storey == 0 || rng.below(2) == 0 {
-            let (x, y) = (middle[0] + aside(rng) / 2.0, middle[1] + aside(rng) / 2.0);
-            let apart = between(rng, 11.0, 15.0);
-            for side in [-apart, apart] {
-                let size = [between(rng, 10.0, 14.0), between(rng, 10.0, 14.0)];
-                put(x + side, y + aside(rng) / 3.0, size, tall, floor, rng);
-            }
-            floor = round(floor + tall);
-            let thick = round(between(rng, 5.0, 10.0));
-            let bridge = [between(rng, 36.0, 44.0), between(rng, 14.0, 20.0)];
-            middle = [x + aside(rng) / 2.0, y + aside(rng) / 3.0];
-            put(middle[0], middle[1], bridge, thick, floor, rng);
-            // A bridge lies across its pillars.
-            let last = blocks.len() - 1;
-            blocks[last].yaw_deg = round(blocks[last].yaw_deg / 6.0);
-            floor = round(floor + thick);
-        } else {
-            let size = [between(rng, 14.0, 24.0), between(rng, 14.0, 24.0)];
-            middle = [middle[0] + aside(rng), middle[1] + aside(rng)];
-            put(middle[0], middle[1], size, tall, floor, rng);
-            floor = round(floor + tall);
-        }
-    }
-    blocks
-}
-
-fn scene(blocks: &[Block], gravity: f32) -> Scene {
-    let piece = |block: &Block| ScenePiece {
-        turn: Turn::YawPitchRoll(block.yaw_deg as f32, 0.0, 0.0),
-        mass: Some(Mass::Grams(block.grams as f32)),
-        friction: Some(block.friction as f32),
-        ..ScenePiece::new(
-            Shape::Box { size_mm: block.size.map(|mm| mm as f32) },
-            block.centre.map(|mm| mm as f32),
-        )
-    };
-    let mut scene = Scene {
-        gravity_m_s2: Gravity(gravity),
-        pieces: blocks.iter().map(piece).collect(),
-        ..Scene::default()
-    };
-    scene.friction.table = Some(forces::GROUND as f32);
-    scene
-}
-
 /// Towers of a seed, each with how far it is from its limit as a lean; negative where it cannot stand.
 fn towers(seed: u64, count: u32) -> Vec<(Vec<Block>, f64)> {
-    let mut rng = Rng::new(seed);
     let mut found = vec![];
-    while found.len() < count as usize {
-        let blocks = tower(&mut rng);
+    for blocks in (0..).map(|number| tower(seed, number)) {
+        if found.len() == count as usize {
+            break;
+        }
         if !scene(&blocks, 9.81).validate().is_empty() {
             continue;
         }

@@ -50,6 +50,8 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     for (size, turn) in [(Small, 0.0), (Medium, 180.0), (Large, 180.0), (Large, 20.0), (Small, 150.0)] {
         add("drop", Box::new(move |s| Ok(vec![drop(s, size, turn)?])));
     }
+    add("blow", Box::new(block_on_boxes));
+    add("blow", Box::new(move |s| Ok(vec![fallen(s, depth)?])));
     tasks
 }
 
@@ -223,4 +225,63 @@ fn drop(settings: &Settings, size: Size, turn_deg: f32) -> Result<Row, TableErro
     }
     let case = format!("{size} from 30 cm turned {turn_deg}°, through a card");
     Ok(Row::new("drop", case, "mm", f64::from(below), 0.0, 0.0))
+}
+
+/// A block of 500 g from 6 cm onto four boxes of 5 g: how far it sinks in, and how high it comes back.
+fn block_on_boxes(settings: &Settings) -> Result<Vec<Row>, TableError> {
+    let (tall, high) = (10.0, 60.0);
+    let mut placements: Vec<Placement> = [(-12.0, -12.0), (12.0, -12.0), (-12.0, 12.0), (12.0, 12.0)]
+        .map(|(x, y)| {
+            let mut light = at(Kind::Box { size_mm: [20.0, 20.0, tall] }, x, y, tall / 2.0);
+            light.piece.mass = Mass::Grams(5.0);
+            light
+        })
+        .into();
+    let mut block = at(Kind::Box { size_mm: [50.0; 3] }, 0.0, 0.0, tall + 25.0 + high);
+    block.piece.mass = Mass::Grams(500.0);
+    placements.push(block);
+    let mut sim = sim(settings, placements)?;
+    let given_back = sim.piece(PieceId(4)).restitution.powi(2) * high;
+    let (mut sunk, mut under, mut back, mut hit) = (0.0_f32, 0.0_f32, 0.0_f32, false);
+    for _ in 0..(1.5 / settings.tick_s) as u32 {
+        sim.tick()?;
+        let above = sim.lowest_cm(PieceId(4)) * MM_PER_CM - tall;
+        sunk = sunk.max(-above);
+        hit |= above < 0.0;
+        if hit {
+            back = back.max(above);
+        }
+        under = (0..4).map(|n| -sim.lowest_cm(PieceId(n)) * MM_PER_CM).fold(under, f32::max);
+    }
+    let row = |what, measured: f32, allowed: f32| {
+        let case = format!("500 g from 6 cm on four boxes of 5 g: {what}");
+        Row::new("blow", case, "mm", f64::from(measured), 0.0, f64::from(allowed))
+    };
+    Ok(vec![
+        row("sinks into them", sunk, 1.0),
+        row("presses them into the table", under, 1.0),
+        row("comes back by", back, given_back + 1.0),
+    ])
+}
+
+/// Game pieces that fall onto the bare table from 10 to 25 cm, each turned its own way: the deepest corner.
+fn fallen(settings: &Settings, depth: Depth) -> Result<Row, TableError> {
+    let count = if depth == Depth::Full { 24_u8 } else { 6 };
+    let mut under = 0.0_f32;
+    for n in 0..count {
+        let share = f32::from(n) / f32::from(count);
+        let kind = match n % 4 {
+            0 => Kind::Tarot,
+            k => Kind::Pyramid(Size::ALL[usize::from(k - 1)]),
+        };
+        let mut piece = at(kind, 0.0, 0.0, 100.0 + 150.0 * share + 40.0);
+        piece.pose.rotation = about(Vector::Z, 137.5 * f32::from(n)) * about(Vector::X, 360.0 * share);
+        let mut sim = sim(settings, vec![piece])?;
+        for _ in 0..(0.5 / settings.tick_s) as u32 {
+            sim.tick()?;
+            under = under.max(-sim.lowest_cm(PieceId(0)) * MM_PER_CM);
+        }
+    }
+    let case = format!("{count} pieces from 10 to 25 cm: lowest corner under the table");
+    Ok(Row::new("blow", case, "mm", f64::from(under), 0.0, 0.5))
 }

@@ -4,6 +4,7 @@
 //! narrows in on the value at which the simulation's does. A measure is a length that is known: the pitch of a nest,
 //! the height of a house. Both end as [`Row`]s: measured, exact, error, and the error that is allowed.
 
+mod arches;
 mod invariance;
 mod loads;
 mod measures;
@@ -11,6 +12,7 @@ mod planar;
 mod row;
 mod setups;
 pub mod sweep;
+mod towers;
 
 pub use row::{Depth, Row};
 pub use setups::{Setup, Threshold};
@@ -21,7 +23,7 @@ use rayon::prelude::*;
 use row::Task;
 
 /// The families, in the order in which they are printed.
-pub const SETS: [&str; 18] = [
+pub const SETS: [&str; 21] = [
     "slide",
     "topple",
     "tips",
@@ -31,6 +33,7 @@ pub const SETS: [&str; 18] = [
     "overhang",
     "stacks",
     "arch",
+    "thin",
     "cells",
     "heavy",
     "hulls",
@@ -39,12 +42,15 @@ pub const SETS: [&str; 18] = [
     "sag",
     "drift",
     "drop",
+    "blow",
+    "towers",
     "invariance",
 ];
 
 /// Every known threshold.
 pub fn thresholds() -> Vec<Threshold> {
     let mut all = setups::thresholds();
+    arches::thresholds(&mut all);
     planar::thresholds(&mut all);
     loads::thresholds(&mut all);
     all
@@ -56,9 +62,11 @@ fn tasks(depth: Depth) -> Vec<Task> {
         let set = threshold.set;
         tasks.push(Task { set, run: Box::new(move |s| Ok(vec![threshold.row(s)?])) });
     }
+    tasks.extend(arches::tasks(depth));
     tasks.extend(planar::tasks(depth));
     tasks.extend(loads::tasks(depth));
     tasks.extend(measures::tasks(depth));
+    tasks.extend(towers::tasks(depth));
     tasks.extend(invariance::tasks(depth));
     tasks
 }

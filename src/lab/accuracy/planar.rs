@@ -1,21 +1,13 @@
-//! Stacks in a plane whose limits the exact programme knows: arches, harmonic stacks, and bricks piled at random.
+//! Stacks in a plane whose limits the exact programme knows: harmonic ones, and bricks piled at random.
 
 use super::row::{Depth, Row, Task};
-use super::setups::{Setup, Threshold, at, block, fixed};
+use super::setups::{Setup, Threshold, block, fixed};
 use crate::lab::planar::stacks::Stack;
-use crate::lab::planar::{Plane, arch_joint};
 use crate::lab::trial::{Outcome, Trial};
 use crate::table::Settings;
-use crate::table::piece::Kind;
-use crate::table::sim::{Placement, TableError};
+use crate::table::sim::TableError;
 use crate::table::statics::Verdict;
 
-/// Mean radius of the arches, mm.
-const RADIUS_MM: f64 = 60.0;
-/// Depth of the arches, mm.
-const DEPTH_MM: f32 = 30.0;
-/// Friction in arches, and of their springings: nothing slides.
-const ARCH_FRICTION: f32 = 0.7;
 /// Seed of the random stacks.
 const SEED: u64 = 1;
 /// Bounds of the lean from the limit, and what share of the verdicts between them may be wrong, percent.
@@ -58,53 +50,8 @@ fn stacks(
     Ok(vec![row("simulation", simulation, allowed), row("statics", statics, 0.0)])
 }
 
-/// An arch of hulls as pieces, in the plane y = 0.
-pub(super) fn arch(voussoirs: usize, thickness_mm: f64) -> Vec<Placement> {
-    let voussoir = |n: usize| {
-        let ring = [n, n + 1].map(|n| arch_joint(n, voussoirs, RADIUS_MM, thickness_mm));
-        let points_mm = [-DEPTH_MM / 2.0, DEPTH_MM / 2.0]
-            .into_iter()
-            .flat_map(|y| ring.iter().flatten().map(move |[x, z]| [*x as f32, y, *z as f32]))
-            .collect();
-        let mut piece = at(Kind::Hull { points_mm }, 0.0, 0.0, 0.0);
-        piece.piece.friction = ARCH_FRICTION;
-        piece
-    };
-    (0..voussoirs).map(voussoir).collect()
-}
-
-/// The least thickness with which an arch can stand, mm.
-fn least_thickness_mm(voussoirs: usize) -> f64 {
-    let (mut falls, mut stands) = (0.02 * RADIUS_MM, 0.3 * RADIUS_MM);
-    for _ in 0..30 {
-        let middle = (falls + stands) / 2.0;
-        let plane = Plane::arch(voussoirs, RADIUS_MM, middle, f64::from(ARCH_FRICTION));
-        if plane.margin() > 0.0 { stands = middle } else { falls = middle }
-    }
-    stands
-}
-
-/// The thresholds of arches and of stacks that overhang by the harmonic series.
+/// The thresholds of stacks that overhang by the harmonic series.
 pub(super) fn thresholds(all: &mut Vec<Threshold>) {
-    for voussoirs in [9, 11, 13] {
-        let exact = least_thickness_mm(voussoirs) as f32;
-        all.push(Threshold {
-            set: "arch",
-            case: format!("{voussoirs} voussoirs, radius 60 mm: thickness"),
-            unit: "mm",
-            exact,
-            near: 1.2 * exact,
-            far: 0.95 * exact,
-            allowed: 0.01 * exact,
-            make: Box::new(move |thickness| {
-                let mut setup = Setup::level(arch(voussoirs, f64::from(thickness)));
-                if let Some(top) = setup.placements.last_mut() {
-                    top.piece.friction = ARCH_FRICTION;
-                }
-                Setup { watch_s: 8.0, ..setup }
-            }),
-        });
-    }
     for bricks in [4_u8, 5] {
         all.push(Threshold {
             set: "stacks",

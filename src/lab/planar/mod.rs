@@ -104,15 +104,15 @@ impl Plane {
         Self { blocks, joints }
     }
 
-    /// A half-round arch of so many equal voussoirs with straight sides on level springings, its corners at half the
-    /// thickness from the mean radius, mm.
-    pub fn arch(voussoirs: usize, radius_mm: f64, thickness_mm: f64, friction: f64) -> Self {
+    /// An arch between two fixed springings.
+    pub fn arch(arch: &Arch, friction: f64) -> Self {
         let mut plane = Self::default();
+        let voussoirs = arch.voussoirs;
         for n in 0..=voussoirs {
-            let ends = arch_joint(n, voussoirs, radius_mm, thickness_mm);
+            let ends = arch.joint(n);
             let along = [ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]];
             // Up at the right springing, then round to the left, and down at the left one: into the next voussoir.
-            let normal = [-along[1] / thickness_mm, along[0] / thickness_mm];
+            let normal = [-along[1] / arch.thickness_mm, along[0] / arch.thickness_mm];
             plane.joints.push(if n < voussoirs {
                 Joint { on: n, by: n.checked_sub(1), ends, normal, friction }
             } else {
@@ -120,7 +120,7 @@ impl Plane {
             });
             if n < voussoirs {
                 let [a, b] = ends;
-                let [d, c] = arch_joint(n + 1, voussoirs, radius_mm, thickness_mm);
+                let [d, c] = arch.joint(n + 1);
                 plane.blocks.push(polygon(&[a, b, c, d]));
             }
         }
@@ -188,11 +188,40 @@ impl Plane {
     }
 }
 
-/// A joint of a half-round arch, counted from the right springing: its inner and outer end.
-pub fn arch_joint(number: usize, voussoirs: usize, radius_mm: f64, thickness_mm: f64) -> [Point; 2] {
-    let angle = std::f64::consts::PI * number as f64 / voussoirs as f64;
-    [radius_mm - thickness_mm / 2.0, radius_mm + thickness_mm / 2.0]
-        .map(|r| [r * libm::cos(angle), r * libm::sin(angle)])
+/// A round arch of equal voussoirs with straight sides, its corners at half the thickness from the mean radius.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arch {
+    /// How many.
+    pub voussoirs: usize,
+    /// From the crown to a springing, degrees: 90 for a half-round arch on level springings.
+    pub half_deg: f64,
+    /// Mean radius, mm.
+    pub radius_mm: f64,
+    /// Thickness, mm.
+    pub thickness_mm: f64,
+}
+
+impl Arch {
+    /// A joint, counted from the right springing: its inner and outer end.
+    pub fn joint(&self, number: usize) -> [Point; 2] {
+        let half = self.half_deg.to_radians();
+        let share = number as f64 / self.voussoirs as f64;
+        let angle = std::f64::consts::FRAC_PI_2 + half * (2.0 * share - 1.0);
+        [-0.5, 0.5]
+            .map(|side| self.radius_mm + side * self.thickness_mm)
+            .map(|r| [r * libm::cos(angle), r * libm::sin(angle)])
+    }
+
+    /// The least thickness with which it stands with so much friction, mm, by the exact programme; its own does not matter.
+    pub fn least_thickness_mm(&self, friction: f64) -> f64 {
+        let (mut falls, mut stands) = (0.001 * self.radius_mm, 0.3 * self.radius_mm);
+        for _ in 0..30 {
+            let thickness_mm = (falls + stands) / 2.0;
+            let margin = Plane::arch(&Self { thickness_mm, ..*self }, friction).margin();
+            if margin > 0.0 { stands = thickness_mm } else { falls = thickness_mm }
+        }
+        stands
+    }
 }
 
 /// A block of a polygon, counter-clockwise: its weight is its area.

