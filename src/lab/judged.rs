@@ -12,14 +12,17 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// In which poses a set-up was judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 pub enum Judged {
     /// As it was drawn.
+    #[strum(to_string = "as it was drawn")]
     AsDrawn,
     /// As the simulation had it when it was still.
+    #[strum(to_string = "as it came to rest")]
     AtRest,
     /// As the simulation had it while it fell: nothing carried it as it was drawn.
+    #[strum(to_string = "as it fell")]
     Falling,
 }
 

@@ -199,7 +199,9 @@ fn where_the_judges_disagree_that_is_said_first_and_both_are_heard() {
     // One of them is made to say the contrary.
     let falls = Standing::Falls(StaticsReport::of_drawing(&standing).map(Arc::new));
     let words = shown(&falls);
-    for some in ["The two judges disagree", "Simulation: ✖", "✔ stands"] {
+    for some in
+        ["The two judges disagree", "Simulation: ✖", "✔ stands", "Statics looked at it as it was drawn."]
+    {
         assert!(words.contains(some), "{some}: {words}");
     }
     let words = shown(&Standing::Stands(Arc::new(Subject::of_scene(&standing).unwrap())));

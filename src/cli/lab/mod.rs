@@ -3,7 +3,6 @@
 mod options;
 mod study;
 
-use crate::lab::Judged;
 use crate::lab::trial::{Agreement, Outcome};
 use crate::lab::{Report, Scene, Trial};
 use crate::session::info::Failure as Failed;
@@ -148,11 +147,7 @@ fn words(report: &Report, watch_s: f32) -> String {
     match (&report.statics, &report.no_statics) {
         (Some(statics), _) => {
             let factor = statics.analysis.factor;
-            let seen = match statics.judged {
-                Judged::AsDrawn => "as it was drawn",
-                Judged::AtRest => "as it came to rest",
-                Judged::Falling => "as it fell",
-            };
+            let seen = statics.judged;
             line(if factor.abs() >= crate::table::statics::LEAN_MOST {
                 if factor > 0.0 {
                     format!("  statics, {seen}: nothing can upset it")

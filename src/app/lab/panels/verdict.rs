@@ -86,6 +86,7 @@ fn statics(ui: &mut Ui, standing: &Standing) {
         Some(Err(why)) => drop(ui.label(RichText::new(format!("Statics: {why}")).small().color(style::BAD))),
         Some(Ok(report)) => {
             margin(ui, &report.analysis);
+            ui.label(faint(format!("Statics looked at it {}.", report.judged)));
             if let Some(fails) = &report.fails {
                 ui.label(RichText::new(format!("♦ First {fails}")).small().color(style::INK));
             }
