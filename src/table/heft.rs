@@ -27,7 +27,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// off by millimetres in a minute).
 const MOST_LOAD: Real = 8.0;
 /// The same for what is held at narrow places only: what gives there turns it, by the give as a share of the width. An arch
-/// of 13 voussoirs flips at 1.006 of its least thickness (8 times: 1.014), and of 18 thin ones of 1 to 2 mm 5 fall at 1.03 (18).
+/// of 13 voussoirs flips at 1.006 of its least thickness (8 times: 1.014), and of 18 thin ones of 1 to 2 mm 7 fall at 1.03 (18).
 const MOST_ON_EDGES: Real = 1.0;
 /// A place is narrow below this width, cm.
 const NARROW_CM: Real = 1.0;

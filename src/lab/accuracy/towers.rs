@@ -37,6 +37,7 @@ fn tilted(share: f64) -> impl Iterator<Item = Setup> {
         if !scene.validate().is_empty() || forces::margin(&blocks)? < CLEAR {
             return None;
         }
+        // The golden section spreads directions evenly.
         let towards = TAU * (number as f64 * 0.618).fract();
         let limit = forces::limit(&blocks, towards)?;
         Some(Setup {
