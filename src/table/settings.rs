@@ -116,13 +116,6 @@ pub const MAX_SPEED_CM_S: f32 = 1_000.0;
 /// engine's: enough for 300 g on one nest, more than a city weighs.
 pub const MAX_CORRECTIVE_CM_S: f32 = 15.0;
 
-/// What moves faster than this looks farther ahead for contacts, cm/s. The engine looks ahead by 0.2 mm only, which this is in
-/// a step: a piece that fell from 25 cm was 3.7 mm in the table before it found it. What is slower does not, for then the
-/// engine drops a contact as soon as it opens.
-pub const FAST_CM_S: f32 = 10.0;
-/// So far at most, cm: what a fall from 90 cm is in a step.
-pub const FORESEEN_CM: f32 = 1.0;
-
 impl Default for Settings {
     fn default() -> Self {
         Self {

@@ -6,7 +6,7 @@
 
 use super::heft;
 use super::piece::{Kind, Mobility, Piece};
-use super::settings::{FAST_CM_S, FORESEEN_CM, Settings};
+use super::settings::Settings;
 use super::shape::{Geometry, ShapeError};
 use super::words::PieceId;
 use rapier3d::prelude::*;
@@ -423,23 +423,7 @@ impl Sim {
         if self.settings.heft {
             heft::lend(self);
         }
-        self.look_ahead();
         Ok(if leaving.is_empty() { Moved::Nothing } else { Moved::Parked(leaving) })
-    }
-
-    /// Lets fast pieces look farther ahead for contacts.
-    fn look_ahead(&mut self) {
-        let ahead = |body: &RigidBody| if body.linvel().length() > FAST_CM_S { FORESEEN_CM } else { 0.0 };
-        let bodies = &mut self.engine.bodies;
-        let changed: Vec<_> = bodies
-            .iter()
-            .filter(|(_, body)| body.is_dynamic() && body.soft_ccd_prediction() != ahead(body))
-            .map(|(handle, _)| handle)
-            .collect();
-        for handle in changed {
-            let body = &mut bodies[handle];
-            body.set_soft_ccd_prediction(ahead(body));
-        }
     }
 
     /// Sets a piece aside: nothing touches it or moves it there until it is placed again. For cards that nobody sees,

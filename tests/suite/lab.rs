@@ -131,6 +131,13 @@ fn the_bench_passes_what_ships() {
     }
 }
 
+/// Nearer to their limit some still fall, which is not asked for here.
+#[test]
+fn thin_arches_stand_with_a_little_more_than_they_need() {
+    let thin = out_of_bounds(&Settings::sleepless(), "thin");
+    assert!(thin.iter().all(|row| row.contains("1.02") || row.contains("1.03")), "{thin:?}");
+}
+
 #[test]
 fn the_bench_catches_soft_contacts() {
     let soft = Settings { contact_hz: 30.0, static_contact_hz: 30.0, ..Settings::sleepless() };

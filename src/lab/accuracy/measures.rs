@@ -51,7 +51,7 @@ pub(super) fn tasks(depth: Depth) -> Vec<Task> {
         add("drop", Box::new(move |s| Ok(vec![drop(s, size, turn)?])));
     }
     add("blow", Box::new(block_on_boxes));
-    add("blow", Box::new(move |s| Ok(vec![fallen(s, depth)?])));
+    add("blow", Box::new(|s| Ok(vec![fallen(s)?])));
     tasks
 }
 
@@ -265,8 +265,8 @@ fn block_on_boxes(settings: &Settings) -> Result<Vec<Row>, TableError> {
 }
 
 /// Game pieces that fall onto the bare table from 10 to 25 cm, each turned its own way: the deepest corner.
-fn fallen(settings: &Settings, depth: Depth) -> Result<Row, TableError> {
-    let count = if depth == Depth::Full { 24_u8 } else { 6 };
+fn fallen(settings: &Settings) -> Result<Row, TableError> {
+    let count = 240_u8;
     let mut under = 0.0_f32;
     for n in 0..count {
         let share = f32::from(n) / f32::from(count);

@@ -15,7 +15,7 @@ const SHARES: [f64; 6] = [0.95, 0.98, 1.02, 1.05, 1.15, 1.4];
 /// A tower that is nearer to its limit than this when it stands level is left out: a lean.
 const CLEAR: f64 = 0.01;
 /// Towers are asked for until there are so many.
-const MOST: u64 = 10_000;
+const MOST: u32 = 10_000;
 
 pub(super) fn tasks(depth: Depth) -> Vec<Task> {
     let count = match depth {
@@ -38,7 +38,7 @@ fn tilted(share: f64) -> impl Iterator<Item = Setup> {
             return None;
         }
         // The golden section spreads directions evenly.
-        let towards = TAU * (number as f64 * 0.618).fract();
+        let towards = TAU * (f64::from(number) * 0.618).fract();
         let limit = forces::limit(&blocks, towards)?;
         Some(Setup {
             placements: scene.placements(),

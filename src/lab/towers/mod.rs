@@ -6,25 +6,14 @@
 
 pub mod forces;
 
+use super::chance::Chance;
 use super::scene::{Gravity, Scene, ScenePiece, Shape, Turn};
 use crate::table::piece::Mass;
 use forces::Block;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
 
-/// Chance, for towers.
-struct Chance(ChaCha8Rng);
-
-impl Chance {
-    /// A number from the one to the other.
-    fn between(&mut self, from: f64, to: f64) -> f64 {
-        from + (to - from) * f64::from(self.0.next_u32() >> 8) / f64::from(1_u32 << 24)
-    }
-
-    /// A number below another.
-    fn below(&mut self, bound: u32) -> u32 {
-        ((u64::from(self.0.next_u32()) * u64::from(bound)) >> 32) as u32
-    }
+/// A number from the one to the other.
+fn between(chance: &mut Chance, from: f64, to: f64) -> f64 {
+    from + (to - from) * f64::from(chance.share())
 }
 
 /// To a hundredth, as somebody would write it into a file.
@@ -34,37 +23,35 @@ fn round(value: f64) -> f64 {
 
 /// Tower `number` of a seed, mm, from the ground up: pillars side by side now and then, with a bridge over them. Some cannot
 /// stand.
-pub fn tower(seed: u64, number: u64) -> Vec<Block> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    rng.set_stream(number);
-    let mut chance = Chance(rng);
+pub fn tower(seed: u64, number: u32) -> Vec<Block> {
+    let chance = &mut Chance::new(seed, number);
     let mut blocks = vec![];
     let mut floor = 0.0;
     let mut middle = [0.0, 0.0];
     for storey in 0..2 + chance.below(3) {
-        let tall = round(chance.between(8.0, 25.0));
-        let aside = |chance: &mut Chance| chance.between(-6.0, 6.0);
+        let tall = round(between(chance, 8.0, 25.0));
+        let aside = |chance: &mut Chance| between(chance, -6.0, 6.0);
         if storey == 0 || chance.below(2) == 0 {
-            let (x, y) = (middle[0] + aside(&mut chance) / 2.0, middle[1] + aside(&mut chance) / 2.0);
-            let apart = chance.between(11.0, 15.0);
+            let (x, y) = (middle[0] + aside(chance) / 2.0, middle[1] + aside(chance) / 2.0);
+            let apart = between(chance, 11.0, 15.0);
             for side in [-apart, apart] {
-                let size = [chance.between(10.0, 14.0), chance.between(10.0, 14.0)];
-                let at = [x + side, y + aside(&mut chance) / 3.0];
-                blocks.push(block(at, floor, size, tall, &mut chance));
+                let size = [between(chance, 10.0, 14.0), between(chance, 10.0, 14.0)];
+                let at = [x + side, y + aside(chance) / 3.0];
+                blocks.push(block(at, floor, size, tall, chance));
             }
             floor = round(floor + tall);
-            let thick = round(chance.between(5.0, 10.0));
-            let size = [chance.between(36.0, 44.0), chance.between(14.0, 20.0)];
-            middle = [x + aside(&mut chance) / 2.0, y + aside(&mut chance) / 3.0];
-            let mut bridge = block(middle, floor, size, thick, &mut chance);
+            let thick = round(between(chance, 5.0, 10.0));
+            let size = [between(chance, 36.0, 44.0), between(chance, 14.0, 20.0)];
+            middle = [x + aside(chance) / 2.0, y + aside(chance) / 3.0];
+            let mut bridge = block(middle, floor, size, thick, chance);
             // It lies across its pillars.
             bridge.yaw_deg = round(bridge.yaw_deg / 6.0);
             blocks.push(bridge);
             floor = round(floor + thick);
         } else {
-            let size = [chance.between(14.0, 24.0), chance.between(14.0, 24.0)];
-            middle = [middle[0] + aside(&mut chance), middle[1] + aside(&mut chance)];
-            blocks.push(block(middle, floor, size, tall, &mut chance));
+            let size = [between(chance, 14.0, 24.0), between(chance, 14.0, 24.0)];
+            middle = [middle[0] + aside(chance), middle[1] + aside(chance)];
+            blocks.push(block(middle, floor, size, tall, chance));
             floor = round(floor + tall);
         }
     }
@@ -75,9 +62,9 @@ fn block([x, y]: [f64; 2], floor: f64, [long, wide]: [f64; 2], tall: f64, chance
     Block {
         centre: [round(x), round(y), floor + tall / 2.0],
         size: [round(long), round(wide), tall],
-        yaw_deg: round(chance.between(0.0, 90.0)),
-        grams: round(chance.between(2.0, 20.0)),
-        friction: round(chance.between(0.25, 0.7)),
+        yaw_deg: round(between(chance, 0.0, 90.0)),
+        grams: round(between(chance, 2.0, 20.0)),
+        friction: round(between(chance, 0.25, 0.7)),
     }
 }
 
