@@ -7,7 +7,8 @@ use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
 use super::kept_pictures;
 use super::lab::wish::Wish;
 use super::messages::{
-    Asked, Command, Dialog, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen, Watched,
+    Asked, Command, Dialog, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen,
+    TakeFromSupply, Watched,
 };
 use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
@@ -37,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Open>()
         .add_message::<Notice>()
         .add_message::<Refusal>()
+        .add_message::<TakeFromSupply>()
         .init_resource::<Recorder>()
         .init_resource::<Saves>()
         .init_resource::<Autosave>()

@@ -3,6 +3,7 @@
 
 use super::game_ui::Order;
 use crate::session::Undo;
+use crate::table::PieceId;
 use bevy::prelude::*;
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -166,6 +167,10 @@ pub struct ResultFolded(pub bool);
 /// happened.
 #[derive(Message, Clone, Debug)]
 pub struct Refusal(pub String);
+
+/// A piece is taken from the supply strip: the pointer went down on its picture.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TakeFromSupply(pub PieceId);
 
 /// Something to tell the player, in words: errors, confirmations.
 #[derive(Message, Clone, Debug)]

@@ -17,7 +17,7 @@ use super::platform::window_place;
 use super::portraits;
 use super::redraw;
 use super::table::camera::CameraPlugin;
-use super::table::{dice, flat_camera, framing, motion, physics, stability, wireframes};
+use super::table::{dice, flat_camera, framing, inset, motion, physics, stability, wireframes};
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
@@ -124,7 +124,14 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
     })?;
     add_sim(&mut app, &options.games);
     add_ui(&mut app, &options.games);
-    app.add_plugins((assets::plugin, EguiPlugin::default(), VisualsPlugin, CameraPlugin, framing::plugin));
+    app.add_plugins((
+        assets::plugin,
+        EguiPlugin::default(),
+        VisualsPlugin,
+        CameraPlugin,
+        framing::plugin,
+        inset::plugin,
+    ));
     app.add_plugins((
         redraw::plugin,
         dice::drawing,

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
     Align2, Area, Color32, Context, FontId, FullOutput, Id, Order, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use cyclopean::app::game_ui::{FormContext, Games, SetupForm};
+use cyclopean::app::hand::hand_rules::HandRules;
 use cyclopean::app::messages::Dialog;
 use cyclopean::app::platform::record::Saves;
 use cyclopean::app::platform::settings;
@@ -32,9 +33,10 @@ use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
 use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
-use cyclopean::games::rlyeh::window::panels::{hand, result, table, verdict};
+use cyclopean::games::rlyeh::window::panels::{result, table, verdict};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
+use cyclopean::games::rlyeh::window::supply;
 use cyclopean::games::rlyeh::window::{UI, chapter};
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::session::{Names, Seating};
@@ -166,7 +168,7 @@ fn draw_match(m: &Match) {
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
-                held_at: Some(pos2(300.0, 250.0)),
+                supply: supply::cells((m.game(), true), &view.game, None, true),
             },
             &mut Folds { stashes: true, log: true },
         );
@@ -395,7 +397,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             refusals: Some(&refusals),
             stability,
             marks: true,
-            held_at: None,
+            supply: supply::cells((m.game(), true), &view.game, None, true),
         };
         table::show(ctx, &shown, &mut folds);
     };
@@ -515,7 +517,7 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     while m.intend(Intent::Declare(Declaration::Roll)).is_ok() {}
     let asks = m.view().game.asks;
-    let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| hand::meets(class, &asks));
+    let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| m.game().as_asked(class));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
     assert!(verdict::judged(m.notes(), &m.seating().names).is_empty());
@@ -569,7 +571,15 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
             let roll = shown.clone();
             table::show(
                 ctx,
-                &PanelData { view: &view, notes: &[], roll, refusals, stability, marks: true, held_at: None },
+                &PanelData {
+                    view: &view,
+                    notes: &[],
+                    roll,
+                    refusals,
+                    stability,
+                    marks: true,
+                    supply: vec![],
+                },
                 &mut Folds::default(),
             );
         };

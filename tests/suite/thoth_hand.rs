@@ -7,6 +7,7 @@ use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use cyclopean::app::hand::draw;
 use cyclopean::app::hand::landing_preview::LandingPreview;
+use cyclopean::app::hand::word::Mark;
 use cyclopean::app::messages::{Command, Notice, Refusal};
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::table::physics::LiveBodies;
@@ -100,7 +101,7 @@ fn a_stone_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_beside
     );
     let preview = app.world().resource::<LandingPreview>();
     assert_eq!((preview.lost.as_deref(), preview.warns()), (Some("misses the card"), true));
-    assert!(preview.words.starts_with("misses the card, "), "{}", preview.words);
+    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Mark::Bad, "Misses the card"));
 
     // Asked first; it stays in the hand, as high as before.
     tap(&mut app, KeyCode::Enter);

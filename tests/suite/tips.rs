@@ -223,7 +223,7 @@ fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
                     refusals: Some(&refusals),
                     stability: &Judgement::Nothing,
                     marks: true,
-                    held_at: None,
+                    supply: vec![],
                 };
                 drop(city::table::show(ctx, &data, &mut Folds { stashes: true, log: true }));
             },

@@ -24,8 +24,7 @@ use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
 use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::referee::layout::pad;
-use cyclopean::games::rlyeh::rules::Setup;
+use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
 use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use cyclopean::games::rlyeh::window::panels::table;
@@ -52,7 +51,7 @@ fn roll_button() -> (i32, i32) {
             refusals: Some(&refusals),
             stability: &Judgement::Nothing,
             marks: true,
-            held_at: None,
+            supply: vec![],
         };
         drop(table::show(ctx, &shown, &mut Folds::default()));
     })
@@ -61,7 +60,7 @@ fn roll_button() -> (i32, i32) {
 /// Where a point of R'lyeh's table, with so many stashes and nothing built, is seen in the window at first.
 fn on_table(stashes: u8, point: Vec3) -> (i32, i32) {
     let room = bevy::math::Vec2::new(WINDOW.x, WINDOW.y);
-    let home = framing(stashes, None, sights(room, false)).home();
+    let home = framing(stashes, None, sights(room, false, stashes)).home();
     seen_at(on_screen(&home, point, room.x / room.y))
 }
 
@@ -128,7 +127,13 @@ fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
 }
 
 impl Session {
+    /// A program whose view keeps still while a piece is carried: a script knows beforehand where places are seen.
     fn open(arguments: &[&str]) -> Self {
+        Self::open_with(arguments, Some("(come_close: false)"))
+    }
+
+    /// A program as it comes, or with settings of one's own.
+    fn open_with(arguments: &[&str], settings: Option<&str>) -> Self {
         let (wide, high) = pixel(WINDOW.to_pos2());
         let mut server = Command::new("Xvfb")
             // Without -noreset it begins anew when xdotool, alone there, leaves, and shuts out whoever is coming.
@@ -142,6 +147,11 @@ impl Session {
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut number).unwrap();
         let display = format!(":{}", number.trim());
         let folder = tempfile::tempdir().unwrap();
+        if let Some(settings) = settings {
+            let config = folder.path().join("config/cyclopean");
+            std::fs::create_dir_all(&config).unwrap();
+            std::fs::write(config.join("settings.ron"), settings).unwrap();
+        }
         let program = run(arguments, &display, folder.path());
         let mut session = Self { display, server, program, folder };
         session.wait("the window", |s| s.xdotool(&["search", "--name", "Cyclopean"]).is_some());
@@ -331,7 +341,7 @@ impl Session {
 
 #[test]
 fn a_turn_is_played_from_the_menu_by_mouse() {
-    let mut session = Session::open(&[]);
+    let mut session = Session::open_with(&[], None);
     let together = written("Together", 0, |ctx| drop(menu::show(ctx, &games(), &Continue::default(), 0.0)));
     let mut draft = Draft::players();
     let mut form = |ctx: &Context| drop(show_form(ctx, &mut draft));
@@ -345,9 +355,11 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let button = roll_button();
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
-    // The outermost large pyramid of the second stash; two people and Cthulhu have three.
-    let outermost = pad(1, 3) * Vec3::new(-5.9, 2.3, 2.0);
-    let (pyramid, middle) = (on_table(3, outermost), on_table(3, Vec3::ZERO));
+    // A large pyramid of the second stash, from the supply strip; two people and Cthulhu have three.
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let large = Piece::Pyramid { stash: 1, size: Size::Large };
+    let cell = table::place_of(&m.view().game, WINDOW, large).unwrap();
+    let (pyramid, middle) = (pixel(cell.center()), on_table(3, Vec3::ZERO));
     // A roll that passes waits for a key.
     let roll = |s: &Session| {
         s.click(button);

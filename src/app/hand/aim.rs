@@ -21,9 +21,16 @@ pub struct Aim {
     gone_px: f32,
     /// Where the cursor wanted the middle last, cm.
     wanted: Option<Vec2>,
+    /// Whether it was never grabbed on the table, and is under the cursor at once.
+    at_once: bool,
 }
 
 impl Aim {
+    /// Of a piece that was taken from the supply strip: it has no offset to keep.
+    pub fn under_cursor() -> Self {
+        Self { at_once: true, ..Self::default() }
+    }
+
     /// Where the middle is wanted, which was wanted at `middle`, once the cursor has gone `px` farther and marks `mark`;
     /// at the height of the grab that was so much of a `way`.
     pub fn follow(&mut self, middle: Vec2, way: Vec2, mark: Vec2, px: f32) -> Vec2 {
@@ -32,7 +39,7 @@ impl Aim {
         }
         self.along += way;
         self.gone_px += px;
-        let drawn = (self.gone_px / DRAWN_PX).min(1.0);
+        let drawn = if self.at_once { 1.0 } else { (self.gone_px / DRAWN_PX).min(1.0) };
         let wanted = self.along.lerp(mark, drawn * drawn);
         self.wanted = Some(wanted);
         wanted

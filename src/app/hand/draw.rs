@@ -4,6 +4,7 @@
 use super::landing_preview::LandingPreview;
 use super::state::{HandSet, Hover};
 use super::support::{Balance, Support};
+use super::word::Omen;
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::CLEAR;
 use crate::table::shape::Geometry;
@@ -129,7 +130,9 @@ fn cross(lines: &mut Lines, edges: &[[Vec3; 2]]) {
 }
 
 fn standing(preview: Res<LandingPreview>, mut lines: Lines) {
-    if let Some(of) = &preview.support {
+    // Where the table itself was asked and says that it stands, a weight outside its supports is no warning.
+    let contradicts = |of: &Support| preview.omen == Omen::Stands && of.margin_cm < 0.0;
+    if let Some(of) = preview.support.as_ref().filter(|of| !contradicts(of)) {
         support(&mut lines, of);
     }
 }

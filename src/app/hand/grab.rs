@@ -1,5 +1,6 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
+use super::aim::Aim;
 use super::carry::{By, Carry, Settled, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
@@ -9,7 +10,7 @@ use super::options::{Grabbing, Handling, Previews};
 use super::state::{DEAD_PX, GrabState, HandSet, Hover, LastPlace, Mouse, Reach};
 use super::view_ray::ViewRay;
 use crate::app::keys::program::hand;
-use crate::app::messages::{Moving, Refusal};
+use crate::app::messages::{Moving, Refusal, TakeFromSupply};
 use crate::app::table::live_match::{CurrentView, Playing, Wish, on};
 use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
@@ -37,7 +38,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(RunFixedMainLoop, follow::<G>.in_set(HandSet::Look).run_if(on::<G>)).add_systems(
         RunFixedMainLoop,
-        (carry_on::<G>, buttons::<G>, enter_and_escape::<G>).chain().in_set(HandSet::Tell).run_if(on::<G>),
+        (carry_on::<G>, from_supply::<G>, buttons::<G>, enter_and_escape::<G>)
+            .chain()
+            .in_set(HandSet::Tell)
+            .run_if(on::<G>),
     );
 }
 
@@ -105,6 +109,9 @@ fn begin<G: HandRules>(
     carry.middle = sim.body(first).mass_properties().local_mprops.local_com;
     carry.lift_cm = clear_lift(sim, &carry.pieces).max(carry.lift_cm);
     carry.grip_cm = reach.and_then(|reach| reach.at).map_or(0.0, |at| at.z - pose.translation.z);
+    if reach.is_some_and(|reach| reach.from_supply) {
+        carry.aim = Aim::under_cursor();
+    }
     if !hand.is_unmoved() {
         let target = hand.target()?;
         (carry.at, carry.turn) = (target.translation, target.rotation);
@@ -185,8 +192,27 @@ fn take<G: HandRules>(hover: &Hover, by: By, grab_state: &mut GrabState, release
         release.refusals.write(Refusal(hover.words.clone()));
     } else {
         release.wishes.write(Wish(Intent::Take(piece)));
-        *grab_state = GrabState::Reaching(Reach { piece, by, at: hover.at, waiting_s: 0.0 });
+        *grab_state =
+            GrabState::Reaching(Reach { piece, by, at: hover.at, from_supply: false, waiting_s: 0.0 });
     }
+}
+
+/// Takes what the pointer went down on in the supply strip: it follows the pointer from there, as from the table.
+fn from_supply<G: HandRules>(
+    mut taken: MessageReader<TakeFromSupply>,
+    mut grab_state: ResMut<GrabState>,
+    mut mouse: ResMut<Mouse>,
+    view_ray: ViewRay,
+    mut release: Release<G>,
+) {
+    let Some(&TakeFromSupply(piece)) = taken.read().last() else { return };
+    if !matches!(*grab_state, GrabState::Empty) {
+        return;
+    }
+    let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
+    (mouse.pressed_s, mouse.cursor, mouse.on_table) = (0.0, view_ray.cursor(), false);
+    release.wishes.write(Wish(Intent::Take(piece)));
+    *grab_state = GrabState::Reaching(Reach { piece, by, at: None, from_supply: true, waiting_s: 0.0 });
 }
 
 fn buttons<G: HandRules>(

@@ -135,8 +135,8 @@ impl Inputs<'_> {
     }
 }
 
-/// What the hand leaves to the camera: the middle button always but while something is dragged, the wheel and the keys
-/// while the hand is empty, the left button from a press on the empty table on.
+/// What the hand leaves to the camera: the middle button always, the wheel and the keys that orbit while the hand is empty,
+/// the other keys whatever it holds, the left button from a press on the empty table on.
 fn share_with_camera(
     inputs: Inputs,
     grab_state: Res<GrabState>,
@@ -151,9 +151,10 @@ fn share_with_camera(
     };
     let turning = !empty && inputs.down(hand::TURN);
     camera.set_if_neq(CameraInput {
-        pointer: (inputs.has_pointer() || mouse.on_table) && !dragging && !turning,
+        pointer: (inputs.has_pointer() || mouse.on_table || dragging) && !turning,
         wheel: inputs.has_pointer() && empty,
-        keys: inputs.has_keyboard() && empty,
+        keys: inputs.has_keyboard(),
+        orbit_keys: inputs.has_keyboard() && empty,
         orbit_with_left: mouse.on_table && inputs.buttons().pressed(MouseButton::Left),
     });
 }

@@ -7,11 +7,13 @@ use super::options::Previews;
 use super::state::{GrabState, HandSet};
 use super::support;
 use super::support::Support;
+use super::word::{Known, Omen, Word};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
-use crate::session::foresee::{Foresight, Foretold};
+use crate::session::foresee::Foretold;
 use crate::table::hand::{Landing, not_of, sweep_down};
+use crate::table::words::Class;
 use crate::table::{PieceId, Sim};
 use bevy::prelude::*;
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
@@ -20,6 +22,8 @@ use rapier3d::prelude::{Pose, QueryFilter, Ray};
 const SHADOW_POINTS: usize = 6;
 /// Corners nearer than this to the plane on which the piece would stand touch it, cm.
 const PATCH_CM: f32 = 0.06;
+/// A surface that leans by more carries no face, cosine.
+const LEAST_LEVEL: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LandingPreview>();
@@ -31,32 +35,6 @@ pub(super) struct LandingPreviewSet;
 
 pub(super) fn of<G: HandRules>(app: &mut App) {
     app.add_systems(Update, preview::<G>.in_set(HandSet::Show).in_set(LandingPreviewSet).run_if(on::<G>));
-}
-
-/// What is known of the release.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Omen {
-    /// Nothing yet.
-    #[default]
-    Unknown,
-    /// It rests, and nothing else falls.
-    Stands,
-    /// It leaves the table, or something else falls.
-    Falls,
-    /// A hair's breadth decides.
-    Uncertain,
-}
-
-impl Omen {
-    /// Of what was foretold.
-    pub fn of(foresight: &Foresight) -> Self {
-        match &foresight.outlook {
-            _ if !foresight.certain => Self::Uncertain,
-            _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
-            outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
-            _ => Self::Falls,
-        }
-    }
 }
 
 /// The previews of what is held. Only what is switched on is there.
@@ -80,8 +58,8 @@ pub struct LandingPreview {
     pub forbidden: bool,
     /// Why letting go here would lose something, in a few words.
     pub lost: Option<String>,
-    /// A line of words: what was foretold, and the air below.
-    pub words: String,
+    /// What will become of it.
+    pub word: Word,
     /// What was foretold, as a sign.
     pub omen: Omen,
 }
@@ -111,7 +89,8 @@ fn preview<G: HandRules>(
     let game = playing.0.game();
     *preview = table.lend(|sim| {
         let misses = |landing: &Landing| game.misses(sim, &held, landing);
-        draft(sim, &held, reading, (foretold, &misses), &previews)
+        let as_asked = |class| game.as_asked(class);
+        draft(sim, &held, reading, (foretold, &misses, &as_asked), &previews)
     })?;
     Ok(())
 }
@@ -119,13 +98,16 @@ fn preview<G: HandRules>(
 /// Why what is held would be lost where it would land, as far as a game can tell at once.
 pub type Misses<'a> = dyn Fn(&Landing) -> Option<String> + 'a;
 
+/// Whether a pyramid that lies so lies as a game asks.
+pub type AsAsked<'a> = dyn Fn(Class) -> Option<bool> + 'a;
+
 /// The previews of pieces held, lowest first, on a table. Until it has been tried out what would come of letting go, they
 /// say only what is below, and what the game tells from that (`misses`).
 pub fn draft(
     sim: &Sim,
     held: &[PieceId],
     reading: &Reading,
-    (foretold, misses): (Option<&Foretold>, &Misses),
+    (foretold, misses, as_asked): (Option<&Foretold>, &Misses, &AsAsked),
     previews: &Previews,
 ) -> LandingPreview {
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
@@ -141,7 +123,6 @@ pub fn draft(
     };
     let mut preview = LandingPreview {
         forbidden: reading.forbidden.is_some(),
-        words: words(reading, foretold, lost.as_deref(), previews),
         lost,
         omen: foretold.map_or(Omen::Unknown, |told| Omen::of(&told.foresight)),
         ..LandingPreview::default()
@@ -178,21 +159,24 @@ pub fn draft(
             ghosts.iter().map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.mass_g(*id)).sum::<Vec3>();
         preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
     }
+    let class = foretold.filter(|told| told.foresight.certain).and_then(|told| told.foresight.outlook.class);
+    preview.word = Word::of(Known {
+        reading,
+        foretold,
+        lost: preview.lost.as_deref(),
+        as_asked: class.and_then(as_asked),
+        to_spare_cm: preview
+            .card
+            .as_ref()
+            .map(|card| card.margin_cm)
+            .or(preview.support.as_ref().map(|support| support.margin_cm)),
+        tells: previews.foresight,
+    });
     preview
 }
 
 fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
     sim.body(id).mass_properties().local_mprops.local_com
-}
-
-fn words(reading: &Reading, foretold: Option<&Foretold>, lost: Option<&str>, previews: &Previews) -> String {
-    let air = format!("{:.1} mm", reading.drop_mm.max(0.0));
-    match foretold {
-        Some(told) => format!("{}, {air}", told.words),
-        None if lost.is_some() => format!("{}, {air}", lost.unwrap_or_default()),
-        None if previews.foresight && reading.forbidden.is_none() => format!("… {air}"),
-        None => air,
-    }
 }
 
 /// The outline of what is held, seen from above, laid on whatever is below it.
@@ -230,10 +214,11 @@ fn patch(sim: &Sim, id: PieceId, landing: &Landing, normal: Vec3) -> Vec<Vec3> {
     let corners: Vec<Vec3> =
         sim.geometry(id).corners().map(|corner| landing.pose * corner).filter(lies).collect();
     let outline = support::hull(corners.iter().map(|corner| corner.truncate()));
-    if outline.len() < 3 {
+    // On the steep side of a lying piece it would not lie.
+    if outline.len() < 3 || normal.z < LEAST_LEVEL {
         return vec![];
     }
-    let slope = normal.truncate() / normal.z.max(0.1);
+    let slope = normal.truncate() / normal.z;
     outline
         .into_iter()
         .map(|at| at.extend(landing.point.z - (at - landing.point.truncate()).dot(slope)))

@@ -8,8 +8,9 @@
 //!   follows the cursor;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grab`]: taking, letting go, putting back; `let_go`: not without a question where it would lose something; [`steer`]: moving and turning what is held;
+//! * [`word`]: the one word for what will become of it; [`numbers`]: its numbers, on a key;
 //! * `under_cursor`: where the cursor wants it; `assist`: lined up with a tip;
-//! * `draw_back`: the camera, where something is carried out of its view;
+//! * [`close_view`]: the camera comes close to where a piece is carried;
 //! * [`hand_rules`]: what the hand must know of a game;
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: the same as shapes; [`draw`]: those
@@ -24,8 +25,9 @@ mod assist;
 pub mod card_help;
 mod card_picture;
 pub mod carry;
+pub mod close_view;
 pub mod draw;
-mod draw_back;
+
 pub mod grab;
 pub mod hand_rules;
 pub mod input_routing;
@@ -33,6 +35,7 @@ pub mod landing_preview;
 mod let_go;
 pub mod look_ahead;
 pub mod maths;
+pub mod numbers;
 pub mod options;
 pub mod pick;
 pub mod rings;
@@ -43,11 +46,12 @@ pub mod support;
 pub mod tooltip;
 mod under_cursor;
 pub mod view_ray;
+pub mod word;
 
 pub use options::{Grabbing, Handling, Previews};
 pub use state::{HandEnabled, HandSet};
 
-use super::messages::Moving;
+use super::messages::{Moving, TakeFromSupply};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use hand_rules::HandRules;
@@ -56,6 +60,7 @@ use state::at_the_table;
 /// Puts the player's hand into an app that has a match, a live table and the screens.
 pub fn plugin(app: &mut App) {
     app.add_message::<Moving>()
+        .add_message::<TakeFromSupply>()
         .init_resource::<Handling>()
         .init_resource::<Previews>()
         .insert_resource(HandEnabled(true))
@@ -76,7 +81,7 @@ pub fn plugin(app: &mut App) {
             look_ahead::plugin,
             landing_preview::plugin,
             draw::plugin,
-            draw_back::plugin,
+            close_view::plugin,
             show::plugin,
             tooltip::plugin,
             rings::plugin,
@@ -92,4 +97,6 @@ pub fn of<G: HandRules>(app: &mut App) {
     rings::of::<G>(app);
     look_ahead::of::<G>(app);
     landing_preview::of::<G>(app);
+    close_view::of::<G>(app);
+    numbers::of::<G>(app);
 }

@@ -30,6 +30,8 @@ pub struct Handling {
     pub set_down: bool,
     /// Near a free tip an upright pyramid is lined up with it.
     pub nest_assist: bool,
+    /// The view comes close to where a piece is carried.
+    pub come_close: bool,
 }
 
 impl Default for Handling {
@@ -40,6 +42,7 @@ impl Default for Handling {
             pre_turn: true,
             set_down: true,
             nest_assist: true,
+            come_close: true,
         }
     }
 }

@@ -1,45 +1,55 @@
 //! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
 
+use super::carry::Stage;
+use super::close_view::CloseView;
 use super::landing_preview::LandingPreview;
 use super::options::Previews;
 use super::state::{FineMode, GrabState, HandSet, Hover, at_the_table};
 use super::view_ray::ViewRay;
-use crate::app::table::camera::InsetView;
+use crate::app::table::inset::{Inset, Look};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::preview::Highlight;
-use crate::app::visuals::{Dresser, MeshCache};
+use crate::app::visuals::{Dressed, Dresser, MeshCache};
 use crate::table::PieceId;
 use bevy::prelude::*;
+use rapier3d::prelude::Pose;
 use std::f32::consts::FRAC_PI_2;
 
 /// How much higher than the held piece's origin the side view looks, cm.
 const INSET_LOOKS_UP_CM: f32 = 0.5;
+/// Height of what the side view shows, cm, and how high above the horizon it looks from, radians.
+const INSET_SPAN_CM: f32 = 9.0;
+const SIDE_ANGLE: f32 = 0.03;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             highlight,
-            look_from_the_side.run_if(resource_exists::<InsetView>),
+            look_from_the_side.run_if(resource_exists::<Inset>),
             ghosts.run_if(resource_exists::<MeshCache>),
         )
             .in_set(HandSet::Show)
             .after(super::landing_preview::LandingPreviewSet),
     )
-    .add_systems(Update, put_away.run_if(not(at_the_table)));
+    .add_systems(Update, (put_away.run_if(not(at_the_table)), clear_card));
 }
 
-/// The ghost of a piece that is held.
-#[derive(Component)]
-struct GhostOf(PieceId);
+/// The ghost of a held piece: where it would land, or where it is.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+struct GhostOf {
+    piece: PieceId,
+    lands: bool,
+}
 
 fn highlight(
     mut commands: Commands,
     grab_state: Res<GrabState>,
-    hover: Res<Hover>,
+    (hover, table): (Res<Hover>, Option<Res<TableSim>>),
     mut visuals: Query<(Entity, &VisualOf, Option<&mut Highlight>)>,
 ) {
+    let card = table.and_then(|table| held_card(&grab_state, &table));
     let pointed = hover.piece.filter(|_| hover.outlined);
     let held: &[PieceId] = match &*grab_state {
         GrabState::Holding(carry) => &carry.pieces,
@@ -47,6 +57,8 @@ fn highlight(
     };
     for (entity, VisualOf(id), highlight) in &mut visuals {
         let wanted = match () {
+            // An outline is the far side of a shell: without a body before it, it would be all that is seen.
+            () if card == Some(*id) => Highlight::None,
             () if held.contains(id) => Highlight::Held,
             () if pointed == Some(*id) && hover.refusal.is_some() => Highlight::Refused,
             () if pointed == Some(*id) => Highlight::Hover,
@@ -66,61 +78,104 @@ fn highlight(
     }
 }
 
-/// One ghost for each piece that is held, where it would land.
+/// One ghost for each held piece, where it would land; and one in the place of a held card, so that what it is meant for is
+/// seen through it.
 fn ghosts(
     mut dresser: Dresser,
-    preview: Res<LandingPreview>,
-    previews: Res<Previews>,
-    table: Res<TableSim>,
+    (preview, previews): (Res<LandingPreview>, Res<Previews>),
+    (grab_state, table, bodies): (Res<GrabState>, Res<TableSim>, LiveBodies),
     mut ghosts: Query<(Entity, &GhostOf, &mut Transform, &mut Visibility)>,
 ) -> Result {
-    let wanted = if previews.ghost { &preview.ghosts[..] } else { &[] };
-    for (entity, GhostOf(id), mut transform, mut visibility) in &mut ghosts {
-        let Some((_, pose)) = wanted.iter().find(|(held, _)| held == id) else {
+    let landing = if previews.ghost { &preview.ghosts[..] } else { &[] };
+    let card = held_card(&grab_state, &table).and_then(|id| Some((id, *bodies.get(id)?.position())));
+    let wanted: Vec<(GhostOf, Pose)> = landing
+        .iter()
+        .map(|&(piece, pose)| (GhostOf { piece, lands: true }, pose))
+        .chain(card.map(|(piece, pose)| (GhostOf { piece, lands: false }, pose)))
+        .collect();
+    for (entity, ghost, mut transform, mut visibility) in &mut ghosts {
+        let Some((_, pose)) = wanted.iter().find(|(of, _)| of == ghost) else {
             dresser.commands.entity(entity).despawn();
             continue;
         };
         *transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
         // Where it should not be let go of there is no body, only dashes.
-        visibility.set_if_neq(if preview.warns() { Visibility::Hidden } else { Visibility::Inherited });
+        let hidden = ghost.lands && preview.warns();
+        visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
-    for (id, pose) in wanted.iter().filter(|(id, _)| !ghosts.iter().any(|ghost| ghost.1.0 == *id)) {
-        let entity = dresser.ghost(&table.piece(*id).kind)?;
+    for (of, pose) in wanted.iter().filter(|(of, _)| !ghosts.iter().any(|ghost| ghost.1 == of)) {
+        let entity = dresser.ghost(&table.piece(of.piece).kind)?;
         let transform = Transform::from_translation(pose.translation).with_rotation(pose.rotation);
-        dresser.commands.entity(entity).insert((GhostOf(*id), transform));
+        dresser.commands.entity(entity).insert((*of, transform));
     }
     Ok(())
 }
 
-/// In fine mode the inset looks at what is held from a quarter turn to the right of the viewer.
+/// The card that is carried, if one is.
+fn held_card(grab_state: &GrabState, table: &TableSim) -> Option<PieceId> {
+    let GrabState::Holding(carry) = grab_state else { return None };
+    let lifted = carry.stage != Stage::Unmoved;
+    carry.pieces.first().copied().filter(|&id| lifted && table.piece(id).kind.is_card())
+}
+
+/// Takes the body off a card that is carried, and puts it on again.
+fn clear_card(
+    (grab_state, table): (Res<GrabState>, Option<Res<TableSim>>),
+    visuals: Query<(&VisualOf, &Dressed)>,
+    mut parts: Query<&mut Visibility>,
+    mut cleared: Local<Option<PieceId>>,
+) {
+    let card = table.and_then(|table| held_card(&grab_state, &table));
+    let before = std::mem::replace(&mut *cleared, card);
+    if before.is_none() && card.is_none() {
+        return;
+    }
+    for (VisualOf(id), dressed) in &visuals {
+        let wanted = match () {
+            () if card == Some(*id) => Visibility::Hidden,
+            () if before == Some(*id) => Visibility::Inherited,
+            () => continue,
+        };
+        for part in &dressed.parts {
+            if let Ok(mut visibility) = parts.get_mut(*part) {
+                visibility.set_if_neq(wanted);
+            }
+        }
+    }
+}
+
+/// In fine mode, and when the view has come close, the inset looks at the held piece from a quarter turn to the right of the
+/// viewer.
 fn look_from_the_side(
-    fine: Res<FineMode>,
+    (fine, close): (Res<FineMode>, Res<CloseView>),
     grab_state: Res<GrabState>,
     view_ray: ViewRay,
     bodies: LiveBodies,
-    mut inset: ResMut<InsetView>,
+    mut inset: ResMut<Inset>,
 ) {
     let held = match &*grab_state {
-        GrabState::Holding(carry) if fine.0 => bodies.get(carry.pieces[0]),
+        GrabState::Holding(carry) if fine.0 || close.is_on() => bodies.get(carry.pieces[0]),
         _ => None,
     };
-    let Some(body) = held else {
-        if inset.on {
-            inset.on = false;
+    let look = held.map(|body| {
+        let (_, away) = view_ray.table_axes();
+        Look {
+            name: "From the side",
+            focus: body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM,
+            angles: ((-away.x).atan2(away.y) + FRAC_PI_2, SIDE_ANGLE),
+            span_cm: INSET_SPAN_CM,
         }
-        return;
-    };
-    let (_, away) = view_ray.table_axes();
-    inset.on = true;
-    inset.focus = body.position().translation + Vec3::Z * INSET_LOOKS_UP_CM;
-    inset.yaw = (-away.x).atan2(away.y) + FRAC_PI_2;
+    });
+    if inset.hand != look {
+        inset.hand = look;
+    }
 }
 
 /// Away from the table nothing of the hand is shown.
 fn put_away(
     mut commands: Commands,
     ghosts: Query<Entity, With<GhostOf>>,
-    inset: Option<ResMut<InsetView>>,
+    inset: Option<ResMut<Inset>>,
     mut highlights: Query<&mut Highlight>,
     mut preview: ResMut<LandingPreview>,
     mut hover: ResMut<Hover>,
@@ -128,8 +183,8 @@ fn put_away(
     for ghost in &ghosts {
         commands.entity(ghost).despawn();
     }
-    if let Some(mut inset) = inset.filter(|inset| inset.on) {
-        inset.on = false;
+    if let Some(mut inset) = inset.filter(|inset| inset.hand.is_some()) {
+        inset.hand = None;
     }
     for mut highlight in &mut highlights {
         if *highlight != Highlight::Named {

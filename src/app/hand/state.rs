@@ -65,6 +65,8 @@ pub struct Reach {
     pub by: By,
     /// Where it is grabbed, cm.
     pub at: Option<Vec3>,
+    /// Whether it was taken from the supply strip.
+    pub from_supply: bool,
     /// Seconds since.
     pub waiting_s: f32,
 }

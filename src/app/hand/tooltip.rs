@@ -1,24 +1,32 @@
 //! Words at the table: the name of what is pointed at, and whether it may be taken now or why not; beside the previews,
 //! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
-use super::landing_preview::{LandingPreview, Omen};
+use super::landing_preview::LandingPreview;
 use super::state::{Hover, at_the_table};
-use super::support::{Balance, margin_words};
 use super::view_ray::ViewRay;
+use super::word::{Mark, Word};
 use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
+use crate::app::table::framing::Framing;
 use crate::app::table::physics::LiveBodies;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::{MARGIN, writes_right_of};
 use crate::app::ui::{style, tip};
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align2, Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect as Area, RichText, Vec2 as Points,
+    Align2, Color32, Context, FontId, Galley, Id, LayerId, Order, Pos2, Rect as Area, RichText,
+    Vec2 as Points,
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::sync::Arc;
 
 /// Size of the previews' words, points.
 const LETTERS: f32 = 14.0;
+/// Size of what is less important, greatest width, room round it and distance from the piece, points.
+const SMALL: f32 = 12.5;
+const WIDEST: f32 = 320.0;
+const AIR: Points = Points::new(7.0, 4.0);
+const ASIDE: f32 = 12.0;
 /// From what a word belongs to, points.
 const BESIDE: f32 = 34.0;
 /// What of a piece is seen about the place where it is pointed at, points.
@@ -63,28 +71,72 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     });
 }
 
-fn labels(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: ViewRay) {
-    let Ok(ctx) = contexts.ctx_mut() else { return };
-    let mut below = f32::MIN;
-    if let Some(pixel) = preview.drop_line.and_then(|[from, to]| view_ray.pixel(from.midpoint(to))) {
-        let (sign, ink) = match preview.omen {
-            _ if preview.warns() => ("✖ ", style::BAD),
-            Omen::Unknown => ("", style::INK),
-            Omen::Stands => ("✔ ", style::GOOD),
-            Omen::Falls => ("⚠ ", style::BAD),
-            Omen::Uncertain => ("? ", style::AMBER),
-        };
-        let words = format!("{sign}{}", preview.words);
-        below = label(ctx, pixel, below, &words, ink);
+/// The word for what is held, beside where it would land.
+fn labels(
+    mut contexts: EguiContexts,
+    preview: Res<LandingPreview>,
+    framing: Option<Res<Framing>>,
+    view_ray: ViewRay,
+) {
+    let (Ok(ctx), Some([_, landing])) = (contexts.ctx_mut(), preview.drop_line) else { return };
+    let zoom = ctx.zoom_factor();
+    let ends = preview.ghost_edges.iter().flatten().copied().chain([landing]);
+    let seen = ends.filter_map(|end| view_ray.pixel(end)).map(|at| Pos2::new(at.x, at.y) / zoom);
+    let piece = seen.fold(Area::NOTHING, |area, at| area.union(Area::from_min_max(at, at)));
+    let window = ctx.content_rect();
+    let clear = framing.map_or(window, |framing| {
+        let clear = framing.clear(Vec2::new(window.width(), window.height()));
+        Area::from_min_max(Pos2::new(clear.min.x, clear.min.y), Pos2::new(clear.max.x, clear.max.y))
+    });
+    if piece.is_finite() {
+        word(ctx, piece, clear.shrink(MARGIN), &preview.word);
     }
-    // Of a card over tips its picture tells.
-    let support = preview.support.as_ref().filter(|_| preview.card.is_none());
-    if let Some((support, pixel)) = support.and_then(|s| Some((s, view_ray.pixel(s.weight)?))) {
-        let ink = match Balance::of(support.margin_cm) {
-            Balance::Inside => style::INK,
-            Balance::Narrow | Balance::Outside => style::AMBER,
-        };
-        label(ctx, pixel, below, &margin_words(support.margin_cm), ink);
+}
+
+/// The colour of a word.
+pub fn ink(mark: Mark) -> Color32 {
+    match mark {
+        Mark::Open => style::INK,
+        Mark::Good => style::GOOD,
+        Mark::NotAsked | Mark::Unsure => style::AMBER,
+        Mark::Bad => style::BAD,
+    }
+}
+
+/// Writes the word beside the piece, where there is room, and never over it.
+fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand word")));
+    let layout = |text: String, size: f32, ink| {
+        painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
+    };
+    let first = layout(format!("{}{}", word.sign(), word.what), LETTERS, ink(word.mark));
+    let second = layout(word.more.join(" · "), SMALL, style::INK);
+    let lines = [first, second];
+    let full = |galley: &Arc<Galley>| !galley.text().is_empty();
+    let size = lines
+        .iter()
+        .filter(|line| full(line))
+        .fold(Points::ZERO, |size, line| Points::new(size.x.max(line.size().x), size.y + line.size().y))
+        + 2.0 * AIR;
+    let beside = [
+        Pos2::new(piece.right() + ASIDE, piece.center().y - size.y / 2.0),
+        Pos2::new(piece.left() - ASIDE - size.x, piece.center().y - size.y / 2.0),
+        Pos2::new(piece.center().x - size.x / 2.0, piece.bottom() + ASIDE),
+        Pos2::new(piece.center().x - size.x / 2.0, piece.top() - ASIDE - size.y),
+    ];
+    let place = |at: &Pos2| Area::from_min_size(*at, size);
+    let free = beside.iter().map(place).find(|at| clear.contains_rect(*at)).unwrap_or(place(&beside[0]));
+    let within = |least: f32, most: f32, at: f32| at.min(most).max(least);
+    let corner = Pos2::new(
+        within(clear.left(), clear.right() - size.x, free.left()),
+        within(clear.top(), clear.bottom() - size.y, free.top()),
+    );
+    painter.rect_filled(Area::from_min_size(corner, size), 5.0, style::PANEL.gamma_multiply(0.86));
+    let mut at = corner + AIR;
+    for line in lines.into_iter().filter(full) {
+        let height = line.size().y;
+        painter.galley(at, line, style::INK);
+        at.y += height;
     }
 }
 

@@ -126,11 +126,13 @@ pub mod hand {
         at("hand.clear", KeyCode::KeyG, "rise over what is in the way, or keep its height");
     /// Lines pyramids up with tips, or not.
     pub const ASSIST: Shortcut = at("hand.assist", KeyCode::KeyN, "help with nesting, or none");
+    /// Shows the numbers of what is held, or not.
+    pub const NUMBERS: Shortcut = at("hand.numbers", KeyCode::KeyI, "show how high, tilted and turned it is");
 
     /// All of them.
-    pub const ALL: [Shortcut; 21] = [
+    pub const ALL: [Shortcut; 22] = [
         NEXT, TAKE, PUT_BACK, AWAY, NEAR, LEFT, RIGHT, RAISE, SINK, FEEL, YAW_LEFT, YAW_RIGHT, UPRIGHT, FLAT,
-        WEIRD, RESET, SMALL, FINE, TURN, CLEAR, ASSIST,
+        WEIRD, RESET, SMALL, FINE, TURN, CLEAR, ASSIST, NUMBERS,
     ];
 
     /// What is done with other keys held, too.
@@ -302,6 +304,7 @@ pub const HAND: Group = Group {
         Row::One(hand::SMALL),
         Row::One(hand::CLEAR),
         Row::One(hand::ASSIST),
+        Row::One(hand::NUMBERS),
     ],
 };
 
@@ -310,12 +313,23 @@ pub const CAMERA: Group = Group {
     name: "The camera",
     context: Context::Camera,
     rows: &[
-        Row::Fixed("middle button, or left on bare table", "look around; with Shift move sideways"),
+        Row::Fixed(
+            "middle button, also while you drag; or left on bare table",
+            "look around; with Shift move sideways",
+        ),
         Row::Fixed("wheel", "nearer to what is under the cursor, farther (with an empty hand)"),
         Row::Several(&[camera::LEFT, camera::RIGHT, camera::UP, camera::DOWN], "look around"),
+        Row::Fixed("double-click", "bring what is built close up, and back"),
+    ],
+};
+
+/// The keys of the camera that work with a piece in the hand, too.
+pub const VIEW: Group = Group {
+    name: "The camera, whatever you hold",
+    context: Context::View,
+    rows: &[
         Row::Several(&[camera::NEARER, camera::FARTHER], "nearer, farther"),
         Row::One(camera::CLOSE_UP),
-        Row::Fixed("double-click", "the same"),
         Row::Several(&[camera::NEXT_VIEW, camera::HOME], "next view, usual view"),
     ],
 };
@@ -358,4 +372,5 @@ pub static LAB: &[Group] = &[
         ],
     },
     CAMERA,
+    VIEW,
 ];

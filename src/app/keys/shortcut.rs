@@ -212,6 +212,8 @@ pub enum Context {
     Holding,
     /// Where a camera goes round a table, while nothing is held or chosen.
     Camera,
+    /// Where a camera goes round a table, whether the hand holds a piece or not.
+    View,
     /// At a game's table, while nothing is held.
     Table,
     /// In the lab.
@@ -232,6 +234,16 @@ impl Context {
             (Self::Camera, other) => {
                 matches!(other, Self::Table | Self::Waiting | Self::Result | Self::Lab)
             }
+            (Self::View, other) => matches!(
+                other,
+                Self::Camera
+                    | Self::Hand
+                    | Self::Holding
+                    | Self::Table
+                    | Self::Waiting
+                    | Self::Result
+                    | Self::Lab
+            ),
             (Self::Table, other) => matches!(other, Self::Waiting | Self::Result),
             _ => false,
         };
@@ -241,7 +253,7 @@ impl Context {
     /// Whether Enter, Esc, Tab, Space, arrows and digits can be given another meaning here: elsewhere they confirm, close,
     /// point and choose.
     pub fn may_use_every_key(self) -> bool {
-        matches!(self, Self::Hand | Self::Holding | Self::Camera | Self::Waiting | Self::Chosen)
+        matches!(self, Self::Hand | Self::Holding | Self::Camera | Self::View | Self::Waiting | Self::Chosen)
     }
 }
 

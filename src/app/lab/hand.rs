@@ -137,7 +137,8 @@ fn share_with_camera(
     camera.set_if_neq(CameraInput {
         pointer: free && (inputs.has_pointer() || on_table) && !on_piece,
         wheel: free && inputs.has_pointer() && !on_piece,
-        keys: free && inputs.has_keyboard() && state.editor.chosen().is_empty(),
+        keys: free && inputs.has_keyboard(),
+        orbit_keys: free && inputs.has_keyboard() && state.editor.chosen().is_empty(),
         orbit_with_left: on_table && inputs.buttons().pressed(MouseButton::Left),
     });
 }

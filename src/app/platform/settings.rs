@@ -82,6 +82,12 @@ pub struct Preferences {
     pub previews: bool,
     /// Whether the hand lines pyramids up with the tips they are held over.
     pub nest_assist: bool,
+    /// Whether the view comes close to where a piece is carried.
+    pub come_close: bool,
+    /// Whether the numbers of what is held are shown.
+    pub numbers: bool,
+    /// Whether the whole table is shown, not only what is built.
+    pub whole_table: bool,
     /// Whether the second judge says how firmly the city stands.
     pub stability: bool,
     /// How fast the camera turns, 1 is usual, [`SENSITIVITY`].
@@ -108,6 +114,9 @@ impl Default for Preferences {
             marks: true,
             previews: true,
             nest_assist: true,
+            come_close: true,
+            numbers: false,
+            whole_table: false,
             stability: false,
             camera_sensitivity: 1.0,
             invert_camera: false,

@@ -1,4 +1,4 @@
-//! The eye: an orbiting camera with presets, pointer and keys, and an inset that shows the fine mode from the side.
+//! The eye: an orbiting camera with presets, pointer and keys.
 //!
 //! The camera never decides whether an input is meant for it: whoever owns the pointer (a panel, the hand) says so
 //! in [`CameraInput`]. The pointer is followed by where it is, not by how a mouse says that it moved: tablets and remote
@@ -9,7 +9,6 @@ use crate::app::frame_clock::FrameClock;
 use crate::app::keys::program::camera as key;
 use crate::app::keys::{Keys, Shortcut};
 use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
-use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -23,15 +22,17 @@ pub struct CameraInput {
     pub pointer: bool,
     /// Whether the wheel zooms: off while a piece is held, whose height it changes then.
     pub wheel: bool,
-    /// Whether keys reach the camera: off while a text field or the keyboard hand has them.
+    /// Whether keys reach the camera: off while a text field has them.
     pub keys: bool,
+    /// Whether the arrow keys do, too: off while they move a held piece.
+    pub orbit_keys: bool,
     /// Whether the left button orbits: on from a press on the empty table until its release.
     pub orbit_with_left: bool,
 }
 
 impl Default for CameraInput {
     fn default() -> Self {
-        Self { pointer: true, wheel: true, keys: true, orbit_with_left: false }
+        Self { pointer: true, wheel: true, keys: true, orbit_keys: true, orbit_with_left: false }
     }
 }
 
@@ -79,32 +80,9 @@ impl Default for Home {
     }
 }
 
-/// The view from the side while the fine mode is on.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct InsetView {
-    /// Whether it is shown.
-    pub on: bool,
-    /// What it looks at, cm.
-    pub focus: Vec3,
-    /// Turn about the vertical, radians, as for [`Preset::angles`].
-    pub yaw: f32,
-    /// Height of what it shows, cm.
-    pub span_cm: f32,
-}
-
-impl Default for InsetView {
-    fn default() -> Self {
-        Self { on: false, focus: Vec3::ZERO, yaw: FRAC_PI_2, span_cm: 9.0 }
-    }
-}
-
 /// The camera that the player moves.
 #[derive(Component)]
 pub struct MainCamera;
-
-/// The camera of the [`InsetView`].
-#[derive(Component)]
-pub struct InsetCamera;
 
 /// Distance of the home view, cm.
 const HOME_CM: f32 = 156.0;
@@ -121,10 +99,6 @@ const PIXELS_A_NOTCH: f32 = 40.0;
 const NOTCH: f32 = 0.15;
 /// Frames longer than this are interruptions, s.
 const LONGEST_FRAME_S: f32 = 0.1;
-/// The inset's share of the window's height, and its distance from the corner in pixels.
-const INSET_SHARE: f32 = 0.32;
-const INSET_MARGIN: u32 = 12;
-
 /// Cameras, their inputs and the inset. Needs [`VisualsPlugin`](crate::app::visuals::VisualsPlugin) beside it.
 pub struct CameraPlugin;
 
@@ -132,12 +106,11 @@ impl Plugin for CameraPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(orbit::plugin)
             .init_resource::<CameraInput>()
-            .init_resource::<InsetView>()
             .init_resource::<Home>()
             .init_resource::<CameraPace>()
             .add_systems(Startup, spawn_cameras)
             .add_systems(Update, keys.run_if(|input: Res<CameraInput>| input.keys))
-            .add_systems(PostUpdate, (pointer, place_inset).before(OrbitSet));
+            .add_systems(PostUpdate, pointer.before(OrbitSet));
     }
 }
 
@@ -146,12 +119,6 @@ fn spawn_cameras(mut commands: Commands) {
         MainCamera,
         TableCamera,
         OrbitCamera { focus_within: FOCUS_WITHIN, ..OrbitCamera::at(*Home::default()) },
-    ));
-    commands.spawn((
-        InsetCamera,
-        TableCamera,
-        Camera { order: 2, is_active: false, clear_color: ClearColorConfig::Default, ..default() },
-        Transform::default(),
     ));
 }
 
@@ -180,11 +147,17 @@ pub fn is_at(camera: &OrbitCamera, view: &Viewpoint) -> bool {
 }
 
 /// Keys orbit and zoom.
-fn keys(keys: Keys, clock: FrameClock, mut cameras: Query<&mut OrbitCamera, With<MainCamera>>) {
+fn keys(
+    keys: Keys,
+    input: Res<CameraInput>,
+    clock: FrameClock,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
+) {
     let Ok(mut camera) = cameras.single_mut() else { return };
     let axis = |plus: Shortcut, minus: Shortcut| f32::from(keys.down(&plus)) - f32::from(keys.down(&minus));
-    let turn = axis(key::RIGHT, key::LEFT);
-    let climb = axis(key::UP, key::DOWN);
+    let orbit = |plus, minus| if input.orbit_keys { axis(plus, minus) } else { 0.0 };
+    let turn = orbit(key::RIGHT, key::LEFT);
+    let climb = orbit(key::UP, key::DOWN);
     let nearer = axis(key::NEARER, key::FARTHER);
     if turn != 0.0 || climb != 0.0 || nearer != 0.0 {
         let seconds = clock.count_exactly().min(LONGEST_FRAME_S);
@@ -259,39 +232,4 @@ pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
         MouseScrollUnit::Line => scroll.delta.y,
         MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
     }
-}
-
-/// Keeps the inset where it belongs: the lower right corner of the window.
-fn place_inset(
-    inset: Res<InsetView>,
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<(&mut Camera, &mut Transform), With<InsetCamera>>,
-) {
-    let Ok((mut camera, mut transform)) = cameras.single_mut() else { return };
-    let Ok(window) = window.single() else { return };
-    if !inset.on {
-        if camera.is_active {
-            camera.is_active = false;
-        }
-        return;
-    }
-    let size = window.physical_size();
-    let side = (size.y as f32 * INSET_SHARE) as u32;
-    if side < 2 || size.x < side + INSET_MARGIN || size.y < side + INSET_MARGIN {
-        camera.is_active = false;
-        return;
-    }
-    let position = UVec2::new(size.x - side - INSET_MARGIN, size.y - side - INSET_MARGIN);
-    let wanted = Viewport { physical_position: position, physical_size: UVec2::splat(side), ..default() };
-    let placed = camera.viewport.as_ref().is_some_and(|viewport| {
-        viewport.physical_position == position && viewport.physical_size == wanted.physical_size
-    });
-    if !placed || !camera.is_active {
-        camera.viewport = Some(wanted);
-        camera.is_active = true;
-    }
-    let distance = inset.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
-    let away = Vec3::new(inset.yaw.sin(), -inset.yaw.cos(), 0.03) * distance;
-    let eye = inset.focus + away;
-    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(inset.focus, Vec3::Z);
 }

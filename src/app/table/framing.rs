@@ -55,13 +55,28 @@ impl Framing {
 
     /// Whether a point is seen from a view, and no panel covers it; where nothing is framed, every point is.
     pub fn sees(&self, view: &Viewpoint, point: Vec3) -> bool {
+        self.sees_well(view, point, EDGE)
+    }
+
+    /// The same, so far from panels and from the window's edges: a share of half the window.
+    pub fn sees_well(&self, view: &Viewpoint, point: Vec3, edge: f32) -> bool {
         self.sights.is_empty()
             || self.sights.iter().any(|sight| {
                 let at = on_screen(view, point, sight.aspect);
                 let [left, right, bottom, top] = sight.clear;
-                let within = |x: f32, (low, high): (f32, f32)| (low + EDGE..=high - EDGE).contains(&x);
+                let within = |x: f32, (low, high): (f32, f32)| (low + edge..=high - edge).contains(&x);
                 within(at.x, (left, right)) && within(at.y, (bottom, top))
             })
+    }
+
+    /// The largest part of a window so large that no panel covers, in its units.
+    pub fn clear(&self, room: Vec2) -> Rect {
+        let area = |[left, right, bottom, top]: [f32; 4]| (right - left) * (top - bottom);
+        let largest =
+            self.sights.iter().map(|sight| sight.clear).max_by(|a, b| area(*a).total_cmp(&area(*b)));
+        let [left, right, bottom, top] = largest.unwrap_or([-1.0, 1.0, -1.0, 1.0]);
+        let at = |x: f32, y: f32| Vec2::new(x + 1.0, 1.0 - y) / 2.0 * room;
+        Rect::from_corners(at(left, top), at(right, bottom))
     }
 
     /// The view of what is built, seen from where the camera is now; all of it where nothing is built.

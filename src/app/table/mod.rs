@@ -5,6 +5,7 @@
 //! * [`bot_driver`]: bots that think off the main thread and set their pieces by hand;
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
 //! * [`dice`]: dice that roll beside the pieces;
+//! * [`inset`]: a second view in a corner;
 //! * [`camera`]: from where; [`orbit`]: how the camera gets there; [`framing`]: so that all that matters is seen;
 //!   [`flat_camera`]: the camera of panels and drawn tables;
 //! * [`stability`]: how firmly it all stands, as the second judge sees it; [`wireframes`]: the colliders as lines.
@@ -14,6 +15,7 @@ pub mod camera;
 pub mod dice;
 pub mod flat_camera;
 pub mod framing;
+pub mod inset;
 pub mod live_match;
 pub mod match_driver;
 pub mod motion;

@@ -2,7 +2,8 @@
 //! an [`Act`], if anything. No panel changes a match, reads a file or knows what Bevy is; that makes them testable
 //! without a window.
 
-use crate::app::messages::{Asked, Command, Dialog, Open, Question, Refusal};
+use crate::app::messages::{Asked, Command, Dialog, Open, Question, Refusal, TakeFromSupply};
+use crate::table::PieceId;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -38,6 +39,8 @@ pub enum Request {
     Ask(Question),
     /// To say why something that was tried is not done.
     Refuse(String),
+    /// A piece of the supply strip in the hand.
+    Take(PieceId),
     /// Yes.
     Yes,
     /// The topmost dialog gone.
@@ -62,6 +65,7 @@ pub struct Requests<'w> {
     open: ResMut<'w, Open>,
     asked: ResMut<'w, Asked>,
     refusals: MessageWriter<'w, Refusal>,
+    taken: MessageWriter<'w, TakeFromSupply>,
 }
 
 impl Requests<'_> {
@@ -83,6 +87,7 @@ impl Requests<'_> {
                 self.send(Request::Open(Dialog::Confirm));
             }
             Request::Refuse(why) => drop(self.refusals.write(Refusal(why))),
+            Request::Take(piece) => drop(self.taken.write(TakeFromSupply(piece))),
             Request::Yes => {
                 if let Some(question) = self.asked.0.take() {
                     self.open.0.retain(|open| *open != Dialog::Confirm);

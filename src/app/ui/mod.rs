@@ -44,6 +44,7 @@ pub mod side_column;
 pub mod spotlight;
 pub mod stability_panel;
 pub mod style;
+pub mod supply;
 pub mod tip;
 pub mod toasts;
 pub mod turn_light;

@@ -10,7 +10,7 @@ fn the_preview_claims_nothing_until_the_release_has_been_tried_out() {
     table.release();
     table.aim(at + Vec3::new(-3.0, -24.0, 0.0));
     table.frames(20);
-    assert!(table.preview().words.starts_with("… "), "on its way: {}", table.preview().words);
+    assert_eq!(table.preview().word.mark, Mark::Open, "on its way: {:?}", table.preview().word);
     assert_eq!(table.preview().omen, Omen::Unknown);
 
     // Leaning by 28 degrees it is neither upright nor flat in the hand; set down it comes to stand.
@@ -25,7 +25,8 @@ fn the_preview_claims_nothing_until_the_release_has_been_tried_out() {
     let lean = (table.pose(id).rotation * Vec3::Z).angle_between(Vec3::Z).to_degrees();
     assert!((15.0..40.0).contains(&lean), "{lean}");
     let preview = table.preview().clone();
-    assert!(preview.words.starts_with("upright on the table, "), "{}", preview.words);
+    assert_eq!((preview.word.mark, preview.word.what.as_str()), (Mark::Good, "Upright on the table"));
+    assert_eq!(preview.word.more.first().map(String::as_str), Some("as asked"));
     assert_eq!(preview.omen, Omen::Stands);
     let lies = preview.ghosts[0].1;
     assert!((lies.rotation * Vec3::Z).z > 0.999 && lies.translation.z.abs() < 0.05, "{lies:?}");
@@ -35,7 +36,7 @@ fn the_preview_claims_nothing_until_the_release_has_been_tried_out() {
 
     // It moves again: what was foretold is forgotten.
     table.hold(KeyCode::ArrowLeft, 10);
-    assert!(table.preview().words.starts_with("… "), "{}", table.preview().words);
+    assert_eq!(table.preview().word.mark, Mark::Open, "{:?}", table.preview().word);
     table.look_ahead();
     let lies = table.preview().ghosts[0].1.translation;
     table.click();

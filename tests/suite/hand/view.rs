@@ -16,6 +16,7 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     };
     let aim = Vec3::Z * 4.0;
     table.app.insert_resource(near.clone()).insert_resource(Home::default());
+    table.app.world_mut().resource_mut::<Handling>().come_close = false;
     let camera = table.camera;
     table.app.world_mut().entity_mut(camera).insert((MainCamera, eye(aim, 200.0)));
     let distance = |table: &Table| table.app.world().get::<OrbitCamera>(camera).unwrap().target.distance_cm;
@@ -37,7 +38,7 @@ fn the_camera_draws_back_from_what_is_carried_out_of_its_view() {
     assert!(!near.sees(&nearer, middle), "it draws back no farther than needed: {back}");
     assert!(near.sees(&view, middle) && !near.sees(&Viewpoint { distance_cm: 40.0, ..view }, middle));
     table.tap(KeyCode::Escape);
-    table.frames(10);
+    table.frames(120);
     assert_eq!(distance(&table), 40.0, "it goes to where it was");
 
     // Who looks at something else meanwhile is left alone.

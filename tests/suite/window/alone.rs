@@ -3,7 +3,7 @@
 //!
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
-use super::{PATIENCE, Session, WINDOW, autosaved, seen_at, written};
+use super::{PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
 use bevy::math::{Vec2, Vec3};
 use cyclopean::app::table::framing::{Framing, on_screen};
 use cyclopean::app::table::stability::Judgement;
@@ -272,8 +272,13 @@ fn place(session: &mut Session, m: &Match, want: Want, target: Vec3, flat: bool)
     session.wait("the table's rest", |s| s.count("\"settled\"") >= settled.max(released + 1));
 }
 
-/// Where a piece is best seen, in pixels.
+/// Where a piece is best seen, in pixels: of what lies in store, in the supply strip.
 fn seen(m: &Match, id: PieceId) -> (i32, i32) {
+    if !m.game().in_play(id) {
+        let cell = m.game().piece(id).and_then(|piece| table::place_of(&m.view().game, WINDOW, piece));
+        let cell = cell.expect("a cell of the strip").center();
+        return pixel(cell);
+    }
     let pose = m.sim().pose(id);
     match m.sim().piece(id).kind.pyramid() {
         Some(size) => at(m, pose * Vec3::new(0.0, 0.0, 0.6 * size.height_mm() / MM_PER_CM)),
@@ -286,7 +291,7 @@ fn at(m: &Match, point: Vec3) -> (i32, i32) {
     let room = Vec2::new(WINDOW.x, WINDOW.y);
     let built = m.game().pieces_in_play();
     let city = City::of(built.into_iter().map(|id| m.sim().body(id).center_of_mass()));
-    let framing: Framing = framing(STASHES, city, sights(room, false));
+    let framing: Framing = framing(STASHES, city, sights(room, false, STASHES));
     seen_at(on_screen(&framing.home(), point, room.x / room.y))
 }
 
@@ -308,7 +313,7 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
             refusals: Some(&refusals),
             stability: &Judgement::Nothing,
             marks: true,
-            held_at: None,
+            supply: vec![],
         };
         drop(table::show(ctx, &shown, &mut Folds::default()));
     })

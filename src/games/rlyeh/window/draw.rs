@@ -3,11 +3,11 @@
 use super::panel_data::{Folds, PanelData, Refusals};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
-use crate::app::hand::view_ray::ViewRay;
+use super::supply;
+use crate::app::hand::state::Hover;
 use crate::app::messages::{Question, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
-use crate::app::table::physics::LiveBodies;
 use crate::app::table::stability::Stability;
 use crate::app::ui::act::{Act, Request, Requests};
 use crate::games::rlyeh::matches::Intent;
@@ -15,7 +15,6 @@ use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Rlyeh;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::pos2;
 use std::sync::Arc;
 
 /// A city that counts is not ended by a slip of the finger; in practice it can be taken back.
@@ -52,14 +51,13 @@ pub(super) fn table(
     (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
     (stability, rolls): (Res<Stability>, Res<Rolls>),
-    (view_ray, bodies): (ViewRay, LiveBodies),
+    hover: Res<Hover>,
     mut folds: ResMut<Folds>,
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let m = &playing.0;
-    let held = view.0.hand.as_ref().and_then(|hand| bodies.get(*hand.pieces.first()?));
-    let held_at = held.and_then(|body| view_ray.pixel(body.center_of_mass()));
+    let chosen = hover.piece.filter(|_| hover.at.is_none());
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
     let data = PanelData {
         view: &view.0,
@@ -68,7 +66,7 @@ pub(super) fn table(
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
-        held_at: held_at.map(|pixel| pos2(pixel.x, pixel.y) / ctx.zoom_factor()),
+        supply: supply::cells((m.game(), !rolls.hold()), &view.0.game, chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;

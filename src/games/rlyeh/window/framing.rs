@@ -1,9 +1,10 @@
-//! What the view of the table shows: the city to its top, every stash and every bay of cards, clear of the panels.
+//! What the view of the table shows, clear of the panels: the building area from rim to rim with the city to its top, low, so
+//! that heights and gaps are seen; or the whole table with every stash and every bay of cards, when that is asked for.
 
 use super::dice::tray;
 use super::panel_data::Folds;
 use super::panels::result;
-use super::panels::table::{reserved, reserved_at_the_end};
+use super::panels::table::{self, reserved, reserved_at_the_end};
 use crate::app::messages::{ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::platform::window_place;
@@ -17,9 +18,16 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui;
 use rapier3d::prelude::Pose;
+use std::f32::consts::TAU;
 
 /// How high the eye is above the horizon, radians: over a low city, and over a tall one.
-const ELEVATIONS: (f32, f32) = (0.72, 0.5);
+const ELEVATIONS: (f32, f32) = (0.54, 0.44);
+/// The same where the whole table is seen.
+const WHOLE_ELEVATIONS: (f32, f32) = (0.72, 0.5);
+/// Corners of the building area's rim.
+const RIM: u16 = 24;
+/// Width of the felt beyond it, cm.
+const RIM_CM: f32 = 0.6;
 /// Cities up to here are low, and from there on tall, cm.
 const HEIGHTS_CM: (f32, f32) = (6.0, 28.0);
 /// The view grows when the city grows past a multiple of this, not with every piece, cm.
@@ -30,7 +38,11 @@ const ROUND_CM: f32 = 3.0;
 /// Height of the pyramids on their pads that must be seen, cm.
 const STASH_CM: f32 = 4.45;
 /// Nearest and farthest eye, cm.
-const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
+const DISTANCES_CM: (f32, f32) = (20.0, 420.0);
+/// Number of the view: of the city, of the city at the end, of the whole table.
+const CITY: u32 = 0;
+const END: u32 = 1;
+const WHOLE: u32 = 2;
 
 /// Adds the framing. Needs looks and camera.
 pub(super) fn plugin(app: &mut App) {
@@ -76,12 +88,55 @@ impl City {
     }
 }
 
-/// What is framed, with so many stashes.
+/// What is framed, with so many stashes: the building area and the city.
 pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
-    let half = |[x, y]: [f32; 2]| [x / 2.0, y / 2.0];
-    let disc = [BUILDING_RADIUS_CM; 2];
-    let mut points: Vec<Vec3> = corners(Isometry3d::IDENTITY, disc, 0.0).collect();
+    let rim = (0..RIM).map(|k| {
+        let (sin, cos) = (f32::from(k) / f32::from(RIM) * TAU).sin_cos();
+        Vec3::new(cos, sin, 0.0) * (BUILDING_RADIUS_CM + RIM_CM)
+    });
+    let mut points: Vec<Vec3> = rim.collect();
     points.push(Vec3::Z * (city.map_or(0.0, |city| city.height) + OVER_CM));
+    points.extend(city.into_iter().flat_map(City::points));
+    Framing {
+        points,
+        subject: city.into_iter().flat_map(City::points).collect(),
+        angles: (0.0, elevation(city, ELEVATIONS)),
+        distances_cm: DISTANCES_CM,
+        sights,
+        around: whole_table(stashes),
+        view: CITY,
+    }
+}
+
+/// What is framed when the whole table is asked for: stashes, cards and dice, too.
+pub fn framing_of_all(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+    let city_alone = framing(stashes, city, sights);
+    let points = city_alone.points.iter().copied().chain(whole_table(stashes)).collect();
+    let angles = (0.0, elevation(city, WHOLE_ELEVATIONS));
+    Framing { points, angles, view: WHOLE, ..city_alone }
+}
+
+/// What is framed when the match is over: the city alone.
+pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+    let all = framing(stashes, city, sights);
+    if all.subject.is_empty() {
+        return all;
+    }
+    let around = all.points.iter().chain(&all.around).copied().collect();
+    Framing { points: all.subject.clone(), around, view: END, ..all }
+}
+
+/// The higher the city, the lower the eye.
+fn elevation(city: Option<City>, (low, tall): (f32, f32)) -> f32 {
+    let height = city.map_or(0.0, |city| city.height);
+    let part = ((height - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
+    low + (tall - low) * part
+}
+
+/// Stashes, bays of cards and the tray of the dice.
+fn whole_table(stashes: u8) -> Vec<Vec3> {
+    let half = |[x, y]: [f32; 2]| [x / 2.0, y / 2.0];
+    let mut points = vec![];
     for stash in 0..stashes {
         let at = isometry(pad(stash, stashes));
         points.extend([0.0, STASH_CM].into_iter().flat_map(|z| corners(at, half(PAD_CM), z)));
@@ -91,31 +146,12 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
         points.extend(corners(Isometry3d::from_translation(at), HALF_BAY_CM, 0.0));
     }
     points.extend(tray(stashes).corners().map(|corner| corner.extend(0.0)));
-    points.extend(city.into_iter().flat_map(City::points));
-    let height = city.map_or(0.0, |city| city.height);
-    let part = ((height - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
-    Framing {
-        points,
-        subject: city.into_iter().flat_map(City::points).collect(),
-        angles: (0.0, ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part),
-        distances_cm: DISTANCES_CM,
-        sights,
-        ..Framing::default()
-    }
-}
-
-/// What is framed when the match is over: the city alone.
-pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
-    let all = framing(stashes, city, sights);
-    if all.subject.is_empty() {
-        return all;
-    }
-    Framing { points: all.subject.clone(), around: all.points, view: 1, ..all }
+    points
 }
 
 /// What the panels leave of a window so large, in points.
-pub fn sights(room: Vec2, column: bool) -> Vec<Sight> {
-    between(room, reserved(egui::vec2(room.x, room.y), column))
+pub fn sights(room: Vec2, column: bool, stashes: u8) -> Vec<Sight> {
+    between(room, reserved(egui::vec2(room.x, room.y), column, stashes))
 }
 
 /// The same when the match is over; `folded` tells whether the result is out of the way.
@@ -144,7 +180,7 @@ fn frame(
     bodies: LiveBodies,
     window: Query<&Window, With<PrimaryWindow>>,
     mut city: Local<Option<City>>,
-    mut framing: ResMut<Framing>,
+    mut shown: ResMut<Framing>,
 ) {
     let m = &playing.0;
     let game = m.game();
@@ -156,9 +192,12 @@ fn frame(
     let room = size / style::zoom(size.y, preferences.ui_scale);
     let column = folds.column(preferences.stability);
     let stashes = game.setup().stashes();
-    framing.set_if_neq(if *screen.get() == Screen::Result {
+    shown.set_if_neq(if *screen.get() == Screen::Result {
         framing_at_the_end(stashes, *city, sights_at_the_end(room, column, folded.0))
     } else {
-        self::framing(stashes, *city, sights(room, column))
+        // Without a supply strip, what may be taken must be seen on the table.
+        let strip = table::strip(egui::vec2(room.x, room.y), column, stashes);
+        let framing = if preferences.whole_table || strip.is_none() { framing_of_all } else { framing };
+        framing(stashes, *city, sights(room, column, stashes))
     });
 }

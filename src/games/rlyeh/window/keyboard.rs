@@ -1,12 +1,13 @@
 //! The keys of the turn: roll, pass, stop; and those that unfold panels.
 
 use super::draw::question;
-use super::keys::{LIST, LOG, PASS, ROLL, STASHES, STOP};
+use super::keys::{LIST, LOG, PASS, ROLL, STASHES, STOP, WHOLE};
 use super::panel_data::Folds;
 use super::rolls::Rolls;
 use crate::app::hand::HandEnabled;
 use crate::app::keys::{Key, Strokes};
 use crate::app::messages::Screen;
+use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Wish};
 use crate::app::ui::act::{Request, Requests};
 use crate::games::rlyeh::referee::Declaration;
@@ -21,7 +22,7 @@ pub(super) fn press(
     screen: Res<State<Screen>>,
     view: Option<Res<CurrentView<Rlyeh>>>,
     (enabled, rolls): (Res<HandEnabled>, Res<Rolls>),
-    mut folds: ResMut<Folds>,
+    (mut folds, mut preferences): (ResMut<Folds>, ResMut<Preferences>),
     wants: Option<Res<EguiWantsInput>>,
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
@@ -40,6 +41,10 @@ pub(super) fn press(
             Key::Does(STOP) if view.0.game.setup.is_solitaire() => Declaration::Stop,
             Key::Does(STASHES) => {
                 folds.stashes = !folds.stashes;
+                continue;
+            }
+            Key::Does(WHOLE) => {
+                preferences.whole_table = !preferences.whole_table;
                 continue;
             }
             Key::Does(LOG) => {

@@ -1,7 +1,7 @@
 //! The keys of R'lyeh, and what each does. The hand's and the camera's are the program's own.
 
 use crate::app::keys::names::ENTER;
-use crate::app::keys::program::{CAMERA, HAND, HOLDING};
+use crate::app::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Rolls.
@@ -13,6 +13,8 @@ pub const STOP: Shortcut = Shortcut::types("rlyeh.stop", 'x', "stop and keep you
 /// Unfolds the stashes.
 pub const STASHES: Shortcut =
     Shortcut::types("rlyeh.stashes", 'c', "unfold the stashes and cards that are left, or fold them");
+/// Shows the whole table.
+pub const WHOLE: Shortcut = Shortcut::types("rlyeh.whole", 't', "see the whole table, or the city");
 /// Unfolds the log.
 pub const LOG: Shortcut = Shortcut::types("rlyeh.log", 'l', "unfold what has happened, or fold it");
 
@@ -29,6 +31,7 @@ pub static LIST: &[Group] = &[
             Row::One(PASS),
             Row::Fixed(ENTER, "go on, after a roll that passes the turn"),
             Row::One(STOP),
+            Row::One(WHOLE),
             Row::One(STASHES),
             Row::One(LOG),
         ],
@@ -36,4 +39,5 @@ pub static LIST: &[Group] = &[
     HOLDING,
     HAND,
     CAMERA,
+    VIEW,
 ];

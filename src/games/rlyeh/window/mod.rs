@@ -4,6 +4,7 @@
 //!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`], `keyboard`; [`scene`]: how it all looks; [`framing`]: from
 //!   where; `sea`: the water at the end;
 //! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
+//! * [`supply`]: what lies in store;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
 pub mod bots;
@@ -21,6 +22,7 @@ pub mod scene;
 mod sea;
 pub mod setup;
 pub mod signs;
+pub mod supply;
 
 use super::bot::Builder;
 use super::info::INFO;

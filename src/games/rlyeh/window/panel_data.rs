@@ -4,12 +4,12 @@ use super::bots::builder_at_work;
 use super::rolls::RollView;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::buttons::Waiting;
+use crate::app::ui::supply::Cell;
 use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::matches::{MatchView, Note};
 use crate::games::rlyeh::rules::{Action, Rlyeh};
 use crate::session::Seating;
 use bevy::prelude::Resource;
-use bevy_egui::egui::Pos2;
 
 /// Which panels are unfolded.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,8 +41,8 @@ pub struct PanelData<'a> {
     pub stability: &'a Judgement,
     /// Whether colours bear marks.
     pub marks: bool,
-    /// Where in the window, in points, what is held is seen.
-    pub held_at: Option<Pos2>,
+    /// What lies in store, for the supply strip.
+    pub supply: Vec<Vec<Cell>>,
 }
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.

@@ -1,7 +1,7 @@
 //! The keys of Houses of Thoth, and what each does.
 
 use crate::app::keys::names::{ARROWS, ENTER};
-use crate::app::keys::program::{CAMERA, HAND, HOLDING};
+use crate::app::keys::program::{CAMERA, HAND, HOLDING, VIEW};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Leaves a play at what stands of it.
@@ -46,4 +46,5 @@ pub static LIST: &[Group] = &[
     HOLDING,
     HAND,
     CAMERA,
+    VIEW,
 ];

@@ -66,6 +66,11 @@ pub fn draw_swatch(painter: &Painter, rect: Rect, stone: Colour, marks: bool) {
     }
 }
 
+/// Draws the mark of a colour, as it stands on a pyramid of that colour.
+pub fn draw_mark(painter: &Painter, rect: Rect, stone: Colour) {
+    painter.extend(mark(stone, rect.center(), rect.width() * 0.5, ink_on(stone)));
+}
+
 /// The mark of a colour, the same as on the pyramids' sides.
 fn mark(stone: Colour, at: Pos2, r: f32, ink: Color32) -> Vec<Shape> {
     let bar = |centre: Vec2, half: Vec2| {

@@ -3,7 +3,6 @@
 pub mod chart;
 pub mod city;
 pub mod dice;
-pub mod hand;
 pub mod icons;
 pub mod log;
 pub mod plates;

@@ -1,73 +1,97 @@
-//! The panels round the table: a strip above it that says whose turn it is and what is asked, the city's stashes and the
-//! log on the right where they are unfolded, what is held beside it, keys and the city's height at the foot. The rest is
-//! the table's.
+//! The panels round the table: a line above it that says whose turn it is and what is asked, the supply strip on the left, the
+//! city's stashes and the log on the right where they are unfolded, keys and the city's height at the foot. The rest is the
+//! table's.
 
-use super::{city, hand, log, turn, verdict};
+use super::{city, log, turn, verdict};
 use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
-use crate::app::ui::layout::{MARGIN, SLIVER, beside, column, over, size};
-use crate::app::ui::{settling, spotlight, stability_panel, style, turn_light};
+use crate::app::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
+use crate::app::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
 use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::window::keys::{LOG, PASS, ROLL, STASHES};
 use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use crate::games::rlyeh::window::rolls::RollView;
-use bevy_egui::egui::{Align, Align2, Context, Layout, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use crate::games::rlyeh::rules::{Piece, View};
+use crate::games::rlyeh::window::supply::{groups, position};
+use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the column on the right, points.
 const RIGHT: f32 = 322.0;
-/// From this width on everything of the strip has room in one row, points; otherwise it takes two.
-const ONE_ROW: f32 = 1120.0;
-/// From this width and height on there is a strip at all.
-const STRIP: Vec2 = vec2(440.0, 340.0);
+/// From this width on everything of the line at the top has room in one row, points; otherwise it takes two.
+const ONE_ROW: f32 = 1000.0;
+/// From this width and height on there is such a line at all.
+const LINE: Vec2 = vec2(440.0, 340.0);
 /// From this width on what was said last has room.
 const SAYS: f32 = 620.0;
-/// Height of the strip's first row, and of a second, points.
-const ROW: (f32, f32) = (64.0, 42.0);
-/// Height of the line that says whose turn it is, and room between two rows, points.
-const WHO: f32 = 27.0;
-const BETWEEN: f32 = 8.0;
-/// What the strip's frame and spacing add to its rows at most, points.
-const FRAME: f32 = 34.0;
+/// Height of one of its rows, and what frame and spacing add to them, points.
+const ROW: f32 = 34.0;
+const FRAME: f32 = 14.0;
 /// Height of keys and city at the foot with their frame, points, and width of that frame.
 const FOOT: f32 = 42.0;
 const FOOT_FRAME: f32 = 14.0;
 /// Height of the most necessary, points.
 const NARROW: f32 = 120.0;
-/// Width of what is asked in one row, and least width of what was said, points.
-const ASKS: f32 = 440.0;
-const SAID: f32 = 230.0;
-/// The side of a die, and the room of three of them, points.
-const DIE: (f32, f32) = (54.0, 200.0);
+/// Greatest share of the line for what was said last.
+const SAID: f32 = 0.34;
+/// Least width of what a column leaves, so that there is a supply strip, points.
+const BESIDE_STRIP: f32 = 430.0;
+/// Width of the progress of settling, points.
+const SETTLING: f32 = 230.0;
+/// Least width for what is asked, points.
+const LEAST_ASKS: f32 = 60.0;
+/// The side of a die, points.
+const DIE: f32 = 32.0;
 
-/// Rows of the strip in a window so large.
+/// Rows of the line at the top in a window so large.
 fn rows(room: Vec2) -> u8 {
     match room.x {
-        x if x < STRIP.x || room.y < STRIP.y => 0,
+        x if x < LINE.x || room.y < LINE.y => 0,
         x if x >= ONE_ROW => 1,
         _ => 2,
     }
 }
 
-fn strip_height(room: Vec2) -> f32 {
+fn line_height(room: Vec2) -> f32 {
     match rows(room) {
         0 => 0.0,
-        rows => ROW.0 + ROW.1 * f32::from(rows - 1) + FRAME,
+        rows => ROW * f32::from(rows) + FRAME,
     }
 }
 
-/// What panels take of a window of this size, in points, with the column on the right or without it; the rest is the
-/// table's. What is beside a held piece goes with it and is not counted.
-pub fn reserved(room: Vec2, column: bool) -> Vec<Rect> {
+/// The part of a window in which the supply strip has room.
+fn supply_place(room: Vec2) -> Rect {
+    supply::place(room, line_height(room) + MARGIN, FOOT + MARGIN)
+}
+
+/// The supply strip of so many stashes and its cells, where a window has room for it beside the table.
+pub fn strip(room: Vec2, column: bool, stashes: u8) -> Option<(Rect, Vec<Vec<Rect>>)> {
+    let width = room.x - if column { RIGHT } else { 0.0 };
+    let roomy = rows(room) > 0 && width >= BESIDE_STRIP;
+    supply::layout(&groups(stashes), supply_place(room)).filter(|_| roomy)
+}
+
+/// Where a kind of piece lies in the strip of a window so large, in points.
+pub fn place_of(view: &View, room: Vec2, piece: Piece) -> Option<Rect> {
+    let (_, rows) = strip(room, false, view.setup.stashes())?;
+    let (row, column) = position(view, piece)?;
+    rows.get(row)?.get(column).copied()
+}
+
+/// What panels take of a window of this size, in points, with the column on the right or without it, and with so many
+/// stashes; the rest is the table's.
+pub fn reserved(room: Vec2, column: bool, stashes: u8) -> Vec<Rect> {
     if room.x < SLIVER.x || room.y < SLIVER.y {
         return vec![];
     }
-    let strip = strip_height(room);
+    let line = line_height(room);
     let mut taken = reserved_at_the_end(room, column);
-    if strip > 0.0 {
-        taken.push(Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, strip + MARGIN)));
+    if line > 0.0 {
+        taken.push(Rect::from_min_max(pos2(0.0, 0.0), pos2(room.x, line + MARGIN)));
+        let strip = strip(room, column, stashes).map(|(strip, _)| strip.right() + MARGIN);
+        taken.extend(strip.map(|right| Rect::from_min_max(pos2(0.0, 0.0), pos2(right, room.y))));
     }
     taken
 }
@@ -87,11 +111,12 @@ pub fn reserved_at_the_end(room: Vec2, column: bool) -> Vec<Rect> {
 }
 
 /// The part of a window of this size that they leave free.
-fn clear(room: Vec2, column: bool) -> Rect {
-    let strip = strip_height(room);
-    let foot = if strip > 0.0 { FOOT } else { NARROW };
-    let right = if strip > 0.0 && column { RIGHT + 2.0 * MARGIN } else { 0.0 };
-    Rect::from_min_max(pos2(0.0, strip + MARGIN), pos2(room.x - right, room.y - foot - MARGIN))
+fn clear(room: Vec2, column: bool, stashes: u8) -> Rect {
+    let line = line_height(room);
+    let foot = if line > 0.0 { FOOT } else { NARROW };
+    let right = if line > 0.0 && column { RIGHT + 2.0 * MARGIN } else { 0.0 };
+    let left = strip(room, column, stashes).map_or(0.0, |(strip, _)| strip.right() + MARGIN);
+    Rect::from_min_max(pos2(left, line + MARGIN), pos2(room.x - right, room.y - foot - MARGIN))
 }
 
 /// Draws the panels.
@@ -103,22 +128,27 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     let mut act = None;
     let rows = rows(room);
     let column_right = folds.column(!matches!(shown.stability, Judgement::Nothing));
-    spotlight::here(ctx, clear(room, column_right));
+    let stashes = shown.view.game.setup.stashes();
+    spotlight::here(ctx, clear(room, column_right, stashes));
     // When all is over, nothing is asked.
     if rows > 0 && shown.refusals.is_some() {
         let width = room.x - 2.0 * MARGIN;
-        over(ctx, "strip", (Align2::LEFT_TOP, vec2(MARGIN, MARGIN)), vec2(width, strip_height(room)), |ui| {
-            style::panel_frame().show(ui, |ui| {
-                ui.set_width(width - 26.0);
-                ui.set_height(strip_height(room) - FRAME);
-                act = strip(ui, shown, rows);
+        let at = (Align2::LEFT_TOP, vec2(MARGIN, MARGIN / 2.0));
+        over(ctx, "line", at, vec2(width, line_height(room)), |ui| {
+            style::panel_frame().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+                ui.set_width(width - 22.0);
+                ui.set_height(line_height(room) - FRAME);
+                act = line(ui, shown, rows);
                 turn_light::here(ui.ctx(), ui.min_rect());
             });
         });
+        let place = strip(room, column_right, stashes);
+        let taken = place.and_then(|place| supply::show(ctx, place, &shown.supply));
+        act = act.take().or(taken.map(Act::Program));
     }
     if rows > 0 {
         if column_right {
-            let top = strip_height(room) + 1.5 * MARGIN;
+            let top = line_height(room) + 1.5 * MARGIN;
             let height = room.y - top - FOOT - 2.0 * MARGIN;
             column(ctx, "right", (Align2::RIGHT_TOP, top), RIGHT, height, |ui| right(ui, shown, *folds));
         }
@@ -134,10 +164,6 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
         });
     }
     let refusals = shown.refusals?;
-    if let (Some(held), Some(at)) = (&shown.view.hand, shown.held_at) {
-        let within = clear(room, column_right);
-        beside(ctx, "held", at, within, |ui| hand::show(ui, held, &shown.view.game.asks));
-    }
     // What a bot holds is not the player's to lower or to turn.
     let holding = shown.view.hand.is_some() && refusals.bot.is_none();
     let beside_it = size(ctx, "city").filter(|_| rows > 0).map_or(0.0, |city| city.x + MARGIN);
@@ -151,47 +177,45 @@ pub fn show(ctx: &Context, shown: &PanelData, folds: &mut Folds) -> Option<Act<I
     act.or(pressed)
 }
 
-fn strip(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
+/// The line at the top: dice, who acts, what is asked; on the right what may be done, and what was said last.
+fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
     let mut act = None;
     let (width, refusals) = (ui.available_width(), shown.refusals);
-    ui.horizontal(|ui| {
-        ui.set_height(ROW.0);
-        if refusals.is_some() {
-            turn::dice(ui, shown.view, &shown.roll, DIE.0);
-        }
-        block(ui, if rows == 1 { ASKS } else { (width - DIE.1).max(80.0) }, |ui| {
-            turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
-            if refusals.is_some() {
-                ScrollArea::vertical()
-                    .id_salt("asks")
-                    .max_height(ROW.0 - WHO)
-                    .show(ui, |ui| turn::asks(ui, shown.view, &shown.roll, shown.marks));
-            }
+    let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
+        ui.allocate_ui_with_layout(vec2(width, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(vec2(width, ROW));
+            content(ui);
         });
-        if let Some(refusals) = refusals.filter(|_| rows == 1) {
-            act = turn::buttons(ui, shown.view, &shown.roll, refusals);
-            said(ui, shown, ROW.0);
-        }
+    };
+    row(ui, &mut |ui| {
+        turn::dice(ui, shown.view, &shown.roll, DIE);
+        turn::who(ui, shown.view, &shown.roll, refusals.and_then(|r| r.bot.as_deref()), shown.marks);
+        let right = Id::new("right part of the line");
+        let known = ui.ctx().data(|data| data.get_temp::<f32>(right)).unwrap_or_default();
+        let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(LEAST_ASKS);
+        ui.allocate_ui_with_layout(vec2(room, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(room);
+            turn::asks(ui, shown.view, &shown.roll, shown.marks);
+        });
+        let Some(refusals) = refusals.filter(|_| rows == 1) else { return };
+        let from = ui.cursor().left();
+        said(ui, shown, SAID * width);
+        let pressed = turn::buttons(ui, shown.view, &shown.roll, refusals);
+        act = act.take().or(pressed);
+        let wide = ui.cursor().left() - from;
+        ui.ctx().data_mut(|data| data.insert_temp(right, wide));
+        redo(ui.ctx(), Some(vec2(known, 0.0)), vec2(wide, 0.0));
     });
     if let Some(refusals) = refusals.filter(|_| rows > 1) {
-        ui.horizontal(|ui| {
-            ui.set_height(ROW.1 - BETWEEN);
-            act = turn::buttons(ui, shown.view, &shown.roll, refusals).or(steps(ui, shown));
+        row(ui, &mut |ui| {
+            let pressed = turn::buttons(ui, shown.view, &shown.roll, refusals).or(steps(ui, shown));
+            act = act.take().or(pressed);
             if width >= SAYS {
-                said(ui, shown, ROW.1 - BETWEEN);
+                said(ui, shown, ui.available_width());
             }
         });
     }
     act
-}
-
-/// A part of the strip, so wide.
-fn block(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
-    ui.allocate_ui_with_layout(vec2(width, ROW.0), Layout::top_down(Align::Min), |ui| {
-        ui.set_width(width);
-        ui.spacing_mut().item_spacing.y = 2.0;
-        content(ui);
-    });
 }
 
 /// In practice, the steps that can be taken back and again.
@@ -200,19 +224,14 @@ fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
     way.map(|way| Command::Rewind(way).into())
 }
 
-/// Patience while the table settles, then what came of it.
-fn said(ui: &mut Ui, shown: &PanelData, height: f32) {
+/// Patience while the table settles, then what came of it, no wider than this.
+fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
     let judged = verdict::judged(shown.notes, &shown.view.names);
-    let width = ui.available_width().max(SAID);
     if let Some(progress) = shown.view.settling {
-        block(ui, width, |ui| settling::show(ui, progress));
+        let room = vec2(widest.min(SETTLING), ui.available_height());
+        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| settling::show(ui, progress));
     } else if !judged.is_empty() {
-        block(ui, width, |ui| {
-            ScrollArea::vertical()
-                .id_salt("said")
-                .max_height(height)
-                .show(ui, |ui| verdict::show(ui, &judged));
-        });
+        verdict::show(ui, &judged, widest);
     }
 }
 
@@ -233,7 +252,7 @@ fn right(ui: &mut Ui, shown: &PanelData, folds: Folds) {
         ui.separator();
         // Beside the stashes it has a part of the column, alone all of it.
         let room = ui.ctx().content_rect().size();
-        let alone = room.y - strip_height(room) - FOOT - 10.0 * MARGIN;
+        let alone = room.y - line_height(room) - FOOT - 10.0 * MARGIN;
         let height = if folds.stashes { (room.y * 0.4).clamp(60.0, 400.0) } else { alone.max(60.0) };
         log::show(ui, shown.notes, shown.view, height);
     }

@@ -9,13 +9,14 @@ use crate::app::keys::{Cap, Shortcut, label};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, dialogs, hints, waiting};
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::matches::{Intent, MatchView};
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::Asks;
 use crate::games::rlyeh::window::keys::{PASS, ROLL, STOP};
 use crate::games::rlyeh::window::panel_data::Refusals;
 use crate::games::rlyeh::window::rolls::RollView;
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{Label, RichText, Ui};
 
 /// The turn's buttons; in their place, where a bot builds, what whoever waits can do.
 pub fn buttons(ui: &mut Ui, view: &MatchView, roll: &RollView, refusals: &Refusals) -> Option<Act<Intent>> {
@@ -83,13 +84,13 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
     ui.horizontal(|ui| {
         let colour = seat_colour(game, seat);
         if let Some(colour) = colour {
-            icons::swatch(ui, colour, 24.0, marks);
+            icons::swatch(ui, colour, 20.0, marks);
         }
         let name = colour.map_or_else(
             || "Your city".to_owned(),
             |colour| format!("{} ({})", view.names.of(seat), colour.to_string().to_lowercase()),
         );
-        ui.label(RichText::new(name).size(19.0).strong());
+        ui.label(RichText::new(name).size(16.0).strong());
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));
         if let Some(bot) = bot {
             ui.label(RichText::new(format!("the {bot} is at work")).small().color(style::AMBER));
@@ -97,15 +98,14 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
     });
 }
 
-/// What is asked for now.
+/// What is asked for now, in one line; all of it in its tip where there is no room.
 pub fn asks(ui: &mut Ui, view: &MatchView, roll: &RollView, marks: bool) {
-    ui.horizontal_wrapped(|ui| {
-        if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies) = (&view.game.asks, roll) {
-            let colour = *colour;
-            icons::swatch(ui, colour, 18.0, marks);
-        }
-        ui.label(RichText::new(asked(view, roll)).size(14.5).color(style::AMBER));
-    });
+    if let (Asks::Pyramid { colour: Some(colour), .. }, RollView::Lies) = (&view.game.asks, roll) {
+        icons::swatch(ui, *colour, 18.0, marks);
+    }
+    let words = asked(view, roll);
+    let line = RichText::new(&words).size(14.5).color(style::AMBER);
+    ui.add(Label::new(line).truncate()).tip(words);
 }
 
 /// The line of keys at the foot of the screen.

@@ -1,17 +1,24 @@
 //! What the referee said last: what fell, what was built.
 
 use crate::app::ui::style;
+use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::matches::Note;
 use crate::games::rlyeh::rules::Event;
 use crate::session::Names;
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{Label, RichText, Ui};
 
-/// Shows what the referee said last.
-pub fn show(ui: &mut Ui, judged: &[(String, bool)]) {
-    for (words, grave) in judged {
-        let (sign, ink) = if *grave { ("✖", style::BAD) } else { ("✔", style::GOOD) };
-        ui.label(RichText::new(format!("{sign} {words}")).color(ink));
-    }
+/// Shows what the referee said last in one line, no wider than this: the gravest first. All of it stands in its tip.
+pub fn show(ui: &mut Ui, judged: &[(String, bool)], widest: f32) {
+    let Some((words, grave)) = judged.iter().find(|(_, grave)| *grave).or(judged.last()) else { return };
+    let signed = |(words, grave): &(String, bool)| format!("{} {words}", if *grave { "✖" } else { "✔" });
+    let ink = if *grave { style::BAD } else { style::GOOD };
+    let all: Vec<String> = judged.iter().map(signed).collect();
+    let line = RichText::new(signed(&(words.clone(), *grave))).color(ink);
+    let room = ui.available_width().min(widest);
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        ui.add(Label::new(line).truncate()).tip(all.join("\n"));
+    });
 }
 
 /// The verdict in words, and which of them are grave; until the next roll, or the next piece is taken.

@@ -1,0 +1,77 @@
+//! The numbers of what is held, on a key, in a fixed place: what is below, how far, how it is tilted and turned.
+
+use super::hand_rules::HandRules;
+use super::input_routing::Inputs;
+use super::state::{HandSet, at_the_table};
+use crate::app::keys::program::hand;
+use crate::app::messages::DrawSet;
+use crate::app::platform::settings::Preferences;
+use crate::app::table::framing::Framing;
+use crate::app::table::live_match::{CurrentView, on};
+use crate::app::ui::layout::{MARGIN, faint};
+use crate::app::ui::style;
+use crate::session::HandView;
+use bevy::app::RunFixedMainLoop;
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Area, Grid, Id, Order, RichText, Ui, pos2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub(super) fn of<G: HandRules>(app: &mut App) {
+    app.add_systems(RunFixedMainLoop, toggle.in_set(HandSet::Steer).run_if(on::<G>)).add_systems(
+        EguiPrimaryContextPass,
+        draw::<G>.in_set(DrawSet::Screen).run_if(on::<G>.and_then(at_the_table)),
+    );
+}
+
+fn toggle(inputs: Inputs, preferences: Option<ResMut<Preferences>>) {
+    if let Some(mut preferences) = preferences.filter(|_| inputs.hit(hand::NUMBERS)) {
+        preferences.numbers = !preferences.numbers;
+    }
+}
+
+fn draw<G: HandRules>(
+    mut contexts: EguiContexts,
+    preferences: Res<Preferences>,
+    framing: Option<Res<Framing>>,
+    seen: Option<Res<CurrentView<G>>>,
+) {
+    let Some(held) = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).filter(|_| preferences.numbers)
+    else {
+        return;
+    };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let window = ctx.content_rect();
+    let clear = framing.map_or(Rect::new(0.0, 0.0, window.width(), window.height()), |framing| {
+        framing.clear(Vec2::new(window.width(), window.height()))
+    });
+    let corner = pos2(clear.min.x + MARGIN, clear.max.y - MARGIN);
+    let area =
+        Area::new(Id::new("numbers")).order(Order::Middle).interactable(false).pivot(Align2::LEFT_BOTTOM);
+    area.fixed_pos(corner).show(ctx, |ui| style::panel_frame().inner_margin(8).show(ui, |ui| show(ui, held)));
+}
+
+/// The numbers as a table.
+pub fn show(ui: &mut Ui, held: &HandView) {
+    Grid::new("numbers of the hand").num_columns(2).spacing([14.0, 2.0]).show(ui, |ui| {
+        let mut row = |what: &str, value: String| {
+            ui.label(faint(what));
+            ui.label(RichText::new(value).monospace());
+            ui.end_row();
+        };
+        if let Some(reading) = &held.reading {
+            row("over", reading.surface_name.clone());
+            row("above it", millimetres(reading.drop_mm.max(0.0)));
+        }
+        row("above the table", millimetres(held.at_mm[2]));
+        if let Some(reading) = &held.reading {
+            row("tilt", format!("{:.1}°", reading.tilt_deg));
+            row("turn", format!("{:.0}°", reading.yaw_deg.round() % 360.0));
+        }
+    });
+}
+
+/// Tenths of a millimetre; never minus nothing.
+fn millimetres(mm: f32) -> String {
+    let tenths = (mm * 10.0).round() / 10.0 + 0.0;
+    format!("{tenths:.1} mm")
+}

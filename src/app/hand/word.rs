@@ -1,0 +1,201 @@
+//! The one word at the pointer: what will become of the held piece, whether that is what was asked, how firmly. Whoever tells
+//! any of it, in words, marks or colours, reads it here, so that no two of them can differ.
+
+use crate::app::words::capital;
+use crate::session::Reading;
+use crate::session::foresee::{Foresight, Foretold};
+use crate::table::MM_PER_CM;
+
+/// Less than this to spare is little, cm.
+const LITTLE_CM: f32 = 0.15;
+/// A smaller drop is not worth a word, mm.
+const DROP_MM: f32 = 0.5;
+
+/// What is known of the release.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Omen {
+    /// Nothing yet.
+    #[default]
+    Unknown,
+    /// It rests, and nothing else falls.
+    Stands,
+    /// It leaves the table, or something else falls.
+    Falls,
+    /// A hair's breadth decides.
+    Uncertain,
+}
+
+impl Omen {
+    /// Of what was foretold.
+    pub fn of(foresight: &Foresight) -> Self {
+        match &foresight.outlook {
+            _ if !foresight.certain => Self::Uncertain,
+            _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
+            outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
+            _ => Self::Falls,
+        }
+    }
+}
+
+/// How the word is marked. Red is for what would be lost or refused alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing is known yet.
+    #[default]
+    Open,
+    /// It stands, and it is what was asked, if anything was.
+    Good,
+    /// It stands, and something else was asked.
+    NotAsked,
+    /// A hair's breadth decides.
+    Unsure,
+    /// It would be lost, or may not be let go of here.
+    Bad,
+}
+
+/// The word.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Word {
+    /// How it is marked.
+    pub mark: Mark,
+    /// What it will be: "Upright on the table".
+    pub what: String,
+    /// Whether that is as asked, how firmly it stands, how far it is above that.
+    pub more: Vec<String>,
+}
+
+/// All that the word is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// What lies below.
+    pub reading: &'a Reading,
+    /// What would come of letting go.
+    pub foretold: Option<&'a Foretold>,
+    /// Why it would be lost, in a few words.
+    pub lost: Option<&'a str>,
+    /// Whether it would lie as the game asks; nothing where it asks for nothing.
+    pub as_asked: Option<bool>,
+    /// How far the weight would be inside what carries it, cm.
+    pub to_spare_cm: Option<f32>,
+    /// Whether what would come of it is told at all.
+    pub tells: bool,
+}
+
+impl Word {
+    /// The word for what is known.
+    pub fn of(known: Known) -> Self {
+        let Known { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
+        let drop = (reading.drop_mm >= DROP_MM).then(|| format!("{:.0} mm above it", reading.drop_mm));
+        let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![] };
+        if let Some(why) = &reading.forbidden {
+            return bad(why);
+        }
+        let told = foretold.filter(|_| tells);
+        if let Some(why) = lost {
+            return bad(told.map_or(why, |told| &told.words));
+        }
+        let Some(told) = told else {
+            let what = format!("Over {}{}", reading.surface_name, if tells { " …" } else { "" });
+            return Self { mark: Mark::Open, what, more: drop.into_iter().collect() };
+        };
+        let mark = match (Omen::of(&told.foresight), as_asked) {
+            (Omen::Stands, Some(false)) => Mark::NotAsked,
+            (Omen::Stands, _) => Mark::Good,
+            (Omen::Falls, _) => Mark::Bad,
+            (Omen::Uncertain, _) => Mark::Unsure,
+            (Omen::Unknown, _) => Mark::Open,
+        };
+        let stands = matches!(mark, Mark::Good | Mark::NotAsked);
+        let asked =
+            as_asked.filter(|_| stands).map(|yes| if yes { "as asked" } else { "not what was asked" });
+        let firm = to_spare_cm.filter(|cm| stands && *cm >= 0.0).map(firmness);
+        Self {
+            mark,
+            what: capital(&told.words),
+            more: asked.map(str::to_owned).into_iter().chain(firm).chain(drop).collect(),
+        }
+    }
+
+    /// The sign before it, which tells it without its colour.
+    pub fn sign(&self) -> &'static str {
+        match self.mark {
+            Mark::Open => "",
+            Mark::Good => "✔ ",
+            Mark::NotAsked => "⚠ ",
+            Mark::Unsure => "? ",
+            Mark::Bad => "✖ ",
+        }
+    }
+}
+
+fn firmness(cm: f32) -> String {
+    let mm = cm * MM_PER_CM;
+    if cm < LITTLE_CM { format!("only {mm:.1} mm to spare") } else { format!("{mm:.0} mm to spare") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::foresee::Outlook;
+    use crate::table::PieceId;
+    use crate::table::words::{Class, Surface};
+    use rapier3d::prelude::{Pose, Vector};
+
+    fn reading(forbidden: Option<&str>) -> Reading {
+        Reading {
+            surface: Surface::Table,
+            surface_name: "the table".into(),
+            drop_mm: 10.0,
+            pose: Pose::IDENTITY,
+            point: Vector::ZERO,
+            normal: Vector::Z,
+            tilt_deg: 0.0,
+            yaw_deg: 0.0,
+            forbidden: forbidden.map(str::to_owned),
+        }
+    }
+
+    fn told(certain: bool, falls: Vec<PieceId>) -> Foretold {
+        let outlook = Outlook { class: Some(Class::Flat), on: vec![Surface::Table], falls, rests: true };
+        Foresight { outlook, verdict: None, certain, poses: vec![] }.told(|id| id.to_string())
+    }
+
+    /// Every combination of what can be known: a word that says all is well never says that something is amiss.
+    #[test]
+    fn mark_and_words_never_differ() {
+        for forbidden in [None, Some("take a medium pyramid")] {
+            for told in [
+                None,
+                Some(told(true, vec![])),
+                Some(told(false, vec![])),
+                Some(told(true, vec![PieceId(3)])),
+            ] {
+                for (lost, as_asked) in
+                    [(None, None), (None, Some(true)), (None, Some(false)), (Some("misses"), None)]
+                {
+                    for to_spare_cm in [None, Some(-0.6), Some(0.05), Some(1.1)] {
+                        let reading = reading(forbidden);
+                        let word = Word::of(Known {
+                            reading: &reading,
+                            foretold: told.as_ref(),
+                            lost,
+                            as_asked,
+                            to_spare_cm,
+                            tells: true,
+                        });
+                        let all = format!("{} {}", word.what, word.more.join(", "));
+                        assert_eq!(
+                            word.mark == Mark::Bad,
+                            forbidden.is_some() || lost.is_some() || all.contains("falls")
+                        );
+                        assert!(!all.contains("outside"), "{all}");
+                        assert_eq!(word.mark == Mark::NotAsked, all.contains("not what was asked"), "{all}");
+                        if word.mark == Mark::Unsure || word.mark == Mark::Bad {
+                            assert!(!all.contains("to spare") && !all.contains("as asked"), "{all}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! A second view in a corner of the window: of a carried piece level with the table, or of dice that roll out of sight. It
+//! stands in a fixed place of what panels leave free, framed and named; where the pointer is there, in the corner across.
+
+use super::camera::MainCamera;
+use super::dice::Dice;
+use super::framing::Framing;
+use super::orbit::OrbitCamera;
+use crate::app::frame_clock::FrameClock;
+use crate::app::messages::DrawSet;
+use crate::app::ui::style;
+use crate::app::visuals::{FIELD_OF_VIEW, TableCamera};
+use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::{
+    Align2, FontId, Id, LayerId, Order, Rect as Area, Stroke, StrokeKind, Vec2 as Points, pos2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Its share of the window's height, and its distance from panels and edges in logical pixels.
+const SHARE: f32 = 0.3;
+const MARGIN_PX: f32 = 12.0;
+/// Smaller than this it is not shown, logical pixels.
+const LEAST_PX: f32 = 60.0;
+/// How high above the table dice are looked at from, radians, and for how long after they lie, s.
+const DICE_ANGLE: f32 = 1.0;
+const DICE_LIE_S: f32 = 0.7;
+
+/// What the inset shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// What it is called in the window.
+    pub name: &'static str,
+    /// What it looks at, cm.
+    pub focus: Vec3,
+    /// Turn about the vertical and height above the horizon, radians, as for [`super::camera::Preset::angles`].
+    pub angles: (f32, f32),
+    /// Height of what it shows, cm.
+    pub span_cm: f32,
+}
+
+/// The inset.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Inset {
+    /// What the hand wants seen.
+    pub hand: Option<Look>,
+    /// The dice.
+    dice: Option<Look>,
+    /// Where it is now, logical pixels.
+    at: Option<Rect>,
+}
+
+impl Inset {
+    fn look(&self) -> Option<Look> {
+        self.hand.or(self.dice)
+    }
+}
+
+#[derive(Component)]
+struct InsetCamera;
+
+/// Adds the inset. Needs the camera.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Inset>()
+        .init_resource::<Framing>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, watch_dice.run_if(resource_exists::<Dice>))
+        .add_systems(PostUpdate, place.before(super::orbit::OrbitSet))
+        .add_systems(EguiPrimaryContextPass, name.in_set(DrawSet::Screen));
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        InsetCamera,
+        TableCamera,
+        Camera { order: 2, is_active: false, clear_color: ClearColorConfig::Default, ..default() },
+        Transform::default(),
+    ));
+}
+
+/// Shows dice while they roll where the main view does not see their tray.
+fn watch_dice(
+    (dice, framing): (Res<Dice>, Res<Framing>),
+    cameras: Query<&OrbitCamera, With<MainCamera>>,
+    clock: FrameClock,
+    mut lie_s: Local<f32>,
+    mut inset: ResMut<Inset>,
+) {
+    let (Some(tray), Ok(camera)) = (dice.tray(), cameras.single()) else { return };
+    let middle = tray.centre.extend(0.0);
+    if dice.are_rolling() {
+        *lie_s = 0.0;
+        if inset.dice.is_none() && !framing.sees(&camera.target, middle) {
+            let span_cm = 2.4 * tray.half.x.max(tray.half.y);
+            inset.dice = Some(Look { name: "The dice", focus: middle, angles: (0.0, DICE_ANGLE), span_cm });
+        }
+    } else if inset.dice.is_some() {
+        *lie_s += clock.count();
+        if *lie_s > DICE_LIE_S {
+            inset.dice = None;
+        }
+    }
+}
+
+/// The corners of the free part of a window in which the inset may stand, the usual one first, logical pixels.
+fn corners(clear: Rect, room: Vec2) -> Option<[Rect; 2]> {
+    let side = SHARE * room.y;
+    if side < LEAST_PX || clear.width() < 3.0 * side {
+        return None;
+    }
+    let at = |x: f32| {
+        Rect::from_corners(
+            Vec2::new(x, clear.min.y + MARGIN_PX),
+            Vec2::new(x + side, clear.min.y + MARGIN_PX + side),
+        )
+    };
+    Some([at(clear.max.x - side - MARGIN_PX), at(clear.min.x + MARGIN_PX)])
+}
+
+fn place(
+    framing: Res<Framing>,
+    mut inset: ResMut<Inset>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<(&mut Camera, &mut Transform), With<InsetCamera>>,
+) {
+    let (Ok((mut camera, mut transform)), Ok(window)) = (cameras.single_mut(), window.single()) else {
+        return;
+    };
+    let shown = inset.look().zip(corners(framing.clear(window.size()), window.size()));
+    let Some((look, [usual, across])) = shown else {
+        if camera.is_active {
+            camera.is_active = false;
+        }
+        if inset.at.is_some() {
+            inset.at = None;
+        }
+        return;
+    };
+    let near =
+        |at: Rect| window.cursor_position().is_some_and(|cursor| at.inflate(MARGIN_PX).contains(cursor));
+    // It stays where it is until the pointer comes there.
+    let now = inset.at.filter(|at| *at == usual || *at == across).unwrap_or(usual);
+    let rect = match () {
+        () if !near(now) => now,
+        () if now == usual => across,
+        () => usual,
+    };
+    if inset.at != Some(rect) {
+        inset.at = Some(rect);
+    }
+    let scale = window.scale_factor();
+    let wanted = Viewport {
+        physical_position: (rect.min * scale).as_uvec2(),
+        physical_size: (rect.size() * scale).as_uvec2(),
+        ..default()
+    };
+    let placed = camera.viewport.as_ref().is_some_and(|viewport| {
+        viewport.physical_position == wanted.physical_position
+            && viewport.physical_size == wanted.physical_size
+    });
+    if !placed || !camera.is_active {
+        camera.viewport = Some(wanted);
+        camera.is_active = true;
+    }
+    let distance = look.span_cm / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
+    let (yaw, up) = look.angles;
+    let away = Vec3::new(yaw.sin() * up.cos(), -yaw.cos() * up.cos(), up.sin()) * distance;
+    let eye = look.focus + away;
+    *transform = Transform::from_translation(eye.with_z(eye.z.max(0.3))).looking_at(look.focus, Vec3::Z);
+}
+
+/// A frame, and its name below it: what panels draw lies under the inset.
+fn name(mut contexts: EguiContexts, inset: Res<Inset>) {
+    let (Some(look), Some(at), Ok(ctx)) = (inset.look(), inset.at, contexts.ctx_mut()) else { return };
+    let zoom = ctx.zoom_factor();
+    let point = |at: Vec2| pos2(at.x, at.y) / zoom;
+    let area = Area::from_min_max(point(at.min), point(at.max));
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("inset")));
+    painter.rect_stroke(area, 4.0, Stroke::new(2.0, style::LINE), StrokeKind::Outside);
+    let text = painter.layout_no_wrap(look.name.to_owned(), FontId::proportional(13.5), style::INK);
+    let corner = Align2::LEFT_TOP.anchor_size(area.left_bottom() + Points::new(5.0, 6.0), text.size());
+    painter.rect_filled(corner.expand2(Points::new(5.0, 2.0)), 4.0, style::PANEL.gamma_multiply(0.8));
+    painter.galley(corner.min, text, style::INK);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_stands_within_what_panels_leave() {
+        let room = Vec2::new(1280.0, 720.0);
+        let [usual, across] = corners(Rect::new(130.0, 50.0, 1280.0, 670.0), room).unwrap();
+        for at in [usual, across] {
+            assert!(
+                at.min.x >= 130.0 && at.max.x <= 1280.0 && at.min.y >= 50.0 && at.max.y < 360.0,
+                "{at:?}"
+            );
+        }
+        assert!(usual.intersect(across).is_empty());
+        assert_eq!(corners(Rect::new(0.0, 0.0, 300.0, 180.0), Vec2::new(300.0, 180.0)), None, "too small");
+    }
+}
