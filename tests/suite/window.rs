@@ -23,8 +23,9 @@ use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::menu;
 use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
+use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
+use cyclopean::games::rlyeh::rules::{First, Piece, Setup, Size};
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
 use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use cyclopean::games::rlyeh::window::panels::table;
@@ -356,7 +357,8 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
     // A large pyramid of the second stash, from the supply strip; two people and Cthulhu have three.
-    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let m = Match::new(&setup, 1, HandOptions::default(), false).unwrap();
     let large = Piece::Pyramid { stash: 1, size: Size::Large };
     let cell = table::place_of(&m.view().game, WINDOW, large).unwrap();
     let (pyramid, middle) = (pixel(cell.center()), on_table(3, Vec3::ZERO));

@@ -121,9 +121,17 @@ fn follow<G: HandRules>(
     let at = view_ray.cursor().filter(|_| !by_keys).or(view_ray.pixel(place)).unwrap_or_default();
     let from_home = is_at(&camera, &home);
     let began = Close { before: target, from_home, moved: false, sent: target, idle_s: 0.0 };
+    if at.distance(resting.at) > REST_PX {
+        *resting = Resting { at, for_s: 0.0 };
+    } else if resting.for_s < REST_S {
+        resting.for_s += clock.count_exactly();
+    }
+    let rests = resting.for_s >= REST_S;
+    // Where the pointer only passes, the view keeps still.
+    let aimed_at = by_keys || rests && framing.sees(&target, place);
     if framing.sees(&target, goal) {
         *seen_in = Some(framing.view);
-    } else if (by_keys || framing.sees(&target, place)) && seen_in.is_none_or(|view| view == framing.view) {
+    } else if aimed_at && seen_in.is_none_or(|view| view == framing.view) {
         // Too high or too far aside to be seen: the view draws back. Whoever looks at something else meanwhile is left alone.
         if let Some(distance_cm) = far_enough(&framing, target, goal, camera.farthest_cm) {
             view.0 = send(&mut camera, Viewpoint { distance_cm, ..target }, view.0.unwrap_or(began));
@@ -141,9 +149,7 @@ fn follow<G: HandRules>(
             go_back(&mut camera, &home, close);
             (view.0, *resting) = (None, Resting { at, for_s: 0.0 });
         }
-        None if at.distance(resting.at) > REST_PX => *resting = Resting { at, for_s: 0.0 },
-        None if resting.for_s < REST_S => resting.for_s += clock.count_exactly(),
-        None if well_seen => {
+        None if rests && well_seen => {
             let wide = table.map_or(WIDE_CM, |table| wide_enough(&table, carry));
             let aspect = framing.sights.first().map_or(1.5, |sight| sight.aspect);
             let to = towards(target, place, wide / aspect);

@@ -52,6 +52,7 @@ pub use options::{Grabbing, Handling, Previews};
 pub use state::{HandEnabled, HandSet};
 
 use super::messages::{Moving, TakeFromSupply};
+use super::table::store;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use hand_rules::HandRules;
@@ -99,4 +100,5 @@ pub fn of<G: HandRules>(app: &mut App) {
     landing_preview::of::<G>(app);
     close_view::of::<G>(app);
     numbers::of::<G>(app);
+    store::of::<G>(app);
 }

@@ -8,6 +8,7 @@ use super::view_ray::ViewRay;
 use crate::app::keys::program::hand;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::app::table::store::Store;
 use crate::session::Names;
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -36,9 +37,10 @@ pub(super) fn of<G: HandRules>(app: &mut App) {
     );
 }
 
-/// The piece that a ray meets first, and where; also one that it misses narrowly, if it meets none.
-pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
-    let queries = sim.queries(QueryFilter::default());
+/// The piece that a ray meets first of those that are seen, and where; also one that it misses narrowly, if it meets none.
+pub fn pointed_at(sim: &Sim, store: &Store, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+    let seen = |handle: ColliderHandle, _: &Collider| !store.hides(sim.piece_of(handle));
+    let queries = sim.queries(QueryFilter::default().predicate(&seen));
     let straight = Ray::new(ray.origin, *ray.direction);
     let at = |distance: f32| ray.origin + ray.direction * distance;
     let (collider, distance) = queries.cast_ray(&straight, FARTHEST_CM, true)?;
@@ -48,8 +50,9 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
     }
     let options = ShapeCastOptions { max_time_of_impact: distance, ..ShapeCastOptions::default() };
     let start = Pose::from_translation(ray.origin);
-    let not_table =
-        |_, collider: &Collider| collider.parent() != Some(crate::table::sim::body_handle(sim.table()));
+    let not_table = |handle: ColliderHandle, collider: &Collider| {
+        seen(handle, collider) && sim.piece_of(handle) != sim.table()
+    };
     let (collider, hit) = sim.queries(QueryFilter::default().predicate(&not_table)).cast_shape(
         &start,
         *ray.direction,
@@ -60,8 +63,8 @@ pub fn pointed_at(sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
 }
 
 /// [`pointed_at`] in a game: where that may not be taken, what may be taken behind it.
-fn pointed_in<G: HandRules>(game: &G, sim: &Sim, ray: Ray3d) -> Option<(PieceId, Vec3)> {
-    let first = pointed_at(sim, ray);
+fn pointed_in<G: HandRules>(game: &G, sim: &Sim, store: &Store, ray: Ray3d) -> Option<(PieceId, Vec3)> {
+    let first = pointed_at(sim, store, ray);
     if !game.sees_through() || first.is_some_and(|(id, _)| game.may_take(id).is_ok()) {
         return first;
     }
@@ -101,7 +104,7 @@ fn choose<G: HandRules>(
 fn point<G: HandRules>(
     inputs: Inputs,
     grab_state: Res<GrabState>,
-    playing: Res<Playing<G>>,
+    (playing, store): (Res<Playing<G>>, Res<Store>),
     choice: Res<Choice>,
     view_ray: ViewRay,
     mut table: LiveTable,
@@ -113,7 +116,7 @@ fn point<G: HandRules>(
         (GrabState::Empty, Some(id), _) => Some((id, None)),
         (GrabState::Empty, None, Some(ray)) => {
             let game = playing.0.game();
-            table.lend(|sim| pointed_in(game, sim, ray))?.map(|(id, at)| (id, Some(at)))
+            table.lend(|sim| pointed_in(game, sim, &store, ray))?.map(|(id, at)| (id, Some(at)))
         }
         _ => None,
     };

@@ -7,6 +7,7 @@ use super::options::Previews;
 use super::state::{GrabState, HandSet, at_the_table};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
+use crate::app::table::store::Store;
 use crate::app::visuals::CLEAR;
 use crate::table::{PieceId, Sim};
 use bevy::camera::visibility::RenderLayers;
@@ -67,7 +68,7 @@ fn find<G: HandRules>(
     grab_state: Res<GrabState>,
     previews: Res<Previews>,
     playing: Res<Playing<G>>,
-    mut table: LiveTable,
+    (mut table, store): (LiveTable, Res<Store>),
     mut rings: ResMut<Rings>,
 ) -> Result {
     let m = &playing.0;
@@ -77,8 +78,9 @@ fn find<G: HandRules>(
         return Ok(());
     }
     let now = m.serial();
-    if rings.found_at != Some(now) {
-        let all = table.lend(|sim| round(m.game(), sim))?;
+    if rings.found_at != Some(now) || store.is_changed() {
+        let mut all = table.lend(|sim| round(m.game(), sim))?;
+        all.retain(|ring| !store.hides(ring.piece));
         *rings = Rings { all, found_at: Some(now) };
     }
     Ok(())

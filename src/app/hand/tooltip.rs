@@ -9,9 +9,11 @@ use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
 use crate::app::table::framing::Framing;
 use crate::app::table::physics::LiveBodies;
+use crate::app::table::store::Store;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::{MARGIN, writes_right_of};
 use crate::app::ui::{style, tip};
+use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Galley, Id, LayerId, Order, Pos2, Rect as Area, RichText,
@@ -36,8 +38,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, (tip, labels, super::card_picture::draw).run_if(at_the_table));
 }
 
-fn tip(mut contexts: EguiContexts, hover: Res<Hover>, keys: Keys, view_ray: ViewRay, bodies: LiveBodies) {
-    let Some(id) = hover.piece else { return };
+fn tip(
+    mut contexts: EguiContexts,
+    (hover, store): (Res<Hover>, Option<Res<Store>>),
+    keys: Keys,
+    view_ray: ViewRay,
+    bodies: LiveBodies,
+) {
+    // What the supply strip shows is told there.
+    let seen = |id: &PieceId| store.as_ref().is_none_or(|store| !store.hides(*id));
+    let Some(id) = hover.piece.filter(seen) else { return };
     let chosen_by_key = hover.at.is_none();
     let pixel = if chosen_by_key {
         bodies.get(id).and_then(|body| view_ray.pixel(body.center_of_mass()))

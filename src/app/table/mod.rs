@@ -4,6 +4,7 @@
 //! * [`live_match`]: the match on it; [`match_driver`]: what every match does while it is under way;
 //! * [`bot_driver`]: bots that think off the main thread and set their pieces by hand;
 //! * [`motion`]: what is seen of the pieces, smoothly between two ticks;
+//! * [`store`]: what lies in store, drawn or not;
 //! * [`dice`]: dice that roll beside the pieces;
 //! * [`inset`]: a second view in a corner;
 //! * [`camera`]: from where; [`orbit`]: how the camera gets there; [`framing`]: so that all that matters is seen;
@@ -22,5 +23,6 @@ pub mod motion;
 pub mod orbit;
 pub mod physics;
 pub mod stability;
+pub mod store;
 pub mod visual;
 pub mod wireframes;

@@ -194,6 +194,7 @@ fn throw(session: &mut Session, number: usize, roll: Roll) -> Match {
 /// Places a large tower; one that has not come where it was wanted is taken back, and placed again.
 fn tower(session: &mut Session, number: usize, place_at: Vec2) -> PieceId {
     let turn = u32::try_from(number + 1).unwrap();
+    let mut came = vec![];
     for _ in 0..4 {
         let m = kept(session, "a tower to place", |m| m.game().turn() == turn && m.game().roll().is_some());
         place(session, &m, Want::Size(Size::Large), place_at.extend(0.0), false);
@@ -201,10 +202,11 @@ fn tower(session: &mut Session, number: usize, place_at: Vec2) -> PieceId {
         if let Some(id) = upright_at(&m, place_at) {
             return id;
         }
+        came.extend(m.game().pieces_in_play().into_iter().map(|id| m.sim().pose(id).translation.truncate()));
         let taken_back = session.count("\"undo\":\"undo\"");
         session.until("take it back", |s| s.key("ctrl+z"), |s| s.count("\"undo\":\"undo\"") > taken_back);
     }
-    panic!("no tower comes to {place_at}");
+    panic!("no tower comes to {place_at}, but to {came:?}");
 }
 
 /// The match before its first roll is not kept yet.

@@ -11,11 +11,13 @@ use crate::app::platform::window_place;
 use crate::app::table::framing::{Framing, Sight, corners};
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveBodies;
+use crate::app::table::store::Store;
 use crate::app::ui::style;
 use crate::games::rlyeh::referee::layout::{BUILDING_RADIUS_CM, HALF_BAY_CM, PAD_CM, bay, pad};
 use crate::games::rlyeh::rules::{CardShape, Rlyeh};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use crate::session::Tabled;
 use bevy_egui::egui;
 use rapier3d::prelude::Pose;
 use std::f32::consts::TAU;
@@ -32,8 +34,8 @@ const RIM_CM: f32 = 0.6;
 const HEIGHTS_CM: (f32, f32) = (6.0, 28.0);
 /// The view grows when the city grows past a multiple of this, not with every piece, cm.
 const STEP_CM: f32 = 4.0;
-/// Room for a pyramid above the city and round it, cm.
-const OVER_CM: f32 = 4.5;
+/// Room above the city and round it, cm: the view draws back for what is carried higher.
+const OVER_CM: f32 = 1.0;
 const ROUND_CM: f32 = 3.0;
 /// Height of the pyramids on their pads that must be seen, cm.
 const STASH_CM: f32 = 4.45;
@@ -180,7 +182,7 @@ fn frame(
     bodies: LiveBodies,
     window: Query<&Window, With<PrimaryWindow>>,
     mut city: Local<Option<City>>,
-    mut shown: ResMut<Framing>,
+    (mut shown, mut store): (ResMut<Framing>, ResMut<Store>),
 ) {
     let m = &playing.0;
     let game = m.game();
@@ -192,12 +194,17 @@ fn frame(
     let room = size / style::zoom(size.y, preferences.ui_scale);
     let column = folds.column(preferences.stability);
     let stashes = game.setup().stashes();
-    shown.set_if_neq(if *screen.get() == Screen::Result {
+    // Without a supply strip, what may be taken must be seen on the table.
+    let strip = table::strip(egui::vec2(room.x, room.y), column, stashes);
+    let wanted = if *screen.get() == Screen::Result {
         framing_at_the_end(stashes, *city, sights_at_the_end(room, column, folded.0))
     } else {
-        // Without a supply strip, what may be taken must be seen on the table.
-        let strip = table::strip(egui::vec2(room.x, room.y), column, stashes);
         let framing = if preferences.whole_table || strip.is_none() { framing_of_all } else { framing };
         framing(stashes, *city, sights(room, column, stashes))
-    });
+    };
+    let left_out_by = (wanted.view != WHOLE).then_some(Rlyeh::NAME);
+    if store.left_out_by != left_out_by {
+        store.left_out_by = left_out_by;
+    }
+    shown.set_if_neq(wanted);
 }

@@ -7,6 +7,7 @@ use crate::app::platform::settings::Preferences;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::TableSim;
+use crate::app::table::store::Store;
 use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room, Stash};
 use crate::games::rlyeh::matches::Match;
@@ -42,14 +43,17 @@ pub fn stash(colour: Colour) -> Stash {
     }
 }
 
-/// Sets up the furniture when a table has been spawned.
+/// Sets up the furniture when a table has been spawned, and when what lies in store is shown or left out: pads lie under
+/// stashes that are seen.
 fn furnish(
     mut dresser: Dresser,
-    playing: Res<Playing<Rlyeh>>,
+    (playing, store): (Res<Playing<Rlyeh>>, Res<Store>),
+    mut padded: Local<Option<bool>>,
     spawned: Query<(), Added<VisualOf>>,
     furniture: Query<Entity, With<Furniture>>,
 ) {
-    if spawned.is_empty() {
+    let pads_seen = store.left_out_by.is_none();
+    if padded.replace(pads_seen) == Some(pads_seen) && spawned.is_empty() {
         return;
     }
     for old in &furniture {
@@ -59,7 +63,7 @@ fn furnish(
         half_table_cm: layout::TABLE_HALF_CM,
         mat: Mat::Felt,
         mat_radius_cm: layout::BUILDING_RADIUS_CM,
-        pads: pads(playing.0.game()),
+        pads: if pads_seen { pads(playing.0.game()) } else { vec![] },
     };
     dresser.furnish(&room);
 }
