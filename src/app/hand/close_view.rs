@@ -94,6 +94,8 @@ fn follow<G: HandRules>(
         && !camera.target.is_near(&close.sent, 0.1, 0.002)
     {
         (close.sent, close.moved) = (camera.target, true);
+        // Whoever has gone home, by key or because something else is shown, is there already.
+        view.0.take_if(|_| is_at(&camera, &home));
     }
     let carry = match &*grab_state {
         GrabState::Holding(carry) if carry.stage == Stage::Free => carry,
