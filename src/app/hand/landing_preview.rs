@@ -1,17 +1,16 @@
 //! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Shapes are
 //! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
-use super::card_help::CardHelp;
 use super::hand_rules::HandRules;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
-use super::support;
-use super::support::Support;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
-use crate::session::foresee::{Foresight, Foretold};
+use crate::session::foresee::{Foresight, Foretold, Word};
 use crate::table::hand::{Landing, not_of, sweep_down};
+use crate::table::support::{self, Support};
+use crate::table::tip_plan::TipPlan;
 use crate::table::{PieceId, Sim};
 use bevy::prelude::*;
 use rapier3d::prelude::{Pose, QueryFilter, Ray};
@@ -51,7 +50,8 @@ impl Omen {
     /// Of what was foretold.
     pub fn of(foresight: &Foresight) -> Self {
         match &foresight.outlook {
-            _ if !foresight.certain => Self::Uncertain,
+            _ if foresight.word == Word::Open => Self::Unknown,
+            _ if foresight.word == Word::Uncertain => Self::Uncertain,
             _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
             outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
             _ => Self::Falls,
@@ -75,7 +75,7 @@ pub struct LandingPreview {
     /// The weakest of what would carry it.
     pub support: Option<Support>,
     /// A card over tips, seen from above.
-    pub card: Option<CardHelp>,
+    pub card: Option<TipPlan>,
     /// Whether it may not be let go of here.
     pub forbidden: bool,
     /// Why letting go here would lose something, in a few words.
@@ -155,7 +155,7 @@ pub fn draft(
             .collect();
         // Where it is known, the ghost lies as the piece will.
         preview.ghosts = match foretold.map(|told| &told.foresight) {
-            Some(foresight) if foresight.certain => foresight.poses.clone(),
+            Some(Foresight { word: Word::Tried | Word::Confirmed, poses, .. }) => poses.clone(),
             _ => ghosts.clone(),
         };
     }
@@ -170,7 +170,7 @@ pub fn draft(
         preview.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
     }
     if previews.support {
-        preview.card = CardHelp::of(sim, held);
+        preview.card = TipPlan::of(sim, held);
     }
     if previews.support && !preview.forbidden {
         let grams: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
@@ -188,10 +188,12 @@ fn local_middle(sim: &Sim, id: PieceId) -> Vec3 {
 fn words(reading: &Reading, foretold: Option<&Foretold>, lost: Option<&str>, previews: &Previews) -> String {
     let air = format!("{:.1} mm", reading.drop_mm.max(0.0));
     match foretold {
-        Some(told) => format!("{}, {air}", told.words),
-        None if lost.is_some() => format!("{}, {air}", lost.unwrap_or_default()),
-        None if previews.foresight && reading.forbidden.is_none() => format!("… {air}"),
-        None => air,
+        Some(told) if !told.foresight.word.is_on_its_way() => format!("{}, {air}", told.words),
+        _ if lost.is_some() => format!("{}, {air}", lost.unwrap_or_default()),
+        // Dots: a surer word is on its way.
+        Some(told) if told.foresight.word.is_clear() => format!("… {}, {air}", told.words),
+        _ if previews.foresight && reading.forbidden.is_none() => format!("… {air}"),
+        _ => air,
     }
 }
 

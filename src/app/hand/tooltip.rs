@@ -3,7 +3,6 @@
 
 use super::landing_preview::{LandingPreview, Omen};
 use super::state::{Hover, at_the_table};
-use super::support::{Balance, margin_words};
 use super::view_ray::ViewRay;
 use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
@@ -11,6 +10,7 @@ use crate::app::table::physics::LiveBodies;
 use crate::app::ui::buttons::key_cap;
 use crate::app::ui::layout::{MARGIN, writes_right_of};
 use crate::app::ui::{style, tip};
+use crate::table::support::{Balance, margin_words};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, Id, LayerId, Order, Pos2, Rect as Area, RichText, Vec2 as Points,

@@ -7,7 +7,7 @@ use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::rlyeh::rules::{Asks, Class, Wanted};
 use crate::session::HandView;
-use crate::session::foresee::Foretold;
+use crate::session::foresee::{Foretold, Word};
 use bevy_egui::egui::{Grid, RichText, Ui};
 
 /// Shows the panel.
@@ -67,8 +67,8 @@ fn state(ui: &mut Ui, hand: &HandView) {
 
 /// How the piece would come to lie, and whether that is what the roll asks for.
 fn outlook(ui: &mut Ui, foretold: Option<&Foretold>, asks: &Asks) {
-    let Some(told) = foretold else { return };
-    let class = told.foresight.outlook.class.filter(|_| told.foresight.certain);
+    let Some(told) = foretold.filter(|told| told.foresight.word != Word::Open) else { return };
+    let class = told.foresight.outlook.class.filter(|_| told.foresight.word.is_clear());
     let (ink, verdict) = match class.and_then(|class| meets(class, asks)) {
         _ if Omen::of(&told.foresight) != Omen::Stands => (style::AMBER, ""),
         Some(true) => (style::GOOD, "✔ as asked"),
