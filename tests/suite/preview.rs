@@ -167,3 +167,26 @@ fn the_words_say_class_place_and_what_falls() {
         "uncertain: a hair's breadth decides"
     );
 }
+
+#[test]
+fn words_come_one_after_the_other_and_none_after_nobody_waits_for_them() {
+    let mut m = first();
+    take(&mut m);
+    hold(&mut m, Rotation::from_rotation_x(25.0_f32.to_radians()), [0.0, 0.0, 2.0]);
+    let fork = m.fork(true).unwrap();
+    let mut told = vec![];
+    fork.look_ahead(|foresight| told.push(foresight));
+    let words: Vec<Word> = told.iter().map(|foresight| foresight.word).collect();
+    assert_eq!(words, [Word::First, Word::Tried, Word::Confirmed]);
+    assert!(told.iter().all(|foresight| foresight.outlook == told[0].outlook), "{told:?}");
+
+    let mut told = 0;
+    fork.look_ahead(|foresight| {
+        told += 1;
+        fork.progress().tell(foresight.clone());
+        fork.progress().stop();
+        fork.progress().tell(Foresight { word: Word::Uncertain, ..foresight });
+    });
+    assert_eq!(told, 1, "the search ended");
+    assert_eq!(fork.progress().take().map(|foresight| foresight.word), Some(Word::First));
+}

@@ -1,9 +1,10 @@
 //! A fork of table and hand in which a release is tried.
 
+use super::first;
+use super::foresight::{Foresight, Outlook, Word};
 use super::progress::Progress;
-use super::{Foresight, Outlook, Verdict, Word, first};
 use crate::session::matches::Match;
-use crate::session::tabled::Tabled;
+use crate::session::tabled::{Tabled, Verdict};
 use crate::table::hand::HandCommand;
 use crate::table::observe::{Baseline, Observed, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -68,8 +69,8 @@ type Judge = dyn Fn(&Sim, &Baseline) -> Option<Verdict> + Send + Sync;
 #[derive(Clone)]
 pub struct Fork {
     judge: Arc<Judge>,
-    pub(super) sim: Sim,
-    pub(super) hand: Hand,
+    sim: Sim,
+    hand: Hand,
     baseline: Baseline,
     watched: Vec<PieceId>,
     gently: bool,
@@ -111,12 +112,12 @@ impl Fork {
     pub fn foresee(&self) -> Foresight {
         let mut last = None;
         self.look_ahead(|foresight| last = Some(foresight));
-        last.unwrap_or_else(|| first::word(self))
+        last.unwrap_or_else(|| self.first_word())
     }
 
     /// What comes of letting go, word by word, the last one last. It ends early where it is stopped.
     pub fn look_ahead(&self, mut tell: impl FnMut(Foresight)) {
-        tell(first::word(self));
+        tell(self.first_word());
         let mut still = self.clone();
         still.put_to_sleep();
         if !still.arrive() {
@@ -174,11 +175,12 @@ impl Fork {
         }
     }
 
-    /// What would be foretold if pieces lay as they do on this table.
-    pub(super) fn as_on(&self, sim: Sim, word: Word) -> Foresight {
-        let held = self.hand.held().to_vec();
-        let Tried { outlook, verdict, poses } = Self { sim, ..self.clone() }.seen(&held, true);
-        Foresight { outlook, verdict, word, poses }
+    /// What geometry and statics tell.
+    fn first_word(&self) -> Foresight {
+        first::word(&self.sim, &self.hand, |sim| {
+            let Tried { outlook, verdict, poses } = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
+            Foresight { outlook, verdict, word: Word::First, poses }
+        })
     }
 
     fn command(&mut self, command: &HandCommand) {

@@ -1,6 +1,6 @@
 //! A look ahead on another thread: what it has told so far, and the way to stop it.
 
-use super::Foresight;
+use super::foresight::Foresight;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
