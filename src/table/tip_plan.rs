@@ -124,11 +124,10 @@ impl TipPlan {
     /// The plan in words.
     pub fn words(&self) -> String {
         match &self.rest {
-            TipRest::AsHeld => margin_words(self.margin_cm),
             TipRest::Tilts { deg, .. } => format!("tilts by {deg:.0}°"),
             TipRest::Slides(deg) => format!("tilts by {deg:.0}° and slides off"),
             TipRest::Falls if self.carriers.len() < 3 => "fewer than three tips".into(),
-            TipRest::Falls => margin_words(self.margin_cm),
+            TipRest::AsHeld | TipRest::Falls => margin_words(self.margin_cm),
         }
     }
 }
