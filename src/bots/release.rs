@@ -3,14 +3,18 @@
 //! no code but that of the hand and the table.
 
 use crate::game::rng::Rng;
-use crate::session::foresee::{Foresight, Hangs, Stillness};
+use crate::session::foresee::{Certainty, Fork, Stillness};
+use crate::session::preview_study::Told;
 use crate::session::{Intent, Match, MatchError, Note, Tabled};
 use crate::table::set_down::{Now, SetDown, Step};
 use crate::table::{HandCommand, MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
+use std::time::{Duration, Instant};
 
 /// Longest that the hand goes anywhere, or sets down, ticks.
 const GIVE_UP_TICKS: u32 = 400;
+/// For so long a held piece hangs still before it is asked about, s.
+const HANGS_S: f32 = 0.15;
 /// Longest that a table settles, ticks.
 const SETTLE_TICKS: u32 = 1200;
 /// Of so many releases one is let go of from where it is, not set down.
@@ -41,7 +45,7 @@ pub struct Tried<F, S> {
     /// What was seen of it in the hand.
     pub seen: S,
     /// What was foretold.
-    pub foretold: Foresight,
+    pub told: Told,
     /// What the referee told.
     pub facts: F,
 }
@@ -65,7 +69,7 @@ pub fn try_release<G: Tabled, S>(
     let seen = look(m);
     let gently = rng.below(ONE_DROPS) > 0;
     let held = m.hand().held().to_vec();
-    let Some(foretold) = m.fork(gently).map(|fork| fork.foresee()) else { return Ok(None) };
+    let Some(told) = m.fork(gently).and_then(|fork| ask(&fork)) else { return Ok(None) };
     // The player decides in the meantime, and the hand comes nearer to where it is wanted.
     for _ in 0..rng.below(40) {
         m.tick();
@@ -81,7 +85,20 @@ pub fn try_release<G: Tabled, S>(
         Note::Settled { facts } => Some(facts),
         _ => None,
     });
-    Ok(facts.map(|facts| Tried { held, gently, seen, foretold, facts }))
+    Ok(facts.map(|facts| Tried { held, gently, seen, told, facts }))
+}
+
+/// Asks what comes of letting go, and how long every word takes.
+fn ask(fork: &Fork) -> Option<Told> {
+    let (begun, mut words) = (Instant::now(), vec![]);
+    fork.look_ahead(|word| words.push((begun.elapsed(), word)));
+    let tried = words
+        .iter()
+        .find(|(_, foresight)| !matches!(foresight.certainty, Certainty::Open | Certainty::First))?
+        .0;
+    let waits: [Duration; 3] = [words.first()?.0, tried, words.last()?.0];
+    let (first, last) = (words.first()?.1.clone(), words.pop()?.1);
+    Some(Told { first, last, waits })
 }
 
 fn tell<G: Tabled>(m: &mut Match<G>, command: HandCommand) -> Result<(), MatchError> {
@@ -105,14 +122,14 @@ fn carry<G: Tabled>(m: &mut Match<G>, hold: &Hold) -> Result<bool, MatchError> {
     Ok(hang(m))
 }
 
-/// Ticks until what is held hangs as still as the window waits for.
+/// Ticks until what is held hangs still.
 fn hang<G: Tabled>(m: &mut Match<G>) -> bool {
     let mut stillness = Stillness::default();
     for _ in 0..GIVE_UP_TICKS {
         m.tick();
         let Some(&lowest) = m.hand().held().first() else { return false };
         let tick_s = m.sim().settings().tick_s;
-        if stillness.look(m.sim().pose(lowest), 0.0, tick_s) == Hangs::Still {
+        if stillness.look(m.sim().pose(lowest), tick_s) > HANGS_S {
             return true;
         }
     }

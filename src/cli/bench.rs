@@ -3,7 +3,8 @@
 use super::catalogue::Catalogue;
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
-use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench, PreviewStudy};
+use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench};
+use crate::session::preview_study::{PreviewStudy, Wait};
 use crate::table::Settings;
 use crate::telling::output::{progress, say, table};
 use clap::builder::PossibleValuesParser;
@@ -165,14 +166,22 @@ fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure>
     if arguments.json {
         return say(&serde_json::to_string(&study)?);
     }
-    let PreviewStudy { releases, agreed, as_held, uncertain, deceived } = study;
+    let PreviewStudy { releases, agreed, as_held, uncertain, deceived, first_open, first_changed, waits } =
+        study;
     let share = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
     let certain = releases - uncertain;
+    let waits = |word: usize| {
+        let Wait { median_ms, most_ms } = waits[word];
+        format!("{median_ms:.0} and {most_ms:.0} ms")
+    };
     say(&format!(
         "{agreed} of {releases} releases came as foretold ({:.1} %), certain or not. {uncertain} were called uncertain \
          ({:.1} %). Of the {certain} that were called certain {} came as foretold ({:.1} %); of the {} that came \
          otherwise {} had been called uncertain. The pose in the hand alone would have been right {:.1} % of the time \
-         (seed {}).",
+         (seed {}).\n\
+         The first word said something of {} releases, and the last something else of {first_changed} of them ({:.1} %). \
+         Waits, median and 95 of 100: {} for the first word, {} for the first release that was tried, {} for the last \
+         word.",
         share(agreed, releases),
         share(uncertain, releases),
         certain - deceived,
@@ -180,7 +189,12 @@ fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure>
         releases - agreed,
         releases - agreed - deceived,
         share(as_held, releases),
-        arguments.seed
+        arguments.seed,
+        releases - first_open,
+        share(first_changed, releases - first_open),
+        waits(0),
+        waits(1),
+        waits(2)
     ))
 }
 

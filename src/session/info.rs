@@ -1,11 +1,11 @@
 //! What command line, saves and menu know of a game: one value a game, all of them listed in the catalogue. Nothing of
 //! the engine names a game; whoever needs one is handed the list.
 
+use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
 use clap::{ArgMatches, Command};
-use serde::Serialize;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
@@ -129,21 +129,6 @@ pub type PreviewBench = fn(u32, u64, &mut dyn FnMut()) -> Result<PreviewStudy, F
 
 /// Does the match of a save again and compares; the path is for messages.
 pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
-
-/// How often what was foretold of a release came true.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct PreviewStudy {
-    /// Releases.
-    pub releases: u32,
-    /// Those of which class, surface and what else falls came as foretold, certain or not.
-    pub agreed: u32,
-    /// Those of which the pose in the hand alone would have told as much: the class stayed, nothing fell.
-    pub as_held: u32,
-    /// Those that were called uncertain.
-    pub uncertain: u32,
-    /// Those that came otherwise and had been called certain.
-    pub deceived: u32,
-}
 
 /// A command that only one game has.
 #[derive(Clone, Copy)]

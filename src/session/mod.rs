@@ -2,7 +2,7 @@
 //!
 //! * [`Match`]: apply intents, let time pass, undo, redo, the same for every game of dexterity;
 //! * [`Tabled`]: what such a game tells its match;
-//! * [`foresee`]: what would come of letting go, tried out in a fork;
+//! * [`foresee`]: what would come of letting go, told at once and then tried out in forks; [`preview_study`]: how true that is;
 //! * [`cards`]: matches of games that need no physical table;
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
@@ -31,6 +31,7 @@ pub mod library;
 mod log;
 mod match_error;
 mod matches;
+pub mod preview_study;
 pub mod quiet;
 mod recorded;
 pub mod recording;

@@ -4,7 +4,7 @@
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
-use super::observe::surface;
+use super::observe::{angle_deg, surface};
 use super::piece::{MM_PER_CM, Mobility};
 use super::sim::{Sim, collider_handle};
 use super::words::{PieceId, Surface};
@@ -36,6 +36,10 @@ pub const REACH_CM: f32 = 60.0;
 /// A contact that pushes and is nearer than this ends the lowering, cm. The engine finds a pair's contacts anew only when
 /// the two have moved by its recycling distance (0.005 cm), so the gap it tells may be that much too wide.
 const TOUCH_CM: f32 = 0.008;
+/// What touches something and has tilted or slid by more than this against how the hand holds it is not lowered any further,
+/// degrees and cm.
+const SLIP_DEG: f32 = 1.0;
+const SLIP_CM: f32 = 0.1;
 
 /// Something the player's hand does, between two ticks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -291,7 +295,7 @@ impl Hand {
         let at = sim.pose(held.pieces[0]);
         let mut aim = held.target;
         if held.lowering {
-            held.touching = held.touching || touches(sim, &held.pieces);
+            held.touching = held.touching || touches(sim, &held.pieces) || slips(sim, held);
             if !held.touching {
                 held.target.translation.z -= LOWER_CM_S * tick_s;
             }
@@ -400,6 +404,16 @@ fn touches(sim: &Sim, pieces: &[PieceId]) -> bool {
             && contact.gap < TOUCH_CM
             && contact.force > 0.0
     })
+}
+
+/// Whether held pieces are near enough to touch something and tilt or slide against how the hand holds them.
+fn slips(sim: &Sim, held: &Held) -> bool {
+    let (at, wanted) = (sim.pose(held.pieces[0]), held.target);
+    let turned = |axis: Vector| angle_deg(at.rotation * axis, wanted.rotation * axis) > SLIP_DEG;
+    let aside = (at.translation - wanted.translation).truncate().length();
+    let moved = turned(Vector::Z) || turned(Vector::X) || aside > SLIP_CM;
+    let inside = |id: &PieceId| held.pieces.contains(id);
+    moved && sim.contacts().any(|c| inside(&c.a) != inside(&c.b) && c.gap < TOUCH_CM)
 }
 
 /// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.

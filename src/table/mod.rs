@@ -7,9 +7,11 @@
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
+//! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
 //! * [`hand`]: the capped servo that carries a piece; [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
+//! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
 //! * [`statics`]: a second judge, of equilibrium without time.
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
@@ -17,6 +19,7 @@
 
 pub mod hand;
 pub mod heft;
+pub mod lying;
 pub mod observe;
 pub mod piece;
 pub mod set_down;
@@ -26,6 +29,8 @@ pub mod shape;
 pub mod sim;
 mod sound;
 pub mod statics;
+pub mod support;
+pub mod tip_plan;
 pub mod words;
 
 pub use hand::{Hand, HandCommand};

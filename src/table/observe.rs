@@ -219,6 +219,11 @@ fn nest_pitch_mm(sim: &Sim, upper: PieceId, lower: PieceId) -> Option<f32> {
     pitch_mm(stand(upper)?, stand(lower)?)
 }
 
+/// Whether the first pyramid at its pose is nested on the second at its own.
+pub(super) fn nests_at(upper: (Pose, Size), lower: (Pose, Size)) -> bool {
+    pitch_mm(upper, lower).is_some()
+}
+
 /// How far the tip of the first pyramid is above that of the second if the two are nested, in millimetres: 9.525, or
 /// more where a larger pyramid stands over a smaller one and is held up by the ground (R19).
 fn pitch_mm((upper, size): (Pose, Size), (lower, lower_size): (Pose, Size)) -> Option<f32> {

@@ -83,7 +83,8 @@ impl SetDown {
                     return Step::Wait;
                 }
                 *self = Self::Sinking(0.0);
-                Step::Sink(now.landing_z.map_or(wanted.z, |z| wanted.z.min(z + HOVER_CM)))
+                // It may have been wanted below what is there, and held clear of it: it is not pressed in.
+                Step::Sink(now.landing_z.map_or(wanted.z, |z| now.at.z.min(z + HOVER_CM)))
             }
             Self::Sinking(spent_s) => {
                 *spent_s += dt;

@@ -17,7 +17,6 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use cyclopean::app::game_ui::CurrentGame;
 use cyclopean::app::hand;
-use cyclopean::app::hand::card_help::CardHelp;
 use cyclopean::app::hand::carry::{By, Stage};
 use cyclopean::app::hand::grab::clear_lift;
 use cyclopean::app::hand::landing_preview::LandingPreview;
@@ -40,7 +39,7 @@ use cyclopean::games::rlyeh::window::UI;
 use cyclopean::games::rlyeh::{Intent, Match};
 use cyclopean::table::PieceId;
 use cyclopean::table::sim::{Placement, table_top};
-use cyclopean::table::{CardShape, HandCommand, Kind, Piece, Settings, Sim, Size};
+use cyclopean::table::{HandCommand, Kind, Piece, Settings, Sim, Size};
 use rapier3d::math::{Pose, Vector};
 use std::mem::swap;
 use std::time::Duration;
@@ -307,7 +306,8 @@ impl Table {
     fn look_ahead(&mut self) {
         let mut told_for = 0;
         for _ in 0..2_000 {
-            let told = self.app.world().resource::<LookAhead>().told().is_some();
+            let ahead = self.app.world().resource::<LookAhead>();
+            let told = ahead.told().is_some_and(|told| !told.foresight.certainty.is_on_its_way());
             told_for = if told { told_for + 1 } else { 0 };
             if told_for > 12 {
                 return;

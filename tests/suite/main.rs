@@ -100,6 +100,7 @@ mod thoth_hand;
 mod thoth_panels;
 mod thoth_rules;
 mod thoth_table;
+mod tip_plan;
 #[cfg(feature = "window")]
 mod tips;
 /// The template, put together as the catalogue does it.

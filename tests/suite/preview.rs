@@ -5,7 +5,7 @@ use cyclopean::games::rlyeh::headless::preview::try_out;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Asks, Setup, Wanted};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::session::foresee::{Foresight, Outlook};
+use cyclopean::session::foresee::{Certainty, Foresight, Outlook};
 use cyclopean::table::words::{Class, Surface};
 use cyclopean::table::{HandCommand, PieceId};
 use rapier3d::math::Rotation;
@@ -75,12 +75,12 @@ fn what_is_foretold_of_a_release_comes_true() {
     let releases = try_out(40, 7, &mut || ()).unwrap();
     let wrong: Vec<_> = releases.iter().filter(|release| !release.agrees()).collect();
     assert!(wrong.len() <= 1, "{wrong:#?}");
-    assert!(wrong.iter().all(|release| !release.foretold.certain), "{wrong:#?}");
+    assert!(wrong.iter().all(|release| !release.told.last.is_certain()), "{wrong:#?}");
     // The pose in the hand alone would not do.
     let as_held = releases.iter().filter(|release| release.stays_as_held()).count();
     assert!(as_held <= 34, "{as_held} of 40");
     // It does not hide behind doubt, and the trials are not all alike.
-    let certain = || releases.iter().filter(|release| release.foretold.certain);
+    let certain = || releases.iter().filter(|release| release.told.last.is_certain());
     assert!(certain().count() >= 30, "{} of 40", certain().count());
     for class in [Class::Upright, Class::Flat, Class::Weird] {
         assert!(releases.iter().any(|release| release.came.class == Some(class)), "{class}");
@@ -103,7 +103,7 @@ fn what_is_held_askew_is_foretold_as_it_comes_to_rest() {
         let before = everything(&m);
         for gently in [true, false] {
             let foretold = m.fork(gently).unwrap().foresee();
-            assert_eq!((foretold.outlook.class, foretold.certain), (Some(class), true), "{lean_deg}°");
+            assert_eq!((foretold.outlook.class, foretold.is_certain()), (Some(class), true), "{lean_deg}°");
             assert_eq!(foretold.outlook.on, [Surface::Table]);
         }
         assert!(everything(&m) == before, "a fork leaves the match alone");
@@ -125,14 +125,17 @@ fn at_the_edge_of_a_nest_the_answer_is_uncertain_and_beside_it_certain() {
     let nests = |foretold: &Foresight| foretold.outlook.on == [Surface::Pyramid(below)];
     let (mut inside, mut outside) = (0.0, 20.0);
     let (on_tip, aside) = (foretold(inside), foretold(outside));
-    assert!(nests(&on_tip) && on_tip.certain && on_tip.outlook.class == Some(Class::Upright), "{on_tip:?}");
+    assert!(
+        nests(&on_tip) && on_tip.is_certain() && on_tip.outlook.class == Some(Class::Upright),
+        "{on_tip:?}"
+    );
     assert!(!nests(&aside), "{aside:?}");
     while outside - inside > 0.1 {
         let middle = (inside + outside) / 2.0;
         if nests(&foretold(middle)) { inside = middle } else { outside = middle }
     }
-    assert!(!foretold(inside).certain, "{inside} mm aside");
-    assert!(!foretold(outside).certain, "{outside} mm aside");
+    assert!(!foretold(inside).is_certain(), "{inside} mm aside");
+    assert!(!foretold(outside).is_certain(), "{outside} mm aside");
 }
 
 #[test]
@@ -145,18 +148,50 @@ fn a_hand_that_has_not_moved_foretells_nothing() {
 
 #[test]
 fn the_words_say_class_place_and_what_falls() {
-    let told = |class, on: &[Surface], falls: &[u16], certain| {
+    let told = |class, on: &[Surface], falls: &[u16], certainty| {
         let falls = falls.iter().map(|&id| PieceId(id)).collect();
         let outlook = Outlook { class, on: on.to_vec(), falls, rests: true };
-        Foresight { outlook, verdict: None, certain, poses: vec![] }
+        Foresight { outlook, verdict: None, certainty, poses: vec![] }
             .told(|id| format!("piece {}", id.0))
             .words
     };
     let (four, five) = (Surface::Pyramid(PieceId(4)), Surface::Pyramid(PieceId(5)));
-    assert_eq!(told(Some(Class::Upright), &[Surface::Table], &[], true), "upright on the table");
-    assert_eq!(told(Some(Class::Flat), &[four], &[7], true), "flat on the piece 4; falls: piece 7 too");
-    assert_eq!(told(None, &[four, five], &[], true), "lies on the piece 4 and the piece 5");
-    assert_eq!(told(None, &[Surface::Table], &[], true), "slides down to the table");
-    assert_eq!(told(Some(Class::Weird), &[], &[], true), "falls off the table");
-    assert_eq!(told(Some(Class::Flat), &[four], &[7], false), "uncertain: a hair's breadth decides");
+    assert_eq!(
+        told(Some(Class::Upright), &[Surface::Table], &[], Certainty::Confirmed),
+        "upright on the table"
+    );
+    assert_eq!(
+        told(Some(Class::Flat), &[four], &[7], Certainty::First),
+        "flat on the piece 4; falls: piece 7 too"
+    );
+    assert_eq!(told(None, &[four, five], &[], Certainty::Confirmed), "lies on the piece 4 and the piece 5");
+    assert_eq!(told(None, &[Surface::Table], &[], Certainty::Confirmed), "slides down to the table");
+    assert_eq!(told(Some(Class::Weird), &[], &[], Certainty::Confirmed), "falls off the table");
+    assert_eq!(
+        told(Some(Class::Flat), &[four], &[7], Certainty::Uncertain),
+        "uncertain: a hair's breadth decides"
+    );
+}
+
+#[test]
+fn words_come_one_after_the_other_and_none_after_nobody_waits_for_them() {
+    let mut m = first();
+    take(&mut m);
+    hold(&mut m, Rotation::from_rotation_x(25.0_f32.to_radians()), [0.0, 0.0, 2.0]);
+    let fork = m.fork(true).unwrap();
+    let mut told = vec![];
+    fork.look_ahead(|foresight| told.push(foresight));
+    let words: Vec<Certainty> = told.iter().map(|foresight| foresight.certainty).collect();
+    assert_eq!(words, [Certainty::First, Certainty::Tried, Certainty::Confirmed]);
+    assert!(told.iter().all(|foresight| foresight.outlook == told[0].outlook), "{told:?}");
+
+    let mut told = 0;
+    fork.look_ahead(|foresight| {
+        told += 1;
+        fork.progress().tell(foresight.clone());
+        fork.progress().stop();
+        fork.progress().tell(Foresight { certainty: Certainty::Uncertain, ..foresight });
+    });
+    assert_eq!(told, 1, "the search ended");
+    assert_eq!(fork.progress().take().map(|foresight| foresight.certainty), Some(Certainty::First));
 }

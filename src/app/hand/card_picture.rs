@@ -1,18 +1,21 @@
 //! A card over tips, drawn beside its landing.
 
-use super::card_help::CardHelp;
 use super::landing_preview::LandingPreview;
-use super::support::Balance;
 use super::view_ray::ViewRay;
 use crate::app::ui::style;
+use crate::table::support::Balance;
+use crate::table::tip_plan::{Reach, TipPlan, TipRest};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    Area, Color32, Id, Order, Painter, Pos2, RichText, Sense, Shape, Stroke, Vec2 as Points, vec2,
+    Align2, Area, Color32, FontId, Id, Order, Painter, Pos2, RichText, Sense, Shape, Stroke, Vec2 as Points,
+    vec2,
 };
 
 /// Side of the picture, points.
 const SIDE: f32 = 150.0;
+/// Size of the words beside lower tips, points.
+const LETTERS: f32 = 10.0;
 /// From the landing to the picture, points: it fits between the piece and what is written beside it.
 const ASIDE: Points = vec2(14.0, 24.0);
 
@@ -32,16 +35,16 @@ pub(super) fn draw(mut contexts: EguiContexts, preview: Res<LandingPreview>, vie
     });
 }
 
-fn ink(help: &CardHelp) -> Color32 {
-    match Balance::of(help.margin_cm) {
-        Balance::Inside => style::GOOD,
-        Balance::Narrow => style::AMBER,
-        Balance::Outside => style::BAD,
+fn ink(help: &TipPlan) -> Color32 {
+    match (&help.rest, Balance::of(help.margin_cm)) {
+        (TipRest::AsHeld, Balance::Inside) => style::GOOD,
+        (TipRest::AsHeld | TipRest::Tilts { .. }, _) => style::AMBER,
+        (TipRest::Slides(_) | TipRest::Falls, _) => style::BAD,
     }
 }
 
 /// Away from the viewer is up.
-fn picture(painter: &Painter, middle: Pos2, help: &CardHelp, (right, away): (Vec2, Vec2)) {
+fn picture(painter: &Painter, middle: Pos2, help: &TipPlan, (right, away): (Vec2, Vec2)) {
     let reach = help.outline.iter().map(|corner| corner.distance(help.weight)).fold(1.0, f32::max);
     let scale = 0.47 * SIDE / reach;
     let to = |at: &Vec2| {
@@ -52,15 +55,24 @@ fn picture(painter: &Painter, middle: Pos2, help: &CardHelp, (right, away): (Vec
         Shape::closed_line(points.iter().map(to).collect(), Stroke::new(1.5, colour))
     };
     painter.add(line(&help.outline, style::FAINT));
+    if let TipRest::Tilts { polygon, .. } = &help.rest {
+        painter.add(line(polygon, style::FAINT));
+    }
     painter.add(line(&help.carriers, ink(help)));
-    for (tip, carries) in &help.tips {
-        let at = to(tip);
-        if *carries {
-            let corners = [vec2(0.0, -5.0), vec2(5.0, 0.0), vec2(0.0, 5.0), vec2(-5.0, 0.0)];
-            let diamond = corners.map(|corner| at + corner).to_vec();
-            painter.add(Shape::convex_polygon(diamond, style::INK, Stroke::NONE));
-        } else {
-            painter.circle_stroke(at, 3.0, Stroke::new(1.0, style::FAINT));
+    for tip in &help.tips {
+        let at = to(&tip.at);
+        match tip.reach {
+            Reach::Touches => {
+                let corners = [vec2(0.0, -5.0), vec2(5.0, 0.0), vec2(0.0, 5.0), vec2(-5.0, 0.0)];
+                let diamond = corners.map(|corner| at + corner).to_vec();
+                painter.add(Shape::convex_polygon(diamond, style::INK, Stroke::NONE));
+            }
+            Reach::Lower(mm) => {
+                painter.circle_stroke(at, 3.0, Stroke::new(1.0, style::FAINT));
+                let words = format!("{mm:.1} mm lower");
+                let font = FontId::proportional(LETTERS);
+                painter.text(at + vec2(0.0, 4.0), Align2::CENTER_TOP, words, font, style::FAINT);
+            }
         }
     }
     // A ring inside, a cross outside, as on the table.

@@ -3,11 +3,11 @@
 
 use super::landing_preview::LandingPreview;
 use super::state::{HandSet, Hover};
-use super::support::{Balance, Support};
 use super::word::Omen;
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::CLEAR;
 use crate::table::shape::Geometry;
+use crate::table::support::{Balance, Support};
 use bevy::camera::visibility::RenderLayers;
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;

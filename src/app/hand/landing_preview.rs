@@ -1,18 +1,17 @@
 //! What would come of letting go, as shapes: the ghost, the drop line, the shadow, the contact, the support. Shapes are
 //! geometry; what they claim of the rest comes from [`super::look_ahead`]. Plain data; how it looks is for [`super::draw`].
 
-use super::card_help::CardHelp;
 use super::hand_rules::HandRules;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
-use super::support;
-use super::support::Support;
 use super::word::{Known, Omen, Word};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
-use crate::session::foresee::Foretold;
+use crate::session::foresee::{Certainty, Foresight, Foretold};
 use crate::table::hand::{Landing, not_of, sweep_down};
+use crate::table::support::{self, Support};
+use crate::table::tip_plan::TipPlan;
 use crate::table::words::Class;
 use crate::table::{PieceId, Sim};
 use bevy::prelude::*;
@@ -53,7 +52,7 @@ pub struct LandingPreview {
     /// The weakest of what would carry it.
     pub support: Option<Support>,
     /// A card over tips, seen from above.
-    pub card: Option<CardHelp>,
+    pub card: Option<TipPlan>,
     /// Whether it may not be let go of here.
     pub forbidden: bool,
     /// Why letting go here would lose something, in a few words.
@@ -136,7 +135,9 @@ pub fn draft(
             .collect();
         // Where it is known, the ghost lies as the piece will.
         preview.ghosts = match foretold.map(|told| &told.foresight) {
-            Some(foresight) if foresight.certain => foresight.poses.clone(),
+            Some(Foresight { certainty: Certainty::Tried | Certainty::Confirmed, poses, .. }) => {
+                poses.clone()
+            }
             _ => ghosts.clone(),
         };
     }
@@ -151,7 +152,7 @@ pub fn draft(
         preview.contact = Some((landing.point, patch(sim, lowest, &landing, reading.normal)));
     }
     if previews.support {
-        preview.card = CardHelp::of(sim, held);
+        preview.card = TipPlan::of(sim, held);
     }
     if previews.support && !preview.forbidden {
         let grams: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
@@ -159,7 +160,9 @@ pub fn draft(
             ghosts.iter().map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.mass_g(*id)).sum::<Vec3>();
         preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
     }
-    let class = foretold.filter(|told| told.foresight.certain).and_then(|told| told.foresight.outlook.class);
+    let class = foretold
+        .filter(|told| told.foresight.certainty.is_clear())
+        .and_then(|told| told.foresight.outlook.class);
     preview.word = Word::of(Known {
         reading,
         foretold,

@@ -1,5 +1,5 @@
-//! The look ahead: while what is held hangs still, a fork of the table lets go of it on another thread. Once the answer is
-//! there, words and marks tell it; when the piece moves again it is forgotten.
+//! The look ahead: as soon as the pointer rests, another thread finds out what would come of letting go. Words and marks
+//! tell each answer as it comes, the first at once; when the pointer moves again all are forgotten and the search ends.
 
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreviewSet;
@@ -9,10 +9,11 @@ use crate::app::frame_clock::FrameClock;
 use crate::app::hand::carry::Stage;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
-use crate::session::foresee::{Foresight, Foretold, Hangs, Stillness};
+use crate::session::foresee::{Foretold, Fork, Progress, STILL_S, Stillness};
 use crate::table::set_down::SetDown;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use rapier3d::prelude::Pose;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LookAhead>();
@@ -35,27 +36,49 @@ pub struct LookAhead {
     stillness: Stillness,
     /// Whether the answer is about setting down, not dropping.
     gently: bool,
-    task: Option<Task<Foresight>>,
+    search: Option<Search>,
     told: Option<Foretold>,
 }
 
 impl LookAhead {
-    /// Whether an answer is on its way.
+    /// Whether the last word is still to come.
     pub fn is_thinking(&self) -> bool {
-        self.task.is_some()
+        self.search.is_some()
     }
 
-    /// The answer, if the piece hangs where it was asked for.
+    /// The newest word, if the piece is wanted where it was asked for.
     pub fn told(&self) -> Option<&Foretold> {
         self.told.as_ref()
     }
 
     fn forget(&mut self) {
-        (self.task, self.told) = (None, None);
+        (self.search, self.told) = (None, None);
     }
 }
 
-/// Asks once the piece hangs still; forgets the answer when it moves.
+/// A search on another thread. It ends when this is dropped.
+struct Search {
+    progress: Progress,
+    task: Task<()>,
+}
+
+impl Search {
+    fn of(fork: Fork) -> Self {
+        let progress = fork.progress().clone();
+        let telling = progress.clone();
+        let search = async move { fork.look_ahead(|word| telling.tell(word)) };
+        Self { progress, task: AsyncComputeTaskPool::get().spawn(search) }
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        // A task that is dropped would run on.
+        self.progress.stop();
+    }
+}
+
+/// Asks once the pointer rests; forgets the answer when it moves. The piece may still be on its way to where it is wanted.
 fn ask<G: HandRules>(
     grab_state: Res<GrabState>,
     (handling, previews, clock): (Res<Handling>, Res<Previews>, FrameClock),
@@ -77,32 +100,37 @@ fn ask<G: HandRules>(
         Some(SetDown::Arriving { .. }) => true,
         None => false,
     };
-    let pose = live.lend(|sim| sim.pose(carry.pieces[0]))?;
-    let playing = playing.bypass_change_detection();
-    let tremor_mm = playing.0.hand().options().tremor_mm;
-    let hangs = ahead.stillness.look(pose, tremor_mm, clock.passed());
-    if hangs == Hangs::Moves || ahead.gently != handling.set_down {
+    let (at, turn) = carry.goal();
+    let still_s = ahead.stillness.look(Pose::from_parts(at, turn), clock.passed());
+    if still_s == 0.0 || ahead.gently != handling.set_down {
         ahead.gently = handling.set_down;
         ahead.forget();
     }
     let reading = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     let allowed = reading.is_some_and(|reading| reading.forbidden.is_none());
-    if hangs == Hangs::Still && allowed && !goes_down && ahead.task.is_none() && ahead.told.is_none() {
+    let rests = still_s >= STILL_S;
+    if rests && allowed && !goes_down && ahead.search.is_none() && ahead.told.is_none() {
+        let playing = playing.bypass_change_detection();
         let fork = with_match(&mut live, playing, |m| m.fork(handling.set_down))?;
-        ahead.task = fork.map(|fork| AsyncComputeTaskPool::get().spawn(async move { fork.foresee() }));
+        ahead.search = fork.map(Search::of);
     }
-    // Without pictures nobody would look whether it still hangs, or whether the answer is there.
-    if hangs != Hangs::Still || ahead.is_thinking() {
+    // Without pictures nobody would look whether it is still wanted there, or whether an answer has come.
+    if !rests || ahead.is_thinking() {
         clock.keep();
     }
     Ok(())
 }
 
-/// Takes the answer.
+/// Takes the newest word.
 fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, clock: FrameClock) {
-    let Some(asked) = &mut ahead.task else { return };
-    let Some(foresight) = clock.poll(asked) else { return };
-    ahead.task = None;
+    let Some(search) = &mut ahead.search else { return };
+    // Done first: what was told before the end is then there.
+    let done = clock.poll(&mut search.task).is_some();
+    let word = search.progress.take();
+    if done {
+        ahead.search = None;
+    }
+    let Some(foresight) = word else { return };
     let names = &playing.0.seating().names;
     let mut told = foresight.told(|id| playing.0.game().label_of(id));
     told.words = names.tell(&told.words);

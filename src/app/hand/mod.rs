@@ -15,14 +15,13 @@
 //! * [`input_routing`]: who else gets the inputs: panels before the hand, the camera after it;
 //! * [`look_ahead`]: what would come of letting go, tried out; [`landing_preview`]: the same as shapes; [`draw`]: those
 //!   shapes as lines; `show`: outlines, ghosts and the side view, by way of the visuals;
-//! * [`tooltip`]: the name of what is pointed at; [`rings`]: what may be taken; [`card_help`]: a card over tips, seen from
-//!   above, and `card_picture` of it.
+//! * [`tooltip`]: the name of what is pointed at; [`rings`]: what may be taken; `card_picture`: a card over tips, seen from
+//!   above.
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
 pub mod aim;
 mod assist;
-pub mod card_help;
 mod card_picture;
 pub mod carry;
 pub mod close_view;
@@ -42,7 +41,6 @@ pub mod rings;
 mod show;
 pub mod state;
 pub mod steer;
-pub mod support;
 pub mod tooltip;
 mod under_cursor;
 pub mod view_ray;

@@ -119,7 +119,7 @@ fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
     let layout = |text: String, size: f32, ink| {
         painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
     };
-    let first = layout(format!("{}{}", word.sign(), word.what), LETTERS, ink(word.mark));
+    let first = layout(word.line(), LETTERS, ink(word.mark));
     let second = layout(word.more.join(" · "), SMALL, style::INK);
     let lines = [first, second];
     let full = |galley: &Arc<Galley>| !galley.text().is_empty();

@@ -3,7 +3,7 @@
 
 use crate::app::words::capital;
 use crate::session::Reading;
-use crate::session::foresee::{Foresight, Foretold};
+use crate::session::foresee::{Certainty, Foresight, Foretold};
 use crate::table::MM_PER_CM;
 
 /// Less than this to spare is little, cm.
@@ -29,7 +29,8 @@ impl Omen {
     /// Of what was foretold.
     pub fn of(foresight: &Foresight) -> Self {
         match &foresight.outlook {
-            _ if !foresight.certain => Self::Uncertain,
+            _ if foresight.certainty == Certainty::Open => Self::Unknown,
+            _ if foresight.certainty == Certainty::Uncertain => Self::Uncertain,
             _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
             outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
             _ => Self::Falls,
@@ -62,6 +63,8 @@ pub struct Word {
     pub what: String,
     /// Whether that is as asked, how firmly it stands, how far it is above that.
     pub more: Vec<String>,
+    /// Whether a surer word is still to come.
+    pub on_its_way: bool,
 }
 
 /// All that the word is made from.
@@ -86,17 +89,18 @@ impl Word {
     pub fn of(known: Known) -> Self {
         let Known { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
         let drop = (reading.drop_mm >= DROP_MM).then(|| format!("{:.0} mm above it", reading.drop_mm));
-        let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![] };
+        let on_its_way = told_on_its_way(foretold, tells);
+        let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way };
         if let Some(why) = &reading.forbidden {
             return bad(why);
         }
-        let told = foretold.filter(|_| tells);
+        let told = foretold.filter(|told| tells && told.foresight.certainty != Certainty::Open);
         if let Some(why) = lost {
             return bad(told.map_or(why, |told| &told.words));
         }
         let Some(told) = told else {
-            let what = format!("Over {}{}", reading.surface_name, if tells { " …" } else { "" });
-            return Self { mark: Mark::Open, what, more: drop.into_iter().collect() };
+            let what = format!("Over {}", reading.surface_name);
+            return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way };
         };
         let mark = match (Omen::of(&told.foresight), as_asked) {
             (Omen::Stands, Some(false)) => Mark::NotAsked,
@@ -113,7 +117,13 @@ impl Word {
             mark,
             what: capital(&told.words),
             more: asked.map(str::to_owned).into_iter().chain(firm).chain(drop).collect(),
+            on_its_way,
         }
+    }
+
+    /// The first line: what it will be, with dots while a surer word is still to come.
+    pub fn line(&self) -> String {
+        format!("{}{}{}", self.sign(), self.what, if self.on_its_way { " …" } else { "" })
     }
 
     /// The sign before it, which tells it without its colour.
@@ -126,6 +136,10 @@ impl Word {
             Mark::Bad => "✖ ",
         }
     }
+}
+
+fn told_on_its_way(foretold: Option<&Foretold>, tells: bool) -> bool {
+    tells && foretold.is_none_or(|told| told.foresight.certainty.is_on_its_way())
 }
 
 fn firmness(cm: f32) -> String {
@@ -155,9 +169,9 @@ mod tests {
         }
     }
 
-    fn told(certain: bool, falls: Vec<PieceId>) -> Foretold {
+    fn told(certainty: Certainty, falls: Vec<PieceId>) -> Foretold {
         let outlook = Outlook { class: Some(Class::Flat), on: vec![Surface::Table], falls, rests: true };
-        Foresight { outlook, verdict: None, certain, poses: vec![] }.told(|id| id.to_string())
+        Foresight { outlook, verdict: None, certainty, poses: vec![] }.told(|id| id.to_string())
     }
 
     /// Every combination of what can be known: a word that says all is well never says that something is amiss.
@@ -166,9 +180,9 @@ mod tests {
         for forbidden in [None, Some("take a medium pyramid")] {
             for told in [
                 None,
-                Some(told(true, vec![])),
-                Some(told(false, vec![])),
-                Some(told(true, vec![PieceId(3)])),
+                Some(told(Certainty::Confirmed, vec![])),
+                Some(told(Certainty::Uncertain, vec![])),
+                Some(told(Certainty::Confirmed, vec![PieceId(3)])),
             ] {
                 for (lost, as_asked) in
                     [(None, None), (None, Some(true)), (None, Some(false)), (Some("misses"), None)]

@@ -32,6 +32,8 @@ pub struct Cell {
     pub name: String,
     /// How many are left.
     pub left: u8,
+    /// Whether there never is more than one, so that no count is shown.
+    pub single: bool,
     /// The one that is taken next.
     pub piece: Option<PieceId>,
     /// Why it may not be taken now.
@@ -95,6 +97,12 @@ pub fn show(ctx: &Context, (strip, places): (Rect, Vec<Vec<Rect>>), rows: &[Vec<
     area.show(ctx, show).inner
 }
 
+/// Shows a cell by itself, so large, and says whether the pointer went down on it.
+pub fn alone(ui: &mut Ui, cell: &Cell, size: Vec2) -> Option<Request> {
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    one(ui, cell, place)
+}
+
 fn one(ui: &mut Ui, cell: &Cell, place: Rect) -> Option<Request> {
     let id = ui.id().with(("cell", &cell.name));
     let response = ui.interact(place, id, Sense::click_and_drag());
@@ -148,6 +156,9 @@ fn draw(painter: &Painter, cell: &Cell, place: Rect, hovered: bool) {
         1 => style::AMBER,
         _ => style::INK,
     };
+    if cell.single {
+        return;
+    }
     let corner = place.right_bottom() - vec2(2.0, 1.0);
     let text = painter.layout_no_wrap(cell.left.to_string(), FontId::proportional(COUNT), ink);
     let at = Align2::RIGHT_BOTTOM.anchor_size(corner, text.size());

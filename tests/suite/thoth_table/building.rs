@@ -2,6 +2,7 @@
 
 use super::*;
 use cyclopean::games::thoth::referee::report::{Look, look};
+use cyclopean::games::thoth::referee::slots;
 use cyclopean::table::observe::Baseline;
 use cyclopean::table::settle::Rest;
 
@@ -390,4 +391,37 @@ fn the_referee_tells_how_a_piece_fell() {
         m.sim_mut().place(id, pose);
     });
     assert_eq!(elsewhere, Standing::Fell(Fall::LeftSupport));
+}
+
+#[test]
+fn corners_are_marked_only_where_a_pyramid_would_stand() {
+    let scene = Scene::new(2).house(0, "Sun", &[(Fire, Large, 4)]).story(0, "Wheel", &[]);
+    let mut m = on_table(scene.game());
+    let house = m.game().house(Seat(0)).unwrap().clone();
+    // One stone stands nearer to the middle than it should, so that its corner of the story hangs over.
+    let stone = house.ground.pyramids[1];
+    let platform = m.sim().pose(card_piece(house.top().card));
+    let at = m.sim().pose(stone);
+    let inwards = (platform.translation - at.translation).with_z(0.0).normalize();
+    m.sim_mut().place(stone, Pose { translation: at.translation + inwards * 1.5, ..at });
+    for _ in 0..60 {
+        m.sim_mut().tick().unwrap();
+    }
+    let (mut firm, mut loose) = (0, 0);
+    for corner in slots::free_corners(m.sim(), house.top(), Large) {
+        let marked = slots::firm_corners(m.sim(), house.top(), Large).any(|one| one == corner);
+        let mut sim = m.sim().clone();
+        let spare = sim.pieces().find(|(id, _)| {
+            m.game().in_bank(*id) && Piece::of(*id).unwrap().to_string().starts_with("large")
+        });
+        let spare = spare.unwrap().0;
+        sim.place(spare, Pose { translation: corner.translation + Vector::Z * 0.02, ..corner });
+        for _ in 0..150 {
+            sim.tick().unwrap();
+        }
+        let stands = sim.pose(spare).translation.distance(corner.translation) < 0.3;
+        assert_eq!(stands, marked, "{corner:?}");
+        *(if marked { &mut firm } else { &mut loose }) += 1;
+    }
+    assert_eq!((firm, loose), (3, 1));
 }

@@ -11,11 +11,11 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
     let releases = try_out(40, 3, &mut || ()).unwrap();
     let wrong: Vec<_> = releases.iter().filter(|release| !release.agrees()).collect();
     assert!(wrong.len() <= 1, "{wrong:#?}");
-    assert!(wrong.iter().all(|release| !release.foretold.certain), "{wrong:#?}");
+    assert!(wrong.iter().all(|release| !release.told.last.is_certain()), "{wrong:#?}");
     let lost = releases.iter().filter(|release| release.lost).count();
     assert!((8..=32).contains(&lost), "{lost} of 40 were lost");
     assert!(
-        releases.iter().filter(|release| release.foretold.certain).count() >= 34,
+        releases.iter().filter(|release| release.told.last.is_certain()).count() >= 34,
         "it hides behind doubt"
     );
     // Geometry alone says it less well, but it says it at once.

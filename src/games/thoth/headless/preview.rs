@@ -10,8 +10,8 @@ use crate::games::thoth::bot::Bot;
 use crate::games::thoth::referee::slots::{corners, cover};
 use crate::games::thoth::referee::{Declaration, verdict};
 use crate::games::thoth::rules::{Action, Facts, Kind, Phase, Play, Setup, Standing, Thoth, card_piece};
-use crate::session::foresee::Foresight;
-use crate::session::info::{Failure, PreviewStudy};
+use crate::session::info::Failure;
+use crate::session::preview_study::{PreviewRow, PreviewStudy, Told};
 use crate::session::{Intent, Match, MatchError, Skill};
 use crate::table::PieceId;
 use crate::table::hand::{HandOptions, sweep_down};
@@ -44,7 +44,7 @@ pub struct Release {
     /// Whether geometry alone marked it as lost, at once.
     pub at_once: bool,
     /// What was foretold.
-    pub foretold: Foresight,
+    pub told: Told,
     /// Whether anything was lost by it, as the referee told.
     pub lost: bool,
 }
@@ -52,7 +52,11 @@ pub struct Release {
 impl Release {
     /// Whether its ghost was marked.
     pub fn marked(&self) -> bool {
-        self.foretold.verdict.as_ref().is_some_and(|verdict| verdict.lost)
+        self.told.last.verdict.as_ref().is_some_and(|verdict| verdict.lost)
+    }
+
+    fn row(&self) -> PreviewRow<'_> {
+        PreviewRow { told: &self.told, agreed: self.agrees(), as_held: self.at_once == self.lost }
     }
 
     /// Whether it came as marked.
@@ -70,15 +74,9 @@ pub(in crate::games::thoth) fn measure(
     seed: u64,
     done: &mut dyn FnMut(),
 ) -> Result<PreviewStudy, Failure> {
-    let mut study = PreviewStudy::default();
-    for release in try_out(releases, seed, done)? {
-        study.releases += 1;
-        study.agreed += u32::from(release.agrees());
-        study.as_held += u32::from(release.at_once == release.lost);
-        study.uncertain += u32::from(!release.foretold.certain);
-        study.deceived += u32::from(release.foretold.certain && !release.agrees());
-    }
-    Ok(study)
+    let releases = try_out(releases, seed, done)?;
+    let rows: Vec<PreviewRow> = releases.iter().map(Release::row).collect();
+    Ok(PreviewStudy::of(&rows))
 }
 
 /// So many releases, the same for the same seed.
@@ -169,7 +167,7 @@ fn release(m: &Match<Thoth>, play: Play, rng: &mut Rng) -> Result<Option<Release
         gently: tried.gently,
         at_once: tried.seen,
         lost: tried.facts.pieces.values().any(|standing| matches!(standing, Standing::Fell(_))),
-        foretold: tried.foretold,
+        told: tried.told,
     }))
 }
 

@@ -2,8 +2,9 @@
 
 use super::layout::{HALF_CARD_CM, trouble};
 use crate::games::thoth::rules::{Floor, House, Piece as RulesPiece, Size, card_piece};
-use crate::table::PieceId;
-use crate::table::{MM_PER_CM, Sim};
+use crate::table::support::{Balance, weakest};
+use crate::table::tip_plan::{TipPlan, TipRest};
+use crate::table::{Kind, MM_PER_CM, Piece, PieceId, Sim};
 use rapier3d::prelude::*;
 
 /// Card left free between a pyramid and the long edge, and between it and the short edge, cm.
@@ -28,6 +29,33 @@ pub fn next_corner(sim: &Sim, floor: &Floor, size: Size) -> Option<Pose> {
 pub fn free_corners(sim: &Sim, floor: &Floor, size: Size) -> impl Iterator<Item = Pose> {
     let corners = corners(sim.pose(card_piece(floor.card)), size);
     corners.into_iter().filter(|corner| floor.pyramids.iter().all(|&id| is_clear(sim, id, corner)))
+}
+
+/// The free corners of a floor at which a pyramid would stand: the weight of its platform with it is well inside what carries
+/// that, and so on down to the table.
+pub fn firm_corners(sim: &Sim, floor: &Floor, size: Size) -> impl Iterator<Item = Pose> {
+    let platform = card_piece(floor.card);
+    let pyramid = Piece::new(Kind::Pyramid(size));
+    let mass = pyramid.geometry().and_then(|geometry| geometry.mass_properties(pyramid.mass)).ok();
+    free_corners(sim, floor, size).filter(move |corner| {
+        mass.is_none_or(|mass| is_firm(sim, platform, (*corner * mass.local_com, mass.mass())))
+    })
+}
+
+/// Whether everything from a platform down to the table bears a weight there: its middle, cm, and g.
+fn is_firm(sim: &Sim, platform: PieceId, weight: (Vector, Real)) -> bool {
+    weakest(sim, platform, &[], weight)
+        .is_none_or(|support| Balance::of(support.margin_cm) == Balance::Inside)
+}
+
+/// Where a story or roof would lie on a floor and stand: as [`cover`], where its weight is well inside the tips that it
+/// touches, and everything below bears it.
+pub fn firm_cover(sim: &Sim, floor: &Floor, card: PieceId) -> Option<Pose> {
+    let at = cover(sim, floor);
+    let plan = TipPlan::at(sim, card, at)?;
+    let lies = plan.rest == TipRest::AsHeld && Balance::of(plan.margin_cm) == Balance::Inside;
+    let firm = is_firm(sim, card_piece(floor.card), (at.translation, sim.mass_g(card)));
+    (lies && firm).then_some(at)
 }
 
 fn is_clear(sim: &Sim, id: PieceId, spot: &Pose) -> bool {

@@ -13,6 +13,8 @@ use rapier3d::math::Pose;
 
 /// How high the eye is above the horizon, radians: over low houses, and over tall ones.
 const ELEVATIONS: (f32, f32) = (0.74, 0.60);
+/// The same over one house that is looked at alone: low, so that heights and gaps are seen.
+const CLOSE_ELEVATIONS: (f32, f32) = (0.54, 0.44);
 /// Houses up to here are low, and from there on tall, cm.
 const HEIGHTS_CM: (f32, f32) = (10.0, 28.0);
 /// The eye moves when a house grows past a multiple of this, not with every stone, cm.
@@ -55,7 +57,7 @@ pub fn heights(game: &Thoth) -> Vec<f32> {
 pub fn framing(seat: Seat, heights: &[f32], sight: Sight) -> Framing {
     let players = u8::try_from(heights.len()).unwrap_or(u8::MAX);
     let ahead = place(seat, players).rotation * Vec3::Y;
-    let elevation = elevation(heights.iter().copied().fold(0.0, f32::max));
+    let elevation = elevation(heights.iter().copied().fold(0.0, f32::max), ELEVATIONS);
     Framing {
         points: points(seat, heights),
         subject: house(seat, players, heights.get(usize::from(seat.0)).copied().unwrap_or(0.0)).collect(),
@@ -105,16 +107,16 @@ pub fn close(table: Framing, house: &CloseUp) -> Framing {
     Framing {
         points: house.points(),
         around: table.points,
-        angles: (table.angles.0, elevation(house.seen_to_cm())),
+        angles: (table.angles.0, elevation(house.seen_to_cm(), CLOSE_ELEVATIONS)),
         distances_cm: (CLOSE_CM, table.distances_cm.1),
         ..table
     }
 }
 
 /// How high the eye is over houses up to a height.
-fn elevation(tallest: f32) -> f32 {
+fn elevation(tallest: f32, (low, tall): (f32, f32)) -> f32 {
     let part = ((tallest - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
-    ELEVATIONS.0 + (ELEVATIONS.1 - ELEVATIONS.0) * part
+    low + (tall - low) * part
 }
 
 /// A house to its top.

@@ -3,9 +3,11 @@
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{
+    PIECES,
     Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View, cost_in_hand,
 };
 use crate::session::Names;
+use crate::table::PieceId;
 
 /// One way to play a card, and why not if the rules forbid it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +82,8 @@ pub struct PanelView {
     pub cards: Vec<CardChoices>,
     /// What else may be done.
     pub refusals: Refusals,
+    /// The piece that is to be set next, for the one who sets it.
+    pub next: Option<PieceId>,
     /// What the players are called.
     pub names: Names,
     /// Whose move is being shown, and what it is: until it has been seen, nobody else is named.
@@ -103,6 +107,7 @@ impl PanelView {
         Self {
             asks: game.asks(),
             refusals: refusals(game, &view, names),
+            next: view.viewer.and_then(|seat| next(game, seat)),
             cards,
             view,
             names: names.clone(),
@@ -136,6 +141,11 @@ impl PanelView {
     pub fn is_active(&self) -> bool {
         self.view.viewer == Some(self.turn_of())
     }
+}
+
+/// The piece that a seat may take now. All stones of a raise are alike: the nearest to the end of its row will do.
+fn next(game: &Thoth, seat: Seat) -> Option<PieceId> {
+    (0..PIECES).rev().map(PieceId).find(|&id| game.check(seat, &Action::Take(id)).is_ok())
 }
 
 fn words(refusal: &Refusal, names: &Names) -> String {

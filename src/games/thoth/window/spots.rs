@@ -1,5 +1,5 @@
 //! What a builder by hand is shown: which pieces may be taken, outlined, and where what is played belongs, as lines on
-//! table and platform. They are hints: the rules judge where a piece comes to stand.
+//! table and platform, where it would stand. They are hints: the rules judge where a piece comes to stand.
 
 use super::screen_state::ScreenState;
 use crate::app::hand::draw::{HandLines, closed};
@@ -9,8 +9,8 @@ use crate::app::table::motion::VisualOf;
 use crate::app::table::physics::LiveTable;
 use crate::app::visuals::preview::Highlight;
 use crate::games::thoth::referee::layout::{HALF_CARD_CM, foundation, trouble};
-use crate::games::thoth::referee::slots::{cover, free_corners};
-use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work};
+use crate::games::thoth::referee::slots::{firm_corners, firm_cover};
+use crate::games::thoth::rules::{Floor, House, Play, Size, Thoth, Work, card_piece};
 use crate::table::{MM_PER_CM, Sim};
 use bevy::gizmos::GizmoPlugin;
 use bevy::prelude::*;
@@ -39,8 +39,9 @@ pub fn spots(game: &Thoth, sim: &Sim) -> Vec<Vec<Vec3>> {
         Some(Work { play: Play::Raise { size, .. }, .. }) => {
             own.map_or_else(Vec::new, |own| bases(sim, own.top(), *size))
         }
-        Some(Work { play: Play::Story { .. } | Play::Roof { .. }, .. }) => {
-            own.map_or_else(Vec::new, |own| vec![card(cover(sim, own.top()))])
+        Some(Work { play: Play::Story { card: cover } | Play::Roof { card: cover }, .. }) => {
+            let firm = own.and_then(|own| firm_cover(sim, own.top(), card_piece(*cover)));
+            firm.map(card).into_iter().collect()
         }
         Some(Work { play: Play::Trouble { against, .. }, .. }) => {
             game.house(*against).map_or_else(Vec::new, |house| ends(sim, house))
@@ -54,7 +55,7 @@ fn card(at: Pose) -> Vec<Vec3> {
     [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| at * Vec3::new(x, y, -z)).to_vec()
 }
 
-/// The bases of the pyramids that still fit.
+/// The bases of the pyramids that still fit and would stand.
 fn bases(sim: &Sim, floor: &Floor, size: Size) -> Vec<Vec<Vec3>> {
     let half = size.base_mm() / 2.0 / MM_PER_CM;
     let square = |at: Pose| {
@@ -62,12 +63,12 @@ fn bases(sim: &Sim, floor: &Floor, size: Size) -> Vec<Vec<Vec3>> {
             .map(|[x, y]| at * Vec3::new(x, y, 0.0))
             .to_vec()
     };
-    free_corners(sim, floor, size).map(square).collect()
+    firm_corners(sim, floor, size).map(square).collect()
 }
 
 /// Both ends of a foundation.
 fn ends(sim: &Sim, house: &House) -> Vec<Vec<Vec3>> {
-    let ground = sim.pose(crate::games::thoth::rules::card_piece(house.ground.card));
+    let ground = sim.pose(card_piece(house.ground.card));
     trouble(ground).map(card).to_vec()
 }
 

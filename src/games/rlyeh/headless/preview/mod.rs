@@ -11,8 +11,9 @@ use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::{Facts, Phase, Setup};
-use crate::session::foresee::{Foresight, Outlook};
-use crate::session::info::{Failure, PreviewStudy};
+use crate::session::foresee::Outlook;
+use crate::session::info::Failure;
+use crate::session::preview_study::{PreviewRow, PreviewStudy, Told};
 use crate::session::{MatchError, Skill};
 use crate::table::PieceId;
 use crate::table::hand::HandOptions;
@@ -37,7 +38,7 @@ pub struct Release {
     /// The class that it had in the hand, lowered straight down: what geometry alone would tell.
     pub in_hand: Option<Class>,
     /// What was foretold.
-    pub foretold: Foresight,
+    pub told: Told,
     /// What came.
     pub came: Outlook,
 }
@@ -45,7 +46,11 @@ pub struct Release {
 impl Release {
     /// Whether it came as foretold.
     pub fn agrees(&self) -> bool {
-        self.foretold.outlook.agrees(&self.came)
+        self.told.last.outlook.agrees(&self.came)
+    }
+
+    fn row(&self) -> PreviewRow<'_> {
+        PreviewRow { told: &self.told, agreed: self.agrees(), as_held: self.stays_as_held() }
     }
 
     /// Whether geometry alone would have told as much as that nothing falls and the piece stays as it is held.
@@ -63,15 +68,9 @@ pub(in crate::games::rlyeh) fn measure(
     seed: u64,
     done: &mut dyn FnMut(),
 ) -> Result<PreviewStudy, Failure> {
-    let mut study = PreviewStudy::default();
-    for release in try_out(releases, seed, done)? {
-        study.releases += 1;
-        study.agreed += u32::from(release.agrees());
-        study.as_held += u32::from(release.stays_as_held());
-        study.uncertain += u32::from(!release.foretold.certain);
-        study.deceived += u32::from(release.foretold.certain && !release.agrees());
-    }
-    Ok(study)
+    let releases = try_out(releases, seed, done)?;
+    let rows: Vec<PreviewRow> = releases.iter().map(Release::row).collect();
+    Ok(PreviewStudy::of(&rows))
 }
 
 /// So many releases, the same for the same seed.
@@ -141,8 +140,8 @@ fn release(m: &Match, rng: &mut Rng) -> Result<Option<Release>, MatchError> {
     let tried = try_release(&mut m, &hold, look, rng)?;
     Ok(tried.and_then(|tried| {
         let came = came(&tried.facts, &tried.held)?;
-        let Tried { held, gently, seen, foretold, .. } = tried;
-        Some(Release { held, gently, in_hand: seen, foretold, came })
+        let Tried { held, gently, seen, told, .. } = tried;
+        Some(Release { held, gently, in_hand: seen, told, came })
     }))
 }
 

@@ -5,8 +5,10 @@ use super::carrying::{self, Drops};
 use super::{bank, hand, houses, log, piles, turn, uses, worth};
 use crate::app::ui::buttons::waiting;
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
-use crate::app::ui::{drag, spotlight, style};
-use crate::games::thoth::rules::Phase;
+use crate::app::ui::supply::Cell;
+use crate::app::ui::{drag, spotlight, style, supply};
+use crate::games::thoth::rules::{Phase, Piece, Play};
+use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::asked::{Act, Pick};
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_data::PanelData;
@@ -25,6 +27,10 @@ const ONE: f32 = 560.0;
 const LOG: (f32, f32, f32) = (0.2, 50.0, 220.0);
 /// Height of its head and of what separates it from the houses, points.
 const AROUND_LOG: f32 = 70.0;
+
+/// The picture of the piece that is to be set next: a stone, or a card; points.
+const STONE: Vec2 = vec2(48.0, 56.0);
+const FACE: Vec2 = vec2(44.0, 72.0);
 
 /// Width of the hand's cards while something is built.
 const SMALL: f32 = 50.0;
@@ -102,6 +108,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     if let (Some(progress), Phase::Settling { .. }) = (shown.settling, &seen.view.phase) {
         crate::app::ui::settling::show(ui, progress);
     }
+    let taken = due(ui, seen, pack);
     ui.separator();
     let mut dragged = dragged(ui.ctx(), seen);
     let pick = dragged.as_mut().unwrap_or(pick);
@@ -119,7 +126,37 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     };
     ui.separator();
     let foot = turn::foot(ui, seen, shown.steps);
-    turn.or(hastened).or(middle).or(foot)
+    turn.or(hastened).or(taken).or(middle).or(foot)
+}
+
+/// The piece that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it.
+fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
+    let (id, work) = seen.next.zip(seen.view.phase.work())?;
+    let piece = Piece::of(id)?;
+    let (picture, size, left) = match (piece, work.play) {
+        (Piece::Pyramid { element, size }, Play::Raise { count, .. }) => {
+            let placed = u8::try_from(work.placed.len()).unwrap_or(u8::MAX);
+            (Picture::Stone(element, size), STONE, count.saturating_sub(placed))
+        }
+        (Piece::Pyramid { element, size }, _) => (Picture::Stone(element, size), STONE, 1),
+        (Piece::Card(card), _) => (Picture::Face(card), FACE, 1),
+    };
+    let cell = Cell {
+        picture: picture.shown(pack.set()),
+        name: piece.to_string(),
+        left,
+        single: left == 1,
+        piece: Some(id),
+        refusal: None,
+        glows: true,
+        chosen: false,
+    };
+    let row = ui.horizontal(|ui| {
+        let taken = supply::alone(ui, &cell, size);
+        ui.label(RichText::new("Drag it to its place").small().color(style::FAINT));
+        taken
+    });
+    row.inner.map(Act::Program)
 }
 
 /// The card that is dragged, as if it were picked.

@@ -1,7 +1,8 @@
 //! What carries a thing, and where its weight is: the support polygon and the centre of mass above it.
 
-use crate::table::{MM_PER_CM, PieceId, Sim};
-use bevy::math::{Vec2, Vec3};
+use super::sim::Contact;
+use super::{MM_PER_CM, PieceId, Sim};
+use rapier3d::glamx::{Vec2, Vec3};
 use std::collections::BTreeSet;
 
 /// Nearer than this to the edge of its supports a weight is about to fall, cm.
@@ -72,8 +73,7 @@ struct Rest {
 }
 
 fn rests(sim: &Sim, without: &[PieceId]) -> Vec<Rest> {
-    let carried =
-        |contact: &crate::table::sim::Contact| contact.gap < TOUCH_CM && contact.normal.z.abs() > CARRIES;
+    let carried = |contact: &Contact| contact.gap < TOUCH_CM && contact.normal.z.abs() > CARRIES;
     sim.contacts()
         .filter(|contact| carried(contact) && !without.contains(&contact.a) && !without.contains(&contact.b))
         .map(|contact| {

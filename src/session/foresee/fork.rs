@@ -1,22 +1,18 @@
-//! What would come of letting go, found out by doing it: a fork of table and hand releases the piece just as the real hand
-//! would, time passes until everything rests, and what lies there is what is foretold. The pose in the hand decides
-//! nothing.
-//!
-//! What the rules would make of it the game itself says ([`Tabled::verdict`]), by the same look as its referee's.
-//!
-//! A hand is never quite still. So the release is tried again a hair's breadth aside, each way; where that changes the
-//! answer, the answer is uncertain.
+//! A fork of table and hand in which a release is tried.
 
-use super::matches::Match;
-use super::tabled::Tabled;
-pub use super::tabled::Verdict;
+use super::first;
+use super::foresight::{Certainty, Foresight, Outlook};
+use super::progress::Progress;
+use crate::session::matches::Match;
+use crate::session::tabled::{Tabled, Verdict};
 use crate::table::hand::HandCommand;
-use crate::table::observe::{Baseline, Observed, angle_deg, observe, surface};
+use crate::table::observe::{Baseline, Observed, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
-use crate::table::settle::{Rest, Watch};
-use crate::table::words::{Class, Surface};
+use crate::table::settle::{fastest, pace};
+use crate::table::words::Surface;
 use crate::table::{Hand, MM_PER_CM, PieceId, Sim};
 use rapier3d::prelude::*;
+use rayon::prelude::*;
 use std::fmt;
 use std::sync::Arc;
 
@@ -47,93 +43,17 @@ struct Manner {
     frame: u32,
 }
 
+/// Longest that a fork's hand takes to where it is wanted, ticks.
+const ARRIVE_TICKS: u32 = 60;
+/// A held piece that moves less than this in a tick has arrived, cm: 1 mm/s.
+const ARRIVED_CM: f32 = 0.1 / 60.0;
 /// Longest that a fork's hand sets down, ticks: a little more than [`SetDown`] ever takes.
 const SET_DOWN_TICKS: u32 = 240;
+/// How long everything must be still in a fork, s. The referee waits for 0.5 s; what is so nearly in balance that it starts
+/// to fall later than this is uncertain anyway: a topple from rest grows tenfold in 0.15 s.
+const REST_S: f32 = 0.2;
 /// A fork that does not rest after so many seconds says nothing certain, s.
 const LONGEST_S: f32 = 5.0;
-/// A piece that moved less than this hangs still, cm and degrees.
-const STILL_CM: f32 = 0.03;
-const STILL_DEG: f32 = 0.5;
-/// After so long it is worth asking what would come of it, s.
-const STILL_S: f32 = 0.15;
-
-/// Whether what is held hangs still: tell it of every frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Stillness {
-    since: Option<(Pose, f32)>,
-}
-
-impl Stillness {
-    /// It is here, `dt` seconds later than the last time; a hand that trembles by `tremor_mm` is still all the same. How
-    /// it hangs now, compared with where it last stopped.
-    pub fn look(&mut self, pose: Pose, tremor_mm: f32, dt: f32) -> Hangs {
-        let play_cm = STILL_CM + 2.0 * tremor_mm / MM_PER_CM;
-        let (from, still_s) = match self.since {
-            Some((from, still_s)) if !strayed(from, pose, play_cm) => (from, still_s + dt),
-            _ => {
-                self.since = Some((pose, 0.0));
-                return Hangs::Moves;
-            }
-        };
-        self.since = Some((from, still_s));
-        if still_s < STILL_S { Hangs::Slows } else { Hangs::Still }
-    }
-}
-
-fn strayed(from: Pose, to: Pose, play_cm: f32) -> bool {
-    let turned = |axis: Vector| angle_deg(from.rotation * axis, to.rotation * axis) > STILL_DEG;
-    from.translation.distance(to.translation) > play_cm || turned(Vector::Z) || turned(Vector::X)
-}
-
-/// How a held piece hangs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hangs {
-    /// It has moved: what was foretold is no longer true.
-    Moves,
-    /// It has not moved for a moment.
-    Slows,
-    /// Long enough to be worth a look ahead.
-    Still,
-}
-
-/// What lies on the table after a release.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Outlook {
-    /// How the piece lies, for pyramids.
-    pub class: Option<Class>,
-    /// What it rests on: the pyramid it is nested on; else the table or the card it touches; else every pyramid that
-    /// carries it. Nothing where it left the table.
-    pub on: Vec<Surface>,
-    /// What else falls.
-    pub falls: Vec<PieceId>,
-    /// Whether everything came to rest in time.
-    pub rests: bool,
-}
-
-impl Outlook {
-    /// Whether nothing else falls.
-    pub fn stands(&self) -> bool {
-        self.falls.is_empty()
-    }
-
-    /// Whether two agree in what a player wants to know.
-    pub fn agrees(&self, other: &Self) -> bool {
-        self.class == other.class && self.on == other.on && self.stands() == other.stands()
-    }
-}
-
-/// What is foretold of a release.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Foresight {
-    /// What comes of it if the hand is as still as it seems.
-    pub outlook: Outlook,
-    /// What the rules would make of it, where the game says so.
-    pub verdict: Option<Verdict>,
-    /// Whether a tremble leaves that as it is.
-    pub certain: bool,
-    /// Where what is held comes to rest, lowest first.
-    pub poses: Vec<(PieceId, Pose)>,
-}
 
 /// What came of one release.
 struct Tried {
@@ -154,6 +74,7 @@ pub struct Fork {
     baseline: Baseline,
     watched: Vec<PieceId>,
     gently: bool,
+    progress: Progress,
 }
 
 impl<G: Tabled> Match<G> {
@@ -161,16 +82,16 @@ impl<G: Tabled> Match<G> {
     /// letting go would do nothing.
     pub fn fork(&self, gently: bool) -> Option<Fork> {
         let state = &self.state;
-        let held = state.hand.held();
-        let moved = !held.is_empty() && !state.hand.is_unmoved();
+        let moved = !state.hand.held().is_empty() && !state.hand.is_unmoved();
         let game = state.game.clone();
         moved.then(|| Fork {
-            judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
             sim: state.sim.clone(),
             hand: state.hand.clone(),
             baseline: state.baseline.clone(),
-            watched: state.game.watched(),
+            watched: game.watched(),
+            judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
             gently,
+            progress: Progress::default(),
         })
     }
 }
@@ -182,22 +103,60 @@ impl fmt::Debug for Fork {
 }
 
 impl Fork {
-    /// What comes of letting go.
+    /// What it tells of a [`Fork::look_ahead`], and the way to stop that.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// What comes of letting go: the last word.
     pub fn foresee(&self) -> Foresight {
-        let calm = self.try_out(CALM);
-        // What matters is what the rules make of it, where they make anything of it.
-        let lost = |tried: &Tried| tried.verdict.as_ref().map(|verdict| verdict.lost);
-        let same = |manner| {
-            let other = self.try_out(manner);
-            let agrees = match lost(&calm) {
-                Some(_) => lost(&other) == lost(&calm),
-                None => other.outlook.agrees(&calm.outlook),
-            };
-            other.outlook.rests && agrees
-        };
-        let certain = calm.outlook.rests && OTHERWISE.into_iter().all(same);
+        let mut last = None;
+        self.look_ahead(|foresight| last = Some(foresight));
+        last.unwrap_or_else(|| self.first_word())
+    }
+
+    /// What comes of letting go, word by word, the last one last. It ends early where it is stopped.
+    pub fn look_ahead(&self, mut tell: impl FnMut(Foresight)) {
+        tell(self.first_word());
+        let mut still = self.clone();
+        still.put_to_sleep();
+        if !still.arrive() {
+            return;
+        }
+        let calm = still.try_out(CALM);
+        if self.progress.is_stopped() {
+            return;
+        }
+        let rests = calm.outlook.rests;
         let Tried { outlook, verdict, poses } = calm;
-        Foresight { outlook, verdict, certain, poses }
+        let certainty = if rests { Certainty::Tried } else { Certainty::Uncertain };
+        let foresight = Foresight { outlook, verdict, certainty, poses };
+        tell(foresight.clone());
+        if !rests {
+            return;
+        }
+        let same = |manner| {
+            let Tried { outlook, verdict, poses } = still.try_out(manner);
+            outlook.rests && Foresight { outlook, verdict, certainty, poses }.agrees(&foresight)
+        };
+        let certainty =
+            if OTHERWISE.into_par_iter().all(same) { Certainty::Confirmed } else { Certainty::Uncertain };
+        if !self.progress.is_stopped() {
+            tell(Foresight { certainty, ..foresight });
+        }
+    }
+
+    /// Puts what is awake and still to sleep, so that it costs nothing: it wakes where something moves it.
+    fn put_to_sleep(&mut self) {
+        let held = self.hand.held().to_vec();
+        let still: Vec<PieceId> = self.sim.pieces().map(|(id, _)| id).collect();
+        for id in still {
+            let body = self.sim.body_mut(id);
+            let awake = body.is_dynamic() && body.is_enabled() && !body.is_sleeping();
+            if awake && !held.contains(&id) && pace(body) < 1.0 {
+                body.sleep();
+            }
+        }
     }
 
     /// Lets go in a manner.
@@ -205,21 +164,49 @@ impl Fork {
         let mut fork = self.clone();
         let held = fork.hand.held().to_vec();
         let rests = fork.hang(manner) && fork.let_go(&held, manner.frame) && fork.settle();
+        fork.seen(&held, rests)
+    }
+
+    /// What is seen of the table, and what the rules make of it.
+    fn seen(&self, held: &[PieceId], rests: bool) -> Tried {
         Tried {
-            poses: held.iter().map(|&id| (id, fork.sim.pose(id))).collect(),
-            verdict: (fork.judge)(&fork.sim, &fork.baseline),
-            outlook: fork.outlook(&held, rests),
+            poses: held.iter().map(|&id| (id, self.sim.pose(id))).collect(),
+            verdict: (self.judge)(&self.sim, &self.baseline),
+            outlook: self.outlook(held, rests),
         }
+    }
+
+    /// What geometry and statics tell.
+    fn first_word(&self) -> Foresight {
+        first::word(&self.sim, &self.hand, |sim| {
+            let Tried { outlook, verdict, poses } = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
+            Foresight { outlook, verdict, certainty: Certainty::First, poses }
+        })
     }
 
     fn command(&mut self, command: &HandCommand) {
         self.hand.command(&mut self.sim, command);
     }
 
-    /// Lets a tick pass. False where the simulation lost hold of something.
+    /// Lets a tick pass. False where the simulation lost hold of something, or nobody waits for the answer any more.
     fn tick(&mut self) -> bool {
         self.hand.drive(&mut self.sim);
-        self.sim.tick().is_ok()
+        !self.progress.is_stopped() && self.sim.tick().is_ok()
+    }
+
+    /// Lets the hand come to where it is wanted.
+    fn arrive(&mut self) -> bool {
+        let Some(&lowest) = self.hand.held().first() else { return false };
+        for _ in 0..ARRIVE_TICKS {
+            let from = self.sim.pose(lowest).translation;
+            if !self.tick() {
+                return false;
+            }
+            if self.sim.pose(lowest).translation.distance(from) < ARRIVED_CM {
+                break;
+            }
+        }
+        true
     }
 
     /// Hangs for a while, trembling or not.
@@ -270,13 +257,16 @@ impl Fork {
 
     /// Whether everything comes to rest.
     fn settle(&mut self) -> bool {
-        let most = (LONGEST_S / self.sim.settings().tick_s) as u32;
-        let mut watch = Watch::new();
+        let ticks = |seconds: f32| (seconds / self.sim.settings().tick_s) as u32;
+        let (most, enough) = (ticks(LONGEST_S), ticks(REST_S));
+        let mut still = 0;
         for _ in 0..most {
             if !self.tick() {
                 return false;
             }
-            if watch.tick(&self.sim) == Rest::AtRest && self.hand.is_idle() {
+            // While the hand eases out, what it held has not begun to fall.
+            still = if self.hand.is_idle() && fastest(&self.sim).is_none() { still + 1 } else { 0 };
+            if still >= enough {
                 return true;
             }
         }
@@ -320,51 +310,5 @@ impl Fork {
         let mut on: Vec<Surface> = piece.carried_by.iter().map(|&id| of(id)).collect();
         on.sort();
         on
-    }
-}
-
-/// What is foretold of a release, with its words.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Foretold {
-    /// What is foretold.
-    pub foresight: Foresight,
-    /// The same in words: "upright on the table".
-    pub words: String,
-}
-
-impl Foresight {
-    /// With words, in which a piece is called what `name` says.
-    pub fn told(self, name: impl Fn(PieceId) -> String) -> Foretold {
-        let words = self.words(name);
-        Foretold { foresight: self, words }
-    }
-
-    fn words(&self, name: impl Fn(PieceId) -> String) -> String {
-        let Outlook { class, on, falls, rests } = &self.outlook;
-        if !rests {
-            return "uncertain: it would not come to rest soon".into();
-        }
-        if !self.certain {
-            return "uncertain: a hair's breadth decides".into();
-        }
-        if let Some(verdict) = &self.verdict {
-            return verdict.words.clone();
-        }
-        let grounds: Vec<String> = on
-            .iter()
-            .map(|ground| ground.piece().map_or_else(|| "the table".into(), |id| format!("the {}", name(id))))
-            .collect();
-        let place = grounds.join(" and ");
-        let mut words = match class {
-            _ if on.is_empty() => "falls off the table".into(),
-            Some(class) => format!("{class} on {place}"),
-            None if on.contains(&Surface::Table) => "slides down to the table".into(),
-            None => format!("lies on {place}"),
-        };
-        if !falls.is_empty() {
-            let names: Vec<String> = falls.iter().map(|&id| name(id)).collect();
-            words += &format!("; falls: {} too", names.join(", "));
-        }
-        words
     }
 }

@@ -1,0 +1,138 @@
+//! What is foretold of a release, how far it can be relied on, and the words for it.
+
+use crate::session::tabled::Verdict;
+use crate::table::PieceId;
+use crate::table::words::{Class, Surface};
+use rapier3d::prelude::*;
+
+/// What lies on the table after a release.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outlook {
+    /// How the piece lies, for pyramids.
+    pub class: Option<Class>,
+    /// What it rests on: the pyramid it is nested on; else the table or the card it touches; else every pyramid that
+    /// carries it. Nothing where it left the table.
+    pub on: Vec<Surface>,
+    /// What else falls.
+    pub falls: Vec<PieceId>,
+    /// Whether everything came to rest in time.
+    pub rests: bool,
+}
+
+impl Outlook {
+    /// Whether nothing else falls.
+    pub fn stands(&self) -> bool {
+        self.falls.is_empty()
+    }
+
+    /// Whether two agree in what a player wants to know.
+    pub fn agrees(&self, other: &Self) -> bool {
+        self.class == other.class && self.on == other.on && self.stands() == other.stands()
+    }
+}
+
+/// How far a word can be relied on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certainty {
+    /// Geometry and statics cannot tell, and nothing has been tried yet.
+    Open,
+    /// Geometry and statics say so; nothing has been tried yet.
+    First,
+    /// A release was tried with a still hand.
+    Tried,
+    /// Trembling hands came to the same.
+    Confirmed,
+    /// A tremble changes it, or it does not come to rest.
+    Uncertain,
+}
+
+impl Certainty {
+    /// Whether a surer word is still to come.
+    pub fn is_on_its_way(self) -> bool {
+        matches!(self, Self::Open | Self::First | Self::Tried)
+    }
+
+    /// Whether it says something that a player can rely on, as far as is known by now.
+    pub fn is_clear(self) -> bool {
+        matches!(self, Self::First | Self::Tried | Self::Confirmed)
+    }
+}
+
+/// What is foretold of a release.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foresight {
+    /// What comes of it if the hand is still.
+    pub outlook: Outlook,
+    /// What the rules would make of it, where the game says so.
+    pub verdict: Option<Verdict>,
+    /// How far it can be relied on.
+    pub certainty: Certainty,
+    /// Where what is held comes to rest, lowest first.
+    pub poses: Vec<(PieceId, Pose)>,
+}
+
+impl Foresight {
+    /// Whether trembling hands came to the same.
+    pub fn is_certain(&self) -> bool {
+        self.certainty == Certainty::Confirmed
+    }
+
+    /// Whether something is lost, by the rules where they say so.
+    fn lost(&self) -> Option<bool> {
+        self.verdict.as_ref().map(|verdict| verdict.lost)
+    }
+
+    /// Whether two agree in what a player wants to know: what the rules make of it, where they make anything of it.
+    pub fn agrees(&self, other: &Self) -> bool {
+        match (self.lost(), other.lost()) {
+            (Some(one), Some(other)) => one == other,
+            _ => self.outlook.agrees(&other.outlook),
+        }
+    }
+}
+
+/// What is foretold of a release, with its words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foretold {
+    /// What is foretold.
+    pub foresight: Foresight,
+    /// The same in words: "upright on the table".
+    pub words: String,
+}
+
+impl Foresight {
+    /// With words, in which a piece is called what `name` says.
+    pub fn told(self, name: impl Fn(PieceId) -> String) -> Foretold {
+        let words = self.words(name);
+        Foretold { foresight: self, words }
+    }
+
+    fn words(&self, name: impl Fn(PieceId) -> String) -> String {
+        let Outlook { class, on, falls, rests } = &self.outlook;
+        match self.certainty {
+            Certainty::Open => return "not known yet".into(),
+            _ if !rests => return "uncertain: it would not come to rest soon".into(),
+            Certainty::Uncertain => return "uncertain: a hair's breadth decides".into(),
+            Certainty::First | Certainty::Tried | Certainty::Confirmed => {}
+        }
+        if let Some(verdict) = &self.verdict {
+            return verdict.words.clone();
+        }
+        let grounds: Vec<String> = on
+            .iter()
+            .map(|ground| ground.piece().map_or_else(|| "the table".into(), |id| format!("the {}", name(id))))
+            .collect();
+        let place = grounds.join(" and ");
+        let mut words = match class {
+            _ if on.is_empty() => "falls off the table".into(),
+            Some(class) => format!("{class} on {place}"),
+            None if on.contains(&Surface::Table) => "slides down to the table".into(),
+            None => format!("lies on {place}"),
+        };
+        if !falls.is_empty() {
+            let names: Vec<String> = falls.iter().map(|&id| name(id)).collect();
+            words += &format!("; falls: {} too", names.join(", "));
+        }
+        words
+    }
+}
