@@ -126,7 +126,8 @@ fn a_city_is_raised_knocked_over_and_taken_back_by_one_player_with_a_mouse() {
     if low(&session) {
         session.key("g");
     }
-    place(&mut session, &m, Want::Any, Vec3::new(-5.0, 8.5, 0.0), rolls[GOOD_TURNS].deed() == Deed::Brick);
+    // In front, for what is behind the city cannot be pointed at from so low.
+    place(&mut session, &m, Want::Any, Vec3::new(0.0, -9.5, 0.0), rolls[GOOD_TURNS].deed() == Deed::Brick);
     let m =
         kept(&mut session, "the last turn", |m| usize::try_from(m.game().turn()).unwrap() == GOOD_TURNS + 2);
     let height = m.game().height_um();

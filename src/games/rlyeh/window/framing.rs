@@ -20,6 +20,7 @@ use bevy::window::PrimaryWindow;
 use crate::session::Tabled;
 use bevy_egui::egui;
 use rapier3d::prelude::Pose;
+use std::collections::BTreeSet;
 use std::f32::consts::TAU;
 
 /// How high the eye is above the horizon, radians: over a low city, and over a tall one.
@@ -33,10 +34,10 @@ const RIM_CM: f32 = 0.6;
 /// Cities up to here are low, and from there on tall, cm.
 const HEIGHTS_CM: (f32, f32) = (6.0, 28.0);
 /// The view grows when the city grows past a multiple of this, not with every piece, cm.
-const STEP_CM: f32 = 4.0;
-/// Room above the city and round it, cm: the view draws back for what is carried higher.
-const OVER_CM: f32 = 1.0;
-const ROUND_CM: f32 = 3.0;
+const STEP_CM: f32 = 2.0;
+/// From the middle of a piece to above its tip, and round it, cm. The view draws back for what is carried higher.
+const TIP_CM: f32 = 3.6;
+const ROUND_CM: f32 = 1.8;
 /// Height of the pyramids on their pads that must be seen, cm.
 const STASH_CM: f32 = 4.45;
 /// Nearest and farthest eye, cm.
@@ -54,39 +55,34 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The box that a city takes, cm; nothing where nothing stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// The room that a city takes; nothing where nothing stands.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct City {
-    /// Its middle on the table.
-    pub middle: Vec2,
-    /// Half its width and depth.
-    pub half: Vec2,
-    /// Its height.
-    pub height: f32,
+    /// Corners round all of its pieces, at their feet and above their tips, cm.
+    corners: Vec<Vec3>,
+    /// Its height, cm.
+    height: f32,
 }
 
 impl City {
-    /// Of pieces at these places, with room round them, in steps.
+    /// Of pieces whose middles are at these places, with room round them, in steps.
     pub fn of(pieces: impl IntoIterator<Item = Vec3>) -> Option<Self> {
-        let mut ends: Option<(Vec3, Vec3)> = None;
+        let step = |x: f32, up: bool| {
+            let steps = x / STEP_CM;
+            (if up { steps.ceil() } else { steps.floor() }) as i32
+        };
+        let mut corners = BTreeSet::new();
         for at in pieces {
-            ends = Some(ends.map_or((at, at), |(low, high)| (low.min(at), high.max(at))));
+            let [xs, ys] = [at.x, at.y].map(|x| [step(x - ROUND_CM, false), step(x + ROUND_CM, true)]);
+            let top = step(at.z + TIP_CM, true);
+            for x in xs {
+                corners.extend(ys.into_iter().flat_map(|y| [[x, y, 0], [x, y, top]]));
+            }
         }
-        let (low, high) = ends?;
-        let down = |x: f32| ((x - ROUND_CM) / STEP_CM).floor() * STEP_CM;
-        let up = |x: f32| ((x + ROUND_CM) / STEP_CM).ceil() * STEP_CM;
-        let (low, high) =
-            (Vec3::new(down(low.x), down(low.y), 0.0), Vec3::new(up(high.x), up(high.y), up(high.z)));
-        Some(Self {
-            middle: low.midpoint(high).truncate(),
-            half: (high - low).truncate() / 2.0,
-            height: high.z,
-        })
-    }
-
-    fn points(self) -> impl Iterator<Item = Vec3> {
-        let at = Isometry3d::from_translation(self.middle.extend(0.0));
-        [0.0, self.height].into_iter().flat_map(move |z| corners(at, self.half.to_array(), z))
+        let corners: Vec<Vec3> =
+            corners.into_iter().map(|corner| Vec3::from_array(corner.map(|k| k as f32 * STEP_CM))).collect();
+        let height = corners.iter().map(|corner| corner.z).reduce(f32::max)?;
+        Some(Self { corners, height })
     }
 }
 
@@ -97,12 +93,13 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
         Vec3::new(cos, sin, 0.0) * (BUILDING_RADIUS_CM + RIM_CM)
     });
     let mut points: Vec<Vec3> = rim.collect();
-    points.push(Vec3::Z * (city.map_or(0.0, |city| city.height) + OVER_CM));
-    points.extend(city.into_iter().flat_map(City::points));
+    let angles = (0.0, elevation(city.as_ref(), ELEVATIONS));
+    let subject = city.map_or_else(Vec::new, |city| city.corners);
+    points.extend(subject.iter().copied());
     Framing {
         points,
-        subject: city.into_iter().flat_map(City::points).collect(),
-        angles: (0.0, elevation(city, ELEVATIONS)),
+        subject,
+        angles,
         distances_cm: DISTANCES_CM,
         sights,
         around: whole_table(stashes),
@@ -112,9 +109,9 @@ pub fn framing(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
 
 /// What is framed when the whole table is asked for: stashes, cards and dice, too.
 pub fn framing_of_all(stashes: u8, city: Option<City>, sights: Vec<Sight>) -> Framing {
+    let angles = (0.0, elevation(city.as_ref(), WHOLE_ELEVATIONS));
     let city_alone = framing(stashes, city, sights);
     let points = city_alone.points.iter().copied().chain(whole_table(stashes)).collect();
-    let angles = (0.0, elevation(city, WHOLE_ELEVATIONS));
     Framing { points, angles, view: WHOLE, ..city_alone }
 }
 
@@ -129,7 +126,7 @@ pub fn framing_at_the_end(stashes: u8, city: Option<City>, sights: Vec<Sight>) -
 }
 
 /// The higher the city, the lower the eye.
-fn elevation(city: Option<City>, (low, tall): (f32, f32)) -> f32 {
+fn elevation(city: Option<&City>, (low, tall): (f32, f32)) -> f32 {
     let height = city.map_or(0.0, |city| city.height);
     let part = ((height - HEIGHTS_CM.0) / (HEIGHTS_CM.1 - HEIGHTS_CM.0)).clamp(0.0, 1.0);
     low + (tall - low) * part
@@ -197,10 +194,10 @@ fn frame(
     // Without a supply strip, what may be taken must be seen on the table.
     let strip = table::strip(egui::vec2(room.x, room.y), column, stashes);
     let wanted = if *screen.get() == Screen::Result {
-        framing_at_the_end(stashes, *city, sights_at_the_end(room, column, folded.0))
+        framing_at_the_end(stashes, city.clone(), sights_at_the_end(room, column, folded.0))
     } else {
         let framing = if preferences.whole_table || strip.is_none() { framing_of_all } else { framing };
-        framing(stashes, *city, sights(room, column, stashes))
+        framing(stashes, city.clone(), sights(room, column, stashes))
     };
     let left_out_by = (wanted.view != WHOLE).then_some(Rlyeh::NAME);
     if store.left_out_by != left_out_by {

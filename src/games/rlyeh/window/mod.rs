@@ -3,7 +3,7 @@
 //! * [`lifecycle`]: matches begin, are loaded and rewound; [`setup`]: what is chosen before; [`bots`]: who builds when
 //!   nobody does, and people wait; * [`pieces`]: what the hand must know; [`keys`], `keyboard`; [`scene`]: how it all looks; [`framing`]: from
 //!   where; `sea`: the water at the end;
-//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`signs`]: what is on them;
+//! * [`dice`]: the dice on the table; [`rolls`]: that they are seen before anything follows; [`reward`]: a new height is named; [`signs`]: what is on them;
 //! * [`supply`]: what lies in store;
 //! * [`panels`]: what is drawn with egui, as functions of what is seen, [`panel_data`]; `draw`: between Bevy and them.
 
@@ -17,6 +17,7 @@ pub mod lifecycle;
 pub mod panel_data;
 pub mod panels;
 pub mod pieces;
+pub mod reward;
 pub mod rolls;
 pub mod scene;
 mod sea;
@@ -125,7 +126,7 @@ fn input(app: &mut App) {
 
 /// Adds what is seen of the table.
 fn drawing(app: &mut App) {
-    app.add_plugins((scene::plugin, framing::plugin)).add_systems(
+    app.add_plugins((scene::plugin, framing::plugin, reward::plugin)).add_systems(
         EguiPrimaryContextPass,
         (
             draw::table.run_if(in_state(Screen::Table).or_else(in_state(Screen::Result))),

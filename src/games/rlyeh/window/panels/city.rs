@@ -26,8 +26,8 @@ pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
             ui.label(RichText::new(whose).small().color(style::FAINT));
         }
         if game.summit.claims.len() > 1 {
-            ui.label(RichText::new("tie").small().color(style::AMBER))
-                .tip("Several colours share the top; pips decide");
+            ui.label(RichText::new("a tie: pips decide").small().color(style::AMBER))
+                .tip("Several colours share the top; the one with more pips in the city holds it");
         }
     });
 }

@@ -121,13 +121,13 @@ pub fn foot(ui: &mut Ui, holding: bool, roll: &RollView) -> Option<Act<Intent>> 
             RollView::Rolling { .. } => &[(HASTEN.into(), "hurry the dice")],
             RollView::Passing { .. } => &[(ENTER.into(), "go on")],
             RollView::Lies if holding => &[
-                (hand::FEEL.into(), "lower"),
-                (hand::TAKE.into(), "let go"),
-                (hand::PUT_BACK.into(), "put back"),
                 (turns.as_str().into(), "turn"),
-                (stances.as_str().into(), "stand, lay, lean"),
+                (stances.as_str().into(), "pose"),
                 (heights.as_str().into(), "height"),
+                (hand::FEEL.into(), "lower"),
                 (hand::FINE.into(), "fine"),
+                (hand::PUT_BACK.into(), "put back"),
+                (hand::TAKE.into(), "let go"),
             ],
             RollView::Lies => &[
                 (ROLL.into(), "roll"),
