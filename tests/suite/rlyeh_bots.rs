@@ -10,13 +10,13 @@ use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::session::Skill;
 use cyclopean::table::hand::HandOptions;
 
-fn two(seed: u64) -> Match {
+pub fn two(seed: u64) -> Match {
     let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
     Match::new(&setup, seed, HandOptions::default(), false).unwrap()
 }
 
 /// Lets bots build so many turns, or to the end.
-fn build(m: &mut Match, levels: &[Skill], turns: u32) -> Vec<Note> {
+pub fn build(m: &mut Match, levels: &[Skill], turns: u32) -> Vec<Note> {
     let builder = |(seat, level): (u8, &Skill)| Builder::new(*level, m.seed(), Seat(seat));
     let mut builders: Vec<Builder> = (0..).zip(levels).map(builder).collect();
     let mut notes = vec![];

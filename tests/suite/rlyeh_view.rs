@@ -1,6 +1,7 @@
 //! The first view of R'lyeh's table: near, and with nothing that may be taken under a panel.
 
 use crate::panels::{context, frame};
+use crate::rlyeh_bots::{build, two};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy_egui::egui::{self, Order, Rect, pos2, vec2};
 use cyclopean::app::hand::carry::LIFT_CM;
@@ -21,6 +22,7 @@ use cyclopean::games::rlyeh::window::panels::{result, table};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::supply;
 use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::session::Skill;
 use cyclopean::table::hand::HandOptions;
 use cyclopean::table::words::{Class, Size};
 use cyclopean::table::{Kind, Piece, PieceId};
@@ -223,4 +225,38 @@ fn the_view_grows_with_the_city_in_steps() {
     let free = table::reserved(vec2(room.x, room.y), false, 3)[1].bottom();
     assert!(top(&low.home()) < free, "the low view would not show it");
     assert!(top(&tall.home()) >= free, "the tower is seen to its top, below the panels");
+}
+
+/// Share of a window that a rectangle round the city takes, in a view.
+fn share(m: &Match, home: &Viewpoint, size: Vec2) -> f32 {
+    let city = m.game().pieces_in_play().into_iter().flat_map(|id| {
+        let pose = m.sim().pose(id);
+        m.sim().geometry(id).corners().map(|corner| pose * corner).collect::<Vec<_>>()
+    });
+    let round = city
+        .map(|corner| seen(home, corner, size))
+        .fold(Rect::NOTHING, |rect, at| rect.union(Rect::from_min_max(at, at)));
+    round.area() / (size.x * size.y)
+}
+
+#[test]
+fn the_window_is_the_city() {
+    let mut m = two(4);
+    for turn in [10, 20, 30] {
+        build(&mut m, &[Skill::Middle; 2], turn);
+        let built = m.game().pieces_in_play().into_iter().map(|id| m.sim().body(id).center_of_mass());
+        let city = City::of(built);
+        for size in [[1280.0, 720.0], [1920.0, 1080.0]].map(Vec2::from_array) {
+            let room = size / style::zoom(size.y, 1.0);
+            let sights = sights(room, false, 3);
+            let near = share(&m, &framing(3, city.clone(), sights.clone()).home(), size);
+            let whole = share(&m, &framing_of_all(3, city.clone(), sights).home(), size);
+            println!(
+                "turn {turn}, {size}: {:.1} % of the window, {:.1} % where all is seen",
+                100.0 * near,
+                100.0 * whole
+            );
+            assert!(near > 2.0 * whole && near > 0.04, "turn {turn}, {size}: {near} of the window, {whole}");
+        }
+    }
 }
