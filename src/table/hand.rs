@@ -212,6 +212,8 @@ impl Hand {
             return;
         }
         self.easing = None;
+        // What whoever held something before did to their hand is over.
+        self.level_flight = false;
         let origins: Vec<Pose> = pieces.iter().map(|&id| sim.pose(id)).collect();
         let offsets = origins.iter().map(|pose| origins[0].inv_mul(pose)).collect();
         self.held = Some(Held {

@@ -20,6 +20,7 @@ mod cluethulhu_panels;
 mod cluethulhu_rules;
 mod command_line;
 mod damaged;
+mod deft;
 #[cfg(feature = "window")]
 mod dice;
 #[cfg(feature = "window")]

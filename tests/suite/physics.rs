@@ -382,8 +382,8 @@ fn a_held_piece_cannot_ram() {
     block.piece.mobility = Mobility::Fixed;
     let mut sim = table(Settings::default(), vec![at(Kind::Pyramid(Size::Large), 80.0, 0.0, 0.0), block]);
     let mut hand = Hand::default();
-    hand.command(&mut sim, &HandCommand::AutoRaise(false));
     hand.command(&mut sim, &HandCommand::Grab(vec![PieceId(0)]));
+    hand.command(&mut sim, &HandCommand::AutoRaise(false));
     hand.command(&mut sim, &HandCommand::Move([-8.0, 0.0, 0.5]));
     let mut run = |ticks| {
         for _ in 0..ticks {

@@ -107,7 +107,7 @@ impl Teller<'_> {
         }
         let weight = match note {
             Note::Event(event) => weight(event),
-            Note::Refused { .. } | Note::Steadied { .. } => Weight::Detail,
+            Note::Refused { .. } | Note::Steadied { .. } | Note::GaveUp { .. } => Weight::Detail,
             Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => Weight::Silent,
         };
         if let Note::Event(event) = note {
