@@ -4,18 +4,17 @@
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
-use super::observe::surface;
+pub use super::flight::CLEARANCE_CM;
+use super::flight::{FREE_CM_S, REACH_S, height_needed, speed_limit};
 use super::piece::{MM_PER_CM, Mobility};
 use super::sim::{Sim, collider_handle};
-use super::words::{PieceId, Surface};
-use rapier3d::parry::query::ShapeCastOptions;
+pub use super::sweep::{
+    Landing, REACH_CM, is_above, not_of, surface_below, surface_under_weight, sweep_down,
+};
+use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Seconds in which the servo would close the distance to its target.
-const REACH_S: f32 = 0.08;
-/// Fastest the hand moves, cm/s.
-const MOST_CM_S: f32 = 45.0;
 /// Fastest the hand turns, rad/s.
 const MOST_RAD_S: f32 = 8.0;
 /// Strongest acceleration of the hand beyond carrying, in cm/s²: with it a large pyramid pushes with three times its
@@ -25,14 +24,10 @@ const MOST_CM_S2: f32 = 3_000.0;
 const MOST_RAD_S2: f32 = 1_500.0;
 /// Speed of lowering until touch, cm/s.
 pub const LOWER_CM_S: f32 = 1.0;
-/// How much air auto-raise keeps below what is carried, cm.
-pub const CLEARANCE_CM: f32 = 0.6;
 /// The hand keeps still sideways while it is this far below the height it needs, cm.
 const RISE_FIRST_CM: f32 = 0.3;
 /// How long the hand eases out after letting go, s.
 const EASE_S: f32 = 0.1;
-/// Highest the hand reaches, cm.
-pub const REACH_CM: f32 = 60.0;
 /// A contact that pushes and is nearer than this ends the lowering, cm. The engine finds a pair's contacts anew only when
 /// the two have moved by its recycling distance (0.005 cm), so the gap it tells may be that much too wide.
 const TOUCH_CM: f32 = 0.008;
@@ -100,17 +95,6 @@ pub struct Hand {
     /// Pieces just let go of, and for how many ticks more the hand eases out.
     easing: Option<(Vec<PieceId>, u32)>,
     level_flight: bool,
-}
-
-/// Where a carried piece would come to rest if it were lowered straight down.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Landing {
-    /// The pose at first contact.
-    pub pose: Pose,
-    /// What it would touch first; the table if nothing else.
-    pub on: PieceId,
-    /// Where, cm.
-    pub point: Vector,
 }
 
 impl Hand {
@@ -299,32 +283,26 @@ impl Hand {
             }
             aim = held.target;
         } else if self.auto_raise() && !self.options.steady {
-            let ahead = aim.translation - at.translation;
-            let near = ahead.truncate().clamp_length_max(3.0);
-            let needed = [0.0, 0.5, 1.0]
-                .into_iter()
-                .filter_map(|share| {
-                    let mut pose = at;
-                    pose.rotation = aim.rotation;
-                    pose.translation += (near * share).extend(0.0);
-                    landing(sim, &held.pieces, pose)
-                })
-                .map(|landing| landing.pose.translation.z + CLEARANCE_CM)
-                .fold(aim.translation.z, f32::max)
-                .min(REACH_CM);
+            let needed = height_needed(sim, &held.pieces, at, aim);
             aim.translation.z = needed;
             if at.translation.z < needed - RISE_FIRST_CM {
                 aim.translation.x = at.translation.x;
                 aim.translation.y = at.translation.y;
             }
         }
+        let limit = if held.lowering {
+            2.0 * LOWER_CM_S
+        } else if self.options.steady {
+            FREE_CM_S
+        } else {
+            speed_limit(sim, &held.pieces, at.translation, aim.translation)
+        };
         aim.translation += self.tremor(sim);
         let gravity = sim.settings().gravity();
         for (&id, &offset) in held.pieces.iter().zip(&held.offsets) {
             let goal = aim * offset;
             let body = sim.body_mut(id);
             let pose = *body.position();
-            let limit = if held.lowering { 2.0 * LOWER_CM_S } else { MOST_CM_S };
             let wanted = ((goal.translation - pose.translation) / REACH_S).clamp_length_max(limit);
             // The servo acts at the origin of the piece's frame; the body's velocity is that of its centre of mass.
             let arm = body.center_of_mass() - pose.translation;
@@ -402,83 +380,4 @@ fn touches(sim: &Sim, pieces: &[PieceId]) -> bool {
             && contact.gap < TOUCH_CM
             && contact.force > 0.0
     })
-}
-
-/// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.
-pub fn surface_below(sim: &Sim, held: &[PieceId]) -> Surface {
-    let Some(&lowest) = held.first() else { return Surface::Table };
-    sweep_down(sim, held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
-}
-
-/// The first surface straight below the centre of mass of pieces in the hand, which is the one that would carry most of
-/// them; the table for an empty hand.
-pub fn surface_under_weight(sim: &Sim, held: &[PieceId]) -> Surface {
-    let mass: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
-    if mass <= 0.0 {
-        return Surface::Table;
-    }
-    let weighed = |&id: &PieceId| sim.centre_of_mass(id) * sim.mass_g(id);
-    let middle = held.iter().map(weighed).sum::<Vector>() / mass;
-    let others = not_of(held);
-    let queries = sim.queries(QueryFilter::default().predicate(&others));
-    let struck = queries.cast_ray(&Ray::new(middle, -Vector::Z), 2.0 * REACH_CM, true);
-    struck.map_or(Surface::Table, |(collider, _)| surface(sim, sim.piece_of(collider)))
-}
-
-/// Whether pieces in the hand would meet this piece if nothing else were in their way down.
-pub fn is_above(sim: &Sim, held: &[PieceId], below: PieceId) -> bool {
-    let only = |handle: ColliderHandle, _: &Collider| handle == collider_handle(below);
-    held.first().is_some_and(|&lowest| sweep(sim, held, sim.pose(lowest), &only).is_some())
-}
-
-/// Where pieces carried at `pose` (of the first) would land if lowered straight down from above everything there.
-fn landing(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
-    sweep_down(
-        sim,
-        pieces,
-        Pose { translation: Vector::new(pose.translation.x, pose.translation.y, REACH_CM), ..pose },
-    )
-}
-
-/// Where pieces carried at `pose` (of the first) would land if lowered straight down from there.
-pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
-    sweep(sim, pieces, pose, &not_of(pieces))
-}
-
-/// All colliders but those of these pieces: a filter for queries.
-pub fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
-    move |collider, _| !pieces.iter().any(|&id| collider_handle(id) == collider)
-}
-
-fn sweep(
-    sim: &Sim,
-    pieces: &[PieceId],
-    pose: Pose,
-    met: &impl Fn(ColliderHandle, &Collider) -> bool,
-) -> Option<Landing> {
-    let first = *pieces.first()?;
-    let queries = sim.queries(QueryFilter::default().predicate(met));
-    let base = sim.pose(first);
-    let options = ShapeCastOptions {
-        max_time_of_impact: 2.0 * REACH_CM,
-        stop_at_penetration: true,
-        ..ShapeCastOptions::default()
-    };
-    pieces
-        .iter()
-        .filter_map(|&id| {
-            let at = pose * base.inv_mul(&sim.pose(id));
-            let shape = sim.engine().colliders.get(collider_handle(id))?.shape();
-            queries.cast_shape(&at, -Vector::Z, shape, options).map(|(struck, hit)| (at, struck, hit))
-        })
-        .min_by(|a, b| a.2.time_of_impact.total_cmp(&b.2.time_of_impact))
-        .map(|(at, struck, hit)| {
-            let fall = Vector::new(0.0, 0.0, -hit.time_of_impact);
-            Landing {
-                pose: Pose { translation: pose.translation + fall, ..pose },
-                on: sim.piece_of(struck),
-                // The second witness lies on the moving shape, in its own frame.
-                point: at * hit.witness2 + fall,
-            }
-        })
 }

@@ -7,7 +7,8 @@
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
-//! * [`hand`]: the capped servo that carries a piece; [`set_down`]: how it lets go gently;
+//! * [`hand`]: the capped servo that carries a piece; `flight`: how high and how fast; [`sweep`]: what is below;
+//!   [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`statics`]: a second judge, of equilibrium without time.
@@ -15,6 +16,7 @@
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
 
+mod flight;
 pub mod hand;
 pub mod heft;
 pub mod observe;
@@ -26,6 +28,7 @@ pub mod shape;
 pub mod sim;
 mod sound;
 pub mod statics;
+pub mod sweep;
 pub mod words;
 
 pub use hand::{Hand, HandCommand};

@@ -4,8 +4,8 @@
 //! Whoever moves the hand asks it now and then how to go on: the window every frame, a fork that tries a release out
 //! every tick. So what is foretold and what happens are the same steps.
 
-use super::hand::sweep_down;
 use super::sim::Sim;
+use super::sweep::sweep_down;
 use super::words::PieceId;
 use rapier3d::prelude::Vector;
 
