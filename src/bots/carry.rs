@@ -13,6 +13,10 @@ const CARRY_CM: f32 = 2.0;
 const GIVE_UP_TICKS: u32 = 180;
 /// One that comes no farther down lowers from where it is after so many ticks: 2 s.
 const PATIENT_TICKS: u32 = 120;
+/// A hand that trembles has arrived when it comes no nearer for so many ticks: 0.3 s.
+const SWAYS_TICKS: u32 = 18;
+/// A hand that does not rise by itself carries things so far above everything, cm: the tallest piece is 4.5 cm.
+const OVER_ALL_CM: f32 = 6.0;
 /// It has come nearer when it is nearer by this, cm.
 const NEARER_CM: f32 = 0.05;
 /// It has risen, or come down, when it is this near to the height it wants, cm.
@@ -121,14 +125,14 @@ impl<G: Tabled> Carry<G> {
         let held = *m.hand().held().first()?;
         let at = m.sim().pose(held).translation;
         // A hand that trembles is never quite still, nor quite there.
-        let tremor_cm = m.hand().options().tremor_mm / MM_PER_CM;
-        let still = tremor_cm > 0.0 || m.sim().body(held).linvel().length() < STILL_CM_S;
+        let sway_cm = m.hand().options().sway_mm() / MM_PER_CM;
+        let still = m.sim().body(held).linvel().length() < STILL_CM_S;
         let Some(approach) = &mut self.approach else { return self.set_out(m, at) };
         match self.stage {
             // Somebody else took it: put it back.
             Stage::Idle => Some(Intent::PutBack),
             Stage::Rise { to_z_cm, goal } => {
-                if at.z > to_z_cm - NEARLY_CM - tremor_cm {
+                if at.z > to_z_cm - NEARLY_CM - sway_cm {
                     let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
                     self.begin(Stage::Carry { goal, over_cm });
                     return None;
@@ -137,8 +141,10 @@ impl<G: Tabled> Carry<G> {
             }
             Stage::Carry { goal, over_cm } => {
                 let far_cm = (at - goal.translation).truncate().length();
-                if !still || far_cm > OVER_CM + tremor_cm {
-                    return give_up(approach.look(far_cm));
+                let waited = approach.look(far_cm);
+                let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still && far_cm < OVER_CM };
+                if !there {
+                    return give_up(waited);
                 }
                 if over_cm > CARRY_CM {
                     self.begin(Stage::Descend { goal });
@@ -150,7 +156,9 @@ impl<G: Tabled> Carry<G> {
             Stage::Descend { goal } => {
                 let far_cm = at.z - goal.translation.z - CARRY_CM;
                 // Something in the way of a descent is met more gently by lowering.
-                if (still && far_cm < NEARLY_CM + tremor_cm) || approach.look(far_cm) > PATIENT_TICKS {
+                let waited = approach.look(far_cm);
+                let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still };
+                if (there && far_cm < NEARLY_CM + sway_cm) || waited > PATIENT_TICKS {
                     self.begin(Stage::Lower);
                 }
                 None
@@ -171,6 +179,11 @@ impl<G: Tabled> Carry<G> {
     /// Tells the hand what the stage that begins asks of it.
     fn set_out(&mut self, m: &Match<G>, at: Vector) -> Option<Intent<G>> {
         self.approach = Some(Approach::BEGINS);
+        if let Stage::Carry { goal, over_cm: CARRY_CM } = self.stage
+            && !m.hand().options().kind.helps()
+        {
+            self.stage = Stage::Rise { to_z_cm: over_all_cm(m).max(goal.translation.z + OVER_ALL_CM), goal };
+        }
         match self.stage {
             Stage::Idle => None,
             Stage::Rise { to_z_cm, .. } => Some(move_to(at.truncate().extend(to_z_cm))),
@@ -189,6 +202,12 @@ impl<G: Tabled> Carry<G> {
 /// Puts it back after so many ticks without coming nearer.
 fn give_up<G: Tabled>(ticks: u32) -> Option<Intent<G>> {
     (ticks > GIVE_UP_TICKS).then_some(Intent::GiveUp)
+}
+
+/// A height above everything but what is held, cm.
+fn over_all_cm<G: Tabled>(m: &Match<G>) -> f32 {
+    let others = m.sim().pieces().map(|(id, _)| id).filter(|id| !m.hand().held().contains(id));
+    others.map(|id| m.sim().top_cm(id)).fold(0.0, f32::max) + OVER_ALL_CM
 }
 
 fn move_to<G: Tabled>(to: Vector) -> Intent<G> {

@@ -64,10 +64,10 @@ pub struct Stillness {
 }
 
 impl Stillness {
-    /// It is here, `dt` seconds later than the last time; a hand that trembles by `tremor_mm` is still all the same. How
+    /// It is here, `dt` seconds later than the last time; a hand that sways by `sway_mm` is still all the same. How
     /// it hangs now, compared with where it last stopped.
-    pub fn look(&mut self, pose: Pose, tremor_mm: f32, dt: f32) -> Hangs {
-        let play_cm = STILL_CM + 2.0 * tremor_mm / MM_PER_CM;
+    pub fn look(&mut self, pose: Pose, sway_mm: f32, dt: f32) -> Hangs {
+        let play_cm = STILL_CM + 2.0 * sway_mm / MM_PER_CM;
         let (from, still_s) = match self.since {
             Some((from, still_s)) if !strayed(from, pose, play_cm) => (from, still_s + dt),
             _ => {

@@ -6,11 +6,13 @@
 
 pub use super::flight::CLEARANCE_CM;
 use super::flight::{FREE_CM_S, REACH_S, height_needed, speed_limit};
-use super::piece::{MM_PER_CM, Mobility};
+pub use super::hand_options::{HandKind, HandOptions};
+use super::piece::Mobility;
 use super::sim::{Sim, collider_handle};
 pub use super::sweep::{
     Landing, REACH_CM, is_above, not_of, surface_below, surface_under_weight, sweep_down,
 };
+pub use super::tremor::{NERVOUS_MM, PERSON_MM};
 use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,9 @@ const MOST_RAD_S2: f32 = 1_500.0;
 pub const LOWER_CM_S: f32 = 1.0;
 /// The hand keeps still sideways while it is this far below the height it needs, cm.
 const RISE_FIRST_CM: f32 = 0.3;
+/// A bare hand comes to the speed that it wants within about this, s: an arm and what it holds have weight. With it the hand
+/// goes 8 % too far before it comes to rest (damping ratio √(0.08/0.05)/2 = 0.63; assumed).
+const ARM_S: f32 = 0.05;
 /// How long the hand eases out after letting go, s.
 const EASE_S: f32 = 0.1;
 /// A contact that pushes and is nearer than this ends the lowering, cm. The engine finds a pair's contacts anew only when
@@ -55,23 +60,6 @@ pub enum HandCommand {
     Preview(bool),
 }
 
-/// How the hand is set up. Recorded with a score.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct HandOptions {
-    /// What is held passes through everything until it is lowered: for practice.
-    pub steady: bool,
-    /// Size of the tremor, mm. 0: none.
-    pub tremor_mm: f32,
-    /// Seed of the tremor.
-    pub tremor_seed: u64,
-}
-
-impl Default for HandOptions {
-    fn default() -> Self {
-        Self { steady: false, tremor_mm: 0.0, tremor_seed: 0 }
-    }
-}
-
 /// What the hand holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Held {
@@ -85,6 +73,8 @@ struct Held {
     moved: bool,
     lowering: bool,
     touching: bool,
+    /// When it was grabbed, ticks.
+    since: u64,
 }
 
 /// The hand. Part of a table's state.
@@ -176,14 +166,14 @@ impl Hand {
                 if let Some(held) = &mut self.held {
                     held.moved |= *on;
                     if *on && !held.lowering {
-                        held.target.translation = sim.pose(held.pieces[0]).translation;
+                        held.target.translation = steady(&self.options, sim, held);
                         held.touching = false;
                         set_solid(sim, &held.pieces, true);
                     }
                     held.lowering = *on;
                 }
             }
-            HandCommand::AutoRaise(on) => self.level_flight = !on,
+            HandCommand::AutoRaise(on) => self.level_flight = !on || !self.options.kind.helps(),
             HandCommand::Release => self.release(sim),
             HandCommand::PutBack => self.put_back(sim),
             HandCommand::Assist(_) | HandCommand::Preview(_) => {}
@@ -197,7 +187,7 @@ impl Hand {
         }
         self.easing = None;
         // What whoever held something before did to their hand is over.
-        self.level_flight = false;
+        self.level_flight = !self.options.kind.helps();
         let origins: Vec<Pose> = pieces.iter().map(|&id| sim.pose(id)).collect();
         let offsets = origins.iter().map(|pose| origins[0].inv_mul(pose)).collect();
         self.held = Some(Held {
@@ -208,6 +198,7 @@ impl Hand {
             moved: false,
             lowering: false,
             touching: false,
+            since: sim.ticks(),
         });
     }
 
@@ -217,12 +208,18 @@ impl Hand {
             return;
         }
         set_solid(sim, &held.pieces, true);
+        let bare = self.options.kind == HandKind::Bare;
+        let nudge = self.options.tremor().nudge(sim.ticks());
         for &id in &held.pieces {
             let body = sim.body_mut(id);
-            body.set_linvel(Vector::ZERO, true);
-            body.set_angvel(Vector::ZERO, true);
+            let (velocity, spin) =
+                if bare { (body.linvel(), body.angvel()) } else { (Vector::ZERO, Vector::ZERO) };
+            body.set_linvel(velocity + nudge, true);
+            body.set_angvel(spin, true);
         }
-        let ticks = (EASE_S / sim.settings().tick_s).round() as u32;
+        // A bare hand is gone at once.
+        let ease_s = if bare { 0.0 } else { EASE_S };
+        let ticks = (ease_s / sim.settings().tick_s).round() as u32;
         self.easing = Some((held.pieces, ticks));
     }
 
@@ -247,7 +244,7 @@ impl Hand {
             for &id in &held.pieces {
                 sim.let_loose(id);
             }
-            if self.options.steady && !held.lowering {
+            if self.options.kind == HandKind::Ghost && !held.lowering {
                 set_solid(sim, &held.pieces, false);
             }
             self.steer(sim, &mut held);
@@ -274,6 +271,8 @@ impl Hand {
 
     fn steer(&self, sim: &mut Sim, held: &mut Held) {
         let tick_s = sim.settings().tick_s;
+        let tremor = self.options.tremor();
+        let [sways, will_sway] = [0, 1].map(|later| tremor.sway(sim.ticks() + later, tick_s));
         let at = sim.pose(held.pieces[0]);
         let mut aim = held.target;
         if held.lowering {
@@ -282,7 +281,7 @@ impl Hand {
                 held.target.translation.z -= LOWER_CM_S * tick_s;
             }
             aim = held.target;
-        } else if self.auto_raise() && !self.options.steady {
+        } else if self.options.kind == HandKind::Helped && self.auto_raise() {
             let needed = height_needed(sim, &held.pieces, at, aim);
             aim.translation.z = needed;
             if at.translation.z < needed - RISE_FIRST_CM {
@@ -292,26 +291,35 @@ impl Hand {
         }
         let limit = if held.lowering {
             2.0 * LOWER_CM_S
-        } else if self.options.steady {
+        } else if matches!(self.options.kind, HandKind::Ghost | HandKind::Bare) {
             FREE_CM_S
         } else {
             speed_limit(sim, &held.pieces, at.translation, aim.translation)
         };
-        aim.translation += self.tremor(sim);
+        aim.translation += tremor.aim_error(held.since);
+        let answer_s = if self.options.kind == HandKind::Bare { ARM_S } else { tick_s };
         let gravity = sim.settings().gravity();
         for (&id, &offset) in held.pieces.iter().zip(&held.offsets) {
             let goal = aim * offset;
             let body = sim.body_mut(id);
             let pose = *body.position();
-            let wanted = ((goal.translation - pose.translation) / REACH_S).clamp_length_max(limit);
+            // The servo carries the piece as if it were where a steady hand would have it; the sway goes on top of that.
+            let swing = goal.translation - aim.translation;
+            let ((shift, speed), (_, next_speed)) = (sways.at(swing), will_sway.at(swing));
+            let wanted = ((goal.translation - (pose.translation - shift)) / REACH_S).clamp_length_max(limit);
             // The servo acts at the origin of the piece's frame; the body's velocity is that of its centre of mass.
             let arm = body.center_of_mass() - pose.translation;
             let spin = body.angvel();
-            let velocity = body.linvel() - spin.cross(arm);
-            let push = ((wanted - velocity) / tick_s).clamp_length_max(MOST_CM_S2);
-            let turn = (goal.rotation * pose.rotation.inverse()).to_scaled_axis_shortest();
+            let velocity = body.linvel() - spin.cross(arm) - speed;
+            let push = ((wanted - velocity) / answer_s).clamp_length_max(MOST_CM_S2);
+            let half = sways.turn / 2.0;
+            let lean = Rotation::from_xyzw(half.x, half.y, half.z, 1.0).normalize();
+            let turn = (goal.rotation * (lean.inverse() * pose.rotation).inverse()).to_scaled_axis_shortest();
             let wanted_spin = (turn / REACH_S).clamp_length_max(MOST_RAD_S);
-            let twist = ((wanted_spin - spin) / tick_s).clamp_length_max(MOST_RAD_S2);
+            let twist = ((wanted_spin - (spin - sways.spin)) / answer_s).clamp_length_max(MOST_RAD_S2);
+            let shake = (will_sway.spin - sways.spin) / tick_s;
+            let twist = twist + shake;
+            let push = push + (next_speed - speed) / tick_s + shake.cross(arm);
             let inertia = world_inertia(body);
             let mass = body.mass();
             body.reset_forces(true);
@@ -319,28 +327,6 @@ impl Hand {
             body.add_force((push - gravity * body.gravity_scale()) * mass, true);
             body.add_torque(inertia * twist, true);
         }
-    }
-
-    /// A small unsteadiness, the same for the same seed and tick.
-    fn tremor(&self, sim: &Sim) -> Vector {
-        if self.options.tremor_mm <= 0.0 {
-            return Vector::ZERO;
-        }
-        let time = sim.ticks() as f32 * sim.settings().tick_s;
-        // Physiological tremor lies between 8 and 12 Hz; three waves a direction at odds with one another.
-        let wave = |axis: u64| {
-            let phase = |n: u64| {
-                let mixed =
-                    (self.options.tremor_seed ^ axis << 8 ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-                mixed as f32 / (1_u64 << 24) as f32 * std::f32::consts::TAU
-            };
-            [(0, 8.3), (1, 9.7), (2, 11.6)]
-                .into_iter()
-                .map(|(n, hz)| libm::sinf(std::f32::consts::TAU * hz * time + phase(n)))
-                .sum::<f32>()
-                / 3.0
-        };
-        Vector::new(wave(1), wave(2), wave(3)) * (self.options.tremor_mm / MM_PER_CM)
     }
 }
 
@@ -361,6 +347,13 @@ impl ScaledAxis for Rotation {
 fn world_inertia(body: &RigidBody) -> Matrix {
     let to_world = Matrix::from_quat(body.position().rotation);
     to_world * body.mass_properties().local_mprops.reconstruct_inertia_matrix() * to_world.transpose()
+}
+
+/// Where a steady hand would have what this one holds, cm.
+fn steady(options: &HandOptions, sim: &Sim, held: &Held) -> Vector {
+    let tremor = options.tremor();
+    let sway = tremor.sway(sim.ticks(), sim.settings().tick_s);
+    sim.pose(held.pieces[0]).translation - sway.shift - tremor.aim_error(held.since)
 }
 
 fn set_solid(sim: &mut Sim, pieces: &[PieceId], solid: bool) {

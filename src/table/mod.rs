@@ -7,7 +7,7 @@
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
-//! * [`hand`]: the capped servo that carries a piece; `flight`: how high and how fast; [`sweep`]: what is below;
+//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: which kinds there are; `tremor`: how it trembles; `flight`: how high and how fast; [`sweep`]: what is below;
 //!   [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
@@ -18,6 +18,7 @@
 
 mod flight;
 pub mod hand;
+pub mod hand_options;
 pub mod heft;
 pub mod observe;
 pub mod piece;
@@ -29,6 +30,7 @@ pub mod sim;
 mod sound;
 pub mod statics;
 pub mod sweep;
+mod tremor;
 pub mod words;
 
 pub use hand::{Hand, HandCommand};

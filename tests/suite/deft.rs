@@ -5,8 +5,9 @@ use cyclopean::bots::carry::Carry;
 use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::{Action, Deed, Phase, Rlyeh};
+use cyclopean::games::rlyeh::rules::{Action, Deed, Phase, Rlyeh, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
+use cyclopean::table::hand::{HandKind, HandOptions};
 use cyclopean::table::observe::{Baseline, angle_deg, observe};
 use cyclopean::table::piece::NEST_STEP_MM;
 use cyclopean::table::{HandCommand, MM_PER_CM, PieceId};
@@ -154,6 +155,29 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
     let mut ticks: Vec<u32> = placements.iter().map(|placed| placed.ticks).collect();
     ticks.sort_unstable();
     assert!(ticks[ticks.len() / 2] <= MEDIAN_TICKS, "{ticks:?}");
+}
+
+/// Hands that do not rise by themselves are carried over everything by the bots that move them.
+#[test]
+fn bots_build_with_level_and_bare_hands_too() {
+    for kind in [HandKind::Level, HandKind::Bare] {
+        let mut m = Match::new(&Setup::solitaire(2), 3, HandOptions::of(kind), false).unwrap();
+        let mut builder = Builder::default();
+        let mut placements = vec![];
+        for _ in 0..6 {
+            if *m.game().phase() == Phase::Rolling {
+                let roll = by_builder(&mut builder)(&m).unwrap();
+                m.intend(roll).unwrap();
+            }
+            placements.extend(place(&mut m, by_builder(&mut builder)));
+        }
+        assert!(placements.len() >= 4, "{kind:?}: {placements:?}");
+        let gave_up = placements.iter().filter(|placed| placed.gave_up).count();
+        let leant = placements.iter().map(|placed| placed.leant_deg).fold(0.0, f32::max);
+        // A bare hand sways by 1.2 degrees RMS.
+        assert!(gave_up == 0 && leant < 6.0, "{kind:?}: {placements:?}");
+        assert!(m.game().outcome().is_none() && m.game().pieces_in_play().len() >= 4, "{kind:?}");
+    }
 }
 
 #[test]

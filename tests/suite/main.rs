@@ -40,6 +40,7 @@ mod fuzz_targets;
 mod gallery;
 #[cfg(feature = "window")]
 mod hand;
+mod hands;
 mod held;
 mod hulls;
 mod judges;

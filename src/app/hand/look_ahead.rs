@@ -64,8 +64,14 @@ fn ask<G: HandRules>(
     mut playing: ResMut<Playing<G>>,
     mut ahead: ResMut<LookAhead>,
 ) -> Result {
+    let hand = playing.0.hand().options();
+    let gently = handling.set_down && hand.kind.helps();
     let carry = match &*grab_state {
-        GrabState::Holding(carry) if previews.foresight && carry.stage == Stage::Free => carry,
+        GrabState::Holding(carry)
+            if previews.foresight && hand.kind.foretells() && carry.stage == Stage::Free =>
+        {
+            carry
+        }
         _ => {
             *ahead = LookAhead::default();
             return Ok(());
@@ -79,16 +85,15 @@ fn ask<G: HandRules>(
     };
     let pose = live.lend(|sim| sim.pose(carry.pieces[0]))?;
     let playing = playing.bypass_change_detection();
-    let tremor_mm = playing.0.hand().options().tremor_mm;
-    let hangs = ahead.stillness.look(pose, tremor_mm, clock.passed());
-    if hangs == Hangs::Moves || ahead.gently != handling.set_down {
-        ahead.gently = handling.set_down;
+    let hangs = ahead.stillness.look(pose, hand.sway_mm(), clock.passed());
+    if hangs == Hangs::Moves || ahead.gently != gently {
+        ahead.gently = gently;
         ahead.forget();
     }
     let reading = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
     let allowed = reading.is_some_and(|reading| reading.forbidden.is_none());
     if hangs == Hangs::Still && allowed && !goes_down && ahead.task.is_none() && ahead.told.is_none() {
-        let fork = with_match(&mut live, playing, |m| m.fork(handling.set_down))?;
+        let fork = with_match(&mut live, playing, |m| m.fork(gently))?;
         ahead.task = fork.map(|fork| AsyncComputeTaskPool::get().spawn(async move { fork.foresee() }));
     }
     // Without pictures nobody would look whether it still hangs, or whether the answer is there.
