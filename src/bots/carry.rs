@@ -9,17 +9,23 @@ use rapier3d::prelude::*;
 const OVER_CM: f32 = 0.01;
 /// How far above its spot it is carried, cm.
 const CARRY_CM: f32 = 2.0;
-/// Ticks after which the hand gives up reaching or lowering.
-const GIVE_UP_TICKS: u32 = 900;
-/// Ticks after which a hand that does not come down lowers from where it is.
+/// A hand that comes no nearer to where it goes gives up after so many ticks: 3 s.
+const GIVE_UP_TICKS: u32 = 180;
+/// One that comes no farther down lowers from where it is after so many ticks: 2 s.
 const PATIENT_TICKS: u32 = 120;
+/// A hand that trembles has arrived when it comes no nearer for so many ticks: 0.3 s.
+const SWAYS_TICKS: u32 = 18;
+/// A hand that does not rise by itself carries things so far above everything, cm: the tallest piece is 4.5 cm.
+const OVER_ALL_CM: f32 = 6.0;
+/// It has come nearer when it is nearer by this, cm.
+const NEARER_CM: f32 = 0.05;
 /// It has risen, or come down, when it is this near to the height it wants, cm.
 const NEARLY_CM: f32 = 0.5;
 /// Slower than this it hangs still, cm/s.
 const STILL_CM_S: f32 = 0.2;
 
 /// What the hand is about.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Stage {
     #[default]
     Idle,
@@ -27,50 +33,73 @@ enum Stage {
     Rise {
         to_z_cm: f32,
         goal: Pose,
-        ticks: u32,
     },
     Carry {
         goal: Pose,
         over_cm: f32,
-        ticks: u32,
     },
     /// From on high down to just above it.
     Descend {
         goal: Pose,
-        ticks: u32,
     },
-    Lower {
-        ticks: u32,
-    },
+    Lower,
+}
+
+/// How near a hand has come to where it goes, and how long ago.
+#[derive(Clone, Copy, Debug)]
+struct Approach {
+    nearest_cm: f32,
+    /// Ticks since it came nearer.
+    ticks: u32,
+}
+
+impl Approach {
+    /// It sets out.
+    const BEGINS: Self = Self { nearest_cm: f32::INFINITY, ticks: 0 };
+
+    /// A tick later it is so far away. For how many ticks it has come no nearer.
+    fn look(&mut self, far_cm: f32) -> u32 {
+        self.ticks += 1;
+        if far_cm < self.nearest_cm - NEARER_CM {
+            *self = Self { nearest_cm: far_cm, ticks: 0 };
+        }
+        self.ticks
+    }
 }
 
 /// A hand on its way. Ask it every tick while something is held.
 #[derive(Clone, Debug)]
 pub struct Carry<G: Tabled> {
     stage: Stage,
+    /// In this stage; nothing before the hand was told of it.
+    approach: Option<Approach>,
     queue: Vec<Intent<G>>,
 }
 
 impl<G: Tabled> Default for Carry<G> {
     fn default() -> Self {
-        Self { stage: Stage::Idle, queue: vec![] }
+        Self { stage: Stage::Idle, approach: None, queue: vec![] }
     }
 }
 
 impl<G: Tabled> Carry<G> {
     /// What is taken next belongs here.
     pub fn to(&mut self, goal: Pose) {
-        self.stage = Stage::Carry { goal, over_cm: CARRY_CM, ticks: 0 };
+        self.begin(Stage::Carry { goal, over_cm: CARRY_CM });
     }
 
     /// What is taken next belongs here, and is carried there at a height above everything.
     pub fn high_to(&mut self, goal: Pose, to_z_cm: f32) {
-        self.stage = Stage::Rise { to_z_cm, goal, ticks: 0 };
+        self.begin(Stage::Rise { to_z_cm, goal });
     }
 
     /// Nothing is under way.
     pub fn rest(&mut self) {
-        self.stage = Stage::Idle;
+        self.begin(Stage::Idle);
+    }
+
+    fn begin(&mut self, stage: Stage) {
+        (self.stage, self.approach) = (stage, None);
     }
 
     /// Whether nothing follows from the intent before.
@@ -96,80 +125,89 @@ impl<G: Tabled> Carry<G> {
         let held = *m.hand().held().first()?;
         let at = m.sim().pose(held).translation;
         // A hand that trembles is never quite still, nor quite there.
-        let tremor_cm = m.hand().options().tremor_mm / MM_PER_CM;
-        let still = tremor_cm > 0.0 || m.sim().body(held).linvel().length() < STILL_CM_S;
-        match std::mem::take(&mut self.stage) {
+        let sway_cm = m.hand().options().sway_mm() / MM_PER_CM;
+        let still = m.sim().body(held).linvel().length() < STILL_CM_S;
+        let Some(approach) = &mut self.approach else { return self.set_out(m, at) };
+        match self.stage {
             // Somebody else took it: put it back.
             Stage::Idle => Some(Intent::PutBack),
-            Stage::Rise { to_z_cm, goal, ticks: 0 } => {
-                self.stage = Stage::Rise { to_z_cm, goal, ticks: 1 };
-                Some(move_to(at.truncate().extend(to_z_cm)))
+            Stage::Rise { to_z_cm, goal } => {
+                if at.z > to_z_cm - NEARLY_CM - sway_cm {
+                    let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
+                    self.begin(Stage::Carry { goal, over_cm });
+                    return None;
+                }
+                give_up(approach.look(to_z_cm - at.z))
             }
-            Stage::Rise { to_z_cm, goal, .. } if at.z > to_z_cm - NEARLY_CM - tremor_cm => {
-                let over_cm = (to_z_cm - goal.translation.z).max(CARRY_CM);
-                self.stage = Stage::Carry { goal, over_cm, ticks: 0 };
+            Stage::Carry { goal, over_cm } => {
+                let far_cm = (at - goal.translation).truncate().length();
+                let waited = approach.look(far_cm);
+                let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still && far_cm < OVER_CM };
+                if !there {
+                    return give_up(waited);
+                }
+                if over_cm > CARRY_CM {
+                    self.begin(Stage::Descend { goal });
+                } else {
+                    self.begin(Stage::Lower);
+                }
                 None
             }
-            Stage::Rise { to_z_cm, goal, ticks } => {
-                self.or_give_up(ticks, Stage::Rise { to_z_cm, goal, ticks: ticks + 1 })
-            }
-            Stage::Carry { goal, over_cm, ticks } => {
-                let near = still && (at - goal.translation).truncate().length() < OVER_CM + tremor_cm;
-                self.carry(m, goal, over_cm, ticks, near)
-            }
-            Stage::Descend { goal, ticks } => {
-                let near = still && at.z < goal.translation.z + CARRY_CM + NEARLY_CM + tremor_cm;
+            Stage::Descend { goal } => {
+                let far_cm = at.z - goal.translation.z - CARRY_CM;
                 // Something in the way of a descent is met more gently by lowering.
-                if near || ticks > PATIENT_TICKS {
-                    return Some(self.lower());
+                let waited = approach.look(far_cm);
+                let there = if sway_cm > 0.0 { waited > SWAYS_TICKS } else { still };
+                if (there && far_cm < NEARLY_CM + sway_cm) || waited > PATIENT_TICKS {
+                    self.begin(Stage::Lower);
                 }
-                self.or_give_up(ticks, Stage::Descend { goal, ticks: ticks + 1 })
+                None
             }
-            Stage::Lower { .. } if m.hand().touching() => {
+            Stage::Lower if m.hand().touching() => {
                 // A hand that slipped may be over something else than it meant.
                 if m.reading().is_some_and(|reading| reading.forbidden.is_some()) {
-                    return Some(Intent::PutBack);
+                    return Some(Intent::GiveUp);
                 }
-                self.queue.push(Intent::PutBack);
+                self.queue.push(Intent::GiveUp);
                 // Should the rules refuse this release all the same, the piece goes back with the next intent.
                 Some(Intent::Release)
             }
-            Stage::Lower { ticks } => self.or_give_up(ticks, Stage::Lower { ticks: ticks + 1 }),
+            Stage::Lower => give_up(approach.look(at.z)),
         }
     }
 
-    /// Moves on towards the place over the goal, or begins to go down when it is `near` that.
-    fn carry(&mut self, m: &Match<G>, goal: Pose, over_cm: f32, ticks: u32, near: bool) -> Option<Intent<G>> {
-        let over = |height: f32| goal.translation + Vector::Z * height;
-        if ticks == 0 {
-            if m.game().may_turn_over() {
-                self.queue.push(Intent::Hand(HandCommand::Turn(goal.rotation.to_array())));
+    /// Tells the hand what the stage that begins asks of it.
+    fn set_out(&mut self, m: &Match<G>, at: Vector) -> Option<Intent<G>> {
+        self.approach = Some(Approach::BEGINS);
+        if let Stage::Carry { goal, over_cm: CARRY_CM } = self.stage
+            && !m.hand().options().kind.helps()
+        {
+            self.stage = Stage::Rise { to_z_cm: over_all_cm(m).max(goal.translation.z + OVER_ALL_CM), goal };
+        }
+        match self.stage {
+            Stage::Idle => None,
+            Stage::Rise { to_z_cm, .. } => Some(move_to(at.truncate().extend(to_z_cm))),
+            Stage::Carry { goal, over_cm } => {
+                if m.game().may_turn_over() {
+                    self.queue.push(Intent::Hand(HandCommand::Turn(goal.rotation.to_array())));
+                }
+                Some(move_to(goal.translation + Vector::Z * over_cm))
             }
-            self.stage = Stage::Carry { goal, over_cm, ticks: 1 };
-            return Some(move_to(over(over_cm)));
+            Stage::Descend { goal } => Some(move_to(goal.translation + Vector::Z * CARRY_CM)),
+            Stage::Lower => Some(Intent::Hand(HandCommand::Lower(true))),
         }
-        if near && over_cm > CARRY_CM {
-            self.stage = Stage::Descend { goal, ticks: 0 };
-            return Some(move_to(over(CARRY_CM)));
-        }
-        if near {
-            return Some(self.lower());
-        }
-        self.or_give_up(ticks, Stage::Carry { goal, over_cm, ticks: ticks + 1 })
     }
+}
 
-    fn lower(&mut self) -> Intent<G> {
-        self.stage = Stage::Lower { ticks: 0 };
-        Intent::Hand(HandCommand::Lower(true))
-    }
+/// Puts it back after so many ticks without coming nearer.
+fn give_up<G: Tabled>(ticks: u32) -> Option<Intent<G>> {
+    (ticks > GIVE_UP_TICKS).then_some(Intent::GiveUp)
+}
 
-    fn or_give_up(&mut self, ticks: u32, stage: Stage) -> Option<Intent<G>> {
-        if ticks > GIVE_UP_TICKS {
-            return Some(Intent::PutBack);
-        }
-        self.stage = stage;
-        None
-    }
+/// A height above everything but what is held, cm.
+fn over_all_cm<G: Tabled>(m: &Match<G>) -> f32 {
+    let others = m.sim().pieces().map(|(id, _)| id).filter(|id| !m.hand().held().contains(id));
+    others.map(|id| m.sim().top_cm(id)).fold(0.0, f32::max) + OVER_ALL_CM
 }
 
 fn move_to<G: Tabled>(to: Vector) -> Intent<G> {

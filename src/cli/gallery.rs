@@ -135,7 +135,7 @@ fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], verified: bool) -
     let info = find(catalogue, &list.game).ok().map(|entry| entry.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
     let day = list.day.map(|seed| format!(", the city of {}", gallery::day(seed))).unwrap_or_default();
-    let mut lines = vec![format!("{title}, {}{day}, {}:", list.category, list.class.words(info))];
+    let mut lines = vec![format!("{title}, {}{day}, {}:", list.category, list.by(info))];
     for (rank, exhibit) in best.iter().enumerate() {
         let Exhibit { path, header, score, .. } = exhibit;
         let help = score.help.words();

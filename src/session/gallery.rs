@@ -7,6 +7,7 @@ use super::replay::{ReplayError, Seen};
 use super::save::{self, Header, SaveError};
 use super::score::{Class, Score};
 use super::seating::Sitter;
+use crate::table::hand::HandKind;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
@@ -74,7 +75,7 @@ impl Exhibit {
     }
 }
 
-/// Matches that are compared: of a game, of a category, by such players.
+/// Matches that are compared: of a game, of a category, by such players, with such a hand.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct List {
     /// The game's name in saves.
@@ -85,6 +86,8 @@ pub struct List {
     pub day: Option<u64>,
     /// By whom.
     pub class: Class,
+    /// With which hand.
+    pub hand: HandKind,
 }
 
 /// Where the gallery of a folder of saves is.
@@ -182,7 +185,7 @@ pub fn keep(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
     Ok(place)
 }
 
-/// The best lists: of every game, category and kind of player, and of every day's seed; the best of each first, and of equals
+/// The best lists: of every game, category, kind of player and kind of hand, and of every day's seed; the best of each first, and of equals
 /// the one that was there before.
 pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
     let mut lists: BTreeMap<List, Vec<&Exhibit>> = BTreeMap::new();
@@ -193,6 +196,7 @@ pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
             category: score.category.clone(),
             day,
             class: score.class(),
+            hand: score.help.hand,
         };
         lists.entry(list(None)).or_default().push(exhibit);
         if exhibit.is_daily() {
@@ -224,6 +228,18 @@ pub fn is_daily(seed: u64) -> bool {
 /// A day's seed as a date, such as 2026-11-23.
 pub fn day(seed: u64) -> String {
     format!("{:04}-{:02}-{:02}", seed / 10_000, seed / 100 % 100, seed % 100)
+}
+
+impl List {
+    /// By whom and with which hand, in words; the game says what its bots are called.
+    pub fn by(&self, game: Option<&GameInfo>) -> String {
+        let class = self.class.words(game);
+        match self.hand {
+            // The usual hand goes without saying.
+            HandKind::Helped => class,
+            hand => format!("{class}, {} hand", hand.word()),
+        }
+    }
 }
 
 impl Class {

@@ -7,9 +7,12 @@ use crate::table::PHYSICS_EDITION;
 use serde::{Deserialize, Serialize};
 
 /// The format written.
-pub const FORMAT: u32 = 7;
+pub const FORMAT: u32 = 8;
 /// The oldest format that is read: matches were not recorded yet.
 pub(super) const OLDEST: u32 = 5;
+
+/// Formats from this one on say everything of the match that [`Header`] has.
+const FULL: u32 = 7;
 
 /// Under what a match was played. What is older than editions is of the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,7 +95,7 @@ impl Header {
     /// and what says how it is packed, is passed over.
     pub(super) fn agrees_with(&self, known: &Self) -> bool {
         let Self { game, editions, seed, turn, seating, ended, score, .. } = known;
-        let old = self.format < FORMAT;
+        let old = self.format < FULL;
         self.game == *game
             && self.editions == *editions
             && (self.seed == *seed || old)

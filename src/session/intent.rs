@@ -22,6 +22,8 @@ pub enum Intent<G: Tabled> {
     Release,
     /// Put what is held back.
     PutBack,
+    /// Put what is held back because it could not be set down where it belongs, which a note then tells.
+    GiveUp,
 }
 
 /// An intent with when and whose it was: with the set-up and the seed, enough to replay a match.
@@ -85,6 +87,13 @@ pub enum Note<G: Tabled> {
         /// Which.
         pieces: Vec<PieceId>,
     },
+    /// A hand could not set down what it held, and put it back.
+    GaveUp {
+        /// Whose hand.
+        seat: Seat,
+        /// What the lowest piece is called, as it stands behind its article.
+        piece: String,
+    },
 }
 
 impl<G: Tabled> fmt::Display for Note<G> {
@@ -101,6 +110,9 @@ impl<G: Tabled> fmt::Display for Note<G> {
             Self::Steadied { pieces } => {
                 let s = if pieces.len() == 1 { "" } else { "s" };
                 write!(f, "The assistant set {} piece{s} right", pieces.len())
+            }
+            Self::GaveUp { seat, piece } => {
+                write!(f, "{seat} could not set the {piece} down there and put it back")
             }
         }
     }

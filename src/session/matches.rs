@@ -361,6 +361,7 @@ impl<G: Tabled> Match<G> {
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
             .then(|| self.practice.then(|| self.state.clone()))
             .flatten();
+        let gave_up = self.gave_up(&entry);
         match self.carry_out(entry.seat, &entry.intent) {
             Ok(events) => {
                 if let Some(before) = before {
@@ -372,10 +373,16 @@ impl<G: Tabled> Match<G> {
                 self.recording.did(Act::Do(entry.intent.clone()), self.state.beat());
                 self.record.log.push(entry);
                 self.state.new_baseline();
-                Ok(self.note(events.into_iter().map(Note::Event).collect()))
+                Ok(self.note(events.into_iter().map(Note::Event).chain(gave_up).collect()))
             }
             Err(rejection) => Err(rejection.into()),
         }
+    }
+
+    /// What is told of a hand that gives up.
+    fn gave_up(&self, entry: &Entry<G>) -> Option<Note<G>> {
+        let held = self.state.hand.held().first().filter(|_| entry.intent == Intent::GiveUp);
+        held.map(|&id| Note::GaveUp { seat: entry.seat, piece: self.state.game.piece_name(id) })
     }
 
     fn carry_out(&mut self, seat: Seat, intent: &Intent<G>) -> Result<Vec<G::Event>, Rejection> {
@@ -407,7 +414,7 @@ impl<G: Tabled> Match<G> {
                 hand.command(sim, &HandCommand::Release);
                 events
             }
-            Intent::PutBack => {
+            Intent::PutBack | Intent::GiveUp => {
                 let events = game.apply(seat, G::put_back())?;
                 hand.command(sim, &HandCommand::PutBack);
                 events

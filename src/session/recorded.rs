@@ -59,8 +59,8 @@ impl<G: Tabled> Match<G> {
         let hand = self.hand().options();
         let mut help = Help {
             practice: self.practice(),
-            steady: hand.steady,
-            tremor_um: (f64::from(hand.tremor_mm) * 1000.0).round() as u32,
+            hand: hand.kind,
+            tremor_um: (f64::from(hand.trembles_mm()) * 1000.0).round() as u32,
             ..Help::default()
         };
         for act in &self.recording.acts {

@@ -4,7 +4,8 @@
 //! again comes to the same ([`super::replay::verify`]). What it cannot prove is who moved the hand.
 
 use super::seating::{Sitter, Skill};
-use serde::{Deserialize, Serialize};
+use crate::table::hand::HandKind;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What a game's rules say of a finished match that can be ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,10 +29,25 @@ pub struct Help {
     pub previews: bool,
     /// The hand lined pieces up with the tips below them.
     pub nesting: bool,
-    /// What was held passed through everything until it was lowered.
-    pub steady: bool,
+    /// The hand that was played with. Files from before there were kinds say whether it was the ghost hand.
+    #[serde(default, alias = "steady", deserialize_with = "hand")]
+    pub hand: HandKind,
     /// How much the hand trembled, micrometres: no help at all.
     pub tremor_um: u32,
+}
+
+fn hand<'de, D: Deserializer<'de>>(from: D) -> Result<HandKind, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Steady(bool),
+        Kind(HandKind),
+    }
+    Ok(match Written::deserialize(from)? {
+        Written::Steady(true) => HandKind::Ghost,
+        Written::Steady(false) => HandKind::Helped,
+        Written::Kind(kind) => kind,
+    })
 }
 
 impl Help {
@@ -41,7 +57,9 @@ impl Help {
         let mut say = |when: bool, what: &str| when.then(|| words.push(what.to_owned()));
         say(self.previews, "previews");
         say(self.nesting, "help with nesting");
-        say(self.steady, "a hand that passes through things");
+        say(self.hand == HandKind::Ghost, "a hand that passes through things");
+        say(self.hand == HandKind::Level, "a level hand");
+        say(self.hand == HandKind::Bare, "a bare hand");
         match self.undone {
             0 => {}
             1 => words.push("one step taken back".into()),

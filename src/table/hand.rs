@@ -4,18 +4,20 @@
 //! [`Hand::drive`] sets the force and torque on what it holds; the cap makes it nudge where another hand would ram.
 //! Grabbing alone does nothing: a piece that is let go of without having been moved is exactly where it was.
 
-use super::observe::{angle_deg, surface};
-use super::piece::{MM_PER_CM, Mobility};
+pub use super::flight::CLEARANCE_CM;
+use super::flight::{FREE_CM_S, REACH_S, height_needed, speed_limit};
+pub use super::hand_options::{HandKind, HandOptions};
+use super::observe::angle_deg;
+use super::piece::Mobility;
 use super::sim::{Sim, collider_handle};
-use super::words::{PieceId, Surface};
-use rapier3d::parry::query::ShapeCastOptions;
+pub use super::sweep::{
+    Landing, REACH_CM, is_above, not_of, surface_below, surface_under_weight, sweep_down,
+};
+pub use super::tremor::{NERVOUS_MM, PERSON_MM};
+use super::words::PieceId;
 use rapier3d::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Seconds in which the servo would close the distance to its target.
-const REACH_S: f32 = 0.08;
-/// Fastest the hand moves, cm/s.
-const MOST_CM_S: f32 = 45.0;
 /// Fastest the hand turns, rad/s.
 const MOST_RAD_S: f32 = 8.0;
 /// Strongest acceleration of the hand beyond carrying, in cm/s²: with it a large pyramid pushes with three times its
@@ -25,14 +27,13 @@ const MOST_CM_S2: f32 = 3_000.0;
 const MOST_RAD_S2: f32 = 1_500.0;
 /// Speed of lowering until touch, cm/s.
 pub const LOWER_CM_S: f32 = 1.0;
-/// How much air auto-raise keeps below what is carried, cm.
-pub const CLEARANCE_CM: f32 = 0.6;
 /// The hand keeps still sideways while it is this far below the height it needs, cm.
 const RISE_FIRST_CM: f32 = 0.3;
+/// A bare hand comes to the speed that it wants within about this, s: an arm and what it holds have weight. With it the hand
+/// goes 8 % too far before it comes to rest (damping ratio √(0.08/0.05)/2 = 0.63; assumed).
+const ARM_S: f32 = 0.05;
 /// How long the hand eases out after letting go, s.
 const EASE_S: f32 = 0.1;
-/// Highest the hand reaches, cm.
-pub const REACH_CM: f32 = 60.0;
 /// A contact that pushes and is nearer than this ends the lowering, cm. The engine finds a pair's contacts anew only when
 /// the two have moved by its recycling distance (0.005 cm), so the gap it tells may be that much too wide.
 const TOUCH_CM: f32 = 0.008;
@@ -64,23 +65,6 @@ pub enum HandCommand {
     Preview(bool),
 }
 
-/// How the hand is set up. Recorded with a score.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct HandOptions {
-    /// What is held passes through everything until it is lowered: for practice.
-    pub steady: bool,
-    /// Size of the tremor, mm. 0: none.
-    pub tremor_mm: f32,
-    /// Seed of the tremor.
-    pub tremor_seed: u64,
-}
-
-impl Default for HandOptions {
-    fn default() -> Self {
-        Self { steady: false, tremor_mm: 0.0, tremor_seed: 0 }
-    }
-}
-
 /// What the hand holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Held {
@@ -94,6 +78,8 @@ struct Held {
     moved: bool,
     lowering: bool,
     touching: bool,
+    /// When it was grabbed, ticks.
+    since: u64,
 }
 
 /// The hand. Part of a table's state.
@@ -104,17 +90,6 @@ pub struct Hand {
     /// Pieces just let go of, and for how many ticks more the hand eases out.
     easing: Option<(Vec<PieceId>, u32)>,
     level_flight: bool,
-}
-
-/// Where a carried piece would come to rest if it were lowered straight down.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Landing {
-    /// The pose at first contact.
-    pub pose: Pose,
-    /// What it would touch first; the table if nothing else.
-    pub on: PieceId,
-    /// Where, cm.
-    pub point: Vector,
 }
 
 impl Hand {
@@ -196,14 +171,14 @@ impl Hand {
                 if let Some(held) = &mut self.held {
                     held.moved |= *on;
                     if *on && !held.lowering {
-                        held.target.translation = sim.pose(held.pieces[0]).translation;
+                        held.target.translation = steady(&self.options, sim, held);
                         held.touching = false;
                         set_solid(sim, &held.pieces, true);
                     }
                     held.lowering = *on;
                 }
             }
-            HandCommand::AutoRaise(on) => self.level_flight = !on,
+            HandCommand::AutoRaise(on) => self.level_flight = !on || !self.options.kind.helps(),
             HandCommand::Release => self.release(sim),
             HandCommand::PutBack => self.put_back(sim),
             HandCommand::Assist(_) | HandCommand::Preview(_) => {}
@@ -216,6 +191,8 @@ impl Hand {
             return;
         }
         self.easing = None;
+        // What whoever held something before did to their hand is over.
+        self.level_flight = !self.options.kind.helps();
         let origins: Vec<Pose> = pieces.iter().map(|&id| sim.pose(id)).collect();
         let offsets = origins.iter().map(|pose| origins[0].inv_mul(pose)).collect();
         self.held = Some(Held {
@@ -226,6 +203,7 @@ impl Hand {
             moved: false,
             lowering: false,
             touching: false,
+            since: sim.ticks(),
         });
     }
 
@@ -235,12 +213,18 @@ impl Hand {
             return;
         }
         set_solid(sim, &held.pieces, true);
+        let bare = self.options.kind == HandKind::Bare;
+        let nudge = self.options.tremor().nudge(sim.ticks());
         for &id in &held.pieces {
             let body = sim.body_mut(id);
-            body.set_linvel(Vector::ZERO, true);
-            body.set_angvel(Vector::ZERO, true);
+            let (velocity, spin) =
+                if bare { (body.linvel(), body.angvel()) } else { (Vector::ZERO, Vector::ZERO) };
+            body.set_linvel(velocity + nudge, true);
+            body.set_angvel(spin, true);
         }
-        let ticks = (EASE_S / sim.settings().tick_s).round() as u32;
+        // A bare hand is gone at once.
+        let ease_s = if bare { 0.0 } else { EASE_S };
+        let ticks = (ease_s / sim.settings().tick_s).round() as u32;
         self.easing = Some((held.pieces, ticks));
     }
 
@@ -265,7 +249,7 @@ impl Hand {
             for &id in &held.pieces {
                 sim.let_loose(id);
             }
-            if self.options.steady && !held.lowering {
+            if self.options.kind == HandKind::Ghost && !held.lowering {
                 set_solid(sim, &held.pieces, false);
             }
             self.steer(sim, &mut held);
@@ -292,6 +276,8 @@ impl Hand {
 
     fn steer(&self, sim: &mut Sim, held: &mut Held) {
         let tick_s = sim.settings().tick_s;
+        let tremor = self.options.tremor();
+        let [sways, will_sway] = [0, 1].map(|later| tremor.sway(sim.ticks() + later, tick_s));
         let at = sim.pose(held.pieces[0]);
         let mut aim = held.target;
         if held.lowering {
@@ -300,42 +286,45 @@ impl Hand {
                 held.target.translation.z -= LOWER_CM_S * tick_s;
             }
             aim = held.target;
-        } else if self.auto_raise() && !self.options.steady {
-            let ahead = aim.translation - at.translation;
-            let near = ahead.truncate().clamp_length_max(3.0);
-            let needed = [0.0, 0.5, 1.0]
-                .into_iter()
-                .filter_map(|share| {
-                    let mut pose = at;
-                    pose.rotation = aim.rotation;
-                    pose.translation += (near * share).extend(0.0);
-                    landing(sim, &held.pieces, pose)
-                })
-                .map(|landing| landing.pose.translation.z + CLEARANCE_CM)
-                .fold(aim.translation.z, f32::max)
-                .min(REACH_CM);
+        } else if self.options.kind == HandKind::Helped && self.auto_raise() {
+            let needed = height_needed(sim, &held.pieces, at, aim);
             aim.translation.z = needed;
             if at.translation.z < needed - RISE_FIRST_CM {
                 aim.translation.x = at.translation.x;
                 aim.translation.y = at.translation.y;
             }
         }
-        aim.translation += self.tremor(sim);
+        let limit = if held.lowering {
+            2.0 * LOWER_CM_S
+        } else if matches!(self.options.kind, HandKind::Ghost | HandKind::Bare) {
+            FREE_CM_S
+        } else {
+            speed_limit(sim, &held.pieces, at.translation, aim.translation)
+        };
+        aim.translation += tremor.aim_error(held.since);
+        let answer_s = if self.options.kind == HandKind::Bare { ARM_S } else { tick_s };
         let gravity = sim.settings().gravity();
         for (&id, &offset) in held.pieces.iter().zip(&held.offsets) {
             let goal = aim * offset;
             let body = sim.body_mut(id);
             let pose = *body.position();
-            let limit = if held.lowering { 2.0 * LOWER_CM_S } else { MOST_CM_S };
-            let wanted = ((goal.translation - pose.translation) / REACH_S).clamp_length_max(limit);
+            // The servo carries the piece as if it were where a steady hand would have it; the sway goes on top of that.
+            let swing = goal.translation - aim.translation;
+            let ((shift, speed), (_, next_speed)) = (sways.at(swing), will_sway.at(swing));
+            let wanted = ((goal.translation - (pose.translation - shift)) / REACH_S).clamp_length_max(limit);
             // The servo acts at the origin of the piece's frame; the body's velocity is that of its centre of mass.
             let arm = body.center_of_mass() - pose.translation;
             let spin = body.angvel();
-            let velocity = body.linvel() - spin.cross(arm);
-            let push = ((wanted - velocity) / tick_s).clamp_length_max(MOST_CM_S2);
-            let turn = (goal.rotation * pose.rotation.inverse()).to_scaled_axis_shortest();
+            let velocity = body.linvel() - spin.cross(arm) - speed;
+            let push = ((wanted - velocity) / answer_s).clamp_length_max(MOST_CM_S2);
+            let half = sways.turn / 2.0;
+            let lean = Rotation::from_xyzw(half.x, half.y, half.z, 1.0).normalize();
+            let turn = (goal.rotation * (lean.inverse() * pose.rotation).inverse()).to_scaled_axis_shortest();
             let wanted_spin = (turn / REACH_S).clamp_length_max(MOST_RAD_S);
-            let twist = ((wanted_spin - spin) / tick_s).clamp_length_max(MOST_RAD_S2);
+            let twist = ((wanted_spin - (spin - sways.spin)) / answer_s).clamp_length_max(MOST_RAD_S2);
+            let shake = (will_sway.spin - sways.spin) / tick_s;
+            let twist = twist + shake;
+            let push = push + (next_speed - speed) / tick_s + shake.cross(arm);
             let inertia = world_inertia(body);
             let mass = body.mass();
             body.reset_forces(true);
@@ -343,28 +332,6 @@ impl Hand {
             body.add_force((push - gravity * body.gravity_scale()) * mass, true);
             body.add_torque(inertia * twist, true);
         }
-    }
-
-    /// A small unsteadiness, the same for the same seed and tick.
-    fn tremor(&self, sim: &Sim) -> Vector {
-        if self.options.tremor_mm <= 0.0 {
-            return Vector::ZERO;
-        }
-        let time = sim.ticks() as f32 * sim.settings().tick_s;
-        // Physiological tremor lies between 8 and 12 Hz; three waves a direction at odds with one another.
-        let wave = |axis: u64| {
-            let phase = |n: u64| {
-                let mixed =
-                    (self.options.tremor_seed ^ axis << 8 ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-                mixed as f32 / (1_u64 << 24) as f32 * std::f32::consts::TAU
-            };
-            [(0, 8.3), (1, 9.7), (2, 11.6)]
-                .into_iter()
-                .map(|(n, hz)| libm::sinf(std::f32::consts::TAU * hz * time + phase(n)))
-                .sum::<f32>()
-                / 3.0
-        };
-        Vector::new(wave(1), wave(2), wave(3)) * (self.options.tremor_mm / MM_PER_CM)
     }
 }
 
@@ -385,6 +352,13 @@ impl ScaledAxis for Rotation {
 fn world_inertia(body: &RigidBody) -> Matrix {
     let to_world = Matrix::from_quat(body.position().rotation);
     to_world * body.mass_properties().local_mprops.reconstruct_inertia_matrix() * to_world.transpose()
+}
+
+/// Where a steady hand would have what this one holds, cm.
+fn steady(options: &HandOptions, sim: &Sim, held: &Held) -> Vector {
+    let tremor = options.tremor();
+    let sway = tremor.sway(sim.ticks(), sim.settings().tick_s);
+    sim.pose(held.pieces[0]).translation - sway.shift - tremor.aim_error(held.since)
 }
 
 fn set_solid(sim: &mut Sim, pieces: &[PieceId], solid: bool) {
@@ -414,83 +388,4 @@ fn slips(sim: &Sim, held: &Held) -> bool {
     let moved = turned(Vector::Z) || turned(Vector::X) || aside > SLIP_CM;
     let inside = |id: &PieceId| held.pieces.contains(id);
     moved && sim.contacts().any(|c| inside(&c.a) != inside(&c.b) && c.gap < TOUCH_CM)
-}
-
-/// The first surface that pieces in the hand would meet if they were lowered; the table for an empty hand.
-pub fn surface_below(sim: &Sim, held: &[PieceId]) -> Surface {
-    let Some(&lowest) = held.first() else { return Surface::Table };
-    sweep_down(sim, held, sim.pose(lowest)).map_or(Surface::Table, |landing| surface(sim, landing.on))
-}
-
-/// The first surface straight below the centre of mass of pieces in the hand, which is the one that would carry most of
-/// them; the table for an empty hand.
-pub fn surface_under_weight(sim: &Sim, held: &[PieceId]) -> Surface {
-    let mass: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
-    if mass <= 0.0 {
-        return Surface::Table;
-    }
-    let weighed = |&id: &PieceId| sim.centre_of_mass(id) * sim.mass_g(id);
-    let middle = held.iter().map(weighed).sum::<Vector>() / mass;
-    let others = not_of(held);
-    let queries = sim.queries(QueryFilter::default().predicate(&others));
-    let struck = queries.cast_ray(&Ray::new(middle, -Vector::Z), 2.0 * REACH_CM, true);
-    struck.map_or(Surface::Table, |(collider, _)| surface(sim, sim.piece_of(collider)))
-}
-
-/// Whether pieces in the hand would meet this piece if nothing else were in their way down.
-pub fn is_above(sim: &Sim, held: &[PieceId], below: PieceId) -> bool {
-    let only = |handle: ColliderHandle, _: &Collider| handle == collider_handle(below);
-    held.first().is_some_and(|&lowest| sweep(sim, held, sim.pose(lowest), &only).is_some())
-}
-
-/// Where pieces carried at `pose` (of the first) would land if lowered straight down from above everything there.
-fn landing(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
-    sweep_down(
-        sim,
-        pieces,
-        Pose { translation: Vector::new(pose.translation.x, pose.translation.y, REACH_CM), ..pose },
-    )
-}
-
-/// Where pieces carried at `pose` (of the first) would land if lowered straight down from there.
-pub fn sweep_down(sim: &Sim, pieces: &[PieceId], pose: Pose) -> Option<Landing> {
-    sweep(sim, pieces, pose, &not_of(pieces))
-}
-
-/// All colliders but those of these pieces: a filter for queries.
-pub fn not_of(pieces: &[PieceId]) -> impl Fn(ColliderHandle, &Collider) -> bool {
-    move |collider, _| !pieces.iter().any(|&id| collider_handle(id) == collider)
-}
-
-fn sweep(
-    sim: &Sim,
-    pieces: &[PieceId],
-    pose: Pose,
-    met: &impl Fn(ColliderHandle, &Collider) -> bool,
-) -> Option<Landing> {
-    let first = *pieces.first()?;
-    let queries = sim.queries(QueryFilter::default().predicate(met));
-    let base = sim.pose(first);
-    let options = ShapeCastOptions {
-        max_time_of_impact: 2.0 * REACH_CM,
-        stop_at_penetration: true,
-        ..ShapeCastOptions::default()
-    };
-    pieces
-        .iter()
-        .filter_map(|&id| {
-            let at = pose * base.inv_mul(&sim.pose(id));
-            let shape = sim.engine().colliders.get(collider_handle(id))?.shape();
-            queries.cast_shape(&at, -Vector::Z, shape, options).map(|(struck, hit)| (at, struck, hit))
-        })
-        .min_by(|a, b| a.2.time_of_impact.total_cmp(&b.2.time_of_impact))
-        .map(|(at, struck, hit)| {
-            let fall = Vector::new(0.0, 0.0, -hit.time_of_impact);
-            Landing {
-                pose: Pose { translation: pose.translation + fall, ..pose },
-                on: sim.piece_of(struck),
-                // The second witness lies on the moving shape, in its own frame.
-                point: at * hit.witness2 + fall,
-            }
-        })
 }

@@ -8,7 +8,8 @@
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
 //! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
-//! * [`hand`]: the capped servo that carries a piece; [`set_down`]: how it lets go gently;
+//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: its kinds; `tremor`: how it trembles; `flight`: how high
+//!   and how fast; [`sweep`]: what is below; [`set_down`]: how it lets go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
@@ -17,7 +18,9 @@
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
 
+mod flight;
 pub mod hand;
+pub mod hand_options;
 pub mod heft;
 pub mod lying;
 pub mod observe;
@@ -30,7 +33,9 @@ pub mod sim;
 mod sound;
 pub mod statics;
 pub mod support;
+pub mod sweep;
 pub mod tip_plan;
+mod tremor;
 pub mod words;
 
 pub use hand::{Hand, HandCommand};

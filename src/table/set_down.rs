@@ -4,8 +4,8 @@
 //! Whoever moves the hand asks it now and then how to go on: the window every frame, a fork that tries a release out
 //! every tick. So what is foretold and what happens are the same steps.
 
-use super::hand::sweep_down;
 use super::sim::Sim;
+use super::sweep::sweep_down;
 use super::words::PieceId;
 use rapier3d::prelude::Vector;
 
@@ -21,9 +21,9 @@ const PATIENCE_S: f32 = 1.2;
 pub enum SetDown {
     /// It goes where it was wanted when the player let go.
     Arriving {
-        /// Where it was when it last moved, cm.
-        moved_to: Vector,
-        /// For how long it has been stuck there, s.
+        /// How near it has come to that place, cm.
+        nearest_cm: f32,
+        /// For how long it has come no nearer, s.
         stuck_s: f32,
     },
     /// It goes down to just above the surface.
@@ -65,7 +65,7 @@ pub enum Step {
 
 impl Default for SetDown {
     fn default() -> Self {
-        Self::Arriving { moved_to: Vector::INFINITY, stuck_s: 0.0 }
+        Self::Arriving { nearest_cm: f32::INFINITY, stuck_s: 0.0 }
     }
 }
 
@@ -73,12 +73,14 @@ impl SetDown {
     /// Lets `dt` seconds pass for a piece that is wanted at `wanted`. It cannot arrive before it is `lifted`.
     pub fn step(&mut self, wanted: Vector, now: Now, lifted: bool, touching: bool, dt: f32) -> Step {
         match self {
-            Self::Arriving { moved_to, stuck_s } => {
+            Self::Arriving { nearest_cm, stuck_s } => {
                 *stuck_s += dt;
-                if now.at.distance(*moved_to) > ARRIVED_CM {
-                    (*moved_to, *stuck_s) = (now.at, 0.0);
+                let far_cm = now.at.truncate().distance(wanted.truncate());
+                // A hand that trembles moves all the time, and gets no nearer.
+                if far_cm < *nearest_cm - ARRIVED_CM {
+                    (*nearest_cm, *stuck_s) = (far_cm, 0.0);
                 }
-                let there = now.at.truncate().distance(wanted.truncate()) < ARRIVED_CM;
+                let there = far_cm < ARRIVED_CM;
                 if !lifted || !(there || *stuck_s > PATIENCE_S) {
                     return Step::Wait;
                 }

@@ -169,6 +169,7 @@ fn thoth(app: &mut App) {
         setup,
         seating: seating(&[Sitter::Person, NOVICE]),
         colours: Default::default(),
+        hand: Default::default(),
         seed: 3,
         practice: true,
     };

@@ -12,7 +12,7 @@ use cyclopean::session::save::{self, Header};
 use cyclopean::session::score::{Class, Score};
 use cyclopean::session::{Seating, Sitter, Skill, Undo};
 use cyclopean::table::HandCommand;
-use cyclopean::table::hand::HandOptions;
+use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
@@ -153,6 +153,51 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     assert_eq!(seeds(Some(20261123), Class::Scored), Some(vec![20261123]));
     assert_eq!(lists.len(), 3);
     assert_eq!(gallery::read(Path::new("/nowhere/at/all")).unwrap().0, []);
+}
+
+/// A match knows its hand, so do its recording, its score and the list that it stands in.
+#[test]
+fn each_kind_of_hand_is_ranked_apart() {
+    let folder = Folder::new();
+    let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(2);
+    let mut exhibits = vec![];
+    for (seed, kind) in (4..).zip(HandKind::CHOICES) {
+        let mut m = Match::new(&setup, seed, HandOptions::of(kind), false).unwrap();
+        turns(&mut m, 2);
+        m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+        let again = Match::from_bytes(&m.to_bytes().unwrap(), Path::new("again")).unwrap();
+        assert_eq!(again.hand().options().kind, kind);
+        let exhibit = exhibit(&m.to_bytes().unwrap(), &folder);
+        exhibit.prove(&INFO, &mut |_| ()).unwrap();
+        let words = exhibit.score.help.words().join(", ");
+        let um = exhibit.score.help.tremor_um;
+        match kind {
+            HandKind::Bare => {
+                assert_eq!(um, (PERSON_MM * 1000.0).round() as u32);
+                assert_eq!(words, "a bare hand, a hand that trembles by 0.2 mm");
+            }
+            HandKind::Level => assert_eq!((words.as_str(), um), ("a level hand", 0)),
+            _ => assert_eq!((words.as_str(), um), ("", 0)),
+        }
+        exhibits.push(exhibit);
+    }
+    let lists = gallery::lists(&exhibits);
+    let titles: Vec<String> = lists.keys().map(|list| list.by(Some(&INFO))).collect();
+    assert_eq!(titles, ["scored", "scored, level hand", "scored, bare hand"]);
+    assert!(lists.values().all(|best| best.len() == 1));
+}
+
+/// What scores said of a hand before there were kinds.
+#[test]
+fn a_score_from_before_there_were_kinds_of_hands_is_read() {
+    let help = |words: &str| -> cyclopean::session::score::Help {
+        let rest = "\"practice\":true,\"undone\":0,\"previews\":false,\"nesting\":false,\"tremor_um\":0";
+        serde_json::from_str(&format!("{{{rest}{words}}}")).unwrap()
+    };
+    assert_eq!(help(",\"steady\":true").hand, HandKind::Ghost);
+    assert_eq!(help(",\"steady\":false").hand, HandKind::Helped);
+    assert_eq!(help("").hand, HandKind::Helped);
+    assert_eq!(help(",\"hand\":\"level\"").hand, HandKind::Level);
 }
 
 #[test]

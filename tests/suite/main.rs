@@ -20,6 +20,7 @@ mod cluethulhu_panels;
 mod cluethulhu_rules;
 mod command_line;
 mod damaged;
+mod deft;
 #[cfg(feature = "window")]
 mod dice;
 #[cfg(feature = "window")]
@@ -39,6 +40,7 @@ mod fuzz_targets;
 mod gallery;
 #[cfg(feature = "window")]
 mod hand;
+mod hands;
 mod held;
 mod hulls;
 mod judges;

@@ -1,12 +1,12 @@
 //! The table stands and falls as the real one: known answers, on both sides of their thresholds.
 
 use cyclopean::table::hand;
-use cyclopean::table::hand::Hand;
+use cyclopean::table::hand::{CLEARANCE_CM, Hand};
 use cyclopean::table::observe::{Baseline, angle_deg, observe};
 use cyclopean::table::piece::{Kind, Mass, Mobility, Piece};
 use cyclopean::table::settle::{Rest, Watch};
 use cyclopean::table::shape::{Geometry, ShapeError};
-use cyclopean::table::sim::{Placement, Sim, TableError, table_top};
+use cyclopean::table::sim::{Placement, Sim, TableError, collider_handle, table_top};
 use cyclopean::table::words::{CardShape, PieceId, Size};
 use cyclopean::table::words::{Class, Fall, Surface};
 use cyclopean::table::{HandCommand, Settings};
@@ -375,6 +375,67 @@ fn the_hand_lifts_straight_over_a_neighbour_and_nests() {
     assert!(seen[&PieceId(1)].fall.is_none() && seen[&PieceId(2)].fall.is_none());
 }
 
+/// Flicks a large pyramid, lifted by a centimetre, so far along x over what is below, at 45° or not. When it arrived, s; the
+/// nearest that it came to anything but the table, cm; how far it went beyond, cm.
+fn flicked(others: Vec<Placement>, far_cm: [f32; 2]) -> (f32, f32, f32) {
+    let held = PieceId(0);
+    let large = at(Kind::Pyramid(Size::Large), 0.0, 0.0, 0.0);
+    let mut sim = table(Settings::default(), [vec![large], others].concat());
+    seconds(&mut sim, 1.0);
+    let mut hand = Hand::default();
+    hand.command(&mut sim, &HandCommand::Grab(vec![held]));
+    hand.command(&mut sim, &HandCommand::Move([0.0, 0.0, 1.0]));
+    for _ in 0..60 {
+        hand.drive(&mut sim);
+        sim.tick().unwrap();
+    }
+    let [x, y] = far_cm;
+    let goal = Vector::new(x, y, 1.0);
+    hand.command(&mut sim, &HandCommand::Move(goal.to_array()));
+    let (mut nearest, mut beyond) = (f32::INFINITY, 0.0_f32);
+    let mut arrived = None;
+    for tick in 1..=120_u16 {
+        hand.drive(&mut sim);
+        sim.tick().unwrap();
+        let at = sim.pose(held).translation;
+        for (id, _) in sim.pieces().filter(|(id, _)| *id != held && *id != sim.table()) {
+            nearest = nearest.min(gap(&sim, held, id));
+        }
+        beyond = beyond.max((at - goal).dot(goal.with_z(0.0).normalize()));
+        let there = at.truncate().distance(goal.truncate()) < 0.1;
+        arrived = if there { arrived.or(Some(f32::from(tick) / 60.0)) } else { None };
+    }
+    (arrived.expect("it arrived and stayed"), nearest, beyond)
+}
+
+/// The distance between two pieces, cm.
+fn gap(sim: &Sim, a: PieceId, b: PieceId) -> f32 {
+    let [a, b] = [a, b].map(|id| sim.engine().colliders.get(collider_handle(id)).unwrap());
+    rapier3d::parry::query::distance(a.position(), a.shape(), b.position(), b.shape()).unwrap()
+}
+
+#[test]
+fn a_flick_arrives_soon_and_keeps_clear_of_what_it_passes() {
+    let large = |x, y| at(Kind::Pyramid(Size::Large), x, y, 0.0);
+    let (arrived, _, beyond) = flicked(vec![], [30.0, 0.0]);
+    assert!(arrived <= 0.6 && beyond < 0.05, "{arrived} s, {beyond} cm too far");
+    // Far enough aside it is no slower.
+    assert!(flicked(vec![large(150.0, 60.0)], [30.0, 0.0]).0 <= arrived);
+    // Over a pyramid on its way, beside it, and by its corners; out from between others; in between others.
+    let mut ways = vec![
+        (vec![large(150.0, 3.0)], [30.0, 0.0]),
+        (vec![large(0.0, 30.0), large(30.0, 0.0)], [30.0, 0.0]),
+        (vec![large(300.0, 35.0), large(300.0, -35.0)], [30.0, 0.0]),
+    ];
+    ways.extend((0..8_u8).map(|n| (vec![large(100.0, 100.0 + 4.0 * f32::from(n))], [21.2, 21.2])));
+    for (others, way) in ways {
+        let (arrived, nearest, beyond) = flicked(others.clone(), way);
+        let places: Vec<_> = others.iter().map(|other| other.pose.translation).collect();
+        assert!(arrived < 1.2 && beyond < 0.05, "{arrived} s, {beyond} cm too far, past {places:?}");
+        assert!(nearest > CLEARANCE_CM, "{nearest} cm from {places:?}");
+    }
+}
+
 #[test]
 fn a_held_piece_cannot_ram() {
     // Pushed against a heavy fixed block, the hand's force stays capped and nothing shakes.
@@ -382,8 +443,8 @@ fn a_held_piece_cannot_ram() {
     block.piece.mobility = Mobility::Fixed;
     let mut sim = table(Settings::default(), vec![at(Kind::Pyramid(Size::Large), 80.0, 0.0, 0.0), block]);
     let mut hand = Hand::default();
-    hand.command(&mut sim, &HandCommand::AutoRaise(false));
     hand.command(&mut sim, &HandCommand::Grab(vec![PieceId(0)]));
+    hand.command(&mut sim, &HandCommand::AutoRaise(false));
     hand.command(&mut sim, &HandCommand::Move([-8.0, 0.0, 0.5]));
     let mut run = |ticks| {
         for _ in 0..ticks {

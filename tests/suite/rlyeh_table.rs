@@ -118,7 +118,6 @@ fn knocking_the_city_over_by_hand_collapses_it() {
         m.intend(Intent::PutBack).unwrap();
         let notes = m.run_until_waiting(1_400);
         collapsed |= notes.iter().any(|n| matches!(n, Note::Event(Event::Collapsed { .. })));
-        m.intend(Intent::Hand(HandCommand::AutoRaise(true))).ok();
         if collapsed {
             break;
         }

@@ -41,7 +41,8 @@ fn align<G: HandRules>(
     let GrabState::Holding(carry) = &mut *grab_state else { return Ok(()) };
     // What goes down already goes where it was wanted.
     if !carry.is_busy() {
-        let helps = handling.nest_assist && carry.stage == Stage::Free;
+        let hand = playing.0.hand().options().kind;
+        let helps = handling.nest_assist && hand.helps() && carry.stage == Stage::Free;
         let game = playing.0.game();
         carry.pull = if helps { table.lend(|sim| pull(game, sim, carry))? } else { None };
     }

@@ -124,7 +124,7 @@ pub struct Carry {
 }
 
 impl Carry {
-    /// What was just grabbed, at this pose; the hand keeps clear of what is below, or not, as it did before.
+    /// What was just grabbed, at this pose; the hand keeps clear of what is below, or not, as its kind does.
     pub fn begin(pieces: Vec<PieceId>, by: By, from: (Vec3, Quat), hand_keeps_clear: bool) -> Self {
         let (at, turn) = from;
         Self {

@@ -105,7 +105,7 @@ fn begin<G: HandRules>(
     let pose = hand.origin()?;
     let by = reach.map_or(By::Click, |reach| reach.by);
     let mut carry = Carry::begin(pieces, by, (pose.translation, pose.rotation), hand.auto_raise());
-    carry.keep_clear = handling.keep_clear;
+    carry.keep_clear = handling.keep_clear && hand.options().kind.helps();
     carry.middle = sim.body(first).mass_properties().local_mprops.local_com;
     carry.lift_cm = clear_lift(sim, &carry.pieces).max(carry.lift_cm);
     carry.grip_cm = reach.and_then(|reach| reach.at).map_or(0.0, |at| at.z - pose.translation.z);

@@ -86,6 +86,9 @@ fn preview<G: HandRules>(
     let held: Vec<PieceId> = hand.pieces.to_vec();
     let foretold = hand.foretold.as_ref();
     let game = playing.0.game();
+    // Nobody tells a bare hand what comes of letting go.
+    let foresight = previews.foresight && playing.0.hand().options().kind.foretells();
+    let previews = Previews { foresight, ..*previews };
     *preview = table.lend(|sim| {
         let misses = |landing: &Landing| game.misses(sim, &held, landing);
         let as_asked = |class| game.as_asked(class);

@@ -25,7 +25,12 @@ impl<G: HandRules> Release<'_, G> {
     /// Whether letting go would lose something, so that it is asked first. A hand that trembles could not be held to its
     /// word, and is not asked.
     pub fn would_lose(&self) -> bool {
-        self.preview.lost.is_some() && self.playing.0.hand().options().tremor_mm <= 0.0
+        self.preview.lost.is_some() && self.playing.0.hand().options().trembles_mm() <= 0.0
+    }
+
+    /// Whether letting go sets down gently: as the player likes it, with a hand that helps.
+    pub fn sets_down(&self) -> bool {
+        self.handling.set_down && self.playing.0.hand().options().kind.helps()
     }
 
     /// Asks.
@@ -41,7 +46,7 @@ pub(super) fn let_go<G: HandRules>(carry: &mut Carry, release: &mut Release<G>) 
     let seen = release.seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
     let reading = seen.and_then(|hand| hand.reading.as_ref());
     let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
-    if release.handling.set_down && carry.stage != Stage::Unmoved && !forbidden {
+    if release.sets_down() && carry.stage != Stage::Unmoved && !forbidden {
         carry.begin_to_set_down();
     } else if release.would_lose() && carry.asks_first() {
         release.ask();

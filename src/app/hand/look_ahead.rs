@@ -87,8 +87,14 @@ fn ask<G: HandRules>(
     mut playing: ResMut<Playing<G>>,
     mut ahead: ResMut<LookAhead>,
 ) -> Result {
+    let hand = playing.0.hand().options();
+    let gently = handling.set_down && hand.kind.helps();
     let carry = match &*grab_state {
-        GrabState::Holding(carry) if previews.foresight && carry.stage == Stage::Free => carry,
+        GrabState::Holding(carry)
+            if previews.foresight && hand.kind.foretells() && carry.stage == Stage::Free =>
+        {
+            carry
+        }
         _ => {
             *ahead = LookAhead::default();
             return Ok(());
@@ -102,8 +108,8 @@ fn ask<G: HandRules>(
     };
     let (at, turn) = carry.goal();
     let still_s = ahead.stillness.look(Pose::from_parts(at, turn), clock.passed());
-    if still_s == 0.0 || ahead.gently != handling.set_down {
-        ahead.gently = handling.set_down;
+    if still_s == 0.0 || ahead.gently != gently {
+        ahead.gently = gently;
         ahead.forget();
     }
     let reading = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
@@ -111,7 +117,7 @@ fn ask<G: HandRules>(
     let rests = still_s >= STILL_S;
     if rests && allowed && !goes_down && ahead.search.is_none() && ahead.told.is_none() {
         let playing = playing.bypass_change_detection();
-        let fork = with_match(&mut live, playing, |m| m.fork(handling.set_down))?;
+        let fork = with_match(&mut live, playing, |m| m.fork(gently))?;
         ahead.search = fork.map(Search::of);
     }
     // Without pictures nobody would look whether it is still wanted there, or whether an answer has come.

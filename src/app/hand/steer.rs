@@ -236,15 +236,16 @@ pub(super) fn feel<G: HandRules>(
     inputs: Inputs,
     bodies: LiveBodies,
     seen: Option<Res<CurrentView<G>>>,
-    mut handling: ResMut<Handling>,
+    (mut handling, playing): (ResMut<Handling>, Res<Playing<G>>),
     mut notices: MessageWriter<Notice>,
 ) {
+    let helps = playing.0.hand().options().kind.helps();
     if inputs.hit(hand::CLEAR) {
-        handling.keep_clear = !handling.keep_clear;
-        let words = if handling.keep_clear {
-            "The hand rises over what is in its way"
-        } else {
-            "The hand keeps its height, even where something is in its way"
+        handling.keep_clear ^= helps;
+        let words = match (helps, handling.keep_clear) {
+            (false, _) => "In this match the hand does not rise by itself",
+            (true, true) => "The hand rises over what is in its way",
+            (true, false) => "The hand keeps its height, even where something is in its way",
         };
         notices.write(Notice(words.into()));
     }
@@ -254,6 +255,6 @@ pub(super) fn feel<G: HandRules>(
         notices.write(Notice(format!("Help with nesting is {now}")));
     }
     let GrabState::Holding(carry) = &mut *grab_state else { return };
-    carry.keep_clear = handling.keep_clear;
+    carry.keep_clear = handling.keep_clear && helps;
     carry.lower(inputs.down(hand::FEEL), now(carry, &bodies, seen.as_deref()));
 }

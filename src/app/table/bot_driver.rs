@@ -146,6 +146,11 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         driver.waited_s = 0.0;
         let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);
+        for note in m.notes().get(known..).unwrap_or_default() {
+            if matches!(note, Note::GaveUp { .. }) {
+                notices.write(Notice(m.seating().names.tell(&note.to_string())));
+            }
+        }
         if let Some(lights) = &mut lights {
             let new = m.notes().get(known..).unwrap_or_default();
             new.iter().filter_map(|note| P::shows(m, note)).for_each(|shown| lights.show(shown));

@@ -106,7 +106,7 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
     let info = games.find(&list.game).map(|ui| ui.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
     let day = list.day.map(|seed| format!(" · the city of {}", gallery::day(seed))).unwrap_or_default();
-    let title = format!("{title} · {}{day} · {}", list.category, list.class.words(info));
+    let title = format!("{title} · {}{day} · {}", list.category, list.by(info));
     let most = best.first().map_or(1, |first| first.score.figure.max(1));
     let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, most, games);
     BestList { title, rows: best.iter().enumerate().map(row).collect() }

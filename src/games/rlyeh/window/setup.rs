@@ -18,7 +18,7 @@ use crate::games::rlyeh::rules::{
 };
 use crate::session::info::GameInfo;
 use crate::session::{Seating, gallery};
-use crate::table::hand::HandOptions;
+use crate::table::hand::{HandKind, HandOptions};
 use bevy_egui::egui::{Slider, Ui};
 use serde::{Deserialize, Serialize};
 use std::time::SystemTime;
@@ -27,7 +27,7 @@ use strum::VariantArray;
 /// The numbers of a d6, in the order in which stashes usually have them.
 const NUMBERS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// The most tremor that can be asked for, mm.
-const MOST_TREMOR_MM: f32 = 2.0;
+const MOST_TREMOR_MM: f32 = 1.0;
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;
@@ -44,6 +44,9 @@ pub struct Own {
     die: Die,
     first: First,
     on_collapse: OnCollapse,
+    #[serde(default)]
+    hand: HandKind,
+    /// The ghost hand of practice.
     steady: bool,
     tremor_mm: f32,
     /// Whether it is the city of the day.
@@ -63,6 +66,7 @@ impl Default for Own {
             die: Die::Cthulhu,
             first: First::Random,
             on_collapse: OnCollapse::OthersWin,
+            hand: HandKind::default(),
             steady: false,
             tremor_mm: 0.0,
             daily: false,
@@ -136,8 +140,8 @@ impl OwnRows for Own {
         let Agreed { players, seating, seed, practice } = agreed;
         let setup = self.setup(players);
         setup.validate()?;
-        let steady = practice && self.steady;
-        let hand = HandOptions { steady, tremor_mm: self.tremor_mm, tremor_seed: seed };
+        let kind = if practice && self.steady { HandKind::Ghost } else { self.hand };
+        let hand = HandOptions { kind, tremor_mm: self.tremor_mm, tremor_seed: seed };
         Ok(RlyehOrder { setup, seating, seed, hand, practice })
     }
 
@@ -154,7 +158,8 @@ impl OwnRows for Own {
             *slot = number;
         }
         (own.die, own.first, own.on_collapse) = (setup.die, setup.first, setup.on_collapse);
-        (own.steady, own.tremor_mm) = (order.hand.steady, order.hand.tremor_mm);
+        (own.steady, own.tremor_mm) = (order.hand.kind == HandKind::Ghost, order.hand.tremor_mm);
+        own.hand = if own.steady { HandKind::default() } else { order.hand.kind };
         (own, &order.seating, order.practice)
     }
 
@@ -330,15 +335,17 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
 }
 
 fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
-    head(ui, "Hand");
+    one_of(ui, "Hand", &mut own.hand, &HandKind::CHOICES.map(|kind| (kind, kind.word(), kind.meaning())));
+    head(ui, "");
     ui.horizontal(|ui| {
         ui.add_enabled_ui(practice, |ui| {
             ui.checkbox(&mut own.steady, "passes through things")
-                .tip("What you hold touches nothing until you lower it")
+                .tip(HandKind::Ghost.meaning())
                 .tip_disabled("For practice only");
         });
         let tremor = Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
-        ui.add(tremor.fixed_decimals(1)).tip("How much your hand shakes; none is usual");
+        ui.add(tremor.fixed_decimals(1))
+            .tip("How much your hand shakes; 0.2 mm is a person's, and a bare hand's at least");
     });
     ui.end_row();
 }

@@ -98,7 +98,7 @@ impl TablePlayer<Thoth> for Player {
         self.carry.done(intent);
         match intent {
             Intent::Declare(_) | Intent::Release => self.put_back = 0,
-            Intent::PutBack => self.put_back += 1,
+            Intent::PutBack | Intent::GiveUp => self.put_back += 1,
             Intent::Take(_) | Intent::Hand(_) => {}
         }
     }

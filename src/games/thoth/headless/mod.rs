@@ -14,7 +14,7 @@ use crate::game::{Game, Seat};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
-use crate::table::hand::HandOptions;
+use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
 use crate::telling::output::{FileJournal, journal, say};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -36,9 +36,12 @@ struct Options {
     /// The bots set the pieces with their own hands, and things may fall.
     #[arg(long, requires = "physics")]
     by_hand: bool,
-    /// How unsteady those hands are, in millimetres: 0, the usual, is a statue, 1 nervous, 3 after a long evening.
-    #[arg(long, value_name = "MM", value_parser = tremor, requires = "by_hand")]
+    #[arg(long, value_name = "MM", value_parser = tremor, requires = "by_hand", help = tremor_help())]
     tremor: Option<f32>,
+    /// What those hands do by themselves: a helped one rises over everything, a level one does not, a bare one also has
+    /// inertia and a person's tremor.
+    #[arg(long, value_name = "KIND", value_parser = hand, default_value = "helped", requires = "by_hand")]
+    hand: HandKind,
     /// In the window: a steady assistant sets the pieces, and nothing falls.
     #[arg(long, conflicts_with = "headless")]
     assistant: bool,
@@ -65,6 +68,24 @@ pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
 
 fn thought_help() -> String {
     format!("Hands that a magus plays out in its head for each decision; usually {USUAL_PLAYOUTS}")
+}
+
+fn tremor_help() -> String {
+    format!(
+        "How much those hands tremble: the peak of it, in millimetres. 0, the usual, is a statue; {PERSON_MM} a person, \
+         {NERVOUS_MM:.1} somebody nervous"
+    )
+}
+
+/// What was typed is no kind of hand.
+#[derive(Debug, thiserror::Error)]
+#[error("'{0}' is no hand: write helped, level or bare")]
+struct BadHand(String);
+
+/// Reads a kind of hand.
+fn hand(text: &str) -> Result<HandKind, BadHand> {
+    let kind = HandKind::CHOICES.into_iter().find(|kind| kind.word() == text);
+    kind.ok_or_else(|| BadHand(text.to_owned()))
 }
 
 /// The most that a hand can be asked to shake, mm.
@@ -107,7 +128,7 @@ impl Teller<'_> {
         }
         let weight = match note {
             Note::Event(event) => weight(event),
-            Note::Refused { .. } | Note::Steadied { .. } => Weight::Detail,
+            Note::Refused { .. } | Note::Steadied { .. } | Note::GaveUp { .. } => Weight::Detail,
             Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => Weight::Silent,
         };
         if let Note::Event(event) = note {
@@ -240,9 +261,9 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
 /// On the real table.
 fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<Thoth>, Failure> {
     let hand = HandOptions {
+        kind: teller.options.hand,
         tremor_mm: teller.options.tremor.unwrap_or(0.0),
         tremor_seed: seed,
-        ..HandOptions::default()
     };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();

@@ -9,7 +9,7 @@ use crate::app::ui::players::Players;
 use crate::games::thoth::info::INFO;
 use crate::games::thoth::rules::{Phase, Setup, Thoth};
 use crate::session::{Match, Seating, Undo};
-use crate::table::hand::HandOptions;
+use crate::table::hand::{HandKind, HandOptions};
 use bevy::prelude::*;
 use std::path::Path;
 
@@ -22,6 +22,8 @@ pub struct ThothOrder {
     pub seating: Seating,
     /// The colours of the stones.
     pub colours: ColourSet,
+    /// The hand that sets the pieces.
+    pub hand: HandKind,
     /// Seed of the cards.
     pub seed: u64,
     /// Whether steps may be taken back.
@@ -35,6 +37,7 @@ impl ThothOrder {
             setup: m.game().setup().clone(),
             seating: m.seating().clone(),
             colours: colours(m),
+            hand: m.hand().options().kind,
             seed: m.seed(),
             practice: m.practice(),
         }
@@ -43,7 +46,8 @@ impl ThothOrder {
 
 impl Order for ThothOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
-        let mut m = Match::new(&self.setup, self.seed, HandOptions::default(), self.practice)?;
+        let hand = HandOptions { tremor_seed: self.seed, ..HandOptions::of(self.hand) };
+        let mut m = Match::new(&self.setup, self.seed, hand, self.practice)?;
         m.seat(self.seating.clone());
         if let Ok(kept) = serde_json::to_value(self.colours) {
             m.attach(kept);

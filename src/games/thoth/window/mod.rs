@@ -45,6 +45,7 @@ use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
 use crate::app::ui::spotlight::Spotlights;
 use crate::session::{Match, Tabled};
+use crate::table::hand::HandKind;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -72,6 +73,7 @@ pub static UI: GameUi = GameUi {
             setup: headless::setup(request.players(), matches)?,
             seating: request.seating.clone(),
             colours: ColourSet::default(),
+            hand: HandKind::default(),
             seed: request.seed,
             practice: request.practice,
         }))

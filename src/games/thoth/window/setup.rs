@@ -20,6 +20,7 @@ use crate::games::thoth::rules::{
 };
 use crate::session::Seating;
 use crate::session::info::GameInfo;
+use crate::table::hand::HandKind;
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -38,6 +39,9 @@ pub struct Own {
     pub goal: i32,
     /// The colours of the stones.
     pub colours: ColourSet,
+    /// The hand that sets the pieces.
+    #[serde(default)]
+    pub hand: HandKind,
     #[serde(skip)]
     pack: Pack,
 }
@@ -49,6 +53,7 @@ impl Default for Own {
             dealer: Dealer::Random,
             goal: GOAL,
             colours: ColourSet::Rainbow,
+            hand: HandKind::default(),
             pack: Pack::default(),
         }
     }
@@ -67,13 +72,13 @@ impl OwnRows for Own {
         let Agreed { players, seating, seed, practice } = agreed;
         let setup = Setup { players, builder: self.builder, dealer: self.dealer, goal: self.goal };
         setup.validate()?;
-        Ok(ThothOrder { setup, seating, colours: self.colours, seed, practice })
+        Ok(ThothOrder { setup, seating, colours: self.colours, hand: self.hand, seed, practice })
     }
 
     fn again(order: &ThothOrder) -> (Self, &Seating, bool) {
         let (setup, colours) = (&order.setup, order.colours);
         let (builder, dealer, goal) = (setup.builder, setup.dealer, setup.goal);
-        let own = Self { builder, dealer, goal, colours, ..Self::default() };
+        let own = Self { builder, dealer, goal, colours, hand: order.hand, ..Self::default() };
         (own, &order.seating, order.practice)
     }
 
@@ -97,6 +102,10 @@ impl OwnRows for Own {
                 (Builder::Assistant, "by the program", "Nothing ever falls: a game of cards"),
             ],
         );
+        if self.builder == Builder::ByHand {
+            let choices = HandKind::CHOICES.map(|kind| (kind, kind.word(), kind.meaning()));
+            one_of(ui, "Hand", &mut self.hand, &choices);
+        }
         length(ui, &mut self.goal);
         colours(ui, &mut self.colours, self.pack);
     }

@@ -68,6 +68,8 @@ fn ink(note: &Note) -> Color32 {
         | Note::Refused { .. } => style::BAD,
         Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
         Note::Event(_) => style::INK,
-        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } => style::FAINT,
+        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } | Note::GaveUp { .. } => {
+            style::FAINT
+        }
     }
 }

@@ -49,7 +49,7 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, bool)> {
                 | Event::Moved { .. } => Some((event.to_string(), false)),
                 _ => None,
             },
-            Note::Stopped { .. } => Some((note.to_string(), true)),
+            Note::Stopped { .. } | Note::GaveUp { .. } => Some((note.to_string(), true)),
             _ => None,
         })
         .map(|(words, grave)| (names.tell(&words), grave))
