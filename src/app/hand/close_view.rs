@@ -190,7 +190,7 @@ fn place(carry: &Carry, preview: &LandingPreview) -> Vec3 {
 fn wide_enough(table: &TableSim, carry: &Carry) -> f32 {
     let reach = |kind| {
         let geometry = Geometry::of(kind).ok()?;
-        geometry.corners().map(|corner| corner.truncate().length()).reduce(f32::max)
+        geometry.corners().map(Vec3::length).reduce(f32::max)
     };
     let half = reach(&table.piece(carry.pieces[0]).kind).unwrap_or(0.0);
     WIDE_CM.max(2.0 * half * WIDER)

@@ -2,7 +2,7 @@
 //! how a piece would come to lie, what would fall, and how far its weight is inside its supports.
 
 use super::landing_preview::LandingPreview;
-use super::state::{Hover, at_the_table};
+use super::state::{GrabState, Hover, at_the_table};
 use super::view_ray::ViewRay;
 use super::word::{Mark, Word};
 use crate::app::keys::Keys;
@@ -31,6 +31,8 @@ const AIR: Points = Points::new(7.0, 4.0);
 const ASIDE: f32 = 12.0;
 /// From what a word belongs to, points.
 const BESIDE: f32 = 34.0;
+/// So far from where it let go the pointer has gone on, logical pixels.
+const GONE_PX: f32 = 10.0;
 /// What of a piece is seen about the place where it is pointed at, points.
 const ROUND: f32 = 16.0;
 
@@ -41,10 +43,21 @@ pub(super) fn plugin(app: &mut App) {
 fn tip(
     mut contexts: EguiContexts,
     (hover, store): (Res<Hover>, Option<Res<Store>>),
+    (grab_state, mut let_go_at): (Res<GrabState>, Local<Option<Vec2>>),
     keys: Keys,
     view_ray: ViewRay,
     bodies: LiveBodies,
 ) {
+    // Nothing is told of what was just let go of before the pointer has gone on.
+    if *grab_state != GrabState::Empty {
+        *let_go_at = view_ray.cursor();
+        return;
+    }
+    let gone = |from: &mut Vec2| view_ray.cursor().is_none_or(|now| now.distance(*from) > GONE_PX);
+    let_go_at.take_if(gone);
+    if let_go_at.is_some() {
+        return;
+    }
     // What the supply strip shows is told there.
     let seen = |id: &PieceId| store.as_ref().is_none_or(|store| !store.hides(*id));
     let Some(id) = hover.piece.filter(seen) else { return };
@@ -65,6 +78,8 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
     tip::about(ctx, "hand tip", Some(at), (pointed, &[]), |ui| {
         ui.label(RichText::new(&hover.name).strong());
         match (&hover.refusal, take) {
+            // While nothing at all is to be taken, that this is not either is no news.
+            (Some(_), _) if !hover.outlined => {}
             (Some(why), _) => {
                 ui.label(RichText::new(format!("✖ {why}")).small().color(style::BAD));
             }
@@ -98,7 +113,8 @@ fn labels(
         let clear = framing.clear(Vec2::new(window.width(), window.height()));
         Area::from_min_max(Pos2::new(clear.min.x, clear.min.y), Pos2::new(clear.max.x, clear.max.y))
     });
-    if piece.is_finite() {
+    // A piece on its way from far is told of once it is seen.
+    if piece.is_finite() && clear.intersects(piece) {
         word(ctx, piece, clear.shrink(MARGIN), &preview.word);
     }
 }

@@ -343,9 +343,13 @@ fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
                 .tip(HandKind::Ghost.meaning())
                 .tip_disabled("For practice only");
         });
+        let bare = own.hand == HandKind::Bare;
         let tremor = Slider::new(&mut own.tremor_mm, 0.0..=MOST_TREMOR_MM).suffix(" mm").text("of trembling");
-        ui.add(tremor.fixed_decimals(1))
-            .tip("How much your hand shakes; 0.2 mm is a person's, and a bare hand's at least");
+        let tremor = tremor.fixed_decimals(1).custom_formatter(|mm, _| match mm {
+            mm if mm == 0.0 && bare => "a person's".to_owned(),
+            mm => format!("{mm:.1}"),
+        });
+        ui.add(tremor).tip("How much your hand shakes; a person's shakes by about 0.2 mm, and a bare hand at least so much");
     });
     ui.end_row();
 }
