@@ -7,8 +7,8 @@
 //! * [`shape`]: one geometry per kind, read by mesh, collider and mass alike;
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
-//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: which kinds there are; `tremor`: how it trembles; `flight`: how high and how fast; [`sweep`]: what is below;
-//!   [`set_down`]: how it lets go gently;
+//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: the kinds of hands; `tremor`: how they tremble;
+//!   `flight`: how high and how fast they carry; [`sweep`]: what is below; [`set_down`]: how they let go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`statics`]: a second judge, of equilibrium without time.
