@@ -8,8 +8,8 @@
 //! * [`sim`]: [`Sim`], the table itself: clone it for a what-if, serialise it for a save, tick it; `heft`: how light
 //!   pieces carry heavy ones in it;
 //! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
-//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: its kinds; `tremor`: how it trembles; `flight`: how high
-//!   and how fast; [`sweep`]: what is below; [`set_down`]: how it lets go gently;
+//! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: the kinds of hands; `tremor`: how they tremble;
+//!   `flight`: how high and how fast they carry; [`sweep`]: what is below; [`set_down`]: how they let go gently;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
