@@ -168,7 +168,7 @@ fn draw_match(m: &Match) {
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
-                supply: supply::cells((m.game(), true), &view.game, None, true),
+                supply: supply::cells(m.game(), None, &view.game, None, true),
             },
             &mut Folds { stashes: true, log: true },
         );
@@ -397,7 +397,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             refusals: Some(&refusals),
             stability,
             marks: true,
-            supply: supply::cells((m.game(), true), &view.game, None, true),
+            supply: supply::cells(m.game(), None, &view.game, None, true),
         };
         table::show(ctx, &shown, &mut folds);
     };

@@ -54,7 +54,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 refusals: m.game().outcome().is_none().then_some(&refusals),
                 stability: &Judgement::Nothing,
                 marks: true,
-                supply: supply::cells((m.game(), true), &view.game, None, true),
+                supply: supply::cells(m.game(), None, &view.game, None, true),
             };
             table::show(ctx, &shown, &mut folds);
             result::show(ctx, &view, m.notes(), false);

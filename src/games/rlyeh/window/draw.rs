@@ -1,5 +1,6 @@
 //! Between Bevy and the panels: draws them, and passes on what they want.
 
+use super::keys::GO_ON;
 use super::panel_data::{Folds, PanelData, Refusals};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
@@ -57,8 +58,14 @@ pub(super) fn table(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let m = &playing.0;
-    let chosen = hover.piece.filter(|_| hover.at.is_none());
     let refusals = (*screen.get() == Screen::Table).then(|| Refusals::at(m.game(), m.seating()));
+    let bot = refusals.as_ref().and_then(|refusals| refusals.bot.as_ref());
+    let waits = match bot {
+        Some(bot) => Some(format!("the {bot} is at work: wait for it")),
+        None if rolls.show_pass() => Some(GO_ON.to_owned()),
+        None => rolls.hold().then(|| "the dice are rolling".to_owned()),
+    };
+    let chosen = hover.piece.filter(|_| hover.at.is_none());
     let data = PanelData {
         view: &view.0,
         notes: rolls.told(m.notes()),
@@ -66,7 +73,7 @@ pub(super) fn table(
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
-        supply: supply::cells((m.game(), !rolls.hold()), &view.0.game, chosen, preferences.marks),
+        supply: supply::cells(m.game(), waits.as_deref(), &view.0.game, chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;

@@ -39,21 +39,28 @@ pub fn position(view: &View, piece: Piece) -> Option<(usize, usize)> {
     }
 }
 
-/// The cells of the strip, row by row. `seen` tells whether the roll has been seen: until then none glows. `chosen` is what
-/// the keyboard has chosen, `marks` whether colours bear marks.
-pub fn cells((game, seen): (&Rlyeh, bool), view: &View, chosen: Option<PieceId>, marks: bool) -> Vec<Vec<Cell>> {
+/// The cells of the strip, row by row. `waits` is why nobody may take anything for now; `chosen` is what the keyboard has
+/// chosen, `marks` whether colours bear marks.
+pub fn cells(
+    game: &Rlyeh,
+    waits: Option<&str>,
+    view: &View,
+    chosen: Option<PieceId>,
+    marks: bool,
+) -> Vec<Vec<Cell>> {
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
     let cell = |piece: Piece, left: u8, name: String, picture: Picture| {
         let next = next(game, piece);
-        let why = next.and_then(|id| game.check(game.active(), &Action::Take(id)).err());
+        let asked = |id| game.check(game.active(), &Action::Take(id)).err().map(|why| why.to_string());
+        let why = waits.map(str::to_owned).or(next.and_then(asked));
         Cell {
             picture,
             name,
             left,
             single: false,
             piece: next,
-            glows: seen && left > 0 && next.is_some() && why.is_none(),
-            refusal: if seen { why.map(|why| why.to_string()) } else { Some("the dice are rolling".to_owned()) },
+            glows: left > 0 && next.is_some() && why.is_none(),
+            refusal: why,
             chosen: chosen == Some(piece),
         }
     };
