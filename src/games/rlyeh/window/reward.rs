@@ -63,7 +63,12 @@ pub fn words(before: impl IntoIterator<Item = i32>, now: i32) -> Option<String> 
     })
 }
 
-fn notice(playing: Res<Playing<Rlyeh>>, clock: FrameClock, mut live: LiveTable, mut reward: ResMut<Reward>) -> Result {
+fn notice(
+    playing: Res<Playing<Rlyeh>>,
+    clock: FrameClock,
+    mut live: LiveTable,
+    mut reward: ResMut<Reward>,
+) -> Result {
     let m = &playing.0;
     let notes = m.notes();
     // A match that was loaded, or gone back in, has nothing new to tell.

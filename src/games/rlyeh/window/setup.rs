@@ -349,7 +349,9 @@ fn hand(ui: &mut Ui, own: &mut Own, practice: bool) {
             mm if mm == 0.0 && bare => "a person's".to_owned(),
             mm => format!("{mm:.1}"),
         });
-        ui.add(tremor).tip("How much your hand shakes; a person's shakes by about 0.2 mm, and a bare hand at least so much");
+        ui.add(tremor).tip(
+            "How much your hand shakes; a person's shakes by about 0.2 mm, and a bare hand at least so much",
+        );
     });
     ui.end_row();
 }

@@ -86,9 +86,10 @@ pub fn cells(
 /// Of pieces in reserve that are alike, the one that is taken next: of a pile of cards the uppermost, which has the highest
 /// number.
 fn next(game: &Rlyeh, piece: Piece) -> Option<PieceId> {
-    let mut alike = game.inventory().ids().filter(|&id| {
-        game.piece(id) == Some(piece) && !game.in_play(id) && !game.held().contains(&id)
-    });
+    let mut alike = game
+        .inventory()
+        .ids()
+        .filter(|&id| game.piece(id) == Some(piece) && !game.in_play(id) && !game.held().contains(&id));
     match piece {
         Piece::Pyramid { .. } => alike.next(),
         Piece::Card { .. } => alike.last(),

@@ -3,8 +3,8 @@
 use crate::app::words::capital;
 use crate::game::Seat;
 use crate::games::thoth::rules::{
-    PIECES,
-    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, Phase, Play, Refusal, Size, Thoth, View, cost_in_hand,
+    Action, Asks, Card, Kind, MOST_TROUBLE, Manner, PIECES, Phase, Play, Refusal, Size, Thoth, View,
+    cost_in_hand,
 };
 use crate::session::Names;
 use crate::table::PieceId;

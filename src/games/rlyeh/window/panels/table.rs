@@ -11,10 +11,10 @@ use crate::app::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
 use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::rules::{Piece, View};
 use crate::games::rlyeh::window::keys::{LOG, PASS, ROLL, STASHES};
 use crate::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use crate::games::rlyeh::window::rolls::RollView;
-use crate::games::rlyeh::rules::{Piece, View};
 use crate::games::rlyeh::window::supply::{groups, position};
 use bevy_egui::egui::{Align, Align2, Context, Id, Layout, Margin, Rect, RichText, Ui, Vec2, pos2, vec2};
 
@@ -229,7 +229,9 @@ fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
     let judged = verdict::judged(shown.notes, &shown.view.names);
     if let Some(progress) = shown.view.settling {
         let room = vec2(widest.min(SETTLING), ui.available_height());
-        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| settling::show(ui, progress));
+        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+            settling::show(ui, progress)
+        });
     } else if !judged.is_empty() {
         verdict::show(ui, &judged, widest);
     }
