@@ -1,7 +1,9 @@
-//! A card over tips, drawn beside its landing.
+//! A card over tips, drawn from above in a corner.
 
 use super::landing_preview::LandingPreview;
 use super::view_ray::ViewRay;
+use crate::app::table::framing::Framing;
+use crate::app::ui::layout::{MARGIN, faint};
 use crate::app::ui::style;
 use crate::table::support::Balance;
 use crate::table::tip_plan::{Reach, TipPlan, TipRest};
@@ -16,21 +18,37 @@ use bevy_egui::egui::{
 const SIDE: f32 = 150.0;
 /// Size of the words beside lower tips, points.
 const LETTERS: f32 = 10.0;
-/// From the landing to the picture, points: it fits between the piece and what is written beside it.
-const ASIDE: Points = vec2(14.0, 24.0);
 
-/// Draws the help beside the landing.
-pub(super) fn draw(mut contexts: EguiContexts, preview: Res<LandingPreview>, view_ray: ViewRay) {
+/// Draws the help in a lower corner of what panels leave free, away from the landing.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    preview: Res<LandingPreview>,
+    framing: Option<Res<Framing>>,
+    view_ray: ViewRay,
+) {
     let Some(help) = preview.card.as_ref().filter(|_| !preview.forbidden) else { return };
     let Some(pixel) = preview.drop_line.and_then(|[_, landing]| view_ray.pixel(landing)) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor() + ASIDE;
-    let inset = Area::new(Id::new("card help")).order(Order::Middle).interactable(false).fixed_pos(at);
-    inset.constrain(true).show(ctx, |ui| {
+    let window = ctx.content_rect().size();
+    let room = Vec2::new(window.x, window.y);
+    let clear = framing.map_or(Rect::from_corners(Vec2::ZERO, room), |framing| framing.clear(room));
+    let landing = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
+    let on_the_right = landing.x < clear.center().x + SIDE;
+    let (pivot, x) = if on_the_right {
+        (Align2::RIGHT_BOTTOM, clear.max.x - MARGIN)
+    } else {
+        (Align2::LEFT_BOTTOM, clear.min.x + MARGIN)
+    };
+    let area = Area::new(Id::new("card help")).order(Order::Middle).interactable(false).pivot(pivot);
+    area.fixed_pos(Pos2::new(x, clear.max.y - MARGIN)).show(ctx, |ui| {
         style::panel_frame().inner_margin(6).show(ui, |ui| {
+            ui.label(faint("From above"));
             let (place, painter) = ui.allocate_painter(Points::splat(SIDE), Sense::hover());
             picture(&painter, place.rect.center(), help, view_ray.table_axes());
-            ui.label(RichText::new(help.words()).color(ink(help)));
+            // How firmly it would lie stands in the word beside the piece.
+            if help.rest != TipRest::AsHeld {
+                ui.label(RichText::new(help.words()).color(ink(help)));
+            }
         });
     });
 }

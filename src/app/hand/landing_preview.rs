@@ -161,7 +161,12 @@ pub fn draft(
         let grams: f32 = held.iter().map(|&id| sim.mass_g(id)).sum();
         let weight =
             ghosts.iter().map(|(id, pose)| (*pose * local_middle(sim, *id)) * sim.mass_g(*id)).sum::<Vec3>();
-        preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams));
+        // What it only brushes on its way carries none of it.
+        let clear = foretold.filter(|told| told.foresight.certainty.is_clear());
+        let carries =
+            |told: &Foretold| told.foresight.outlook.on.iter().any(|below| below.piece() == Some(landing.on));
+        preview.support = support::weakest(sim, landing.on, held, (weight / grams, grams))
+            .filter(|_| clear.is_none_or(carries));
     }
     let class = foretold
         .filter(|told| told.foresight.certainty.is_clear())

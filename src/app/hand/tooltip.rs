@@ -8,6 +8,7 @@ use super::word::{Mark, Word};
 use crate::app::keys::Keys;
 use crate::app::keys::program::hand;
 use crate::app::table::framing::Framing;
+use crate::app::table::inset::Inset;
 use crate::app::table::physics::LiveBodies;
 use crate::app::table::store::Store;
 use crate::app::ui::buttons::key_cap;
@@ -100,7 +101,7 @@ fn show(ctx: &Context, pixel: Vec2, hover: &Hover, take: Option<&str>) {
 fn labels(
     mut contexts: EguiContexts,
     preview: Res<LandingPreview>,
-    framing: Option<Res<Framing>>,
+    (framing, inset): (Option<Res<Framing>>, Option<Res<Inset>>),
     view_ray: ViewRay,
 ) {
     let (Ok(ctx), Some([_, landing])) = (contexts.ctx_mut(), preview.drop_line) else { return };
@@ -115,7 +116,11 @@ fn labels(
     });
     // A piece on its way from far is told of once it is seen.
     if piece.is_finite() && clear.intersects(piece) {
-        word(ctx, piece, clear.shrink(MARGIN), &preview.word);
+        let inset = inset.and_then(|inset| inset.place()).map_or(Area::NOTHING, |at| {
+            let end = |at: Vec2| Pos2::new(at.x, at.y) / zoom;
+            Area::from_min_max(end(at.min), end(at.max)).expand(MARGIN)
+        });
+        word(ctx, piece, (clear.shrink(MARGIN), inset), &preview.word);
     }
 }
 
@@ -129,8 +134,8 @@ pub fn ink(mark: Mark) -> Color32 {
     }
 }
 
-/// Writes the word beside the piece, where there is room, and never over it.
-fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
+/// Writes the word beside the piece, where there is room: neither over it nor under the inset.
+fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("hand word")));
     let layout = |text: String, size: f32, ink| {
         painter.layout(text, FontId::proportional(size), ink, WIDEST.min(clear.width()))
@@ -151,7 +156,11 @@ fn word(ctx: &Context, piece: Area, clear: Area, word: &Word) {
         Pos2::new(piece.center().x - size.x / 2.0, piece.top() - ASIDE - size.y),
     ];
     let place = |at: &Pos2| Area::from_min_size(*at, size);
-    let free = beside.iter().map(place).find(|at| clear.contains_rect(*at)).unwrap_or(place(&beside[0]));
+    let free = beside
+        .iter()
+        .map(place)
+        .find(|at| clear.contains_rect(*at) && !inset.intersects(*at))
+        .unwrap_or(place(&beside[0]));
     let within = |least: f32, most: f32, at: f32| at.min(most).max(least);
     let corner = Pos2::new(
         within(clear.left(), clear.right() - size.x, free.left()),

@@ -51,6 +51,11 @@ pub struct Inset {
 }
 
 impl Inset {
+    /// Where it is now, logical pixels.
+    pub fn place(&self) -> Option<Rect> {
+        self.at.filter(|_| self.look().is_some())
+    }
+
     fn look(&self) -> Option<Look> {
         self.hand.or(self.dice)
     }
