@@ -131,7 +131,9 @@ fn cross(lines: &mut Lines, edges: &[[Vec3; 2]]) {
 
 fn standing(preview: Res<LandingPreview>, mut lines: Lines) {
     // Where the table itself was asked and says that it stands, a weight outside its supports is no warning.
-    let contradicts = |of: &Support| preview.omen == Omen::Stands && of.margin_cm < 0.0;
+    // Of a card over tips its plan tells.
+    let contradicts =
+        |of: &Support| preview.card.is_some() || preview.omen == Omen::Stands && of.margin_cm < 0.0;
     if let Some(of) = preview.support.as_ref().filter(|of| !contradicts(of)) {
         support(&mut lines, of);
     }

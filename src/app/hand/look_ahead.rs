@@ -138,7 +138,7 @@ fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, cl
     }
     let Some(foresight) = word else { return };
     let names = &playing.0.seating().names;
-    let mut told = foresight.told(|id| playing.0.game().label_of(id));
+    let mut told = foresight.told(|id| playing.0.game().piece_name(id));
     told.words = names.tell(&told.words);
     if let Some(verdict) = &mut told.foresight.verdict {
         verdict.words = names.tell(&verdict.words);

@@ -122,7 +122,11 @@ impl Foresight {
             .iter()
             .map(|ground| ground.piece().map_or_else(|| "the table".into(), |id| format!("the {}", name(id))))
             .collect();
-        let place = grounds.join(" and ");
+        let place = match grounds.len() {
+            0..=2 => grounds.join(" and "),
+            3 => "three pyramids".into(),
+            more => format!("{more} pyramids"),
+        };
         let mut words = match class {
             _ if on.is_empty() => "falls off the table".into(),
             Some(class) => format!("{class} on {place}"),
