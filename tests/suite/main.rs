@@ -124,3 +124,5 @@ mod watching;
 mod whole_match;
 #[cfg(all(feature = "window", target_os = "linux"))]
 mod window;
+#[cfg(feature = "window")]
+mod words;

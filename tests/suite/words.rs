@@ -1,0 +1,90 @@
+//! What is told of a held piece agrees with itself: three hundred poses over a city.
+
+use crate::rlyeh_bots::{build, two};
+use bevy::math::{Quat, Vec3};
+use cyclopean::app::hand::Previews;
+use cyclopean::app::hand::hand_rules::HandRules;
+use cyclopean::app::hand::landing_preview::draft;
+use cyclopean::app::hand::word::{Mark, Omen};
+use cyclopean::game::rng::Rng;
+use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Action, Asks};
+use cyclopean::games::rlyeh::{Intent, Match};
+use cyclopean::session::{Skill, Tabled};
+use cyclopean::table::HandCommand;
+
+/// A city of some turns, and a piece of it or for it in the hand.
+fn holding(seed: u64) -> Match {
+    let mut m = two(seed);
+    build(&mut m, &[Skill::Middle; 2], 14);
+    for _ in 0..40 {
+        m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+        let take = m.view().legal.into_iter().find(|action| matches!(action, Action::Take(_)));
+        if let (Asks::Pyramid { .. } | Asks::Card { .. }, Some(Action::Take(id))) = (m.game().asks(), take) {
+            m.intend(Intent::Take(id)).unwrap();
+            return m;
+        }
+        let _ = m.intend(Intent::Declare(Declaration::Pass));
+    }
+    panic!("nothing is to be built");
+}
+
+#[test]
+fn no_two_readouts_differ_over_three_hundred_poses() {
+    let (mut told, mut bad, mut good) = (0, 0, 0);
+    for seed in 4..7 {
+        let mut m = holding(seed);
+        let mut rng = Rng::new(seed);
+        for _ in 0..100 {
+            let mut share = || f32::from(rng.below(1000) as u16) / 1000.0 - 0.5;
+            let to = Vec3::new(18.0 * share(), 18.0 * share(), 14.0 + 6.0 * share());
+            let lean = if share() > 0.2 { 0.0 } else { 3.0 * share() };
+            let turn = Quat::from_rotation_z(6.28 * share()) * Quat::from_rotation_x(lean);
+            m.intend(Intent::Hand(HandCommand::Turn(turn.to_array()))).unwrap();
+            m.intend(Intent::Hand(HandCommand::Move(to.to_array()))).unwrap();
+            for _ in 0..50 {
+                m.tick();
+            }
+            let held = m.hand().held().to_vec();
+            let (Some(reading), Some(fork)) = (m.reading(), m.fork(true)) else { continue };
+            let game = m.game().clone();
+            let foretold = fork.foresee().told(|id| game.piece_name(id));
+            let asked = |class| game.as_asked(class);
+            let shown =
+                draft(m.sim(), &held, &reading, (Some(&foretold), &|_| None, &asked), &Previews::all(true));
+            let all = format!("{}; {}", shown.word.what, shown.word.more.join("; "));
+            let context = format!("seed {seed}, {to}: {all}, {:?}", shown.omen);
+            let (stands, falls) = (shown.omen == Omen::Stands, shown.omen == Omen::Falls);
+            assert_eq!(shown.word.mark == Mark::Bad, shown.warns() || falls, "{context}");
+            if !shown.forbidden && shown.lost.is_none() {
+                assert_eq!(matches!(shown.word.mark, Mark::Good | Mark::NotAsked), stands, "{context}");
+                assert_eq!(shown.word.mark == Mark::Unsure, shown.omen == Omen::Uncertain, "{context}");
+            }
+            // The class that is named is the one that is judged.
+            let class = foretold.foresight.outlook.class.filter(|_| stands && !shown.forbidden);
+            if let Some(class) = class.filter(|_| !foretold.foresight.outlook.on.is_empty()) {
+                assert!(
+                    shown.word.what.to_lowercase().starts_with(&class.to_string().to_lowercase()),
+                    "{context}"
+                );
+                assert_eq!(asked(class) == Some(false), shown.word.mark == Mark::NotAsked, "{context}");
+            }
+            // What is said to be to spare is what is drawn.
+            let drawn = shown
+                .card
+                .as_ref()
+                .map(|card| card.margin_cm)
+                .or(shown.support.as_ref().map(|s| s.margin_cm));
+            let said = shown.word.more.iter().find(|part| part.ends_with("to spare"));
+            assert_eq!(
+                said.is_some(),
+                stands && !shown.warns() && drawn.is_some_and(|cm| cm >= 0.0),
+                "{context}"
+            );
+            told += 1;
+            bad += u32::from(shown.word.mark == Mark::Bad);
+            good += u32::from(shown.word.mark == Mark::Good || shown.word.mark == Mark::NotAsked);
+        }
+    }
+    assert!(told > 250 && bad > 20 && good > 20, "{told} poses, {bad} bad, {good} good");
+}
