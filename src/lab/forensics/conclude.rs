@@ -3,7 +3,7 @@
 use super::account::{Account, Outcome, Touch};
 use super::frame::{Frame, touching};
 use super::joint::{BROKEN_MM, Broken, How, Joint};
-use super::{Event, Witness};
+use super::witness::{Event, STILL_TOUCHING_TICKS, Witness};
 use crate::table::observe::{FALLEN_DROP_MM, FALLEN_TURN_DEG, angle_deg};
 use crate::table::piece::Mobility;
 use crate::table::sim::{Contact, Sim};
@@ -101,11 +101,13 @@ impl Witness {
             let held = |id: &PieceId| frame.held.contains(id);
             put.extend(frame.held.iter().copied());
             // What was there at first, or was just put down, rests on what carries it even while it moves.
-            let settled = |id: PieceId| at == 0 || frame.is_slow(id) || put.contains(&id);
+            // While the hand presses on anything, what pushes up may be that push and no support.
+            let calm = frame.touched_by(&frame.held).is_empty();
+            let settled = |id: PieceId| at == 0 || (calm && (frame.is_slow(id) || put.contains(&id)));
             for (pair, contacts) in by_pair(frame) {
                 if at == 0 || !held(&pair.0) && !held(&pair.1) {
                     let joint = known.entry(pair).or_insert_with(|| Joint::new(at, frame, &contacts));
-                    joint.weigh(&contacts, sim, &settled);
+                    joint.weigh(at, &contacts, sim, &settled);
                 }
             }
         }
@@ -166,9 +168,12 @@ impl Witness {
     /// Whether what felt a touch hung together with what failed, between the touch and the failure.
     fn connected(&self, failed: PieceId, event: &Event, began: usize, sim: &Sim) -> bool {
         let from = event.tick.saturating_sub(1);
+        // What is taken away matters to what it touched then; what it meets on its way is another touch.
+        let taken = matches!(event.touch, Touch::Took(_));
+        let until = if taken { event.tick + STILL_TOUCHING_TICKS } else { u64::MAX };
         let frames = self.frames.iter().take(began + SLACK_TICKS as usize + 1);
         let links = frames
-            .filter(|frame| frame.tick >= from)
+            .filter(|frame| (from..=until).contains(&frame.tick))
             .flat_map(Frame::links)
             .chain(touching(&event.before).map(|contact| (contact.a, contact.b)));
         reach(failed, links, sim).contains(&event.touch.felt_by())
@@ -177,7 +182,8 @@ impl Witness {
     /// What rested on what when the fall began: upper and lower.
     fn rested(&self, joints: &BTreeMap<Pair, Joint>, began: usize) -> BTreeSet<Pair> {
         let lasted = |joint: &&Joint| joint.broke.is_none_or(|(broke, _)| broke > began);
-        joints.values().filter(lasted).filter_map(|joint| joint.rests).collect()
+        let rests = joints.values().filter(lasted).filter_map(|joint| joint.rests);
+        rests.filter(|(_, since)| *since <= began + SLACK_TICKS as usize).map(|(pair, _)| pair).collect()
     }
 
     /// What followed from a touch, and for which piece.

@@ -1,6 +1,5 @@
 //! What a witness remembers of one tick: where everything was, what touched what, what the hand held.
 
-use super::LEAP_CM;
 use crate::table::observe::TOUCH_GAP_MM;
 use crate::table::settle::pace;
 use crate::table::sim::{Contact, Sim};
@@ -11,6 +10,8 @@ use std::collections::BTreeSet;
 
 /// What moves at less than so many times the pace of what is still is slow: it rests on what carries it.
 const SLOW: f32 = 5.0;
+/// A piece that is suddenly farther away than it can have moved was put there, cm.
+const LEAP_CM: f32 = 1.0;
 
 /// A moment.
 pub(super) struct Frame {

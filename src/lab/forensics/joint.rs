@@ -61,8 +61,8 @@ pub(super) struct Joint {
     /// The last frame in which they were as they had been, and the first in which they no longer were, and how.
     whole: usize,
     pub(super) broke: Option<(usize, How)>,
-    /// Whether one of them has rested on the other: that one, and the other.
-    pub(super) rests: Option<(PieceId, PieceId)>,
+    /// Which of them rests on the other: that one, and the other; and the first frame in which it did.
+    pub(super) rests: Option<((PieceId, PieceId), usize)>,
 }
 
 /// A joint that failed.
@@ -100,7 +100,13 @@ impl Joint {
     }
 
     /// Looks whether one of the two rests on the other: its contacts push it up while both are `settled`.
-    pub(super) fn weigh(&mut self, contacts: &[Contact], sim: &Sim, settled: &dyn Fn(PieceId) -> bool) {
+    pub(super) fn weigh(
+        &mut self,
+        at: usize,
+        contacts: &[Contact],
+        sim: &Sim,
+        settled: &dyn Fn(PieceId) -> bool,
+    ) {
         if self.rests.is_some() || self.broke.is_some() || !settled(self.a) || !settled(self.b) {
             return;
         }
@@ -108,13 +114,13 @@ impl Joint {
         let (upper, lower) = if up > 0.0 { (self.a, self.b) } else { (self.b, self.a) };
         let weight = sim.mass_g(upper) * sim.settings().gravity().length();
         if sim.piece(upper).mobility == Mobility::Free && up.abs() > CARRY_SHARE * weight {
-            self.rests = Some((upper, lower));
+            self.rests = Some(((upper, lower), at));
         }
     }
 
     /// Whether a piece carried the other.
     pub(super) fn carried_by(&self, id: PieceId) -> bool {
-        self.rests.is_some_and(|(_, lower)| lower == id)
+        self.rests.is_some_and(|((_, lower), _)| lower == id)
     }
 
     pub(super) fn broken(
