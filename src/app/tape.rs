@@ -225,15 +225,19 @@ where
         let mut replay = self.nearest(early).unwrap_or(&self.replay).clone();
         AsyncComputeTaskPool::get().spawn(async move {
             let (mut witness, mut found, mut ticks) = (Witness::default(), None, vec![]);
+            let mut mover = None;
             while replay.step().is_some() {
                 let (step, _) = replay.steps();
                 let m = replay.now();
                 let Some((sim, hand)) = m.table() else { break };
                 ticks.push((sim.ticks(), step));
+                if !hand.held().is_empty() {
+                    mover = m.mover();
+                }
                 if let Some(account) = witness.see(sim, hand) {
                     let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
                     found = Some(Told {
-                        words: account.words(&|id| m.piece(id)),
+                        words: account.words(&|id| m.piece(id), mover.as_deref()),
                         step: at.map_or(step, |(_, step)| *step),
                         point: Vec3::from_array(account.point),
                         failed: account.failed,

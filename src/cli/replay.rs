@@ -53,16 +53,19 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let info = find(catalogue, &header.game)?.info;
     let bar = progress(0)?;
     let mut witness = arguments.falls.then(Witness::default);
-    let mut falls = vec![];
+    let (mut falls, mut mover) = (vec![], None);
     let mut watch = |seen: Seen| {
         if seen.steps.0.is_multiple_of(64) {
             bar.set_length(seen.steps.1);
             bar.set_position(seen.steps.0);
         }
-        if let (Some(witness), Some((sim, hand))) = (&mut witness, seen.table)
-            && let Some(account) = witness.see(sim, hand)
-        {
-            falls.push(format!("{:.1} s: {}", seconds(sim), account.words(seen.name)));
+        if let (Some(witness), Some((sim, hand))) = (&mut witness, seen.table) {
+            if !hand.held().is_empty() {
+                mover = (seen.mover)();
+            }
+            if let Some(account) = witness.see(sim, hand) {
+                falls.push(format!("{:.1} s: {}", seconds(sim), account.words(seen.name, mover.as_deref())));
+            }
         }
     };
     let verified = (info.replay)(&save::bytes(&arguments.file)?, &arguments.file, &mut watch)?;

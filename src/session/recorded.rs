@@ -175,6 +175,12 @@ impl<G: Tabled> Recorded for Match<G> {
         if id == self.state.sim.table() { "table".into() } else { self.state.game.piece_name(id) }
     }
 
+    fn mover(&self) -> Option<String> {
+        let (seating, seat) = (self.seating(), self.state.game.actor());
+        let alone = seating.is_person(seat) && seating.persons().count() <= 1;
+        (!alone).then(|| seating.names.of(seat))
+    }
+
     fn result(&self) -> Option<String> {
         self.state.game.outcome().map(|outcome| outcome.to_string())
     }
@@ -254,6 +260,10 @@ impl<G: CardGame> Recorded for CardMatch<G> {
 
     fn piece(&self, _: PieceId) -> String {
         String::new()
+    }
+
+    fn mover(&self) -> Option<String> {
+        None
     }
 
     fn result(&self) -> Option<String> {

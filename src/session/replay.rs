@@ -107,6 +107,8 @@ pub trait Recorded: Clone + Sized {
     fn table(&self) -> Option<(&Sim, &Hand)>;
     /// What a piece is called.
     fn piece(&self, id: PieceId) -> String;
+    /// The name of the seat that moves the hand; none where it is the only person at the screen.
+    fn mover(&self) -> Option<String>;
     /// How the game came out, in words, if it is over.
     fn result(&self) -> Option<String>;
     /// What it can be ranked by, if it can.
@@ -312,6 +314,8 @@ pub struct Seen<'a> {
     pub table: Option<(&'a Sim, &'a Hand)>,
     /// What a piece is called.
     pub name: &'a dyn Fn(PieceId) -> String,
+    /// The name of the seat that moves the hand; none where it is the only person at the screen.
+    pub mover: &'a dyn Fn() -> Option<String>,
 }
 
 /// What came of a replay.
@@ -341,7 +345,8 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
     let mut replay = Replay::of(m)?;
     while let Some(stepped) = replay.step() {
         let now = replay.now();
-        watch(Seen { steps: replay.steps(), stepped, table: now.table(), name: &|id| now.piece(id) });
+        let (name, mover) = (&|id| now.piece(id), &|| now.mover());
+        watch(Seen { steps: replay.steps(), stepped, table: now.table(), name, mover });
     }
     // The recording must lead to the match that it came with, and to itself.
     if replay.divergences.is_empty() {

@@ -143,6 +143,9 @@ pub struct Sim {
     engine: Engine,
     #[serde(skip)]
     pipeline: PhysicsPipeline,
+    /// Pairs that pressed on each other in any step of the last tick.
+    #[serde(skip)]
+    pressed: Vec<(PieceId, PieceId)>,
 }
 
 impl Clone for Sim {
@@ -155,6 +158,7 @@ impl Clone for Sim {
             engine: self.engine.clone(),
             // Scratch space only: nothing in it outlives a step.
             pipeline: PhysicsPipeline::new(),
+            pressed: self.pressed.clone(),
         }
     }
 }
@@ -207,8 +211,8 @@ impl Sim {
             engine.bodies[handle].recompute_mass_properties_from_colliders(&engine.colliders);
             pieces.push(piece);
         }
-        let mut sim =
-            Self { settings, pieces, parked: vec![], ticks: 0, engine, pipeline: PhysicsPipeline::new() };
+        let (pipeline, parked, pressed) = (PhysicsPipeline::new(), vec![], vec![]);
+        let mut sim = Self { settings, pieces, parked, ticks: 0, engine, pipeline, pressed };
         if settings.heft {
             heft::foresee(&mut sim);
         }
@@ -358,9 +362,13 @@ impl Sim {
     /// # Errors
     /// [`TableError::NotFinite`] where a piece's position was lost; the piece is back where it was.
     pub fn tick(&mut self) -> Result<(), TableError> {
+        self.pressed.clear();
         for _ in 0..self.settings.steps_per_tick {
             self.step(self.settings.gravity());
+            self.note_pressed();
         }
+        self.pressed.sort_unstable();
+        self.pressed.dedup();
         self.after_step().map(|_| ())
     }
 
@@ -474,6 +482,20 @@ impl Sim {
                 force: point.data.impulse / step_s,
             })
         })
+    }
+
+    /// Pairs that pressed on each other in any step of the last [`Sim::tick`]: a blow is often shorter than a tick.
+    pub fn pressed(&self) -> &[(PieceId, PieceId)] {
+        &self.pressed
+    }
+
+    fn note_pressed(&mut self) {
+        let pairs = self.engine.narrow_phase.contact_pairs().filter(|pair| {
+            // A manifold that the solver no longer looks at keeps its last impulses.
+            let mut solved = pair.solver_manifolds().iter().filter(|m| !m.data.solver_contacts.is_empty());
+            solved.any(|manifold| manifold.points.iter().any(|point| point.data.impulse > 0.0))
+        });
+        self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
     }
 
     /// Whether two pieces touch, as of the last step.

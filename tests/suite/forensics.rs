@@ -108,8 +108,9 @@ fn expect(
     let account = stage.play(script);
     let names = stage.names.clone();
     let name = move |id: PieceId| names.get(id.index()).map_or("table", |name| *name).to_owned();
-    let words = account.words(&name);
-    assert_eq!((name(account.failed).as_str(), name(account.against).as_str()), (failed, against), "{words}");
+    let words = account.words(&name, None);
+    let off = account.against.map(&name);
+    assert_eq!((name(account.failed).as_str(), off.as_deref()), (failed, Some(against)), "{words}");
     assert_eq!(account.touch.map(|(touch, _)| touch), touch, "{words}");
     account
 }
@@ -274,7 +275,7 @@ fn what_was_set_up_to_fall_fell_without_a_touch() {
     ]);
     let script = vec![(0, Do::Grab("other")), (1, Do::To([-12.0, -8.0, 4.0])), (90, Do::LetGo)];
     let account = expect(&mut stage, script, "top", "foot", None);
-    let words = account.words(&|id| stage.names[id.index()].to_owned());
+    let words = account.words(&|id| stage.names[id.index()].to_owned(), None);
     assert!(words.contains("nothing that it hung together with had been touched"), "{words}");
 }
 

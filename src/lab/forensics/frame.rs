@@ -1,0 +1,100 @@
+//! What a witness remembers of one tick: where everything was, what touched what, what the hand held.
+
+use crate::table::observe::TOUCH_GAP_MM;
+use crate::table::settle::pace;
+use crate::table::sim::{Contact, Sim};
+use crate::table::words::PieceId;
+use crate::table::{Hand, MM_PER_CM};
+use rapier3d::prelude::*;
+use std::collections::BTreeSet;
+
+/// What moves at less than so many times the pace of what is still is slow: it rests on what carries it.
+const SLOW: f32 = 5.0;
+/// A piece that is suddenly farther away than it can have moved was put there, cm.
+const LEAP_CM: f32 = 1.0;
+
+/// A moment.
+pub(super) struct Frame {
+    pub(super) tick: u64,
+    pub(super) poses: Vec<(Pose, Vector)>,
+    /// Where pieces touch at the end of the tick.
+    pub(super) contacts: Vec<Contact>,
+    /// Pairs that pressed on each other at any time within the tick.
+    pub(super) pressed: Vec<(PieceId, PieceId)>,
+    pub(super) held: Vec<PieceId>,
+    /// Pieces that left the table or were set aside.
+    pub(super) parked: Vec<PieceId>,
+    slow: Vec<bool>,
+}
+
+impl Frame {
+    pub(super) fn of(sim: &Sim, hand: &Hand) -> Self {
+        Self {
+            tick: sim.ticks(),
+            poses: sim.pieces().map(|(id, _)| (sim.pose(id), sim.centre_of_mass(id))).collect(),
+            contacts: touching(sim).collect(),
+            pressed: sim.pressed().to_vec(),
+            held: if hand.is_unmoved() { vec![] } else { hand.held().to_vec() },
+            parked: sim.parked().to_vec(),
+            slow: sim.pieces().map(|(id, _)| pace(sim.body(id)) < SLOW).collect(),
+        }
+    }
+
+    /// The table's top.
+    pub(super) fn ground(&self) -> PieceId {
+        PieceId(self.poses.len().max(1) as u16 - 1)
+    }
+
+    pub(super) fn pose(&self, id: PieceId) -> Pose {
+        self.poses[id.index()].0
+    }
+
+    pub(super) fn centre(&self, id: PieceId) -> Vector {
+        self.poses[id.index()].1
+    }
+
+    /// Where a piece points up.
+    pub(super) fn up(&self, id: PieceId) -> Vector {
+        self.pose(id).rotation * Vector::Z
+    }
+
+    /// Whether a piece hardly moves.
+    pub(super) fn is_slow(&self, id: PieceId) -> bool {
+        self.slow[id.index()]
+    }
+
+    /// The pieces, not the ground, that what is held pressed against within the tick.
+    pub(super) fn touched_by(&self, held: &[PieceId]) -> BTreeSet<PieceId> {
+        let others = self.pressed.iter().filter_map(|(a, b)| match (held.contains(a), held.contains(b)) {
+            (true, false) => Some(*b),
+            (false, true) => Some(*a),
+            _ => None,
+        });
+        others.filter(|id| *id != self.ground()).collect()
+    }
+
+    /// Whether anything touches a piece.
+    pub(super) fn is_touched(&self, id: PieceId) -> bool {
+        let here = |(a, b): &(PieceId, PieceId)| *a == id || *b == id;
+        self.pressed.iter().any(here) || self.contacts.iter().any(|contact| here(&(contact.a, contact.b)))
+    }
+
+    /// Which pieces touched within the tick.
+    pub(super) fn links(&self) -> impl Iterator<Item = (PieceId, PieceId)> + '_ {
+        self.contacts.iter().map(|contact| (contact.a, contact.b)).chain(self.pressed.iter().copied())
+    }
+}
+
+pub(super) fn touching(sim: &Sim) -> impl Iterator<Item = Contact> + '_ {
+    sim.contacts().filter(|contact| contact.gap < TOUCH_GAP_MM / MM_PER_CM)
+}
+
+/// Whether a piece was put somewhere else between two moments.
+pub(super) fn leapt(before: &Frame, now: &Frame, sim: &Sim) -> bool {
+    let tick_s = sim.settings().tick_s;
+    let far = |(id, _): (PieceId, _)| {
+        let went = (now.pose(id).translation - before.pose(id).translation).length();
+        went > LEAP_CM + 2.0 * sim.body(id).linvel().length() * tick_s && !sim.parked().contains(&id)
+    };
+    before.poses.len() != now.poses.len() || now.tick < before.tick || sim.pieces().any(far)
+}
