@@ -39,7 +39,7 @@ fn no_two_readouts_differ_over_three_hundred_poses() {
             let mut share = || f32::from(rng.below(1000) as u16) / 1000.0 - 0.5;
             let to = Vec3::new(18.0 * share(), 18.0 * share(), 14.0 + 6.0 * share());
             let lean = if share() > 0.2 { 0.0 } else { 3.0 * share() };
-            let turn = Quat::from_rotation_z(6.28 * share()) * Quat::from_rotation_x(lean);
+            let turn = Quat::from_rotation_z(std::f32::consts::TAU * share()) * Quat::from_rotation_x(lean);
             m.intend(Intent::Hand(HandCommand::Turn(turn.to_array()))).unwrap();
             m.intend(Intent::Hand(HandCommand::Move(to.to_array()))).unwrap();
             for _ in 0..50 {

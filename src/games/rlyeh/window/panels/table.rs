@@ -230,7 +230,7 @@ fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
     if let Some(progress) = shown.view.settling {
         let room = vec2(widest.min(SETTLING), ui.available_height());
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
-            settling::show(ui, progress)
+            settling::show(ui, progress);
         });
     } else if !judged.is_empty() {
         verdict::show(ui, &judged, widest);
