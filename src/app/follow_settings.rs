@@ -53,7 +53,9 @@ fn follow_settings(
         Detail::High => Quality::High,
     });
     previews.set_if_neq(Previews::all(preferences.previews));
-    handling.bypass_change_detection().come_close = preferences.come_close;
+    if handling.come_close != preferences.come_close {
+        handling.come_close = preferences.come_close;
+    }
     // The key may have switched it since: only a change of the setting counts.
     if nest_assist.replace(preferences.nest_assist) != Some(preferences.nest_assist) {
         handling.nest_assist = preferences.nest_assist;

@@ -36,22 +36,12 @@ pub struct MatchView<G: Tabled> {
 pub struct HandView {
     /// Which pieces, lowest first.
     pub pieces: Vec<PieceId>,
-    /// Their names.
-    pub names: String,
     /// Where the lowest piece is, mm; z above the table.
     pub at_mm: [f32; 3],
     /// Its pose if it were lowered straight down, and what it would meet.
     pub reading: Option<Reading>,
     /// What would come of letting go, once somebody has tried it out.
     pub foretold: Option<Foretold>,
-    /// Whether it is being lowered.
-    pub lowering: bool,
-    /// Whether it has touched something on its way down.
-    pub touching: bool,
-    /// Whether the hand keeps clear of what is below.
-    pub auto_raise: bool,
-    /// Whether it may be turned over, not only shifted.
-    pub may_reorient: bool,
 }
 
 /// What is below what is held: geometry, which does not tell how it would come to rest there.
@@ -97,20 +87,14 @@ impl<G: Tabled> Match<G> {
     }
 
     fn hand_view(&self) -> Option<HandView> {
-        let (hand, sim, game) = (self.hand(), self.sim(), self.game());
+        let (hand, sim) = (self.hand(), self.sim());
         let &lowest = hand.held().first()?;
         let pieces: Vec<PieceId> = hand.held().to_vec();
-        let names: Vec<String> = pieces.iter().map(|&id| game.piece_name(id)).collect();
         Some(HandView {
-            names: names.join(", "),
             pieces,
             at_mm: (sim.pose(lowest).translation * MM_PER_CM).to_array(),
             reading: self.reading(),
             foretold: None,
-            lowering: hand.lowering(),
-            touching: hand.touching(),
-            auto_raise: hand.auto_raise(),
-            may_reorient: game.may_turn_over(),
         })
     }
 

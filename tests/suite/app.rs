@@ -150,7 +150,7 @@ fn build(app: &mut App, x: f32, y: f32) {
     wish(app, Intent::Hand(HandCommand::Lower(true)));
     for _ in 0..1200 {
         frames(app, 1);
-        if seen(app).0.hand.as_ref().is_some_and(|hand| hand.touching) {
+        if app.world().resource::<Playing<Rlyeh>>().0.hand().touching() {
             break;
         }
     }

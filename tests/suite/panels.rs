@@ -517,7 +517,8 @@ fn the_hand_says_whether_the_class_is_what_the_roll_asks_for() {
     let mut m = Match::new(&Setup::players(2), 3, HandOptions::default(), false).unwrap();
     while m.intend(Intent::Declare(Declaration::Roll)).is_ok() {}
     let asks = m.view().game.asks;
-    let met = [Class::Upright, Class::Flat, Class::Weird].map(|class| m.game().as_asked(class));
+    let met = [Class::Upright, Class::Flat, Class::Weird]
+        .map(|class| m.game().stance_asked().map(|asked| asked == class));
     assert_eq!(met.iter().filter(|met| **met == Some(true)).count(), 1, "{asks:?}");
     // What was rolled last can be done, so nothing has been passed, and nothing judged.
     assert!(verdict::judged(m.notes(), &m.seating().names).is_empty());

@@ -36,10 +36,6 @@ pub trait HandRules: Tabled {
     fn keys_carry(&self) -> bool {
         true
     }
-    /// Whether a pyramid that lies so lies as the game asks; nothing where it may lie as it likes.
-    fn as_asked(&self, _lies: Class) -> Option<bool> {
-        None
-    }
     /// How what is taken is to lie, if the game asks for that.
     fn stance_asked(&self) -> Option<Class> {
         None

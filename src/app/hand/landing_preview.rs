@@ -91,8 +91,7 @@ fn preview<G: HandRules>(
     let previews = Previews { foresight, ..*previews };
     *preview = table.lend(|sim| {
         let misses = |landing: &Landing| game.misses(sim, &held, landing);
-        let as_asked = |class| game.as_asked(class);
-        draft(sim, &held, reading, (foretold, &misses, &as_asked), &previews)
+        draft(sim, &held, reading, (foretold, &misses, game.stance_asked()), &previews)
     })?;
     Ok(())
 }
@@ -100,16 +99,13 @@ fn preview<G: HandRules>(
 /// Why what is held would be lost where it would land, as far as a game can tell at once.
 pub type Misses<'a> = dyn Fn(&Landing) -> Option<String> + 'a;
 
-/// Whether a pyramid that lies so lies as a game asks.
-pub type AsAsked<'a> = dyn Fn(Class) -> Option<bool> + 'a;
-
 /// The previews of pieces held, lowest first, on a table. Until it has been tried out what would come of letting go, they
-/// say only what is below, and what the game tells from that (`misses`).
+/// say only what is below, and what the game tells from that (`misses`). `asked` is how it is to lie, where that matters.
 pub fn draft(
     sim: &Sim,
     held: &[PieceId],
     reading: &Reading,
-    (foretold, misses, as_asked): (Option<&Foretold>, &Misses, &AsAsked),
+    (foretold, misses, asked): (Option<&Foretold>, &Misses, Option<Class>),
     previews: &Previews,
 ) -> LandingPreview {
     let Some(&lowest) = held.first() else { return LandingPreview::default() };
@@ -175,7 +171,7 @@ pub fn draft(
         reading,
         foretold,
         lost: preview.lost.as_deref(),
-        as_asked: class.and_then(as_asked),
+        as_asked: class.zip(asked).map(|(lies, asked)| lies == asked),
         to_spare_cm: preview
             .card
             .as_ref()

@@ -81,6 +81,7 @@ pub fn plugin(app: &mut App) {
             landing_preview::plugin,
             draw::plugin,
             close_view::plugin,
+            store::plugin,
             show::plugin,
             tooltip::plugin,
             rings::plugin,

@@ -12,7 +12,7 @@ use crate::app::table::inset::Inset;
 use crate::app::table::physics::LiveBodies;
 use crate::app::table::store::Store;
 use crate::app::ui::buttons::key_cap;
-use crate::app::ui::layout::{MARGIN, writes_right_of};
+use crate::app::ui::layout::MARGIN;
 use crate::app::ui::{style, tip};
 use crate::table::PieceId;
 use bevy::prelude::*;
@@ -175,11 +175,11 @@ fn word(ctx: &Context, piece: Area, (clear, inset): (Area, Area), word: &Word) {
     }
 }
 
-/// Writes words beside a point, on the side that is [free](writes_right_of), within the window; not above a line. Says
+/// Writes words beside a point, on the side of the window's middle, within the window; not above a line. Says
 /// where their lower edge is.
 pub fn label(ctx: &Context, pixel: Vec2, not_above: f32, words: &str, ink: Color32) -> f32 {
     let at = Pos2::new(pixel.x, pixel.y) / ctx.zoom_factor();
-    let (side, aside) = if writes_right_of(ctx, at) {
+    let (side, aside) = if at.x < ctx.content_rect().center().x {
         (Align2::LEFT_CENTER, BESIDE)
     } else {
         (Align2::RIGHT_CENTER, -BESIDE)

@@ -64,10 +64,9 @@ impl Inset {
 #[derive(Component)]
 struct InsetCamera;
 
-/// Adds the inset. Needs the camera.
+/// Adds the inset. Needs camera and framing.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Inset>()
-        .init_resource::<Framing>()
         .add_systems(Startup, spawn)
         .add_systems(Update, watch_dice.run_if(resource_exists::<Dice>))
         .add_systems(PostUpdate, place.before(super::orbit::OrbitSet))

@@ -24,9 +24,14 @@ impl Store {
     }
 }
 
-/// Adds it for a game.
+/// Adds it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Store>().add_systems(Update, hide);
+}
+
+/// Puts it to a game's pieces.
 pub fn of<G: Tabled>(app: &mut App) {
-    app.init_resource::<Store>().add_systems(Update, (follow::<G>.run_if(on::<G>), hide).chain());
+    app.add_systems(Update, follow::<G>.before(hide).run_if(on::<G>));
 }
 
 fn follow<G: Tabled>(playing: Res<Playing<G>>, mut store: ResMut<Store>) {

@@ -2,7 +2,7 @@
 
 use super::style;
 use bevy_egui::egui::{
-    Align2, Area, AreaState, Context, Id, InnerResponse, Key, Order, Pos2, Rect, RichText, ScrollArea, Ui,
+    Align2, Area, AreaState, Context, Id, InnerResponse, Key, Order, Rect, RichText, ScrollArea, Ui,
     UiBuilder, Vec2, vec2,
 };
 
@@ -93,37 +93,6 @@ pub fn column(
             });
         });
     });
-}
-
-/// Distance of a panel beside something from it, points.
-const BESIDE: Vec2 = vec2(190.0, -150.0);
-
-/// A panel beside something that is seen at a point of the window, within a part of it; the pointer goes through it.
-pub fn beside(ctx: &Context, name: &str, at: Pos2, within: Rect, content: impl FnOnce(&mut Ui)) {
-    let right = at.x + BESIDE.x < ctx.content_rect().center().x * 1.5;
-    let frame = ctx.cumulative_frame_nr();
-    ctx.data_mut(|data| data.insert_temp(Id::new(SIDE), (right, frame)));
-    let (pivot, aside) = if right { (Align2::LEFT_TOP, BESIDE.x) } else { (Align2::RIGHT_TOP, -BESIDE.x) };
-    let area = Area::new(Id::new(name)).order(Order::Middle).interactable(false).pivot(pivot);
-    settled(ctx, name, |ctx| {
-        area.fixed_pos(at + vec2(aside, BESIDE.y)).constrain_to(within).show(ctx, |ui| {
-            style::panel_frame().inner_margin(8).show(ui, content);
-        })
-    });
-}
-
-/// Under which the side of the panel beside something is remembered.
-const SIDE: &str = "beside on the right";
-
-/// On which side of a point words are written: the other one than a panel [`beside`] it; without such a panel on the
-/// right in the left half of the window and on the left in the right half, where panels are near.
-pub fn writes_right_of(ctx: &Context, at: Pos2) -> bool {
-    let frame = ctx.cumulative_frame_nr();
-    let panel = ctx.data(|data| data.get_temp::<(bool, u64)>(Id::new(SIDE)));
-    match panel.filter(|(_, drawn)| drawn + 1 >= frame) {
-        Some((right, _)) => !right,
-        None => at.x < ctx.content_rect().center().x,
-    }
 }
 
 /// A card in the middle of the window, never larger than it.

@@ -28,16 +28,6 @@ impl HandRules for Rlyeh {
         self.in_play(id)
     }
 
-    fn as_asked(&self, lies: Class) -> Option<bool> {
-        let Asks::Pyramid { orientation, .. } = self.asks() else { return None };
-        match orientation {
-            Wanted::Upright => Some(lies == Class::Upright),
-            Wanted::Flat => Some(lies == Class::Flat),
-            Wanted::Weird => Some(lies == Class::Weird),
-            Wanted::Any => None,
-        }
-    }
-
     fn stance_asked(&self) -> Option<Class> {
         let Asks::Pyramid { orientation, .. } = self.asks() else { return None };
         match orientation {

@@ -4,9 +4,9 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::Seat;
-use crate::games::rlyeh::rules::{CardShape, Class, Colour, SeatView, Size, View};
+use crate::games::rlyeh::rules::{CardShape, Colour, SeatView, Size, View};
 use crate::games::rlyeh::window::scene::stash;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 /// A colour of stone on the screen.
@@ -167,22 +167,6 @@ pub fn draw_card(painter: &Painter, rect: Rect, shape: CardShape, lit: bool) {
             painter.circle_stroke(at, r * 0.42, line);
         }
     }
-}
-
-/// How a pyramid lies, as a sign: standing, lying, leaning.
-pub fn class_sign(ui: &mut Ui, class: Class, side: f32, ink: Color32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let ground = rect.bottom() - 2.0;
-    let painter = ui.painter();
-    painter.hline(rect.x_range(), ground, Stroke::new(1.0, style::FAINT));
-    let at = |x: f32, y: f32| pos2(rect.left() + x * side, ground - y * side);
-    let corners = match class {
-        Class::Upright => vec![at(0.22, 0.0), at(0.5, 0.82), at(0.78, 0.0)],
-        Class::Flat => vec![at(0.08, 0.0), at(0.18, 0.5), at(0.94, 0.0)],
-        Class::Weird => vec![at(0.34, 0.0), at(0.14, 0.5), at(0.9, 0.72)],
-    };
-    painter.add(Shape::convex_polygon(corners, ink.gamma_multiply(0.35), Stroke::new(1.5, ink)));
-    response.tip(class.to_string())
 }
 
 /// A seat's colour.
