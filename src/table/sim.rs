@@ -4,6 +4,8 @@
 //! Body and collider `i` of the engine belong to piece `i`; nothing is added or removed after the start. The table's
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
+mod contacts;
+
 use super::heft;
 use super::piece::{Kind, Mobility, Piece};
 use super::settings::Settings;
@@ -362,14 +364,8 @@ impl Sim {
     /// # Errors
     /// [`TableError::NotFinite`] where a piece's position was lost; the piece is back where it was.
     pub fn tick(&mut self) -> Result<(), TableError> {
-        self.pressed.clear();
-        for _ in 0..self.settings.steps_per_tick {
-            self.step(self.settings.gravity());
-            self.note_pressed();
-        }
-        self.pressed.sort_unstable();
-        self.pressed.dedup();
-        self.after_step().map(|_| ())
+        let gravity = self.settings.gravity;
+        self.tick_under(|_| gravity)
     }
 
     /// Lets one tick of time pass under a gravity that changes from step to step, cm/s²: a table that is shaken, in its
@@ -379,9 +375,13 @@ impl Sim {
     /// As for [`Sim::tick`].
     pub fn tick_under(&mut self, gravity: impl Fn(f32) -> [f32; 3]) -> Result<(), TableError> {
         let step_s = self.settings.tick_s / self.settings.steps_per_tick as f32;
+        self.pressed.clear();
         for step in 0..self.settings.steps_per_tick {
             self.step(Vector::from_array(gravity(step_s * (step as f32 + 0.5))));
+            self.note_pressed();
         }
+        self.pressed.sort_unstable();
+        self.pressed.dedup();
         self.after_step().map(|_| ())
     }
 
@@ -456,57 +456,6 @@ impl Sim {
             Kind::Box { size_mm } => size_mm[0] / 20.0,
             _ => 0.0,
         }
-    }
-
-    /// Every point where two of the pieces touch or nearly do, as of the last step.
-    pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
-        self.engine.narrow_phase.contact_pairs().flat_map(|pair| self.contacts_of(pair))
-    }
-
-    /// The points where one pair touches or nearly does, as of the last step.
-    pub(super) fn contacts_of<'a>(&self, pair: &'a ContactPair) -> impl Iterator<Item = Contact> + use<'a> {
-        let step_s = self.settings.tick_s / self.settings.steps_per_tick as Real;
-        let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
-        let pose = *self.engine.colliders[pair.collider1].position();
-        // The engine solves contacts that share a plane together: those hold the forces.
-        pair.solver_manifolds().iter().flat_map(move |manifold| {
-            let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
-            // A manifold's normal points from the first collider to the second.
-            let normal = -(frame.rotation * manifold.local_n1);
-            manifold.points.iter().map(move |point| Contact {
-                a,
-                b,
-                point: frame * point.local_p1,
-                normal,
-                gap: point.dist,
-                force: point.data.impulse / step_s,
-            })
-        })
-    }
-
-    /// Pairs that pressed on each other in any step of the last [`Sim::tick`]: a blow is often shorter than a tick.
-    pub fn pressed(&self) -> &[(PieceId, PieceId)] {
-        &self.pressed
-    }
-
-    fn note_pressed(&mut self) {
-        let pairs = self.engine.narrow_phase.contact_pairs().filter(|pair| {
-            // A manifold that the solver no longer looks at keeps its last impulses.
-            let mut solved = pair.solver_manifolds().iter().filter(|m| !m.data.solver_contacts.is_empty());
-            solved.any(|manifold| manifold.points.iter().any(|point| point.data.impulse > 0.0))
-        });
-        self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
-    }
-
-    /// Whether two pieces touch, as of the last step.
-    pub fn in_contact(&self, a: PieceId, b: PieceId) -> bool {
-        let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
-        pair.is_some_and(ContactPair::has_any_active_contact)
-    }
-
-    /// The coefficient of friction with which two pieces rub.
-    pub fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
-        self.settings.friction_rule.of(self.piece(a).friction, self.piece(b).friction)
     }
 
     /// Tilts the table by leaning gravity, cm/s², and wakes everything.

@@ -226,6 +226,10 @@ fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
 
 /// Patience while the table settles, then what came of it, no wider than this.
 fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
+    // Why a roll passes the turn is what is asked now already.
+    if matches!(shown.roll, RollView::Passing { .. }) {
+        return;
+    }
     let judged = verdict::judged(shown.notes, &shown.view.names);
     if let Some(progress) = shown.view.settling {
         let room = vec2(widest.min(SETTLING), ui.available_height());

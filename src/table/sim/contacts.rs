@@ -1,0 +1,61 @@
+//! What touches what on a table, and how hard.
+
+use super::{Contact, Sim, collider_handle, id_of};
+use crate::table::words::PieceId;
+use rapier3d::prelude::*;
+
+impl Sim {
+    /// Every point where two of the pieces touch or nearly do, as of the last step.
+    pub fn contacts(&self) -> impl Iterator<Item = Contact> + '_ {
+        self.engine.narrow_phase.contact_pairs().flat_map(|pair| self.contacts_of(pair))
+    }
+
+    /// The points where one pair touches or nearly does, as of the last step.
+    pub(in crate::table) fn contacts_of<'a>(
+        &self,
+        pair: &'a ContactPair,
+    ) -> impl Iterator<Item = Contact> + use<'a> {
+        let step_s = self.settings.tick_s / self.settings.steps_per_tick as Real;
+        let (a, b) = (id_of(pair.collider1), id_of(pair.collider2));
+        let pose = *self.engine.colliders[pair.collider1].position();
+        // The engine solves contacts that share a plane together: those hold the forces.
+        pair.solver_manifolds().iter().flat_map(move |manifold| {
+            let frame = manifold.subshape_pos1().map_or(pose, |local| pose * *local);
+            // A manifold's normal points from the first collider to the second.
+            let normal = -(frame.rotation * manifold.local_n1);
+            manifold.points.iter().map(move |point| Contact {
+                a,
+                b,
+                point: frame * point.local_p1,
+                normal,
+                gap: point.dist,
+                force: point.data.impulse / step_s,
+            })
+        })
+    }
+
+    /// Pairs that pressed on each other in any step of the last tick: a blow is often shorter than a tick.
+    pub fn pressed(&self) -> &[(PieceId, PieceId)] {
+        &self.pressed
+    }
+
+    pub(super) fn note_pressed(&mut self) {
+        let pairs = self.engine.narrow_phase.contact_pairs().filter(|pair| {
+            // A manifold that the solver no longer looks at keeps its last impulses.
+            let mut solved = pair.solver_manifolds().iter().filter(|m| !m.data.solver_contacts.is_empty());
+            solved.any(|manifold| manifold.points.iter().any(|point| point.data.impulse > 0.0))
+        });
+        self.pressed.extend(pairs.map(|pair| (id_of(pair.collider1), id_of(pair.collider2))));
+    }
+
+    /// Whether two pieces touch, as of the last step.
+    pub fn in_contact(&self, a: PieceId, b: PieceId) -> bool {
+        let pair = self.engine.narrow_phase.contact_pair(collider_handle(a), collider_handle(b));
+        pair.is_some_and(ContactPair::has_any_active_contact)
+    }
+
+    /// The coefficient of friction with which two pieces rub.
+    pub fn friction_between(&self, a: PieceId, b: PieceId) -> Real {
+        self.settings.friction_rule.of(self.piece(a).friction, self.piece(b).friction)
+    }
+}
