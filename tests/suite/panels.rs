@@ -28,7 +28,7 @@ use cyclopean::app::ui::style;
 use cyclopean::app::ui::toasts;
 use cyclopean::app::ui::toasts::Toasts;
 use cyclopean::app::ui::{form, rule_marks, rules_reader, stability_panel};
-use cyclopean::game::Game;
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
@@ -168,7 +168,7 @@ fn draw_match(m: &Match) {
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
-                supply: supply::cells(m.game(), None, &view.game, None, true),
+                supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
             },
             &mut Folds { stashes: true, log: true },
         );
@@ -397,7 +397,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             refusals: Some(&refusals),
             stability,
             marks: true,
-            supply: supply::cells(m.game(), None, &view.game, None, true),
+            supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
         };
         table::show(ctx, &shown, &mut folds);
     };

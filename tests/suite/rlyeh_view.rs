@@ -10,7 +10,7 @@ use cyclopean::app::table::framing::on_screen;
 use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::style;
-use cyclopean::game::Game as _;
+use cyclopean::game::{Game as _, Seat};
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::referee::layout::BUILDING_RADIUS_CM;
 use cyclopean::games::rlyeh::rules::{Action, Mode, Setup};
@@ -54,7 +54,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
                 refusals: m.game().outcome().is_none().then_some(&refusals),
                 stability: &Judgement::Nothing,
                 marks: true,
-                supply: supply::cells(m.game(), None, &view.game, None, true),
+                supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
             };
             table::show(ctx, &shown, &mut folds);
             result::show(ctx, &view, m.notes(), false);
@@ -132,7 +132,8 @@ fn no_panel_covers_what_is_built_or_may_be_taken_at_any_size() {
                     let (view, points) = (m.view().game, vec2(room.x, room.y));
                     if folds == Folds::default() && table::strip(points, false, setup.stashes()).is_some() {
                         let cell = |id: &PieceId| {
-                            let cell = table::place_of(&view, points, m.game().piece(*id).unwrap()).unwrap();
+                            let cell = table::place_of(&view, Seat(0), points, m.game().piece(*id).unwrap())
+                                .unwrap();
                             assert!(
                                 drawn.iter().any(|panel| panel.contains_rect(cell)),
                                 "{cell} in {drawn:?}"

@@ -25,7 +25,7 @@ use cyclopean::app::ui::menu::Continue;
 use cyclopean::app::ui::style;
 use cyclopean::game::Seat;
 use cyclopean::games::rlyeh::Match;
-use cyclopean::games::rlyeh::rules::{First, Piece, Setup, Size};
+use cyclopean::games::rlyeh::rules::{Piece, Setup, Size};
 use cyclopean::games::rlyeh::window::framing::{framing, sights};
 use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
 use cyclopean::games::rlyeh::window::panels::table;
@@ -356,11 +356,10 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
     let button = roll_button();
     // An empty city lets Skew, Arrange and Ascend pass: roll until something is to be built.
     let spire_or_brick = |s: &Session| s.count("YellowSign") + s.count("Tentacle") > 0;
-    // A large pyramid of the second stash, from the supply strip; two people and Cthulhu have three.
-    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
-    let m = Match::new(&setup, 1, HandOptions::default(), false).unwrap();
-    let large = Piece::Pyramid { stash: 1, size: Size::Large };
-    let cell = table::place_of(&m.view().game, WINDOW, large).unwrap();
+    // A large pyramid of Cthulhu's stash, the third in the supply strip whoever's turn it is.
+    let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
+    let large = Piece::Pyramid { stash: 2, size: Size::Large };
+    let cell = table::place_of(&m.view().game, Seat(0), WINDOW, large).unwrap();
     let (pyramid, middle) = (pixel(cell.center()), on_table(3, Vec3::ZERO));
     // A roll that passes waits for a key.
     let roll = |s: &Session| {
@@ -379,7 +378,7 @@ fn a_turn_is_played_from_the_menu_by_mouse() {
         assert!(journal.contains(line), "no {line} in the journal; {}", session.last_lines());
     }
     assert!(
-        journal.contains("\"colour\":\"Green\",\"size\":\"Large\""),
+        journal.contains("\"colour\":\"Blue\",\"size\":\"Large\""),
         "another piece was built:\n{journal}"
     );
 

@@ -3,14 +3,13 @@
 use super::*;
 
 #[test]
-fn the_preview_says_that_a_surer_word_is_on_its_way_until_the_release_has_been_tried_out() {
+fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
     let mut table = Table::new(asked(Wanted::Upright));
     let id = table.free_piece();
     let at = table.grab(id);
     table.release();
     table.aim(at + Vec3::new(-3.0, -24.0, 0.0));
     table.frames(20);
-    assert!(table.preview().word.on_its_way, "a surer word is on its way: {:?}", table.preview().word);
 
     // Leaning by 28 degrees it is neither upright nor flat in the hand; set down it comes to stand.
     table.key(KeyCode::AltLeft, ButtonState::Pressed);

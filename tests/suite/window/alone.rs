@@ -277,7 +277,8 @@ fn place(session: &mut Session, m: &Match, want: Want, target: Vec3, flat: bool)
 /// Where a piece is best seen, in pixels: of what lies in store, in the supply strip.
 fn seen(m: &Match, id: PieceId) -> (i32, i32) {
     if !m.game().in_play(id) {
-        let cell = m.game().piece(id).and_then(|piece| table::place_of(&m.view().game, WINDOW, piece));
+        let cell =
+            m.game().piece(id).and_then(|piece| table::place_of(&m.view().game, Seat(0), WINDOW, piece));
         let cell = cell.expect("a cell of the strip").center();
         return pixel(cell);
     }

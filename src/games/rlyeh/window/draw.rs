@@ -65,6 +65,7 @@ pub(super) fn table(
         None if rolls.show_pass() => Some(GO_ON.to_owned()),
         None => rolls.hold().then(|| "the dice are rolling".to_owned()),
     };
+    let own = supply::first(m.seating(), m.game().active());
     let chosen = hover.piece.filter(|_| hover.at.is_none());
     let data = PanelData {
         view: &view.0,
@@ -73,7 +74,7 @@ pub(super) fn table(
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
-        supply: supply::cells(m.game(), waits.as_deref(), &view.0.game, chosen, preferences.marks),
+        supply: supply::cells(m.game(), waits.as_deref(), (&view.0.game, own), chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.
     let mut unfolded = *folds;

@@ -3,7 +3,9 @@
 use super::panels::icons;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::supply::{self, Cell, Groups};
+use crate::game::Seat;
 use crate::games::rlyeh::rules::{Action, CardShape, Colour, Piece, Rlyeh, Size, StashView, View};
+use crate::session::Seating;
 use crate::table::PieceId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
 
@@ -19,17 +21,22 @@ pub fn groups(stashes: u8) -> Groups {
     vec![vec![Size::ALL.len(); usize::from(stashes)], rows]
 }
 
-/// The stash that is shown so far down: the one of whoever acts comes first.
-pub fn order(view: &View) -> impl Iterator<Item = &StashView> {
-    let own = |stash: &&StashView| stash.owner == Some(view.active) && !view.setup.is_solitaire();
-    view.stashes.iter().filter(own).chain(view.stashes.iter().filter(move |stash| !own(stash)))
+/// Whose stash comes first: of the person who acts, and while bots build still of whoever sits there, so that nothing jumps.
+pub fn first(seating: &Seating, active: Seat) -> Seat {
+    if seating.is_person(active) { active } else { seating.persons().next().unwrap_or(active) }
+}
+
+/// The stashes from the top of the strip down, a seat's own first.
+fn order(view: &View, own: Seat) -> impl Iterator<Item = &StashView> {
+    let owned = move |stash: &&StashView| stash.owner == Some(own) && !view.setup.is_solitaire();
+    view.stashes.iter().filter(owned).chain(view.stashes.iter().filter(move |stash| !owned(stash)))
 }
 
 /// Row and column of a kind of piece in the strip.
-pub fn position(view: &View, piece: Piece) -> Option<(usize, usize)> {
+pub fn position(view: &View, own: Seat, piece: Piece) -> Option<(usize, usize)> {
     match piece {
         Piece::Pyramid { stash, size } => {
-            let row = order(view).position(|shown| shown.stash == stash)?;
+            let row = order(view, own).position(|shown| shown.stash == stash)?;
             Some((row, size.index()))
         }
         Piece::Card { shape } => {
@@ -39,12 +46,12 @@ pub fn position(view: &View, piece: Piece) -> Option<(usize, usize)> {
     }
 }
 
-/// The cells of the strip, row by row. `waits` is why nobody may take anything for now; `chosen` is what the keyboard has
+/// The cells of the strip, row by row. `waits` is why nobody may take anything for now, `own` whose stash comes first; `chosen` is what the keyboard has
 /// chosen, `marks` whether colours bear marks.
 pub fn cells(
     game: &Rlyeh,
     waits: Option<&str>,
-    view: &View,
+    (view, own): (&View, Seat),
     chosen: Option<PieceId>,
     marks: bool,
 ) -> Vec<Vec<Cell>> {
@@ -64,7 +71,7 @@ pub fn cells(
             chosen: chosen == Some(piece),
         }
     };
-    let pyramids = order(view).map(|stash| {
+    let pyramids = order(view, own).map(|stash| {
         let of = |size: Size| {
             let piece = Piece::Pyramid { stash: stash.stash, size };
             let name = format!("{size} {}", stash.colour.to_string().to_lowercase());

@@ -9,6 +9,7 @@ use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over, redo, size};
 use crate::app::ui::{settling, spotlight, stability_panel, style, supply, turn_light};
+use crate::game::Seat;
 use crate::games::rlyeh::matches::Intent;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Piece, View};
@@ -73,10 +74,10 @@ pub fn strip(room: Vec2, column: bool, stashes: u8) -> Option<(Rect, Vec<Vec<Rec
     supply::layout(&groups(stashes), supply_place(room)).filter(|_| roomy)
 }
 
-/// Where a kind of piece lies in the strip of a window so large, in points.
-pub fn place_of(view: &View, room: Vec2, piece: Piece) -> Option<Rect> {
+/// Where a kind of piece lies in the strip of a window so large, in points; a seat's own stash comes first.
+pub fn place_of(view: &View, own: Seat, room: Vec2, piece: Piece) -> Option<Rect> {
     let (_, rows) = strip(room, false, view.setup.stashes())?;
-    let (row, column) = position(view, piece)?;
+    let (row, column) = position(view, own, piece)?;
     rows.get(row)?.get(column).copied()
 }
 
