@@ -3,11 +3,11 @@
 
 use super::frame_clock::{self, FrameClock};
 use super::gallery;
-use super::game_ui::{CommandError, CurrentGame, Games, OpenForm, Order, status};
+use super::game_ui::{CommandError, CurrentGame, GameUi, Games, OpenForm, Order, status};
 use super::kept_pictures;
 use super::lab::wish::Wish;
 use super::messages::{
-    Asked, Command, Dialog, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen,
+    Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen,
     TakeFromSupply, Watched,
 };
 use super::platform::chance;
@@ -19,6 +19,7 @@ use super::tempo::Tempo;
 use super::ui::spotlight::Spotlights;
 use super::watching::{self, Watching};
 use super::words::capital;
+use crate::session::Undo;
 use crate::session::library::Entry;
 use crate::session::save::{self, Header};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
@@ -44,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Autosave>()
         .init_resource::<Pause>()
         .init_resource::<ResultFolded>()
+        .init_resource::<LastFall>()
         .init_resource::<OpenForm>()
         .configure_sets(
             RunFixedMainLoop,
@@ -135,14 +137,18 @@ pub fn run_commands(world: &mut World) {
 fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> {
     let current = world.get_resource::<CurrentGame>().map(|game| game.0);
     // Another match, or another moment of it: what was to be shown of it is long past, or has not happened.
-    if matches!(command, Command::Start(_) | Command::Load(_) | Command::Watch(_) | Command::Rewind(_))
-        && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
+    if matches!(
+        command,
+        Command::Start(_) | Command::Load(_) | Command::Watch(_) | Command::Rewind(_) | Command::UndoTurn
+    ) && let Some(mut lights) = world.get_resource_mut::<Spotlights>()
     {
         lights.clear();
     }
     // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
     match command {
-        Command::Save(_) | Command::Rewind(_) | Command::Again if world.contains_resource::<Watching>() => {
+        Command::Save(_) | Command::Rewind(_) | Command::UndoTurn | Command::Again
+            if world.contains_resource::<Watching>() =>
+        {
             world.write_message(Notice("This is a replay: leave it, or play on from here".into()));
             return Ok(());
         }
@@ -171,6 +177,10 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
             world.write_message(Notice(format!("Saved: {}", path.display())));
         }
+        Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
+            true => watching::begin_film(world)?,
+            false => drop(world.write_message(Notice("Nothing has come down in this match yet".into()))),
+        },
         Command::Watch(what) => {
             if let Watched::Save(path) = &what {
                 load(world, path)?;
@@ -181,6 +191,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             }
         }
         Command::Do(deed) => deed.carry_out(world),
+        Command::UndoTurn => undo_turn(world, current.ok_or(CommandError::NoMatch)?)?,
         Command::Rewind(way) => (current.ok_or(CommandError::NoMatch)?.rewind)(world, way)?,
         Command::FastForward => {
             if let Some(mut tempo) = world.get_resource_mut::<Tempo>() {
@@ -201,6 +212,19 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             Ok(()) => drop(world.write_message(AppExit::Success)),
             Err(why) => ask_before_quitting(world, &why),
         },
+    }
+    Ok(())
+}
+
+/// Takes steps back to where a turn began: the one under way, or the one before where nothing was done in it yet.
+fn undo_turn(world: &mut World, game: &GameUi) -> Result<(), CommandError> {
+    let number = |world: &World| status(world).map(|status| status.turn_number);
+    (game.rewind)(world, Undo::Undo)?;
+    let turn = number(world);
+    while (game.rewind)(world, Undo::Undo).is_ok() {
+        if number(world) != turn {
+            return (game.rewind)(world, Undo::Redo);
+        }
     }
     Ok(())
 }

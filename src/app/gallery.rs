@@ -4,7 +4,9 @@
 use super::frame_clock::FrameClock;
 use super::game_ui::{CommandError, CurrentGame, Games};
 use super::messages::{GalleryWish, Notice};
+use super::peak::Peak;
 use super::platform::record::{Autosave, Saves};
+use super::platform::save_picture;
 use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
 use super::words::capital;
@@ -32,7 +34,10 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let before = gallery::place(&bytes, &folder)?.filter(|path| !path.exists());
     if let Some(path) = before {
         gallery::keep(&bytes, &folder)?;
-        world.resource_mut::<Autosave>().lay_picture_beside(&path);
+        match world.resource_mut::<Peak>().png.take() {
+            Some(png) => save_picture::keep(Some(&png), &path),
+            None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
+        }
         world.write_message(Notice("This match stands in the gallery now".into()));
     }
     Ok(())

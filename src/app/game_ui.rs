@@ -114,6 +114,10 @@ pub struct GamePlugins {
 pub struct Status {
     /// The game and how far it has come: its title, and "move 12".
     pub words: String,
+    /// The number of the turn under way; in a match without turns, of its moves.
+    pub turn_number: u32,
+    /// How far a match that will be ranked has come: the more, the farther. Nothing where none will be.
+    pub standing: Option<i64>,
     /// Whether it has ended.
     pub ended: bool,
     /// Whether the end has been seen: nothing moves any more.

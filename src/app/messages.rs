@@ -36,6 +36,8 @@ pub enum Command {
     Do(Arc<dyn Deed>),
     /// Take a step back or again.
     Rewind(Undo),
+    /// Take the turn under way back; at its beginning, the one before.
+    UndoTurn,
     /// Bots as fast as can be, until a person is to decide.
     FastForward,
     /// Save the match.
@@ -64,6 +66,8 @@ pub enum Watched {
     Table,
     /// What fell last there, and why.
     LastFall,
+    /// The same as a film, from which the match goes on by itself.
+    Film,
     /// The match of a save, which comes on the table.
     Save(PathBuf),
 }
@@ -157,6 +161,15 @@ pub enum Pause {
     Off,
     /// The table stands still.
     On,
+}
+
+/// What came down last in the match on the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastFall {
+    /// Whether anything did.
+    pub is_known: bool,
+    /// Whether that has not been shown again yet.
+    pub is_new: bool,
 }
 
 /// Whether the result is out of the way, so that the table can be looked at.

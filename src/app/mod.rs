@@ -12,7 +12,7 @@
 //! * [`ui`]: what is drawn with egui, as functions of what is seen;
 //! * [`watching`]: a match watched again; `tape` winds it, `replay` runs and draws it, `replay_room` makes room for its bar, `export` makes pictures of it;
 //!   `kept_pictures`: of the window as it is;
-//! * `gallery`: finished matches that can be ranked;
+//! * `gallery`: finished matches that can be ranked; `peak`: the picture of one at its best;
 //! * [`keys`]: which key does what, for the whole program;
 //! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
@@ -33,6 +33,7 @@ pub mod keys;
 pub mod lab;
 mod matches;
 pub mod messages;
+mod peak;
 pub mod platform;
 mod portraits;
 pub mod redraw;

@@ -5,14 +5,18 @@ use super::frame_clock;
 use super::hand::draw::HandLines;
 use super::hand::tooltip;
 use super::hand::view_ray::ViewRay;
-use super::messages::{DrawSet, Notice, Screen};
+use super::messages::{DrawSet, LastFall, Notice, Open, Screen};
+use super::platform::settings::Preferences;
+use super::table::camera::{Home, MainCamera, Preset, apply_preset, is_at};
 use super::table::motion::VisualOf;
+use super::table::orbit::{OrbitCamera, Viewpoint};
 use super::table::physics::{LiveBodies, TableSim};
 use super::tape::WIND;
 use super::ui::replay_bar::{self, BarView};
-use super::ui::style;
+use super::ui::{style, watched};
+use super::visuals::FIELD_OF_VIEW;
 use super::visuals::preview::Highlight;
-use super::watching::{ReplayAct, TurnWay, Watching};
+use super::watching::{self, Film, ReplayAct, TurnWay, Watching, has_panels};
 use super::words::capital;
 use crate::table::PieceId;
 use bevy::ecs::schedule::common_conditions::not;
@@ -23,6 +27,11 @@ use std::time::Instant;
 /// What is shown of the time before something gave way, s, and how fast.
 const LEAD_S: f32 = 2.0;
 const SLOW: f32 = 0.25;
+/// What a film shows before and after that, s of the table; and how long it stands at its end, s.
+const FILM_S: (f32, f32) = (0.6, 0.6);
+const STANDS_S: f32 = 3.0;
+/// What a film shows from top to bottom, cm.
+const FILM_CM: f32 = 24.0;
 
 /// Adds the watching; works without a window.
 pub(super) fn logic(app: &mut App) {
@@ -38,8 +47,34 @@ pub(super) fn drawing(app: &mut App) {
             .run_if(not(resource_exists::<Exporting>)),
     )
     .add_systems(Update, mark.run_if(resource_exists::<Watching>.and_then(resource_exists::<TableSim>)))
-    .add_systems(Update, outline)
-    .add_systems(EguiPrimaryContextPass, label.in_set(DrawSet::Screen).run_if(resource_exists::<Watching>));
+    .add_systems(Update, (begin_film, outline, look_closely))
+    .configure_sets(EguiPrimaryContextPass, DrawSet::Screen.run_if(has_panels))
+    .add_systems(EguiPrimaryContextPass, label.in_set(DrawSet::Over).run_if(resource_exists::<Watching>))
+    .add_systems(EguiPrimaryContextPass, tell_panels.before(DrawSet::Screen));
+}
+
+/// Shows what came down, once it lies there and nothing else is shown.
+fn begin_film(world: &mut World) {
+    if !world.resource::<LastFall>().is_new || world.contains_resource::<Watching>() {
+        return;
+    }
+    let on_table = world.get_resource::<State<Screen>>().is_none_or(|screen| *screen.get() == Screen::Table);
+    if !on_table || !world.resource::<Open>().0.is_empty() {
+        return;
+    }
+    world.resource_mut::<LastFall>().is_new = false;
+    if world.resource::<Preferences>().fall_again
+        && let Err(why) = watching::begin_film(world)
+    {
+        world.write_message(Notice(why.to_string()));
+    }
+}
+
+/// Panels offer to show a fall again where there was one.
+fn tell_panels(mut contexts: EguiContexts, last: Res<LastFall>) {
+    if let Ok(ctx) = contexts.ctx_mut() {
+        watched::tell_fall(ctx, last.is_known);
+    }
 }
 
 fn run(world: &mut World) {
@@ -71,14 +106,17 @@ fn run(world: &mut World) {
         return;
     }
     hear(world, &mut watching);
-    let frame_s = if watching.playing { frame_clock::count(world) } else { 0.0 };
+    let stands = matches!(watching.film, Some(Film::Stands { .. }));
+    let frame_s = if watching.playing || stands { frame_clock::count(world) } else { 0.0 };
     go_on(&mut watching, frame_s);
+    run_film(&mut watching, frame_s);
     if watching.reel.steps() != before
+        && watching.film != Some(Film::Asks)
         && let Err(why) = watching.reel.show(world)
     {
         world.write_message(Notice(why.to_string()));
     }
-    let waits = watching.is_winding() || watching.asking.is_some();
+    let waits = watching.is_winding() || watching.asking.is_some() || stands;
     if watching.playing || waits {
         frame_clock::keep(world);
     }
@@ -95,12 +133,65 @@ fn hear(world: &World, watching: &mut Watching) {
         Some(told) => capital(&told.words),
         None => "Nothing fell about here".into(),
     });
+    let steps = |seconds: f32| (seconds / watching.reel.step_s()) as u64;
     if let Some(told) = &found {
-        let lead = (LEAD_S / watching.reel.step_s()) as u64;
-        watching.goal = Some(told.step.saturating_sub(lead));
+        let lead_s = if watching.film.is_some() { FILM_S.0 } else { LEAD_S };
+        let (from, until) = (told.step.saturating_sub(steps(lead_s)), told.step + steps(FILM_S.1));
+        watching.goal = Some(from);
         (watching.playing, watching.speed) = (true, SLOW);
+        watching.film = watching.film.map(|_| Film::Runs { until });
+    } else if watching.film.is_some() {
+        watching.wants.push(ReplayAct::Leave);
     }
     watching.told = found;
+}
+
+/// A film stands for a while at its end, and is over then.
+fn run_film(watching: &mut Watching, frame_s: f32) {
+    match &mut watching.film {
+        Some(Film::Runs { until })
+            if watching.goal.is_none() && (watching.reel.steps().0 >= *until || !watching.playing) =>
+        {
+            watching.playing = false;
+            watching.film = Some(Film::Stands { for_s: STANDS_S });
+        }
+        Some(Film::Stands { for_s }) => {
+            *for_s -= frame_s;
+            if *for_s <= 0.0 {
+                watching.wants.push(ReplayAct::Leave);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// While a film runs the view is close to what gave way; afterwards it is as it was.
+fn look_closely(
+    watching: Option<Res<Watching>>,
+    home: Option<Res<Home>>,
+    mut before: Local<Option<(Viewpoint, bool)>>,
+    mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
+) {
+    let (Ok(mut camera), Some(home)) = (cameras.single_mut(), home) else { return };
+    let told = watching.as_ref().filter(|watching| watching.film.is_some()).and_then(|w| w.told());
+    match (told, *before) {
+        (Some(told), None) => {
+            *before = Some((camera.target, is_at(&camera, &home)));
+            let (low, high) = camera.focus_within;
+            let distance_cm = FILM_CM / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
+            let distance_cm = distance_cm.min(camera.target.distance_cm);
+            camera.target = Viewpoint { focus: told.point.clamp(low, high), distance_cm, ..camera.target };
+        }
+        (None, Some((view, from_home))) => {
+            *before = None;
+            if from_home {
+                apply_preset(&mut camera, Preset::Home, &home);
+            } else {
+                camera.target = view;
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Where the turns are that it goes to, it is wound to the next of them.
@@ -158,7 +249,12 @@ fn bar(mut contexts: EguiContexts, mut watching: ResMut<Watching>) {
         words: watching.words.clone(),
         parted: watching.reel.parted(),
     };
-    if let Some(act) = replay_bar::show(ctx, &view) {
+    let wanted = if watching.film.is_some() {
+        replay_bar::film(ctx, view.words.as_deref().unwrap_or("Looking back…"))
+    } else {
+        replay_bar::show(ctx, &view)
+    };
+    if let Some(act) = wanted {
         watching.wants.push(act);
     }
 }
@@ -206,9 +302,12 @@ fn label(mut contexts: EguiContexts, watching: Res<Watching>, bodies: LiveBodies
     let (Some(told), Ok(ctx)) = (&watching.told, contexts.ctx_mut()) else { return };
     let touched = told.held.filter(|held| *held != told.failed).and_then(|held| bodies.get(held));
     let touched = touched.map(|body| (body.position().translation, "the touch"));
-    for (point, words) in [(told.point, "gave way first")].into_iter().chain(touched) {
-        if let Some(pixel) = view_ray.pixel(point) {
-            tooltip::label(ctx, pixel, f32::MIN, words, style::INK);
-        }
-    }
+    let labels = [(told.point, "gave way first")].into_iter().chain(touched);
+    let mut labels: Vec<(Vec2, &str)> =
+        labels.filter_map(|(point, words)| Some((view_ray.pixel(point)?, words))).collect();
+    labels.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
+    // One below the other, so that neither lies on the other.
+    labels
+        .into_iter()
+        .fold(f32::MIN, |above, (pixel, words)| tooltip::label(ctx, pixel, above, words, style::INK));
 }

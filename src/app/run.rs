@@ -21,7 +21,7 @@ use super::table::{dice, flat_camera, framing, inset, motion, physics, stability
 use super::tempo;
 use super::ui::{keys, screens, spotlight, turn_light};
 use super::visuals::VisualsPlugin;
-use super::{export, gallery, kept_pictures, matches, replay, replay_room};
+use super::{export, gallery, kept_pictures, matches, peak, replay, replay_room};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
@@ -91,7 +91,7 @@ fn add_ui(app: &mut App, games: &[&'static GameUi]) {
         commands::result_flow,
         screens::logic,
         replay::logic,
-        gallery::logic,
+        (gallery::logic, peak::logic),
         matches::logic,
         (turn_light::logic, tempo::plugin, spotlight::logic),
         keys::plugin,
@@ -143,7 +143,13 @@ pub fn game_app(options: &Options) -> Result<App, WindowError> {
         lab::drawing,
         (replay::drawing, replay_room::plugin, export::plugin, kept_pictures::plugin),
     ));
-    app.add_plugins((turn_light::drawing, spotlight::drawing, portraits::plugin, endings::plugin));
+    app.add_plugins((
+        turn_light::drawing,
+        spotlight::drawing,
+        portraits::plugin,
+        endings::plugin,
+        peak::drawing,
+    ));
     for game in &options.games {
         (game.plugins.drawing)(&mut app);
     }

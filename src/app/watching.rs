@@ -42,6 +42,17 @@ pub enum Span {
     All,
 }
 
+/// How far the film of a fall is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Film {
+    /// What fell is being found out.
+    Asks,
+    /// It runs up to a step.
+    Runs { until: u64 },
+    /// It stands for so long, s: then the match comes back.
+    Stands { for_s: f32 },
+}
+
 /// The match that is being watched.
 #[derive(Resource)]
 pub struct Watching {
@@ -61,6 +72,8 @@ pub struct Watching {
     pub(super) asks_there: bool,
     /// Of what pictures are to be kept.
     pub(super) exports: Option<Span>,
+    /// Where it is a film of the last fall, which ends by itself: how far that is.
+    pub(super) film: Option<Film>,
     /// What the bar wanted.
     pub(super) wants: Vec<ReplayAct>,
 }
@@ -84,6 +97,11 @@ impl Watching {
     /// Something is wanted of it: what the bar does, and tests.
     pub fn want(&mut self, act: ReplayAct) {
         self.wants.push(act);
+    }
+
+    /// Whether it is a film of a fall, which ends by itself.
+    pub fn is_film(&self) -> bool {
+        self.film.is_some()
     }
 
     /// What was found out about a fall.
@@ -111,6 +129,22 @@ pub(super) fn look_back(world: &mut World) {
     }
 }
 
+/// Shows what fell last on the table, slowly and without panels, and goes back to the match by itself. The table has no
+/// secrets, so nobody has to wait for the end of the match.
+///
+/// # Errors
+/// [`CommandError::NoMatch`], or where the recording's beginning cannot be set up.
+pub(super) fn begin_film(world: &mut World) -> Result<(), CommandError> {
+    let game = world.get_resource::<CurrentGame>().ok_or(CommandError::NoMatch)?.0;
+    let reel = (game.watch)(world)?;
+    put_on(world, reel);
+    look_back(world);
+    if let Some(mut watching) = world.get_resource_mut::<Watching>() {
+        watching.film = Some(Film::Asks);
+    }
+    Ok(())
+}
+
 /// The game whose match is on the table, if that may be watched.
 ///
 /// # Errors
@@ -131,6 +165,12 @@ pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
     let game = allowed(world)?;
     let reel = (game.watch)(world)?;
     reel.show(world)?;
+    put_on(world, reel);
+    Ok(())
+}
+
+/// Watches from now on.
+fn put_on(world: &mut World, reel: Box<dyn Reel>) {
     if let Some(mut open) = world.get_resource_mut::<Open>() {
         open.0.clear();
     }
@@ -150,12 +190,12 @@ pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
         words: None,
         asks_there: false,
         exports: None,
+        film: None,
         wants: vec![],
     });
     if let Some(mut next) = world.get_resource_mut::<NextState<Screen>>() {
         next.set(Screen::Table);
     }
-    Ok(())
 }
 
 /// Puts the match back that was on the table, if another moment of it is being watched.
@@ -165,6 +205,11 @@ pub(super) fn begin(world: &mut World) -> Result<(), CommandError> {
 pub fn leave(world: &mut World) -> Result<(), CommandError> {
     let Some(watching) = world.remove_resource::<Watching>() else { return Ok(()) };
     watching.reel.leave(world)
+}
+
+/// Whether panels are drawn: the film of a fall has none.
+pub(super) fn has_panels(watching: Option<Res<Watching>>) -> bool {
+    watching.is_none_or(|watching| watching.film.is_none())
 }
 
 /// Whether nothing is being watched: the condition of whatever acts or saves.

@@ -110,6 +110,11 @@ pub trait Tabled:
         None
     }
 
+    /// Whether by what happened something came down that had stood: a window shows that again, slowly.
+    fn brings_down(_: &Self::Event) -> bool {
+        false
+    }
+
     /// What a finished match can be ranked by; nothing where such matches are not compared, or while it is not over.
     fn feat(&self) -> Option<Feat> {
         None

@@ -20,6 +20,7 @@ use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
 use crate::game::Game;
 use crate::session::info::GameInfo;
+use crate::session::replay::Recorded;
 use bevy::prelude::World;
 
 /// What of a flat game's entry is truly its own.
@@ -75,6 +76,8 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
     let ended = m.game().outcome().is_some();
     Some(Status {
         words: info.how_far(m.moves()),
+        turn_number: Recorded::turn(m),
+        standing: None,
         ended,
         at_rest,
         chapter: F::chapter(m, desk),

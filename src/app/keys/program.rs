@@ -57,6 +57,9 @@ pub mod matches {
     pub const UNDO: Shortcut =
         Shortcut::new("match.undo", Press::types('z').ctrl(), "take a step back (practice)")
             .or(Press::types('u'));
+    /// Takes a turn back.
+    pub const UNDO_TURN: Shortcut =
+        Shortcut::new("match.undo_turn", Press::types('u').shift(), "take a turn back (practice)");
     /// Takes it again.
     pub const REDO: Shortcut =
         Shortcut::new("match.redo", Press::types('y').ctrl(), "take it again (practice)");
@@ -66,8 +69,9 @@ pub mod matches {
         Shortcut::new("result.again", Press::types('n').ctrl(), "play again: the same set-up comes up");
     /// Watches the match.
     pub const WATCH: Shortcut = Shortcut::at("result.watch", KeyCode::F6, "watch the match again");
-    /// Tells what decided it.
-    pub const DECIDED: Shortcut = Shortcut::at("result.decided", KeyCode::F7, "what decided it");
+    /// Tells what decided it; before the end, what made something fall.
+    pub const DECIDED: Shortcut =
+        Shortcut::at("result.decided", KeyCode::F7, "why it fell; at the end, what decided it");
     /// Puts the card out of the way.
     pub const FOLD: Shortcut =
         Shortcut::at("result.fold", KeyCode::F8, "look at the table, and back to the result");
@@ -259,7 +263,7 @@ pub static PROGRAM: &[Group] = &[
     Group {
         name: "Steps",
         context: Context::Match,
-        rows: &[Row::One(matches::UNDO), Row::One(matches::REDO)],
+        rows: &[Row::One(matches::UNDO), Row::One(matches::UNDO_TURN), Row::One(matches::REDO)],
     },
     Group {
         name: "The result",

@@ -84,6 +84,8 @@ pub struct Preferences {
     pub nest_assist: bool,
     /// Whether the view comes close to where a piece is carried.
     pub come_close: bool,
+    /// Whether what came down is shown again, slowly.
+    pub fall_again: bool,
     /// Whether the numbers of what is held are shown.
     pub numbers: bool,
     /// Whether the whole table is shown, not only what is built.
@@ -115,6 +117,7 @@ impl Default for Preferences {
             previews: true,
             nest_assist: true,
             come_close: true,
+            fall_again: true,
             numbers: false,
             whole_table: false,
             stability: false,

@@ -2,7 +2,7 @@
 
 use super::physics::{BridgeError, LiveTable, TableClock, spawn_table, with_live_table};
 use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
-use crate::app::messages::{Notice, Open};
+use crate::app::messages::{LastFall, Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
 use crate::session::{Intent, Match, MatchView, Steps, Tabled, Undo};
@@ -123,6 +123,7 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     world.insert_resource(view);
     world.insert_resource(Open::default());
     *world.resource_mut::<ViewMadeAt>() = ViewMadeAt::default();
+    *world.resource_mut::<LastFall>() = LastFall::default();
     put_on_table(world, G::NAME);
     Ok(())
 }
@@ -211,6 +212,7 @@ pub fn rewind<G: Tabled>(
         }
         Ok::<_, CommandError>(notes)
     })??;
+    *world.resource_mut::<LastFall>() = LastFall::default();
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
         world.write_message(Notice(why.to_string()));
     }

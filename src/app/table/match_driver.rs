@@ -8,7 +8,7 @@ use super::live_match::{CurrentView, Playing, Regaining, ViewMadeAt, Wish, mark,
 use super::physics::{self, LiveTable, TableClock, TableSet};
 use crate::app::frame_clock::FrameClock;
 use crate::app::game_ui::CurrentGame;
-use crate::app::messages::{Moving, Notice, PlaySet, Refusal};
+use crate::app::messages::{LastFall, Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::autosave::Form;
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
 use crate::app::ui::spotlight::Spotlights;
@@ -113,9 +113,13 @@ fn after_tick<G: Tabled>(
     mut playing: ResMut<Playing<G>>,
     mut recorder: ResMut<Recorder>,
     mut notices: MessageWriter<Notice>,
+    mut last_fall: ResMut<LastFall>,
 ) -> Result {
     let _span = info_span!("judge", game = G::NAME).entered();
     let notes = with_match(&mut live, &mut playing, Match::<G>::after_tick)?;
+    if notes.iter().any(|note| matches!(note, Note::Event(event) if G::brings_down(event))) {
+        *last_fall = LastFall { is_known: true, is_new: true };
+    }
     if let Err(why) = recorder.notes(&notes).and_then(|()| tell_end(&playing.0, &mut recorder)) {
         notices.write(Notice(why.to_string()));
     }

@@ -6,7 +6,7 @@ use super::tip::Tip;
 use super::unlock::Unlock;
 use super::watched;
 use crate::app::keys::names::ESC;
-use crate::app::keys::program::matches::{REDO, UNDO};
+use crate::app::keys::program::matches::{REDO, UNDO, UNDO_TURN};
 use crate::app::keys::program::window::{HASTEN, HELP, RULES, SKIP};
 use crate::app::keys::{Cap, label};
 use crate::app::messages::{Command, Dialog};
@@ -161,22 +161,24 @@ pub fn fold<'a>(ui: &mut Ui, label: &str, key: impl Into<Cap<'a>>, open: &mut bo
     }
 }
 
-/// The steps that can be taken back, and taken again: which way was asked for.
-pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Undo> {
+/// The steps that can be taken back, and taken again: what was asked for.
+pub fn history(ui: &mut Ui, (back, forth): (usize, usize)) -> Option<Command> {
     let (mut asked, watched) = (None, watched::why_not(ui.ctx()));
-    ui.horizontal(|ui| {
-        ui.label(RichText::new("Practice").small().color(style::FAINT));
-        for (words, steps, key, way, why) in [
-            ("Undo", back, UNDO, Undo::Undo, "There is no step to take back"),
-            ("Redo", forth, REDO, Undo::Redo, "There is no step to take again"),
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let none = "There is no step to take back";
+        for (words, steps, key, command, why) in [
+            ("Undo", back, UNDO, Command::Rewind(Undo::Undo), none),
+            ("Undo turn", back, UNDO_TURN, Command::UndoTurn, none),
+            ("Redo", forth, REDO, Command::Rewind(Undo::Redo), "There is no step to take again"),
         ] {
-            let key = label(ui.ctx(), &key);
+            let (key, s) = (label(ui.ctx(), &key), if steps == 1 { "" } else { "s" });
             let response = ui
-                .add_enabled(steps > 0 && watched.is_none(), Button::new(format!("{words} {steps}")))
-                .tip(format!("{steps} steps; {key}"))
+                .add_enabled(steps > 0 && watched.is_none(), Button::new(RichText::new(words).small()))
+                .tip(format!("Practice: {steps} step{s}; {key}"))
                 .tip_disabled(watched.unwrap_or(why));
             if response.clicked() {
-                asked = Some(way);
+                asked = Some(command);
             }
         }
     });

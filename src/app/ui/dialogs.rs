@@ -242,6 +242,7 @@ fn settings(ui: &mut Ui, preferences: &mut Preferences) -> Option<Request> {
         ("Marks", "a sign on every colour, to tell it by", &mut preferences.marks),
         ("Previews", "show where a piece will come to rest", &mut preferences.previews),
         ("Coming close", "the view comes close to where you carry a piece", &mut preferences.come_close),
+        ("Falls", "show again, slowly, what came down", &mut preferences.fall_again),
         ("Nesting", "line a pyramid up with the tip it is held over", &mut preferences.nest_assist),
         (
             "Stability",

@@ -4,15 +4,16 @@ use super::act::{Request, Requests};
 use super::dialogs::DialogState;
 use crate::app::game_ui::{CurrentGame, SceneKind, status};
 use crate::app::keys::program::PROGRAM;
-use crate::app::keys::program::matches::{REDO, UNDO};
+use crate::app::keys::program::matches::{DECIDED, REDO, UNDO, UNDO_TURN};
 use crate::app::keys::program::window::{
     FULL_SCREEN, HELP, LOAD, OUTLINES, PICTURE, RULES, SAVE, SETTINGS, STABILITY,
 };
 use crate::app::keys::{Context, Group, Key, KeyMap, Shortcut, Strokes};
-use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Screen};
+use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{self, Preferences};
 use crate::app::table::wireframes;
+use crate::app::watching::{ReplayAct, Watching};
 use crate::session::Undo;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -119,6 +120,7 @@ fn press(
     wants: Option<Res<EguiWantsInput>>,
     (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
     list: Res<ListOpen>,
+    mut watching: Option<ResMut<Watching>>,
     mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {
@@ -129,6 +131,12 @@ fn press(
     let all: Vec<Shortcut> = all.flat_map(Group::shortcuts).collect();
     for stroke in strokes.read() {
         if binds {
+            continue;
+        }
+        if let Some(film) = watching.as_mut().filter(|watching| watching.is_film())
+            && matches!(stroke.key(), Some(Key::Escape | Key::Enter | Key::Space))
+        {
+            film.want(ReplayAct::Leave);
             continue;
         }
         let at = Where {
@@ -209,7 +217,11 @@ fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
         }
         LOAD => saves.named(QUICK).map(|path| Request::Command(Command::Load(path))),
         UNDO if in_match => rewind(Undo::Undo),
+        UNDO_TURN if in_match => Some(Request::Command(Command::UndoTurn)),
         REDO if in_match => rewind(Undo::Redo),
+        DECIDED if at.top.is_none() && at.screen == Screen::Table => {
+            Some(Request::Command(Command::Watch(Watched::Film)))
+        }
         OUTLINES => return Some(Meant::Switch(Switch::Outlines)),
         FULL_SCREEN => return Some(Meant::Switch(Switch::FullScreen)),
         STABILITY if at.on_table => return Some(Meant::Switch(Switch::Stability)),

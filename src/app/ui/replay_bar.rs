@@ -81,6 +81,21 @@ pub fn show(ctx: &Context, view: &BarView) -> Option<ReplayAct> {
     })
 }
 
+/// Draws what stands below the film of a fall: what happened, and the way on.
+pub fn film(ctx: &Context, words: &str) -> Option<ReplayAct> {
+    let wide = (ctx.viewport_rect().width() - 60.0).clamp(40.0, WIDE);
+    let on = at_foot(ctx, "film", wide + 20.0, |ui| {
+        ui.set_width(wide);
+        ui.horizontal(|ui| {
+            let on = small(ui, "Go on", ESC, true).clicked();
+            ui.add(Label::new(RichText::new(words).size(16.0).color(style::AMBER)).wrap());
+            on
+        })
+        .inner
+    });
+    on.then_some(ReplayAct::Leave)
+}
+
 /// What can be wanted of the match that is watched.
 fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let mut act = None;

@@ -2,12 +2,13 @@
 //! and what has happened. What only one game has there is a part between them.
 
 use super::act::{Act, Request};
-use super::buttons::{dialogs, history};
+use super::buttons::{dialogs, history, small};
 use super::log::{Line, lines};
 use super::pictures::Picture;
 use super::seats::Seats;
-use super::style;
-use crate::app::messages::Command;
+use super::{style, watched};
+use crate::app::keys::program::matches::DECIDED;
+use crate::app::messages::{Command, Watched};
 use crate::session::{CardNote, Names};
 use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
 use std::fmt::Display;
@@ -40,11 +41,18 @@ pub fn show<W>(
 
 /// The ways to menu, rules and keys, and in practice the steps.
 pub fn head(ui: &mut Ui, steps: Option<(usize, usize)>) -> Option<Request> {
-    let mut asked = ui.horizontal_wrapped(dialogs).inner;
-    if let Some(way) = steps.and_then(|steps| history(ui, steps)) {
-        asked = Some(Request::Command(Command::Rewind(way)));
+    let mut asked = ui.horizontal_wrapped(|ui| dialogs(ui).or(fall_again(ui))).inner;
+    if let Some(command) = steps.and_then(|steps| history(ui, steps)) {
+        asked = Some(Request::Command(command));
     }
     asked
+}
+
+/// The way to see again what came down, where anything did.
+pub fn fall_again(ui: &mut Ui) -> Option<Request> {
+    let known = watched::knows_fall(ui.ctx()) && watched::why_not(ui.ctx()).is_none();
+    let button = |ui: &mut Ui| small(ui, "What happened?", DECIDED, true).clicked();
+    (known && button(ui)).then_some(Request::Command(Command::Watch(Watched::Film)))
 }
 
 /// What has happened, given the newest first, under its title.

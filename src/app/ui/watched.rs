@@ -31,6 +31,20 @@ pub fn how(ctx: &Context) -> Watched {
     ctx.data(|data| data.get_temp(place())).unwrap_or_default()
 }
 
+fn fall() -> Id {
+    Id::new("whether a fall can be shown again")
+}
+
+/// Tells the panels whether something came down that can be shown again.
+pub fn tell_fall(ctx: &Context, is_known: bool) {
+    ctx.data_mut(|data| data.insert_temp(fall(), is_known));
+}
+
+/// Whether something came down that can be shown again.
+pub fn knows_fall(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(fall())).unwrap_or_default()
+}
+
 /// Why what people could do is not offered, if it is not.
 pub fn why_not(ctx: &Context) -> Option<&'static str> {
     (how(ctx) != Watched::Not).then_some(NOBODY_ACTS)

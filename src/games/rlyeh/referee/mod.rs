@@ -36,6 +36,10 @@ impl Tabled for Rlyeh {
         self.setup()
     }
 
+    fn brings_down(event: &Event) -> bool {
+        matches!(event, Event::Collapsed { .. })
+    }
+
     fn actor(&self) -> Seat {
         self.active()
     }

@@ -37,6 +37,7 @@ use crate::app::table::live_match::{self, CurrentView, Playing, on};
 use crate::app::table::physics::TableSet;
 use crate::app::table::{bot_driver, match_driver, stability};
 use crate::app::ui::spotlight::Spotlights;
+use crate::session::Tabled;
 use crate::table::hand::HandOptions;
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -156,6 +157,12 @@ fn status(world: &World) -> Option<Status> {
     let mine = world.get_resource::<HandEnabled>().is_some_and(|enabled| enabled.0);
     Some(Status {
         words: INFO.how_far(game.turn()),
+        turn_number: game.turn_number(),
+        standing: game
+            .heights_um()
+            .last()
+            .filter(|_| game.setup().is_solitaire())
+            .map(|&height| height.into()),
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),

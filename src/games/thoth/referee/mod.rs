@@ -82,6 +82,10 @@ impl Tabled for Thoth {
         self.setup()
     }
 
+    fn brings_down(event: &Event) -> bool {
+        matches!(event, Event::Collapsed { .. } | Event::KnockedOver { .. })
+    }
+
     fn actor(&self) -> Seat {
         self.to_act().first().copied().unwrap_or(self.active())
     }

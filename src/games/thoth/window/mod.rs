@@ -153,6 +153,8 @@ fn status(world: &World) -> Option<Status> {
     let holding = world.get_resource::<CurrentView<Thoth>>().is_some_and(|view| view.0.hand.is_some());
     Some(Status {
         words: format!("{}, hand {}, turn {}", INFO.title, game.hand_number(), game.turn()),
+        turn_number: game.turn_number(),
+        standing: None,
         ended: *game.phase() == Phase::Over,
         at_rest: m.settling().is_none(),
         chapter: chapter(game),

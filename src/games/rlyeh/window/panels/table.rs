@@ -3,7 +3,6 @@
 //! table's.
 
 use super::{city, log, turn, verdict};
-use crate::app::messages::Command;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, fold, history, waiting};
@@ -221,8 +220,8 @@ fn line(ui: &mut Ui, shown: &PanelData, rows: u8) -> Option<Act<Intent>> {
 
 /// In practice, the steps that can be taken back and again.
 fn steps(ui: &mut Ui, shown: &PanelData) -> Option<Act<Intent>> {
-    let way = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
-    way.map(|way| Command::Rewind(way).into())
+    let wanted = shown.view.practice.then(|| history(ui, shown.view.steps)).flatten();
+    wanted.map(Into::into)
 }
 
 /// Patience while the table settles, then what came of it, no wider than this.

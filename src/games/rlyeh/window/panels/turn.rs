@@ -12,7 +12,7 @@ use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::matches::{Intent, MatchView};
 use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::Asks;
+use crate::games::rlyeh::rules::{Asks, View, Wanted};
 use crate::games::rlyeh::window::keys::{PASS, ROLL, STOP};
 use crate::games::rlyeh::window::panel_data::Refusals;
 use crate::games::rlyeh::window::rolls::RollView;
@@ -66,9 +66,29 @@ pub fn why_not<'a>(why: Option<&'a str>, roll: &RollView) -> Option<&'a str> {
 /// What is asked for now, in a sentence.
 pub fn asked(view: &MatchView, roll: &RollView) -> String {
     match roll {
-        RollView::Lies => view.game.asks.to_string(),
+        RollView::Lies => newcomer(&view.game).unwrap_or_else(|| view.game.asks.to_string()),
         RollView::Rolling { .. } => "The dice are rolling…".to_owned(),
         RollView::Passing { why, .. } => why.clone(),
+    }
+}
+
+/// The same for the first turns: what the game is about, and where the first piece comes from.
+fn newcomer(game: &View) -> Option<String> {
+    match &game.asks {
+        asks @ Asks::Roll { .. } if game.turn == 1 => Some(if game.setup.is_solitaire() {
+            format!("Raise the tallest city you can. {asks}")
+        } else {
+            format!("Your colour on top when one runs out: you win. Knock the city over: you lose. {asks}")
+        }),
+        Asks::Pyramid { deed, orientation, .. } if game.pieces.is_empty() => {
+            let how = match orientation {
+                Wanted::Upright => "stand it on the mat",
+                Wanted::Flat => "lay it flat on the mat",
+                Wanted::Weird | Wanted::Any => "set it on the mat",
+            };
+            Some(format!("{deed}: drag a glowing pyramid from the left and {how}."))
+        }
+        _ => None,
     }
 }
 

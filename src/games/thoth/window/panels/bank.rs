@@ -1,50 +1,69 @@
-//! The bank: how many pyramids of each element and size are in no house.
+//! The bank: how many pyramids of each element and size are in no house. The one that is to be set next is dragged from here.
 
+use crate::app::ui::act::Request;
+use crate::app::ui::supply::{self, Cell};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::thoth::rules::{Bank, Element, PER_KIND, Size};
+use crate::games::thoth::rules::{Element, Piece, Size};
 use crate::games::thoth::window::faces::Picture;
-use crate::games::thoth::window::pack::{Pack, size_of};
-use bevy_egui::egui::{Align2, Color32, FontId, RichText, Sense, Ui, Vec2, pos2, vec2};
+use crate::games::thoth::window::pack::Pack;
+use crate::games::thoth::window::panel_view::PanelView;
+use bevy_egui::egui::{Align2, FontId, RichText, Sense, Ui, Vec2, vec2};
 
-/// Shows the bank: a row for each element, a column for each size.
-pub fn show(ui: &mut Ui, bank: &Bank, pack: Pack) {
+/// Size of a cell and of an element's name, points.
+const CELL: Vec2 = vec2(44.0, 34.0);
+const NAME: Vec2 = vec2(52.0, 34.0);
+const TOKEN: f32 = 18.0;
+
+/// Shows the bank: a row for each element, a column for each size. Says which pyramid the pointer went down on.
+pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Request> {
     ui.horizontal(|ui| {
         ui.label(RichText::new("Bank").color(style::FAINT));
         let colours = format!("{} stones", pack.set());
         ui.label(RichText::new(colours).small().color(style::FAINT));
     });
+    let mut asked = None;
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+        ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
         for element in Element::ALL {
-            ui.horizontal(|ui| row(ui, bank, element, pack));
+            ui.horizontal(|ui| {
+                let colour = pack.set().colour_name(element);
+                let name = |response: bevy_egui::egui::Response| {
+                    response.tip(format!("{element}: the {colour} pyramids"));
+                };
+                name(pack.show(ui, Picture::Token(element), TOKEN));
+                let (rect, response) = ui.allocate_exact_size(NAME, Sense::hover());
+                let at = rect.left_center();
+                let words = element.to_string();
+                ui.painter().text(at, Align2::LEFT_CENTER, words, FontId::proportional(13.5), style::INK);
+                name(response);
+                for size in Size::ALL {
+                    asked = supply::alone(ui, &cell(seen, element, size, pack), CELL).or(asked.take());
+                }
+            });
         }
     });
+    asked
 }
 
-fn row(ui: &mut Ui, bank: &Bank, element: Element, pack: Pack) {
-    pack.show(ui, Picture::Token(element), 18.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
-    let at = rect.left_center();
-    ui.painter().text(at, Align2::LEFT_CENTER, element.to_string(), FontId::proportional(13.5), style::INK);
-    for size in Size::ALL {
-        cell(ui, bank.count(element, size), element, size, pack);
-    }
-}
-
-fn cell(ui: &mut Ui, left: u8, element: Element, size: Size, pack: Pack) {
-    let stone = size_of(Picture::Stone(element, size), 22.0);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, stone.y), Sense::hover());
-    let picture = bevy_egui::egui::Rect::from_min_size(rect.min, stone);
-    let tint = if left == 0 { Color32::from_white_alpha(50) } else { Color32::WHITE };
-    pack.paint(ui.painter(), picture, Picture::Stone(element, size), tint);
-    let ink = match left {
-        0 => style::LINE,
-        1 => style::AMBER,
-        _ => style::INK,
+fn cell(seen: &PanelView, element: Element, size: Size, pack: Pack) -> Cell {
+    let piece = Piece::Pyramid { element, size };
+    let due = seen.next.and_then(|id| Some((id, Piece::of(id)?)));
+    let next = due.filter(|(_, due)| *due == piece).map(|(id, _)| id);
+    let refusal = match due {
+        _ if next.is_some() => None,
+        Some((_, due)) => Some(format!("set the {due} now")),
+        None => Some("play a card first: it says what is built".to_owned()),
     };
-    let at = pos2(picture.right() + 3.0, rect.bottom());
-    ui.painter().text(at, Align2::LEFT_BOTTOM, left.to_string(), FontId::monospace(15.0), ink);
-    let name = pack.set().colour_name(element);
-    response.tip(format!("{left} of {PER_KIND} {size} {element} pyramids ({name}) are left"));
+    Cell {
+        picture: Picture::Stone(element, size).shown(pack.set()),
+        name: piece.to_string(),
+        // What waits beside the house may be the last one.
+        left: seen.view.bank.count(element, size).max(u8::from(next.is_some())),
+        single: false,
+        piece: next,
+        refusal,
+        glows: next.is_some(),
+        chosen: false,
+    }
 }

@@ -7,7 +7,7 @@ use crate::app::ui::buttons::waiting;
 use crate::app::ui::layout::{MARGIN, SLIVER, column, over};
 use crate::app::ui::supply::Cell;
 use crate::app::ui::{drag, spotlight, style, supply};
-use crate::games::thoth::rules::{Phase, Piece, Play};
+use crate::games::thoth::rules::{Phase, Piece};
 use crate::games::thoth::window::asked::{Act, Pick};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
@@ -28,8 +28,7 @@ const LOG: (f32, f32, f32) = (0.2, 50.0, 220.0);
 /// Height of its head and of what separates it from the houses, points.
 const AROUND_LOG: f32 = 70.0;
 
-/// The picture of the piece that is to be set next: a stone, or a card; points.
-const STONE: Vec2 = vec2(48.0, 56.0);
+/// The picture of the card that is to be set next, points.
 const FACE: Vec2 = vec2(44.0, 72.0);
 
 /// Width of the hand's cards while something is built.
@@ -115,13 +114,13 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     let middle = if seen.view.phase == Phase::Choosing && pick.card.is_some() {
         uses::show(ui, seen, pick, pack, &mut drops.plays)
     } else {
-        bank::show(ui, &seen.view.bank, pack);
+        let asked = bank::show(ui, seen, pack).map(Act::Program);
         // While something is built the turn needs the room, and nothing is drawn.
         if seen.view.phase.work().is_none() {
             ui.separator();
-            piles::show(ui, seen, pack)
+            asked.or(piles::show(ui, seen, pack))
         } else {
-            None
+            asked
         }
     };
     ui.separator();
@@ -129,30 +128,23 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     turn.or(hastened).or(taken).or(middle).or(foot)
 }
 
-/// The piece that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it.
+/// The card that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it. A
+/// pyramid is dragged from the bank.
 fn due(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
-    let (id, work) = seen.next.zip(seen.view.phase.work())?;
-    let piece = Piece::of(id)?;
-    let (picture, size, left) = match (piece, work.play) {
-        (Piece::Pyramid { element, size }, Play::Raise { count, .. }) => {
-            let placed = u8::try_from(work.placed.len()).unwrap_or(u8::MAX);
-            (Picture::Stone(element, size), STONE, count.saturating_sub(placed))
-        }
-        (Piece::Pyramid { element, size }, _) => (Picture::Stone(element, size), STONE, 1),
-        (Piece::Card(card), _) => (Picture::Face(card), FACE, 1),
-    };
+    let id = seen.next?;
+    let Some(Piece::Card(card)) = Piece::of(id) else { return None };
     let cell = Cell {
-        picture: picture.shown(pack.set()),
-        name: piece.to_string(),
-        left,
-        single: left == 1,
+        picture: Picture::Face(card).shown(pack.set()),
+        name: card.to_string(),
+        left: 1,
+        single: true,
         piece: Some(id),
         refusal: None,
         glows: true,
         chosen: false,
     };
     let row = ui.horizontal(|ui| {
-        let taken = supply::alone(ui, &cell, size);
+        let taken = supply::alone(ui, &cell, FACE);
         ui.label(RichText::new("Drag it to its place").small().color(style::FAINT));
         taken
     });

@@ -1,0 +1,115 @@
+//! The picture of a match at its best, for the gallery: taken without panels by a camera of its own, whenever a match that will
+//! be ranked has come farther than before ([`Status::standing`]). So the gallery shows what was built, and not the wreck.
+
+use super::frame_clock::FrameClock;
+use super::game_ui::status;
+use super::messages::Screen;
+use super::platform::save_picture::shrink;
+use super::table::framing::{Framing, Sight};
+use super::visuals::TableCamera;
+use super::watching::Watching;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+
+/// Size of the picture before it is made small, pixels.
+const SIZE_PX: (u32, u32) = (960, 540);
+/// What has been set down glides into place for so many frames.
+const FRAMES: u32 = 20;
+
+/// What is known of the match at its best.
+#[derive(Resource, Default)]
+pub(super) struct Peak {
+    /// How far it had come, and in which turn.
+    of: Option<(i64, u32)>,
+    /// Frames until a picture is taken.
+    due: Option<u32>,
+    shrinking: Option<Task<Option<Vec<u8>>>>,
+    /// The picture, as PNG.
+    pub(super) png: Option<Vec<u8>>,
+}
+
+#[derive(Component)]
+struct PeakCamera(Handle<Image>);
+
+/// Adds what is kept; works without a window.
+pub(super) fn logic(app: &mut App) {
+    app.init_resource::<Peak>();
+}
+
+/// Adds the taking of pictures. Needs a renderer and the framing.
+pub(super) fn drawing(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, (follow, take, take_in).chain());
+}
+
+fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let mut target = Image::new_target_texture(SIZE_PX.0, SIZE_PX.1, TextureFormat::Rgba8UnormSrgb, None);
+    target.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    let target = images.add(target);
+    commands.spawn((
+        PeakCamera(target.clone()),
+        TableCamera,
+        Camera { order: -1, is_active: false, ..default() },
+        RenderTarget::Image(target.into()),
+        Transform::default(),
+    ));
+}
+
+/// A match that has come farther is to be pictured; one that has not come so far any more, for steps were taken back, too.
+fn follow(world: &mut World) {
+    let Some(status) = status(world) else {
+        if world.resource::<Peak>().of.is_some() {
+            *world.resource_mut::<Peak>() = Peak::default();
+        }
+        return;
+    };
+    if world.contains_resource::<Watching>() {
+        return;
+    }
+    let (turn, mut peak) = (status.turn_number, world.resource_mut::<Peak>());
+    let Some(standing) = status.standing else { return };
+    if peak.of.is_none_or(|(best, of)| standing > best || turn < of) {
+        peak.of = Some((standing, turn));
+        peak.due = Some(FRAMES);
+    }
+}
+
+/// Turns the camera on for the one frame that is captured.
+fn take(
+    mut commands: Commands,
+    mut peak: ResMut<Peak>,
+    (framing, screen): (Res<Framing>, Res<State<Screen>>),
+    mut cameras: Query<(&PeakCamera, &mut Camera, &mut Transform)>,
+    clock: FrameClock,
+) {
+    let Ok((PeakCamera(target), mut camera, mut place)) = cameras.single_mut() else { return };
+    if camera.is_active {
+        camera.is_active = false;
+    }
+    let Some(frames) = peak.due else { return };
+    if *screen.get() != Screen::Table || framing.points.is_empty() {
+        return;
+    }
+    clock.keep();
+    peak.due = frames.checked_sub(1);
+    if peak.due.is_some() {
+        return;
+    }
+    let room = Vec2::new(SIZE_PX.0 as f32, SIZE_PX.1 as f32);
+    let view = Framing { sights: vec![Sight::whole(room)], ..framing.clone() }.home();
+    *place = view.transform();
+    camera.is_active = true;
+    commands.spawn(Screenshot::image(target.clone())).observe(begin_to_shrink);
+}
+
+fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut peak: ResMut<Peak>) {
+    let image = captured.image.clone();
+    peak.shrinking = Some(AsyncComputeTaskPool::get().spawn(async move { shrink(image) }));
+}
+
+fn take_in(mut peak: ResMut<Peak>, clock: FrameClock) {
+    let Some(png) = peak.shrinking.as_mut().and_then(|task| clock.poll(task)) else { return };
+    (peak.shrinking, peak.png) = (None, png);
+}
