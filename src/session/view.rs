@@ -65,7 +65,12 @@ pub struct Reading {
     pub yaw_deg: f32,
     /// Why it may not be let go of here, in words.
     pub forbidden: Option<String>,
+    /// Whether it is still on its way to where it is wanted, so that none of this is meant.
+    pub under_way: bool,
 }
+
+/// Nearer than this across to where it is wanted, a piece has come there, cm.
+const THERE_CM: f32 = 0.5;
 
 impl<G: Tabled> Match<G> {
     /// What the panels may show to the seat that acts.
@@ -105,7 +110,7 @@ impl<G: Tabled> Match<G> {
         let at = sim.pose(lowest);
         let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
-        let refusal = game.clone().apply(game.actor(), G::release(surface)).err();
+        let refusal = refusal(game, surface);
         let normal = match sim.piece(landing.on).kind.pyramid() {
             Some(_) => sim.pose(landing.on).rotation * Vector::Z,
             None => plane(sim, landing.on).1,
@@ -113,7 +118,9 @@ impl<G: Tabled> Match<G> {
         let axis = at.rotation * Vector::Z;
         let ahead = at.rotation * Vector::X;
         let yaw = libm::atan2f(ahead.y, ahead.x).to_degrees();
+        let across = |target: Pose| (target.translation - at.translation).truncate().length();
         Some(Reading {
+            under_way: hand.target().is_some_and(|target| across(target) > THERE_CM),
             surface_name: surface
                 .piece()
                 .map_or_else(|| "the table".into(), |id| format!("the {}", game.piece_name(id))),
@@ -124,7 +131,12 @@ impl<G: Tabled> Match<G> {
             normal,
             tilt_deg: angle_deg(axis, normal),
             yaw_deg: (yaw + 360.0) % 360.0,
-            forbidden: refusal.map(|why| self.seating().names.tell(&why.to_string())),
+            forbidden: refusal.map(|why| self.seating().names.tell(&why)),
         })
     }
+}
+
+/// Why what is held may not be let go of over a surface, in words.
+pub(super) fn refusal<G: Tabled>(game: &G, surface: Surface) -> Option<String> {
+    game.clone().apply(game.actor(), G::release(surface)).err().map(|why| why.to_string())
 }

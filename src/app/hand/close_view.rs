@@ -86,7 +86,7 @@ fn follow<G: HandRules>(
     (framing, home, view_ray): (Res<Framing>, Res<Home>, ViewRay),
     clock: FrameClock,
     mut view: ResMut<CloseView>,
-    (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Option<PieceId>>),
+    (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Option<(PieceId, u32)>>),
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };
@@ -104,7 +104,8 @@ fn follow<G: HandRules>(
             (*resting, *seen_in) = (Resting::default(), None);
             let m = &playing.0;
             // What was put back was no part of the turn.
-            let built = held.is_some_and(|id| m.game().is_built(id));
+            let this_turn = held.filter(|(_, turn)| *turn == m.game().turn_number());
+            let built = this_turn.is_some_and(|(id, _)| m.game().is_built(id));
             let goes_on = m.settling().is_some() || built && m.game().takes_now() && m.is_waiting();
             if let Some(close) = &mut view.0 {
                 close.idle_s = if goes_on { 0.0 } else { close.idle_s + clock.count() };
@@ -116,7 +117,7 @@ fn follow<G: HandRules>(
             return;
         }
     };
-    *held = carry.pieces.first().copied();
+    *held = carry.pieces.first().map(|id| (*id, playing.0.game().turn_number()));
     let (place, by_keys) = (place(carry, &preview), carry.by == By::Keys);
     let (at, turn) = carry.goal();
     let (goal, target) = (at + turn * carry.middle, camera.target);

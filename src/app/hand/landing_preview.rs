@@ -8,7 +8,7 @@ use super::word::{Known, Omen, Word};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
-use crate::session::foresee::{Certainty, Foresight, Foretold};
+use crate::session::foresee::Foretold;
 use crate::table::hand::{Landing, not_of, sweep_down};
 use crate::table::support::{self, Support};
 use crate::table::tip_plan::TipPlan;
@@ -114,32 +114,39 @@ pub fn draft(
     let Some(landing) = sweep_down(sim, held, base) else { return LandingPreview::default() };
     let landed = |id: PieceId| landing.pose * base.inv_mul(&sim.pose(id));
     let ghosts: Vec<(PieceId, Pose)> = held.iter().map(|&id| (id, landed(id))).collect();
+    let forbidden = reading.forbidden.is_some() && !reading.under_way;
     let lost = match foretold.and_then(|told| told.foresight.verdict.as_ref()) {
-        _ if !previews.foresight || reading.forbidden.is_some() => None,
+        _ if !previews.foresight || forbidden => None,
         Some(verdict) => verdict.lost.then(|| verdict.words.clone()),
+        None if reading.under_way => None,
         None => misses(&landing),
     };
     let mut preview = LandingPreview {
-        forbidden: reading.forbidden.is_some(),
+        forbidden,
         lost,
         omen: foretold.map_or(Omen::Unknown, |told| Omen::of(&told.foresight)),
         ..LandingPreview::default()
     };
-    if previews.ghost {
-        preview.ghost_edges = ghosts
-            .iter()
-            .flat_map(|(id, pose)| {
-                sim.geometry(*id).edges.into_iter().map(|edge| edge.map(|end| *pose * end))
-            })
-            .collect();
-        // Where it is known, the ghost lies as the piece will.
-        preview.ghosts = match foretold.map(|told| &told.foresight) {
-            Some(Foresight { certainty: Certainty::Tried | Certainty::Confirmed, poses, .. }) => {
-                poses.clone()
-            }
-            _ => ghosts.clone(),
+    // Where it is known, the ghost lies as the piece will.
+    let known = foretold
+        .map(|told| &told.foresight)
+        .filter(|told| told.certainty.is_tried() && !told.poses.is_empty());
+    if previews.ghost && (known.is_some() || !reading.under_way) {
+        preview.ghosts = known.map_or_else(|| ghosts.clone(), |told| told.poses.clone());
+        let edges = |(id, pose): &(PieceId, Pose)| {
+            let pose = *pose;
+            sim.geometry(*id).edges.into_iter().map(move |edge| edge.map(|end| pose * end))
         };
+        preview.ghost_edges = preview.ghosts.iter().flat_map(edges).collect();
     }
+    // What lies below on the way is nobody's concern.
+    let there = !reading.under_way;
+    let previews = Previews {
+        drop_line: previews.drop_line && there,
+        contact: previews.contact && there,
+        support: previews.support && there,
+        ..*previews
+    };
     if previews.drop_line {
         let middle = |pose: &Pose| *pose * local_middle(sim, lowest);
         preview.drop_line = Some([middle(&base), middle(&landing.pose)]);

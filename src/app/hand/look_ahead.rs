@@ -113,7 +113,7 @@ fn ask<G: HandRules>(
         ahead.forget();
     }
     let reading = seen.as_ref().and_then(|seen| seen.0.hand.as_ref()).and_then(|hand| hand.reading.as_ref());
-    let allowed = reading.is_some_and(|reading| reading.forbidden.is_none());
+    let allowed = reading.is_some_and(|reading| reading.forbidden.is_none() || reading.under_way);
     let rests = still_s >= STILL_S;
     if rests && allowed && !goes_down && ahead.search.is_none() && ahead.told.is_none() {
         let playing = playing.bypass_change_detection();

@@ -88,10 +88,11 @@ impl Word {
     /// The word for what is known.
     pub fn of(known: Known) -> Self {
         let Known { reading, foretold, lost, as_asked, to_spare_cm, tells } = known;
-        let drop = (reading.drop_mm >= DROP_MM).then(|| format!("{:.0} mm above it", reading.drop_mm));
+        let drop = (reading.drop_mm >= DROP_MM && !reading.under_way)
+            .then(|| format!("{:.0} mm above it", reading.drop_mm));
         let on_its_way = told_on_its_way(foretold, tells);
         let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way };
-        if let Some(why) = &reading.forbidden {
+        if let Some(why) = reading.forbidden.as_ref().filter(|_| !reading.under_way) {
             return bad(why);
         }
         let told = foretold.filter(|told| tells && told.foresight.certainty != Certainty::Open);
@@ -99,7 +100,10 @@ impl Word {
             return bad(told.map_or(why, |told| &told.words));
         }
         let Some(told) = told else {
-            let what = format!("Over {}", reading.surface_name);
+            let what = match reading.under_way {
+                true => "On its way".to_owned(),
+                false => format!("Over {}", reading.surface_name),
+            };
             return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way };
         };
         let mark = match (Omen::of(&told.foresight), as_asked) {
@@ -123,17 +127,19 @@ impl Word {
 
     /// The first line: what it will be, with dots while a surer word is still to come.
     pub fn line(&self) -> String {
-        format!("{}{}{}", self.sign(), self.what, if self.on_its_way { " …" } else { "" })
+        format!("{}{}{}", self.mark.sign(), self.what, if self.on_its_way { " …" } else { "" })
     }
+}
 
-    /// The sign before it, which tells it without its colour.
-    pub fn sign(&self) -> &'static str {
-        match self.mark {
-            Mark::Open => "",
-            Mark::Good => "✔ ",
-            Mark::NotAsked => "⚠ ",
-            Mark::Unsure => "? ",
-            Mark::Bad => "✖ ",
+impl Mark {
+    /// The sign that tells it without its colour.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Open => "",
+            Self::Good => "✔ ",
+            Self::NotAsked => "⚠ ",
+            Self::Unsure => "? ",
+            Self::Bad => "✖ ",
         }
     }
 }
@@ -166,6 +172,7 @@ mod tests {
             tilt_deg: 0.0,
             yaw_deg: 0.0,
             forbidden: forbidden.map(str::to_owned),
+            under_way: false,
         }
     }
 

@@ -52,6 +52,11 @@ impl Certainty {
         matches!(self, Self::Open | Self::First | Self::Tried)
     }
 
+    /// Whether a release was tried, and came out clearly.
+    pub fn is_tried(self) -> bool {
+        matches!(self, Self::Tried | Self::Confirmed)
+    }
+
     /// Whether it says something that a player can rely on, as far as is known by now.
     pub fn is_clear(self) -> bool {
         matches!(self, Self::First | Self::Tried | Self::Confirmed)

@@ -5,6 +5,7 @@ use super::foresight::{Certainty, Foresight, Outlook};
 use super::progress::Progress;
 use crate::session::matches::Match;
 use crate::session::tabled::{Tabled, Verdict};
+use crate::session::view::refusal;
 use crate::table::hand::HandCommand;
 use crate::table::observe::{Baseline, Observed, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -62,13 +63,24 @@ struct Tried {
     poses: Vec<(PieceId, Pose)>,
 }
 
+impl Tried {
+    fn foresight(self, certainty: Certainty) -> Foresight {
+        let Self { outlook, verdict, poses } = self;
+        Foresight { outlook, verdict, certainty, poses }
+    }
+}
+
 /// How a game judges a table on which what was held has come to rest.
 type Judge = dyn Fn(&Sim, &Baseline) -> Option<Verdict> + Send + Sync;
+
+/// Why a game does not let go of what is held over what is below it on a table, in words.
+type Refuse = dyn Fn(&Sim) -> Option<String> + Send + Sync;
 
 /// A fork of table and hand in which a release can be tried, on another thread if one likes.
 #[derive(Clone)]
 pub struct Fork {
     judge: Arc<Judge>,
+    refuse: Arc<Refuse>,
     sim: Sim,
     hand: Hand,
     baseline: Baseline,
@@ -84,12 +96,14 @@ impl<G: Tabled> Match<G> {
         let state = &self.state;
         let moved = !state.hand.held().is_empty() && !state.hand.is_unmoved();
         let game = state.game.clone();
+        let asked = state.game.clone();
         moved.then(|| Fork {
             sim: state.sim.clone(),
             hand: state.hand.clone(),
             baseline: state.baseline.clone(),
             watched: game.watched(),
             judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
+            refuse: Arc::new(move |sim| refusal(&asked, asked.declared(sim))),
             gently,
             progress: Progress::default(),
         })
@@ -123,21 +137,25 @@ impl Fork {
         if !still.arrive() {
             return;
         }
+        if let Some(words) = (self.refuse)(&still.sim) {
+            let foresight = still.seen(self.hand.held(), true).foresight(Certainty::Confirmed);
+            tell(Foresight { verdict: Some(Verdict { lost: true, words }), poses: vec![], ..foresight });
+            return;
+        }
         let calm = still.try_out(CALM);
         if self.progress.is_stopped() {
             return;
         }
         let rests = calm.outlook.rests;
-        let Tried { outlook, verdict, poses } = calm;
         let certainty = if rests { Certainty::Tried } else { Certainty::Uncertain };
-        let foresight = Foresight { outlook, verdict, certainty, poses };
+        let foresight = calm.foresight(certainty);
         tell(foresight.clone());
         if !rests {
             return;
         }
         let same = |manner| {
-            let Tried { outlook, verdict, poses } = still.try_out(manner);
-            outlook.rests && Foresight { outlook, verdict, certainty, poses }.agrees(&foresight)
+            let tried = still.try_out(manner);
+            tried.outlook.rests && tried.foresight(certainty).agrees(&foresight)
         };
         let certainty =
             if OTHERWISE.into_par_iter().all(same) { Certainty::Confirmed } else { Certainty::Uncertain };
@@ -179,8 +197,10 @@ impl Fork {
     /// What geometry and statics tell.
     fn first_word(&self) -> Foresight {
         first::word(&self.sim, &self.hand, |sim| {
-            let Tried { outlook, verdict, poses } = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
-            Foresight { outlook, verdict, certainty: Certainty::First, poses }
+            let refused = (self.refuse)(&sim).map(|words| Verdict { lost: true, words });
+            let seen = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
+            let foresight = seen.foresight(Certainty::First);
+            Foresight { verdict: refused.or(foresight.verdict), ..foresight }
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::app::frame_clock::FrameClock;
 use crate::app::hand::draw::HandLines;
 use crate::app::hand::view_ray::ViewRay;
-use crate::app::messages::{DrawSet, at_the_table};
+use crate::app::messages::DrawSet;
 use crate::app::table::live_match::{Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::app::ui::style;
@@ -28,7 +28,7 @@ const ABOVE: f32 = 16.0;
 /// Adds it. Needs the table's window.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Reward>()
-        .add_systems(Update, notice.run_if(on::<Rlyeh>.and_then(at_the_table)))
+        .add_systems(Update, notice.run_if(on::<Rlyeh>))
         .add_systems(EguiPrimaryContextPass, tell.in_set(DrawSet::Screen).run_if(on::<Rlyeh>));
     // A headless app draws nothing.
     if app.is_plugin_added::<GizmoPlugin>() {

@@ -1,6 +1,7 @@
 //! How it came out.
 
 use super::{chart, icons, verdict};
+use crate::app::hand::word::Mark;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::result::{self, Decided, INNER, ResultCard};
@@ -116,7 +117,7 @@ fn decided(game: &View, ending: &Ending) -> Decided {
 fn judged(ui: &mut Ui, view: &MatchView, notes: &[Note], ending: &Ending) {
     if ending.collapsed() {
         let judged = verdict::judged(notes, &view.names);
-        for (words, _) in judged.into_iter().filter(|(_, grave)| *grave).take(8) {
+        for (words, _) in judged.into_iter().filter(|(_, mark)| *mark == Mark::Bad).take(8) {
             ui.label(RichText::new(format!("✖ {words}")).small().color(style::BAD));
         }
     }

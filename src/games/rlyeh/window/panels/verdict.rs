@@ -1,6 +1,7 @@
 //! What the referee said last: what fell, what was built.
 
-use crate::app::ui::style;
+use crate::app::hand::tooltip::ink;
+use crate::app::hand::word::Mark;
 use crate::app::ui::tip::Tip;
 use crate::games::rlyeh::matches::Note;
 use crate::games::rlyeh::rules::Event;
@@ -8,12 +9,11 @@ use crate::session::Names;
 use bevy_egui::egui::{Label, RichText, Ui};
 
 /// Shows what the referee said last in one line, no wider than this: the gravest first. All of it stands in its tip.
-pub fn show(ui: &mut Ui, judged: &[(String, bool)], widest: f32) {
-    let Some((words, grave)) = judged.iter().find(|(_, grave)| *grave).or(judged.last()) else { return };
-    let signed = |(words, grave): &(String, bool)| format!("{} {words}", if *grave { "✖" } else { "✔" });
-    let ink = if *grave { style::BAD } else { style::GOOD };
-    let all: Vec<String> = judged.iter().map(signed).collect();
-    let line = RichText::new(signed(&(words.clone(), *grave))).color(ink);
+pub fn show(ui: &mut Ui, judged: &[(String, Mark)], widest: f32) {
+    let of = |wanted: Mark| judged.iter().find(|(_, mark)| *mark == wanted);
+    let Some((words, mark)) = of(Mark::Bad).or(of(Mark::NotAsked)).or(judged.last()) else { return };
+    let all: Vec<String> = judged.iter().map(|(words, mark)| format!("{}{words}", mark.sign())).collect();
+    let line = RichText::new(format!("{}{words}", mark.sign())).color(ink(*mark));
     let room = ui.available_width().min(widest);
     ui.scope(|ui| {
         ui.set_max_width(room);
@@ -21,8 +21,8 @@ pub fn show(ui: &mut Ui, judged: &[(String, bool)], widest: f32) {
     });
 }
 
-/// The verdict in words, and which of them are grave; until the next roll, or the next piece is taken.
-pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, bool)> {
+/// The verdict in words, and how it is marked; until the next roll, or the next piece is taken.
+pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
     let began = |note: &Note| {
         matches!(
             note,
@@ -40,18 +40,20 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, bool)> {
                 | Event::CardReturned { .. }
                 | Event::Collapsed { .. }
                 | Event::TimedOut
-                | Event::Eliminated { .. } => Some((event.to_string(), true)),
-                Event::Built { as_asked, .. } => Some((event.to_string(), !as_asked)),
+                | Event::Eliminated { .. } => Some((event.to_string(), Mark::Bad)),
+                Event::Built { as_asked, .. } => {
+                    Some((event.to_string(), if *as_asked { Mark::Good } else { Mark::NotAsked }))
+                }
                 // A turn that passes by itself is over before its die can be looked at.
                 Event::TurnPassed { .. }
                 | Event::CardAccepted { .. }
                 | Event::Adjusted { .. }
-                | Event::Moved { .. } => Some((event.to_string(), false)),
+                | Event::Moved { .. } => Some((event.to_string(), Mark::Good)),
                 _ => None,
             },
-            Note::Stopped { .. } | Note::GaveUp { .. } => Some((note.to_string(), true)),
+            Note::Stopped { .. } | Note::GaveUp { .. } => Some((note.to_string(), Mark::Bad)),
             _ => None,
         })
-        .map(|(words, grave)| (names.tell(&words), grave))
+        .map(|(words, mark)| (names.tell(&words), mark))
         .collect()
 }
