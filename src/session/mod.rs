@@ -52,4 +52,4 @@ pub use match_error::MatchError;
 pub use matches::Match;
 pub use seating::{Names, Seating, Sitter, Skill, Word};
 pub use tabled::Tabled;
-pub use view::{HandView, MatchView, Reading};
+pub use view::{HandView, MatchView, Reading, THERE_CM};

@@ -70,7 +70,7 @@ pub struct Reading {
 }
 
 /// Nearer than this across to where it is wanted, a piece has come there, cm.
-const THERE_CM: f32 = 0.5;
+pub const THERE_CM: f32 = 0.5;
 
 impl<G: Tabled> Match<G> {
     /// What the panels may show to the seat that acts.

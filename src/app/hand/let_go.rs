@@ -6,7 +6,8 @@ use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use crate::app::messages::Refusal;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
-use crate::session::Intent;
+use crate::session::{Intent, THERE_CM};
+use crate::table::MM_PER_CM;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -45,7 +46,11 @@ impl<G: HandRules> Release<'_, G> {
 pub(super) fn let_go<G: HandRules>(carry: &mut Carry, release: &mut Release<G>) {
     let seen = release.seen.as_ref().and_then(|seen| seen.0.hand.as_ref());
     let reading = seen.and_then(|hand| hand.reading.as_ref());
-    let forbidden = reading.is_some_and(|reading| reading.forbidden.is_some());
+    // On its way it may be over anything: it is brought first to where it is wanted. What was read may be older than the wish.
+    let (wanted, _) = carry.goal();
+    let across = |at_mm: [f32; 3]| (wanted - Vec3::from(at_mm) / MM_PER_CM).truncate().length();
+    let is_there = seen.is_none_or(|hand| across(hand.at_mm) <= THERE_CM);
+    let forbidden = is_there && reading.is_some_and(|reading| reading.forbidden.is_some());
     if release.sets_down() && carry.stage != Stage::Unmoved && !forbidden {
         carry.begin_to_set_down();
     } else if release.would_lose() && carry.asks_first() {

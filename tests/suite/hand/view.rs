@@ -97,3 +97,19 @@ fn a_click_that_is_over_within_a_frame_takes_the_piece_and_keeps_it_however_far_
     let at = table.pose(id).translation.truncate();
     assert!(at.length() < 1.0, "and follows the cursor: {at}");
 }
+
+#[test]
+fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_the_pointer_is() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    table.grab(id);
+    // Over its own stash it could not be let go of; and what lies below on the way is not meant.
+    table.aim(Vec3::new(1.0, 2.0, 0.0));
+    table.frames(3);
+    assert!(!table.app.world().resource::<LandingPreview>().warns(), "nothing is wrong yet");
+    table.release();
+    table.settle();
+    assert!(table.game().in_play(id), "{:?}", table.notices());
+    let at = table.middle(id).truncate();
+    assert!(at.distance(Vec2::new(1.0, 2.0)) < 0.5, "{at}");
+}
