@@ -97,6 +97,10 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
+    /// Why what is held may not be let go of over a surface, in words; nothing where it may.
+    fn refuses(&self, on: Surface) -> Option<String> {
+        self.clone().apply(self.actor(), Self::release(on)).err().map(|why| why.to_string())
+    }
     /// The pieces that a report is about, what is in the hand included: those whose falling counts.
     fn watched(&self) -> Vec<PieceId>;
     /// What the rules need to know about the table as it is.

@@ -110,7 +110,7 @@ impl<G: Tabled> Match<G> {
         let at = sim.pose(lowest);
         let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
-        let refusal = refusal(game, surface);
+        let refusal = game.refuses(surface);
         let normal = match sim.piece(landing.on).kind.pyramid() {
             Some(_) => sim.pose(landing.on).rotation * Vector::Z,
             None => plane(sim, landing.on).1,
@@ -134,9 +134,4 @@ impl<G: Tabled> Match<G> {
             forbidden: refusal.map(|why| self.seating().names.tell(&why)),
         })
     }
-}
-
-/// Why what is held may not be let go of over a surface, in words.
-pub(super) fn refusal<G: Tabled>(game: &G, surface: Surface) -> Option<String> {
-    game.clone().apply(game.actor(), G::release(surface)).err().map(|why| why.to_string())
 }

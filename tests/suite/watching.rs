@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use cyclopean::app::card_match::CardPlaying;
-use cyclopean::app::messages::{Command, Notice, Screen, Watched};
+use cyclopean::app::messages::{Command, LastFall, Notice, Screen, Watched};
+use cyclopean::app::table::live_match::Playing;
 use cyclopean::app::watching::{ReplayAct, Told, Watching};
 use cyclopean::bots::contest::decide;
 use cyclopean::bots::player::tick;
@@ -11,7 +12,7 @@ use cyclopean::games::rathulhu::bot::Bot as Bidder;
 use cyclopean::games::rathulhu::rules::{Rathulhu, Setup as Bidding};
 use cyclopean::games::rlyeh::Match;
 use cyclopean::games::rlyeh::bot::Builder;
-use cyclopean::games::rlyeh::rules::Setup;
+use cyclopean::games::rlyeh::rules::{Rlyeh, Setup};
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
@@ -91,6 +92,46 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
         now > found.step
     });
     assert!(passed && from.is_some_and(|(from, pace)| from < found.step && pace < 1.0), "{from:?} {found:?}");
+}
+
+#[test]
+fn a_film_of_a_fall_runs_slowly_stands_for_a_while_and_gives_the_match_back() {
+    let (m, sunk) = collapsed();
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("fallen.cyclopean");
+    m.save(&save).unwrap();
+    let mut app = super::app::app(folder.path());
+    let command = |app: &mut App, command| {
+        app.world_mut().write_message(command);
+        (0..5).for_each(|_| app.update());
+    };
+    command(&mut app, Command::Load(save));
+    command(&mut app, Command::Watch(Watched::Film));
+    assert!(!app.world().contains_resource::<Watching>(), "nothing is known to have come down");
+
+    app.world_mut().resource_mut::<LastFall>().is_known = true;
+    command(&mut app, Command::Watch(Watched::Film));
+    assert!(app.world().resource::<Watching>().is_film());
+    let (mut paces, mut stood, mut words) = (vec![], 0, None);
+    for _ in 0..PATIENCE {
+        app.update();
+        let Some(watching) = app.world().get_resource::<Watching>() else { break };
+        words = watching.words().map(str::to_owned).or(words);
+        match watching.pace() {
+            Some(pace) => paces.push(pace),
+            None if !paces.is_empty() => stood += 1,
+            None => {}
+        }
+        if let Some(found) = watching.told() {
+            assert!(sunk.contains(&found.failed));
+        }
+    }
+    assert!(!app.world().contains_resource::<Watching>(), "it ends by itself");
+    assert!(paces.len() > 60 && paces.iter().all(|pace| *pace < 0.5), "{} pictures of it", paces.len());
+    assert!(stood > 60, "it stood for {stood} pictures");
+    assert!(words.is_some_and(|words| words.len() > 10));
+    let back = &app.world().resource::<Playing<Rlyeh>>().0;
+    assert_eq!(back.game(), m.game(), "the match is there again");
 }
 
 /// A match of Rathulhu in practice, until so many moves were made or it is over.

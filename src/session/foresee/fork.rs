@@ -5,7 +5,6 @@ use super::foresight::{Certainty, Foresight, Outlook};
 use super::progress::Progress;
 use crate::session::matches::Match;
 use crate::session::tabled::{Tabled, Verdict};
-use crate::session::view::refusal;
 use crate::table::hand::HandCommand;
 use crate::table::observe::{Baseline, Observed, observe, surface};
 use crate::table::set_down::{Now, SetDown, Step};
@@ -103,7 +102,7 @@ impl<G: Tabled> Match<G> {
             baseline: state.baseline.clone(),
             watched: game.watched(),
             judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
-            refuse: Arc::new(move |sim| refusal(&asked, asked.declared(sim))),
+            refuse: Arc::new(move |sim| asked.refuses(asked.declared(sim))),
             gently,
             progress: Progress::default(),
         })
