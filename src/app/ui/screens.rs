@@ -27,9 +27,12 @@ use crate::app::platform::settings::{self, Preferences, PreferencesFile};
 use crate::app::redraw::Idle;
 use crate::app::watching::{self, Watching};
 use crate::session::library;
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui,
+};
 
 /// Adds what the panels keep and what follows from it; works without a window.
 pub(crate) fn logic(app: &mut App) {
@@ -65,6 +68,8 @@ pub(crate) fn logic(app: &mut App) {
 pub(crate) fn drawing(app: &mut App) {
     app.add_plugins(clicks::plugin)
         .configure_sets(EguiPrimaryContextPass, (DrawSet::Screen, DrawSet::Over).chain())
+        // Letters that are drawn for the first time are in the picture in which they are needed, not in the next one.
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(
             PreUpdate,
             (keep_keys, keep_quiet).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
