@@ -84,8 +84,8 @@ pub trait Tabled:
     fn declare(declaration: &Self::Declaration) -> Self::Action;
     /// The action of taking hold.
     fn take(id: PieceId) -> Self::Action;
-    /// The action of letting go over a surface.
-    fn release(on: Surface) -> Self::Action;
+    /// The action of letting go now of what is held on this table.
+    fn release(&self, sim: &Sim) -> Self::Action;
     /// The action of putting back.
     fn put_back() -> Self::Action;
     /// The action of the referee.
@@ -113,6 +113,11 @@ pub trait Tabled:
     /// What a finished match can be ranked by; nothing where such matches are not compared, or while it is not over.
     fn feat(&self) -> Option<Feat> {
         None
+    }
+
+    /// The pieces that the rules send back to where they lay when the table last rested. The table settles once more.
+    fn sent_back(_events: &[Self::Event]) -> Vec<PieceId> {
+        vec![]
     }
 
     /// Brings pieces where the rules have put them, after something happened. Whether any had to be moved: then the

@@ -105,7 +105,7 @@ impl<G: Tabled> Match<G> {
         let at = sim.pose(lowest);
         let landing = sweep_down(sim, hand.held(), at)?;
         let surface = game.declared(sim);
-        let refusal = game.clone().apply(game.actor(), G::release(surface)).err();
+        let refusal = game.clone().apply(game.actor(), game.release(sim)).err();
         let normal = match sim.piece(landing.on).kind.pyramid() {
             Some(_) => sim.pose(landing.on).rotation * Vector::Z,
             None => plane(sim, landing.on).1,
