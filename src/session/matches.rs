@@ -12,7 +12,7 @@ use crate::game::{Game, Rejection, Seat};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
-use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
+use crate::table::{Hand, HandCommand, PieceId, Settings, Sim, TableError};
 use rapier3d::prelude::{Pose, RigidBody};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -410,7 +410,7 @@ impl<G: Tabled> Match<G> {
                 events
             }
             Intent::Release => {
-                let events = game.apply(seat, G::release(game.declared(sim)))?;
+                let events = game.apply(seat, game.release(sim))?;
                 hand.command(sim, &HandCommand::Release);
                 events
             }
@@ -480,6 +480,7 @@ impl<G: Tabled> Match<G> {
         let mut notes = vec![Note::Settled { facts: facts.clone() }];
         match game.apply(game.actor(), G::settled(facts)) {
             Ok(events) => {
+                self.send_back(&G::sent_back(&events));
                 self.state.tidy(&events);
                 notes.extend(events.into_iter().map(Note::Event));
             }
@@ -490,6 +491,15 @@ impl<G: Tabled> Match<G> {
             }
         }
         notes
+    }
+
+    /// Puts pieces where they lay when the table last rested, and lets it settle.
+    fn send_back(&mut self, pieces: &[PieceId]) {
+        for &id in pieces {
+            let pose = self.at_rest.state.sim.pose(id);
+            self.state.sim.place(id, pose);
+            self.state.watch = Some(Watch::new());
+        }
     }
 
     /// Looks whether what was brought to its place stands, and sets right what does not.

@@ -20,8 +20,17 @@ use std::fmt::{Debug, Display};
 pub struct Verdict {
     /// Whether something is lost by it: what is let go of, or what it brings down.
     pub lost: bool,
-    /// The same in a few words: "misses the card".
+    /// The same in a few words: "misses the card". None where what is seen tells it.
     pub words: String,
+    /// Whether it is what the game asked for, where it asked for something.
+    pub as_asked: Option<bool>,
+}
+
+impl Verdict {
+    /// Something is lost, in a few words.
+    pub fn lost(words: impl Into<String>) -> Self {
+        Self { lost: true, words: words.into(), as_asked: None }
+    }
 }
 
 /// A game of dexterity: rules that a referee tells what the table did.
@@ -84,8 +93,8 @@ pub trait Tabled:
     fn declare(declaration: &Self::Declaration) -> Self::Action;
     /// The action of taking hold.
     fn take(id: PieceId) -> Self::Action;
-    /// The action of letting go over a surface.
-    fn release(on: Surface) -> Self::Action;
+    /// The action of letting go now of what is held on this table.
+    fn release(&self, sim: &Sim) -> Self::Action;
     /// The action of putting back.
     fn put_back() -> Self::Action;
     /// The action of the referee.
@@ -97,9 +106,9 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
-    /// Why what is held may not be let go of over a surface, in words; nothing where it may.
-    fn refuses(&self, on: Surface) -> Option<String> {
-        self.clone().apply(self.actor(), Self::release(on)).err().map(|why| why.to_string())
+    /// Why what is held on this table may not be let go of there, in words; nothing where it may.
+    fn refuses(&self, sim: &Sim) -> Option<String> {
+        self.clone().apply(self.actor(), self.release(sim)).err().map(|why| why.to_string())
     }
     /// The pieces that a report is about, what is in the hand included: those whose falling counts.
     fn watched(&self) -> Vec<PieceId>;
@@ -122,6 +131,11 @@ pub trait Tabled:
     /// What a finished match can be ranked by; nothing where such matches are not compared, or while it is not over.
     fn feat(&self) -> Option<Feat> {
         None
+    }
+
+    /// The pieces that the rules send back to where they lay when the table last rested. The table settles once more.
+    fn sent_back(_events: &[Self::Event]) -> Vec<PieceId> {
+        vec![]
     }
 
     /// Brings pieces where the rules have put them, after something happened. Whether any had to be moved: then the

@@ -220,7 +220,7 @@ fn nest_pitch_mm(sim: &Sim, upper: PieceId, lower: PieceId) -> Option<f32> {
 }
 
 /// Whether the first pyramid at its pose is nested on the second at its own.
-pub(super) fn nests_at(upper: (Pose, Size), lower: (Pose, Size)) -> bool {
+pub fn nests_at(upper: (Pose, Size), lower: (Pose, Size)) -> bool {
     pitch_mm(upper, lower).is_some()
 }
 

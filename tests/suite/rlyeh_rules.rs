@@ -76,7 +76,7 @@ impl Table {
     }
 
     fn release(&mut self, on: Surface) -> Vec<Event> {
-        self.act(Action::Release { on }).unwrap()
+        self.act(Action::Release { on, nests: false }).unwrap()
     }
 
     /// The referee reports the city as it lies, and forgets who fell.
@@ -230,7 +230,7 @@ fn example_7_a_card_on_three_tips_or_on_a_line() {
         table.refuses(Action::Take(pyramid(1, Small, 0)), &Refusal::WantCard);
         let card = table.card(0);
         table.take(card);
-        table.refuses(Action::Release { on: Surface::Table }, &Refusal::CardNeedsPyramid);
+        table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::CardNeedsPyramid);
         table.release(Surface::Pyramid(legs[0]));
         let mut facts = card_on(&legs, Large.height_um() + FLOOR_CARD_THICKNESS_UM);
         assert_eq!(facts.top_um, 45_212);
@@ -239,7 +239,7 @@ fn example_7_a_card_on_three_tips_or_on_a_line() {
             assert!(table.report().iter().any(|e| matches!(e, Event::CardAccepted { .. })));
             let (small, on) = (pyramid(1, Small, 0), Surface::Card(card));
             table.take(small);
-            table.refuses(Action::Release { on: Surface::Table }, &Refusal::OnNewCard);
+            table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::OnNewCard);
             table.release(on);
             table.city.insert(small, lies(Class::Upright, on, 45_212 + Small.height_um()));
             table.report();
@@ -395,7 +395,7 @@ fn example_13_what_can_be_adjusted() {
     // A stack of three uses all three adjustments, and may not be turned over.
     table.take(stack[1]);
     assert_eq!((table.game.held(), table.game.may_reorient()), (&stack[..], false));
-    table.refuses(Action::Release { on: Surface::Pyramid(stack[0]) }, &Refusal::OnItself);
+    table.refuses(Action::Release { on: Surface::Pyramid(stack[0]), nests: false }, &Refusal::OnItself);
     table.release(Surface::Table);
     table.report();
     table.refuses(Action::Take(singles[0]), &Refusal::TooMany { members: 1, left: 0 });
@@ -428,7 +428,7 @@ fn example_13_a_stack_of_four_and_loads() {
     table.stand(stack[0]);
     for pair in stack.windows(2) {
         table.roll();
-        table.refuses(Action::Release { on: Surface::Table }, &Refusal::HandEmpty);
+        table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::HandEmpty);
         let top = table.city[&pair[0]].top_um + NEST_STEP_UM;
         table.set(pair[1], Surface::Pyramid(pair[0]), nested(pair[0], Surface::Table, top));
     }
@@ -459,11 +459,15 @@ fn spires_and_bricks_know_their_places() {
     );
     table.roll();
     table.take(next);
-    table.refuses(Action::Release { on: Surface::Pyramid(low) }, &Refusal::NotTopmost);
-    assert!(table.game.check(Seat(1), &Action::Release { on: Surface::Pyramid(high) }).is_ok(), "R-20");
-    table.refuses(Action::Release { on: Surface::Pyramid(askew) }, &Refusal::NotUpright);
-    table.refuses(Action::Release { on: Surface::Card(table.card(0)) }, &Refusal::NoSuchSurface);
-    table.refuses(Action::Release { on: Surface::Card(low) }, &Refusal::NoSuchSurface);
+    table.refuses(Action::Release { on: Surface::Pyramid(low), nests: false }, &Refusal::NotTopmost);
+    assert!(
+        table.game.check(Seat(1), &Action::Release { on: Surface::Pyramid(high), nests: false }).is_ok(),
+        "R-20"
+    );
+    table.refuses(Action::Release { on: Surface::Pyramid(askew), nests: false }, &Refusal::NotUpright);
+    table
+        .refuses(Action::Release { on: Surface::Card(table.card(0)), nests: false }, &Refusal::NoSuchSurface);
+    table.refuses(Action::Release { on: Surface::Card(low), nests: false }, &Refusal::NoSuchSurface);
     table.refuses(Action::Pass, &Refusal::HandFull);
     table.release(Surface::Table);
     table.refuses(Action::Roll, &Refusal::Settling);
@@ -475,7 +479,7 @@ fn spires_and_bricks_know_their_places() {
     );
     table.roll();
     table.take(pyramid(2, Small, 0));
-    table.refuses(Action::Release { on: Surface::Pyramid(next) }, &Refusal::BrickOnPyramid);
+    table.refuses(Action::Release { on: Surface::Pyramid(next), nests: false }, &Refusal::BrickOnPyramid);
 }
 
 #[test]
@@ -491,9 +495,12 @@ fn example_14_and_the_whole_arrange() {
     let card = table.card(4);
     table.take(card);
     assert!(table.game.part_serial() > serial, "taking the card begins part (b)");
-    table.refuses(Action::Release { on: Surface::Table }, &Refusal::CardNeedsPyramid);
+    table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::CardNeedsPyramid);
     assert!(
-        table.game.check(table.game.active(), &Action::Release { on: Surface::Pyramid(b) }).is_ok(),
+        table
+            .game
+            .check(table.game.active(), &Action::Release { on: Surface::Pyramid(b), nests: false })
+            .is_ok(),
         "R-22: judged at rest"
     );
     let part_b = (table.game.clone(), table.city.clone());
@@ -513,7 +520,7 @@ fn example_14_and_the_whole_arrange() {
     table.refuses(Action::Take(a), &Refusal::SupportsCard);
     table.refuses(Action::Take(card), &Refusal::WantPyramid);
     table.take(c);
-    table.refuses(Action::Release { on: Surface::Table }, &Refusal::OnNewCard);
+    table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::OnNewCard);
     table.release(Surface::Card(card));
     table.city.insert(c, lies(Class::Flat, Surface::Card(card), 69_635));
     let events = table.report();

@@ -174,11 +174,13 @@ pub fn draft(
     let class = foretold
         .filter(|told| told.foresight.certainty.is_clear())
         .and_then(|told| told.foresight.outlook.class);
+    let judged = foretold.and_then(|told| told.foresight.verdict.as_ref());
     preview.word = Word::of(Known {
         reading,
         foretold,
         lost: preview.lost.as_deref(),
-        as_asked: class.zip(asked).map(|(lies, asked)| lies == asked),
+        as_asked: judged
+            .map_or(class.zip(asked).map(|(lies, asked)| lies == asked), |judged| judged.as_asked),
         to_spare_cm: preview
             .card
             .as_ref()

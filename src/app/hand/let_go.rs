@@ -6,6 +6,7 @@ use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use crate::app::messages::Refusal;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
+use crate::app::words::capital;
 use crate::session::{Intent, THERE_CM};
 use crate::table::MM_PER_CM;
 use bevy::ecs::system::SystemParam;
@@ -37,7 +38,8 @@ impl<G: HandRules> Release<'_, G> {
     /// Asks.
     pub fn ask(&mut self) {
         let why = self.preview.lost.as_deref().unwrap_or_default();
-        self.refusals.write(Refusal(format!("It {why}. Let go again to drop it there all the same.")));
+        let words = format!("{}. Let go again to drop it there all the same.", capital(why));
+        self.refusals.write(Refusal(words));
     }
 }
 

@@ -30,9 +30,7 @@ use crate::session::library;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{
-    EguiContexts, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui,
-};
+use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 /// Adds what the panels keep and what follows from it; works without a window.
 pub(crate) fn logic(app: &mut App) {

@@ -82,17 +82,17 @@ impl Foresight {
         self.certainty == Certainty::Confirmed
     }
 
-    /// Whether something is lost, by the rules where they say so.
-    fn lost(&self) -> Option<bool> {
-        self.verdict.as_ref().map(|verdict| verdict.lost)
+    /// The words of the rules, where they have any.
+    fn judged(&self) -> Option<&str> {
+        self.verdict.as_ref().map(|verdict| verdict.words.as_str()).filter(|words| !words.is_empty())
     }
 
-    /// Whether two agree in what a player wants to know: what the rules make of it, where they make anything of it.
+    /// Whether two agree in what a player wants to know: what the rules make of it, and where they have no words of their own,
+    /// how it lies.
     pub fn agrees(&self, other: &Self) -> bool {
-        match (self.lost(), other.lost()) {
-            (Some(one), Some(other)) => one == other,
-            _ => self.outlook.agrees(&other.outlook),
-        }
+        let made = |of: &Self| of.verdict.as_ref().map(|verdict| (verdict.lost, verdict.as_asked));
+        let told = self.judged().is_some() && other.judged().is_some();
+        made(self) == made(other) && (told || self.outlook.agrees(&other.outlook))
     }
 }
 
@@ -120,8 +120,8 @@ impl Foresight {
             Certainty::Uncertain => return "uncertain: a hair's breadth decides".into(),
             Certainty::First | Certainty::Tried | Certainty::Confirmed => {}
         }
-        if let Some(verdict) = &self.verdict {
-            return verdict.words.clone();
+        if let Some(words) = self.judged() {
+            return words.to_owned();
         }
         let grounds: Vec<String> = on
             .iter()

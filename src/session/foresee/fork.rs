@@ -102,7 +102,7 @@ impl<G: Tabled> Match<G> {
             baseline: state.baseline.clone(),
             watched: game.watched(),
             judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
-            refuse: Arc::new(move |sim| asked.refuses(asked.declared(sim))),
+            refuse: Arc::new(move |sim| asked.refuses(sim)),
             gently,
             progress: Progress::default(),
         })
@@ -138,7 +138,7 @@ impl Fork {
         }
         if let Some(words) = (self.refuse)(&still.sim) {
             let foresight = still.seen(self.hand.held(), true).foresight(Certainty::Confirmed);
-            tell(Foresight { verdict: Some(Verdict { lost: true, words }), poses: vec![], ..foresight });
+            tell(Foresight { verdict: Some(Verdict::lost(words)), poses: vec![], ..foresight });
             return;
         }
         let calm = still.try_out(CALM);
@@ -196,7 +196,7 @@ impl Fork {
     /// What geometry and statics tell.
     fn first_word(&self) -> Foresight {
         first::word(&self.sim, &self.hand, |sim| {
-            let refused = (self.refuse)(&sim).map(|words| Verdict { lost: true, words });
+            let refused = (self.refuse)(&sim).map(Verdict::lost);
             let seen = Self { sim, ..self.clone() }.seen(self.hand.held(), true);
             let foresight = seen.foresight(Certainty::First);
             Foresight { verdict: refused.or(foresight.verdict), ..foresight }

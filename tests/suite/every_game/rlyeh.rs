@@ -45,6 +45,7 @@ impl Tries for Tester {
         "CardReturned",
         "Adjusted",
         "StackAdjusted",
+        "SentBack",
         "Moved",
         "Collapsed",
         "Eliminated",
@@ -120,9 +121,10 @@ impl Tries for Tester {
             _ => facts.pieces.values_mut().for_each(|f| f.nested_on = Some(id)),
         }
         let on = *rng.pick(&[Surface::Table, Surface::Card(id), Surface::Pyramid(id)]).unwrap();
+        let nests = rng.below(2) == 0;
         let bare = [Action::Roll, Action::Pass, Action::Stop, Action::PutBack];
         let bare = rng.pick(&bare).unwrap().clone();
-        vec![Action::Take(id), Action::Release { on }, Action::Settled(facts), bare]
+        vec![Action::Take(id), Action::Release { on, nests }, Action::Settled(facts), bare]
     }
 
     fn before(&mut self, game: &Rlyeh, seat: Seat, action: &Action) {

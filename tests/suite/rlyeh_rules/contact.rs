@@ -20,7 +20,7 @@ fn adjust(table: &mut Table, id: PieceId) -> Vec<Event> {
 }
 
 fn allowed(table: &Table, on: Surface) -> bool {
-    table.game.check(table.game.active(), &Action::Release { on }).is_ok()
+    table.game.check(table.game.active(), &Action::Release { on, nests: false }).is_ok()
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_pyramid_that_misses_the_new_card_is_not_as_asked() {
 }
 
 #[test]
-fn an_adjusted_pyramid_may_lean_or_nest_on_its_own_surface_only() {
+fn an_adjusted_pyramid_may_lean_on_its_own_surface_only() {
     let mut table = Table::rolling(Setup::players(2), &[Spire, Spire, Ascend, Arrange]);
     let [leg, other] = [0, 1].map(|k| pyramid(0, Large, k));
     table.stand(leg);
@@ -100,8 +100,8 @@ fn an_adjusted_pyramid_may_lean_or_nest_on_its_own_surface_only() {
     table.roll();
     table.take(other);
     assert!(allowed(&table, Surface::Table) && allowed(&table, Surface::Pyramid(leg)), "R-23");
-    table.refuses(Action::Release { on: Surface::Card(card) }, &Refusal::AwayFromHome);
-    table.refuses(Action::Release { on: Surface::Pyramid(small) }, &Refusal::AwayFromHome);
+    table.refuses(Action::Release { on: Surface::Card(card), nests: false }, &Refusal::AwayFromHome);
+    table.refuses(Action::Release { on: Surface::Pyramid(small), nests: false }, &Refusal::AwayFromHome);
     table.release(Surface::Pyramid(leg));
     let mut facts = lies(Class::Weird, Surface::Table, 30_000);
     facts.supports.push(Surface::Pyramid(leg));
@@ -109,6 +109,76 @@ fn an_adjusted_pyramid_may_lean_or_nest_on_its_own_surface_only() {
     table.report();
     assert_eq!(table.game.home(other), Some(Surface::Table));
     table.refuses(Action::Take(leg), &Refusal::BearsLoad);
+}
+
+/// Three large ones and a small one on the table, and an Arrange.
+fn three_and_a_small_one() -> (Table, PieceId, PieceId) {
+    let mut table = Table::rolling(Setup::players(2), &[Spire, Spire, Arrange]);
+    let (leg, small) = (pyramid(0, Large, 0), pyramid(1, Small, 0));
+    table.stand(leg);
+    table.stand(small);
+    table.roll();
+    (table, leg, small)
+}
+
+#[test]
+fn an_adjusted_pyramid_that_would_nest_on_a_tip_is_not_let_go_of() {
+    let (mut table, leg, small) = three_and_a_small_one();
+    table.take(small);
+    table.refuses(Action::Release { on: Surface::Pyramid(leg), nests: true }, &Refusal::NestsOnTip);
+    table.refuses(Action::Release { on: Surface::Table, nests: true }, &Refusal::NoSuchSurface);
+    // it may lean there.
+    assert!(allowed(&table, Surface::Pyramid(leg)));
+    let nests = |action: &Action| matches!(action, Action::Release { nests: true, .. });
+    assert!(!table.game.legal_actions(table.game.active()).iter().any(nests));
+    // R14: a Spire nests there.
+    let mut spire = Table::rolling(Setup::players(2), &[Spire, Spire]);
+    spire.stand(leg);
+    spire.roll();
+    spire.take(small);
+    let release = Action::Release { on: Surface::Pyramid(leg), nests: true };
+    assert!(spire.game.legal_actions(spire.game.active()).contains(&release));
+}
+
+#[test]
+fn one_that_comes_to_rest_nested_goes_back_and_has_been_adjusted() {
+    let (mut table, leg, small) = three_and_a_small_one();
+    let stood = table.city[&small].clone();
+    let events = {
+        table.take(small);
+        table.release(Surface::Table);
+        table.city.insert(small, nested(leg, Surface::Table, 53_975));
+        table.report()
+    };
+    assert!(
+        events.iter().any(|e| matches!(e, Event::SentBack { pieces } if pieces[0].id() == small)),
+        "{events:?}"
+    );
+    assert!(!events.iter().any(|e| matches!(e, Event::Adjusted { .. })));
+    assert!(table.game.referee_for().is_some(), "the city settles once more");
+    // It stands where it stood. What falls meanwhile is the builder's fault.
+    table.city.insert(small, stood);
+    let events = table.report();
+    assert!(!collapsed(&events));
+    assert_eq!(table.game.home(small), Some(Surface::Table));
+    assert!(!table.game.tip_taken(leg));
+    table.refuses(Action::Take(small), &Refusal::AlreadyAdjusted);
+    let Asks::Adjust { left, adjusted, .. } = table.game.asks() else { panic!() };
+    assert_eq!((left, adjusted), (2, vec![small]));
+}
+
+#[test]
+fn one_that_caps_a_smaller_one_and_stands_round_it_stays() {
+    let (mut table, leg, small) = three_and_a_small_one();
+    table.take(leg);
+    table.release(Surface::Pyramid(small));
+    // R19: it comes down to the table; the two may touch or not.
+    let mut facts = nested(small, Surface::Table, 44_450);
+    facts.supports = vec![Surface::Table, Surface::Pyramid(small)];
+    table.city.insert(leg, facts);
+    let events = table.report();
+    assert!(events.iter().any(|e| matches!(e, Event::Adjusted { .. })), "{events:?}");
+    assert_eq!(table.game.stack(small), [small, leg]);
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn what_lies_off_the_table_cannot_fall_again() {
     table.stand(other);
     table.roll();
     table.take(new);
-    table.refuses(Action::Release { on: Surface::Pyramid(lost) }, &Refusal::OffTable);
+    table.refuses(Action::Release { on: Surface::Pyramid(lost), nests: false }, &Refusal::OffTable);
     table.release(Surface::Table);
     table.city.insert(new, lies(Class::Flat, Surface::Table, 13_754));
     table.city.get_mut(&lost).unwrap().fallen = Some(Fall::Dropped { um: 300_000 });
@@ -272,10 +272,10 @@ fn a_pyramid_that_rolled_off_its_home_goes_back_to_it() {
     table.report();
     table.refuses(Action::Take(leg), &Refusal::BearsLoad);
     table.take(small);
-    table.refuses(Action::Release { on: Surface::Table }, &Refusal::AwayFromHome);
+    table.refuses(Action::Release { on: Surface::Table, nests: false }, &Refusal::AwayFromHome);
     assert_eq!(
         table.game.legal_actions(Seat(0)),
-        [Action::Release { on: Surface::Card(card) }, Action::PutBack]
+        [Action::Release { on: Surface::Card(card), nests: false }, Action::PutBack]
     );
 }
 

@@ -175,7 +175,7 @@ fn spires(site: &Site) -> Vec<Candidate> {
     let mut found = vec![];
     for piece in one_of_each(site) {
         if let Some(plan) = &plan {
-            found.extend(on_feet(site, plan, piece));
+            found.extend(on_feet(site, plan, piece, Tips::Free));
         }
         if !site.game().setup().is_solitaire() {
             let planned: Vec<PieceId> =
@@ -188,8 +188,15 @@ fn spires(site: &Site) -> Vec<Candidate> {
     found
 }
 
+/// Whether a pyramid may be nested on a tip: an adjusted one may not.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tips {
+    Free,
+    Forbidden,
+}
+
 /// A pyramid upright on each foot of the plan, or on the pillar there: nested on its tip, or over all of it.
-fn on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
+fn on_feet(site: &Site, plan: &Plan, piece: PieceId, tips: Tips) -> Vec<Candidate> {
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let turn = Rotation::from_rotation_arc(Vector::Z, plan.normal);
     let alone = steps_of(size.height_mm());
@@ -203,6 +210,10 @@ fn on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
                 // A larger one over a single smaller one comes down to the floor.
                 let single = site.game().stack(pillar.top).len() == 1;
                 let steps = alone.filter(|_| single).map_or(below + 1, |alone| alone.max(below + 1));
+                let comes_down = single && alone == Some(steps);
+                if tips == Tips::Forbidden && !comes_down {
+                    continue;
+                }
                 let rise_mm = (steps - below) as f32 * NEST_STEP_MM;
                 let up = (pillar.size.height_mm() - size.height_mm() + rise_mm) / MM_PER_CM;
                 let on = site.sim().pose(pillar.top) * Pose::from_translation(Vector::Z * up);
@@ -251,7 +262,7 @@ fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
 
 fn on_new_card(site: &Site, card: PieceId, pieces: &[PieceId]) -> Vec<Candidate> {
     let Some(plan) = Plan::on_floor_card(site, card) else { return vec![] };
-    pieces.iter().flat_map(|&piece| on_feet(site, &plan, piece)).collect()
+    pieces.iter().flat_map(|&piece| on_feet(site, &plan, piece, Tips::Free)).collect()
 }
 
 /// Whether a pyramid stands or lies on the table by itself and is not needed there.
@@ -352,7 +363,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
     let pieces: Vec<PieceId> = may.into_iter().filter(loose).collect();
     let mut found: Vec<Candidate> = vec![];
     for piece in pieces {
-        found.extend(on_feet(site, &plan, piece));
+        found.extend(on_feet(site, &plan, piece, Tips::Forbidden));
     }
     for candidate in &mut found {
         // Nothing is built in by an adjustment: only the pillars count.

@@ -179,7 +179,7 @@ mod tests {
             }
             let id = left.pop()?;
             game.apply(seat, Action::Take(id)).unwrap();
-            game.apply(seat, Action::Release { on: Surface::Table }).unwrap();
+            game.apply(seat, Action::Release { on: Surface::Table, nests: false }).unwrap();
             let stands = PieceFacts {
                 fallen: None,
                 class: Some(Class::Upright),

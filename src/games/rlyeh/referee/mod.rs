@@ -1,11 +1,13 @@
 //! Builders of R'lyeh on the table.
 
 pub mod layout;
+mod release;
 pub mod report;
 
 use super::rules::{Action, Chooser, Event, Facts, Mode, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
+use crate::session::foresee::Verdict;
 use crate::session::score::Feat;
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -86,8 +88,9 @@ impl Tabled for Rlyeh {
         Action::Take(id)
     }
 
-    fn release(on: Surface) -> Action {
-        Action::Release { on }
+    fn release(&self, sim: &Sim) -> Action {
+        let on = report::declared(sim, self);
+        Action::Release { on, nests: release::would_nest(self, sim, on) }
     }
 
     fn put_back() -> Action {
@@ -116,6 +119,18 @@ impl Tabled for Rlyeh {
 
     fn timed_out(facts: &Facts) -> bool {
         facts.timed_out
+    }
+
+    fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+        release::verdict(self, sim, baseline)
+    }
+
+    fn sent_back(events: &[Event]) -> Vec<PieceId> {
+        let back = |event: &Event| match event {
+            Event::SentBack { pieces } => pieces.iter().map(|piece| piece.id()).collect(),
+            _ => vec![],
+        };
+        events.iter().flat_map(back).collect()
     }
 
     /// A city built alone is ranked by its height; the odds depend on the stashes and on what chooses among them.

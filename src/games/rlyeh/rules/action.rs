@@ -22,6 +22,9 @@ pub enum Action {
     Release {
         /// The declared surface.
         on: Surface,
+        /// Whether the referee sees that it would rest nested on the tip of that pyramid, above what the pyramid stands
+        /// on. Only an adjusted pyramid may not.
+        nests: bool,
     },
     /// Put the piece back where it came from. The city may have been bumped: that is judged all the same.
     PutBack,
@@ -149,6 +152,9 @@ pub enum Refusal {
     /// R18 (a).
     #[error("an adjusted pyramid must stay on the surface it was played on")]
     AwayFromHome,
+    ///
+    #[error("an adjusted pyramid may lean on another, but not nest on its tip: only a Spire does that")]
+    NestsOnTip,
 }
 
 impl From<Refusal> for Rejection {

@@ -45,7 +45,9 @@ impl Rlyeh {
                     Err(Refusal::Mandatory(part.deed()))
                 }
             }
-            (Phase::Holding { part, taken }, Action::Release { on }) => self.may_release(*part, taken, *on),
+            (Phase::Holding { part, taken }, Action::Release { on, nests }) => {
+                self.may_release(*part, taken, *on, *nests)
+            }
             (Phase::Settling { .. }, Action::Settled(facts)) => {
                 Ok(facts.validate(self.inventory(), &self.expected_pieces())?)
             }
@@ -66,7 +68,7 @@ impl Rlyeh {
         let surfaces = std::iter::once(Surface::Table)
             .chain(self.cards.iter().map(|&id| Surface::Card(id)))
             .chain(self.homes.keys().map(|&id| Surface::Pyramid(id)));
-        actions.extend(surfaces.map(|on| Action::Release { on }));
+        actions.extend(surfaces.flat_map(|on| [false, true].map(|nests| Action::Release { on, nests })));
         actions.extend([Action::PutBack, Action::Pass, Action::Stop]);
         actions.retain(|action| self.check(seat, action).is_ok());
         actions
@@ -176,7 +178,11 @@ impl Rlyeh {
 
     /// Whether what is held may be let go of over `on`. How it is turned is never asked (R29, R-7), nor what it meets
     /// first: what carries it at rest is what counts. Refused is a place where the part does not build at all.
-    fn may_release(&self, part: Part, taken: &[PieceId], on: Surface) -> Result<(), Refusal> {
+    fn may_release(&self, part: Part, taken: &[PieceId], on: Surface, nests: bool) -> Result<(), Refusal> {
+        // Only pyramids have tips.
+        if nests && !matches!(on, Surface::Pyramid(_)) {
+            return Err(Refusal::NoSuchSurface);
+        }
         if on.piece().is_some_and(|id| taken.contains(&id)) {
             return Err(Refusal::OnItself);
         }
@@ -209,9 +215,15 @@ impl Rlyeh {
                 }
             }
             (Part::ArrangeAdjust, _) => {
-                // A pyramid is no surface: what leans or nests on one is where that one is (R12, R-23).
+                // A pyramid is no surface: what leans on one is where that one is (R12, R-23).
                 let home = taken.first().and_then(|&lowest| self.home(lowest));
-                if home == Some(self.support_surface(on)) { Ok(()) } else { Err(Refusal::AwayFromHome) }
+                if home != Some(self.support_surface(on)) {
+                    Err(Refusal::AwayFromHome)
+                } else if nests {
+                    Err(Refusal::NestsOnTip)
+                } else {
+                    Ok(())
+                }
             }
         }
     }

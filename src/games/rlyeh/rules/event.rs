@@ -186,6 +186,12 @@ pub enum Event {
         /// The colours that hold the summit.
         uppermost: Vec<Colour>,
     },
+    /// Adjusted pyramids came to rest nested on a tip: they go back where they stood, and the adjustment is spent.
+    /// Put them there, let the city settle and report once more.
+    SentBack {
+        /// Which, lowest first.
+        pieces: Vec<Label>,
+    },
 }
 
 impl fmt::Display for Event {
@@ -211,6 +217,9 @@ impl fmt::Display for Event {
             Self::CardAccepted { card } => write!(f, "{} was laid", capital(card)),
             Self::CardReturned { card, why } => write!(f, "{} went back to the supply: {why}", capital(card)),
             Self::Adjusted { pieces } => write!(f, "Turned or shifted: {}", list(pieces)),
+            Self::SentBack { pieces } => {
+                write!(f, "Nested on a tip, which only a Spire may; back where it stood: {}", list(pieces))
+            }
             Self::Moved { piece, class } => {
                 write!(f, "{} was moved onto the new floor card", capital(piece))?;
                 class.map_or(Ok(()), |class| write!(f, ", {class}"))

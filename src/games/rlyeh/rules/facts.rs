@@ -54,6 +54,12 @@ impl PieceFacts {
                 || self.supports.iter().any(holds_up))
     }
 
+    /// Whether it is nested on a tip and held up by it alone: what caps a smaller one and comes down to the surface round
+    /// it is not (R19, R-23).
+    pub fn hangs_on_tip(&self) -> bool {
+        self.nested_on.is_some() && !self.rests_on(self.surface)
+    }
+
     /// Whether `surface` touches it from below.
     pub fn rests_on(&self, surface: Surface) -> bool {
         self.supports.contains(&surface)

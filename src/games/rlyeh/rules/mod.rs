@@ -10,6 +10,7 @@
 //! * snapshot all poses whenever [`Rlyeh::part_serial`] grows, and measure [`PieceFacts::fallen`] against that;
 //! * report exactly [`Rlyeh::expected_pieces`] whenever [`Game::referee_for`] names a seat;
 //! * on [`Action::PutBack`] bring the piece back to where it was taken from, in the city too;
+//! * on [`Event::SentBack`] put the pieces where they stood and let the city settle once more;
 //! * on [`Event::CardReturned`] take the card off the table and let the city settle once more.
 //!
 //! ```
@@ -25,7 +26,7 @@
 //! let take = game.legal_actions(seat)[0].clone();
 //! game.apply(seat, take)?;
 //! let piece = game.held()[0];
-//! game.apply(seat, Action::Release { on: Surface::Table })?;
+//! game.apply(seat, Action::Release { on: Surface::Table, nests: false })?;
 //!
 //! // The table has settled: the referee reports.
 //! assert_eq!(game.referee_for(), Some(seat));
@@ -87,6 +88,9 @@ impl Game for Rlyeh {
     type Action = Action;
     type Event = Event;
     type View = View;
+
+    /// 2: an adjusted pyramid is not nested on a tip (R-23).
+    const RULES_EDITION: u32 = 2;
 
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)

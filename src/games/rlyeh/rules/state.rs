@@ -106,6 +106,8 @@ pub enum LetGo {
     PutBack,
     /// A floor card that would not lie was taken out again by the program.
     CardRemoved,
+    /// Adjusted pyramids that came to rest nested on a tip were put back by the program.
+    SentBack,
 }
 
 /// What the game waits for.

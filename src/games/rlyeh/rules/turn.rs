@@ -4,7 +4,7 @@ use super::action::Action;
 use super::chooser::Chooser;
 use super::dice::{Deed, Roll};
 use super::event::{Event, PassReason, Spot};
-use super::facts::Facts;
+use super::facts::{Facts, PieceFacts};
 use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
 use super::setup::{First, Mode, OnCollapse, Setup};
@@ -61,7 +61,7 @@ impl Rlyeh {
                 self.ledger.handled.extend(&taken);
                 self.phase = Phase::Holding { part, taken };
             }
-            (Phase::Holding { part, taken }, Action::Release { on }) => {
+            (Phase::Holding { part, taken }, Action::Release { on, .. }) => {
                 let spot = on.piece().and_then(|id| self.label(id)).map_or(Spot::Table, Spot::On);
                 events.push(Event::Released { seat, pieces: self.labels(&taken), on: spot });
                 if part == Part::ArrangeCard {
@@ -171,6 +171,10 @@ impl Rlyeh {
                 self.facts = facts.pieces;
                 if judged { Next::Pass(PassReason::CardReturned) } else { Next::End }
             }
+            LetGo::SentBack => {
+                self.facts = facts.pieces;
+                Next::Act(part)
+            }
             LetGo::Released { .. } => self.resolve(part, taken, facts, events),
         };
         let knock = self.knock();
@@ -185,6 +189,9 @@ impl Rlyeh {
         match next {
             Next::RemoveCard => {
                 self.phase = Phase::Settling { part, taken: taken.to_vec(), let_go: LetGo::CardRemoved }
+            }
+            Next::SendBack => {
+                self.phase = Phase::Settling { part, taken: taken.to_vec(), let_go: LetGo::SentBack }
             }
             _ if out => self.end_turn(events),
             Next::Act(part) => self.act(part, events),
@@ -239,6 +246,10 @@ impl Rlyeh {
             Part::ArrangeAdjust => {
                 self.facts = facts.pieces;
                 self.adjusted.extend(taken);
+                if self.facts_of(first).is_some_and(PieceFacts::hangs_on_tip) {
+                    events.push(Event::SentBack { pieces: self.labels(taken) });
+                    return Next::SendBack;
+                }
                 events.push(Event::Adjusted { pieces: self.labels(taken) });
                 Next::Act(part)
             }
@@ -338,5 +349,6 @@ enum Next {
     Begin(Part),
     Pass(PassReason),
     RemoveCard,
+    SendBack,
     End,
 }

@@ -23,7 +23,6 @@ use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::Rest;
 use crate::table::sim::Placement;
-use crate::table::words::Surface;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 
@@ -138,7 +137,7 @@ impl Tabled for Thoth {
     }
 
     /// The rules of Thoth judge where a piece comes to stand, not over what it was let go.
-    fn release(_on: Surface) -> Action {
+    fn release(&self, _sim: &Sim) -> Action {
         Action::Release
     }
 

@@ -27,8 +27,12 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
             }
             Phase::Holding { part, taken } => {
                 all.push(Action::PutBack);
-                let surfaces = sheet.surfaces(taken).into_iter();
-                all.extend(surfaces.filter(|&on| sheet.over(*part, taken[0], on)).map(|on| Action::Release { on }));
+                for on in sheet.surfaces(taken).into_iter().filter(|&on| sheet.over(*part, taken[0], on)) {
+                    all.push(Action::Release { on, nests: false });
+                    // to nest on a tip is for whoever may leave its home, which an adjusted pyramid may not.
+                    let has_tip = matches!(on, Surface::Pyramid(_));
+                    all.extend((has_tip && *part != Part::ArrangeAdjust).then_some(Action::Release { on, nests: true }));
+                }
             }
             Phase::Settling { .. } | Phase::Over => {}
         }

@@ -39,6 +39,15 @@ pub fn pretend(game: &Rlyeh, luck: Luck, rng: &mut Rng) -> Facts {
             (lowest.class, lowest.nested_on) = (before.flatten(), None);
         }
     }
+    if let Phase::Settling { taken, let_go: LetGo::SentBack, .. } = game.phase() {
+        // it stands alone on its home again.
+        let home = game.home(taken[0]).unwrap();
+        let back = pieces.get_mut(&taken[0]).unwrap();
+        (back.surface, back.supports, back.nested_on) = (home, vec![home], None);
+        for member in &taken[1..] {
+            pieces.get_mut(member).unwrap().surface = home;
+        }
+    }
     for &id in &expected {
         // What caps another on the table is no more than a lone pyramid there: it falls often enough to be judged.
         let caps = pieces.get(&id).is_some_and(|f| f.nested_on.is_some() && f.rests_on(Surface::Table));

@@ -28,7 +28,9 @@ fn pictures(note: &Note) -> Vec<Picture> {
             vec![picture(*piece)]
         }
         Event::CardAccepted { card } | Event::CardReturned { card, .. } => vec![picture(*card)],
-        Event::Adjusted { pieces } => pieces.iter().copied().map(picture).collect(),
+        Event::Adjusted { pieces } | Event::SentBack { pieces } => {
+            pieces.iter().copied().map(picture).collect()
+        }
         _ => vec![],
     }
 }
@@ -63,7 +65,12 @@ fn tells(note: &Note) -> bool {
 fn ink(note: &Note) -> Color32 {
     match note {
         Note::Event(Event::TurnBegan { .. }) => style::AMBER,
-        Note::Event(Event::Fell { .. } | Event::Collapsed { .. } | Event::CardReturned { .. })
+        Note::Event(
+            Event::Fell { .. }
+            | Event::Collapsed { .. }
+            | Event::CardReturned { .. }
+            | Event::SentBack { .. },
+        )
         | Note::Stopped { .. }
         | Note::Refused { .. } => style::BAD,
         Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,

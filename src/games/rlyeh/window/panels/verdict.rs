@@ -38,6 +38,7 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
             Note::Event(event) => match event {
                 Event::Fell { .. }
                 | Event::CardReturned { .. }
+                | Event::SentBack { .. }
                 | Event::Collapsed { .. }
                 | Event::TimedOut
                 | Event::Eliminated { .. } => Some((event.to_string(), Mark::Bad)),

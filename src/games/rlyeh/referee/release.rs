@@ -1,0 +1,44 @@
+//! What would come of letting go, as the rules would judge it: by geometry before, whether an adjusted pyramid would nest on a tip
+//! and in a look ahead all of it, by the same report as at rest.
+
+use super::report;
+use crate::game::Game;
+use crate::games::rlyeh::rules::{Action, Class, Event, Rlyeh, Surface};
+use crate::session::foresee::Verdict;
+use crate::table::Sim;
+use crate::table::hand::sweep_down;
+use crate::table::observe::{Baseline, class_on, nests_at, plane};
+use crate::table::settle::Rest;
+
+/// Whether what is held, lowered straight down, would be nested on the tip of the pyramid `on` without coming down to what
+/// that pyramid stands on.
+pub(super) fn would_nest(game: &Rlyeh, sim: &Sim, on: Surface) -> bool {
+    let (Surface::Pyramid(below), Some(&lowest)) = (on, game.held().first()) else { return false };
+    let sizes = (sim.piece(lowest).kind.pyramid(), sim.piece(below).kind.pyramid());
+    let (Some(size), Some(lower)) = sizes else { return false };
+    let Some(landing) = sweep_down(sim, game.held(), sim.pose(lowest)) else { return false };
+    let (point, normal) = plane(sim, game.support_surface(on).piece().unwrap_or(sim.table()));
+    let stands_round_it = class_on(landing.pose, size, point, normal) == Class::Upright;
+    nests_at((landing.pose, size), (sim.pose(below), lower)) && !stands_round_it
+}
+
+/// What the rules would make of what is held if it had been let go of and lay as it does on this table; nothing where they
+/// would not let go of it.
+pub(super) fn verdict(game: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {
+    let mut let_go = game.clone();
+    let on = report::declared(sim, game);
+    let_go.apply(game.active(), Action::Release { on, nests: false }).ok()?;
+    let facts = report::report(sim, baseline, &let_go, Rest::AtRest);
+    let events = let_go.apply(game.active(), Action::Settled(facts)).ok()?;
+    let lost = events.iter().find_map(|event| match event {
+        Event::SentBack { .. } => Some("nests on a tip and goes back where it stood".to_owned()),
+        Event::CardReturned { why, .. } => Some(format!("{why}: the card goes back")),
+        _ => None,
+    });
+    let as_asked = events.iter().find_map(|event| match event {
+        Event::Built { as_asked, .. } => Some(*as_asked),
+        Event::CardAccepted { .. } => Some(true),
+        _ => None,
+    });
+    Some(lost.map_or(Verdict { lost: false, words: String::new(), as_asked }, Verdict::lost))
+}
