@@ -25,7 +25,7 @@ use cyclopean::app::hand::rings::Rings;
 use cyclopean::app::hand::state::{Choice, GrabState, Hover, Mouse};
 use cyclopean::app::hand::word::{Mark, Omen};
 use cyclopean::app::hand::{HandSet, Handling};
-use cyclopean::app::messages::{Notice, Refusal, Screen};
+use cyclopean::app::messages::{Notice, Refusal, Screen, TakeFromSupply};
 use cyclopean::app::table::camera::{Home, MainCamera};
 use cyclopean::app::table::framing::{Framing, Sight};
 use cyclopean::app::table::live_match::{CurrentView, Playing, Wish};

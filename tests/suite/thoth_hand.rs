@@ -107,7 +107,7 @@ fn a_stone_is_lifted_where_it_stands_and_asked_about_before_it_is_dropped_beside
     tap(&mut app, KeyCode::Enter);
     frames(&mut app, 60);
     assert_eq!(held(&app), Some(id), "it is still held");
-    assert_eq!(said(&app), ["It misses the card. Let go again to drop it there all the same."]);
+    assert_eq!(said(&app), ["Misses the card. Let go again to drop it there all the same."]);
     assert!((at(&mut app, id).z - hangs.z).abs() < 0.1);
     let before = playing(&app).notes().len();
     tap(&mut app, KeyCode::Enter);

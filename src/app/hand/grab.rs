@@ -202,7 +202,7 @@ fn from_supply<G: HandRules>(
     mut taken: MessageReader<TakeFromSupply>,
     mut grab_state: ResMut<GrabState>,
     mut mouse: ResMut<Mouse>,
-    view_ray: ViewRay,
+    (inputs, view_ray): (Inputs, ViewRay),
     mut release: Release<G>,
 ) {
     let Some(&TakeFromSupply(piece)) = taken.read().last() else { return };
@@ -210,7 +210,9 @@ fn from_supply<G: HandRules>(
         return;
     }
     let by = if release.handling.grabbing == Grabbing::Click { By::Click } else { By::Drag };
-    (mouse.pressed_s, mouse.cursor, mouse.on_table) = (0.0, view_ray.cursor(), false);
+    // The panel told of the press a frame later, and by then the pointer may be where the piece is to go.
+    let from = inputs.last_pressed_at().or(view_ray.cursor());
+    (mouse.pressed_s, mouse.cursor, mouse.on_table) = (0.0, from, false);
     release.wishes.write(Wish(Intent::Take(piece)));
     *grab_state = GrabState::Reaching(Reach { piece, by, at: None, from_supply: true, waiting_s: 0.0 });
 }

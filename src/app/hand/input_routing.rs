@@ -48,6 +48,7 @@ struct Pressed {
     at: Option<Vec2>,
     released: Option<Vec2>,
     cursor: Option<Vec2>,
+    last: Option<Vec2>,
 }
 
 fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pressed>) {
@@ -57,7 +58,7 @@ fn follow_press(mut events: MessageReader<WindowEvent>, mut pressed: ResMut<Pres
             WindowEvent::CursorMoved(moved) => pressed.cursor = Some(moved.position),
             WindowEvent::CursorLeft(_) => pressed.cursor = None,
             WindowEvent::MouseButtonInput(input) if input.button == MouseButton::Left => match input.state {
-                ButtonState::Pressed => pressed.at = pressed.cursor,
+                ButtonState::Pressed => (pressed.at, pressed.last) = (pressed.cursor, pressed.cursor),
                 ButtonState::Released => pressed.released = pressed.cursor,
             },
             _ => {}
@@ -111,6 +112,11 @@ impl Inputs<'_> {
     /// Where the cursor was when the left button went down in this frame, logical pixels.
     pub fn pressed_at(&self) -> Option<Vec2> {
         self.pressed.at
+    }
+
+    /// Where the cursor was when the left button went down last, logical pixels.
+    pub fn last_pressed_at(&self) -> Option<Vec2> {
+        self.pressed.last
     }
 
     /// Where the cursor was when the left button came up in this frame, logical pixels.

@@ -113,3 +113,28 @@ fn a_drag_that_is_over_while_the_piece_is_still_on_its_way_sets_it_down_where_th
     let at = table.middle(id).truncate();
     assert!(at.distance(Vec2::new(1.0, 2.0)) < 0.5, "{at}");
 }
+
+#[test]
+fn a_drag_from_the_supply_strip_that_is_over_within_two_frames_goes_where_the_pointer_is() {
+    let mut table = Table::new(asked(Wanted::Upright));
+    let id = table.free_piece();
+    let (strip, to) = (Vec2::new(60.0, 300.0), table.pixel_of(Vec3::new(2.0, 1.0, 0.0)));
+    let window = table.window;
+    let moved = |position| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None });
+    let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
+    let pressed = WindowEvent::MouseButtonInput(button(ButtonState::Pressed));
+    // The panel tells of the press when the pointer is already where the piece is to go.
+    for event in [moved(strip), pressed, moved(to)] {
+        table.app.world_mut().write_message(event);
+    }
+    table.app.world_mut().write_message(button(ButtonState::Pressed));
+    table.cursor(to);
+    table.frames(1);
+    table.app.world_mut().write_message(TakeFromSupply(id));
+    table.frames(2);
+    table.release();
+    table.settle();
+    assert!(table.game().in_play(id), "{:?}", table.notices());
+    let at = table.middle(id).truncate();
+    assert!(at.distance(Vec2::new(2.0, 1.0)) < 0.5, "{at}");
+}
