@@ -5,12 +5,14 @@
 //! accepts nothing, or everything, is noticed.
 
 use cyclopean::cli;
+use cyclopean::game::Game;
 use cyclopean::games::CATALOGUE;
+use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::lab::Scene;
 use cyclopean::session::budget;
 use cyclopean::session::journal::{About, Journal};
 use cyclopean::session::save::{Editions, FORMAT, Header};
-use cyclopean::session::{CardNote, Names, Seating};
+use cyclopean::session::{CardNote, Names, Seating, Tabled};
 use cyclopean::table::PHYSICS_EDITION;
 use cyclopean::table::sim::MOST_PIECES;
 use std::borrow::Cow;
@@ -67,11 +69,13 @@ pub fn alike(a: &[u8], b: &[u8]) -> bool {
 /// # Panics
 /// Never: a header can be written.
 pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
+    // Of today's rules, or it could be watched only.
+    let rules = if game == Rlyeh::NAME { <Rlyeh as Game>::RULES_EDITION } else { 1 };
     let header = Header {
         format: FORMAT,
         version: env!("CARGO_PKG_VERSION").into(),
         game: game.into(),
-        editions: Editions { rules: 1, physics: PHYSICS_EDITION },
+        editions: Editions { rules, physics: PHYSICS_EDITION },
         seed: Some(1),
         turn: 1,
         seating: Seating::default(),

@@ -135,7 +135,7 @@ fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], verified: bool) -
     let info = find(catalogue, &list.game).ok().map(|entry| entry.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
     let day = list.day.map(|seed| format!(", the city of {}", gallery::day(seed))).unwrap_or_default();
-    let mut lines = vec![format!("{title}, {}{day}, {}:", list.category, list.by(info))];
+    let mut lines = vec![format!("{title}, {}{day}, {}:", list.what(), list.by(info))];
     for (rank, exhibit) in best.iter().enumerate() {
         let Exhibit { path, header, score, .. } = exhibit;
         let help = score.help.words();
@@ -144,7 +144,7 @@ fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], verified: bool) -
         lines.push(format!(
             "{:3}. {}, {}, seed {}{help}{verified}: {}",
             rank + 1,
-            score.words,
+            list.figure(exhibit).1,
             score.by(info),
             header.seed.unwrap_or_default(),
             path.display()

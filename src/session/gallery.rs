@@ -82,6 +82,8 @@ pub struct List {
     pub game: String,
     /// What was played.
     pub category: String,
+    /// By what else they are ranked; nothing where it is what their game ranks by first.
+    pub ranked_by: Option<String>,
     /// The day whose seed it was, where only that day's are meant.
     pub day: Option<u64>,
     /// By whom.
@@ -144,10 +146,13 @@ fn fit(header: &Header) -> Result<(), Unfit> {
     }
     budget::name(&header.game)?;
     budget::name(&header.version)?;
-    header.score.iter().flat_map(|score| [&score.category, &score.words, &score.name]).try_for_each(|words| {
-        budget::name(words)?;
-        Ok(())
-    })
+    if let Some(score) = &header.score {
+        let also = score.also.iter().flat_map(|also| [&also.by, &also.words]);
+        for words in [&score.category, &score.words, &score.name].into_iter().chain(also) {
+            budget::name(words)?;
+        }
+    }
+    Ok(())
 }
 
 /// What no save says of itself that this program has written.
@@ -185,26 +190,29 @@ pub fn keep(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
     Ok(place)
 }
 
-/// The best lists: of every game, category, kind of player and kind of hand, and of every day's seed; the best of each first, and of equals
-/// the one that was there before.
+/// The best lists: of every game, category, kind of player and kind of hand, by everything that a match is ranked by, and of
+/// every day's seed; the best of each first, and of equals the one that was there before.
 pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
     let mut lists: BTreeMap<List, Vec<&Exhibit>> = BTreeMap::new();
     for exhibit in exhibits {
         let Exhibit { header, score, .. } = exhibit;
-        let list = |day| List {
+        let list = |ranked_by: Option<&String>, day| List {
             game: header.game.clone(),
             category: score.category.clone(),
+            ranked_by: ranked_by.cloned(),
             day,
             class: score.class(),
             hand: score.help.hand,
         };
-        lists.entry(list(None)).or_default().push(exhibit);
-        if exhibit.is_daily() {
-            lists.entry(list(header.seed)).or_default().push(exhibit);
+        for by in std::iter::once(None).chain(score.also.iter().map(|also| Some(&also.by))) {
+            lists.entry(list(by, None)).or_default().push(exhibit);
+            if exhibit.is_daily() {
+                lists.entry(list(by, header.seed)).or_default().push(exhibit);
+            }
         }
     }
-    for list in lists.values_mut() {
-        list.sort_by_key(|exhibit| (Reverse(exhibit.score.figure), exhibit.since));
+    for (list, best) in &mut lists {
+        best.sort_by_key(|exhibit| (Reverse(list.figure(exhibit).0), exhibit.since));
     }
     lists
 }
@@ -231,6 +239,17 @@ pub fn day(seed: u64) -> String {
 }
 
 impl List {
+    /// What was played, and by what it is ranked.
+    pub fn what(&self) -> String {
+        let by = self.ranked_by.as_ref().map(|by| format!(", by {by}"));
+        format!("{}{}", self.category, by.unwrap_or_default())
+    }
+
+    /// How far a match came by what this list ranks by, and the same in words.
+    pub fn figure<'a>(&self, exhibit: &'a Exhibit) -> (i64, &'a str) {
+        exhibit.score.ranked(self.ranked_by.as_deref()).unwrap_or_default()
+    }
+
     /// By whom and with which hand, in words; the game says what its bots are called.
     pub fn by(&self, game: Option<&GameInfo>) -> String {
         let class = self.class.words(game);

@@ -52,7 +52,7 @@ impl<G: Tabled> Match<G> {
     /// What the match can be ranked by, if it is over and its game ranks such matches. None where its recording does not
     /// begin with the match, or where a part of it was played under another edition: nobody could verify it.
     pub fn score(&self) -> Option<Score> {
-        let Feat { category, figure, words } = self.game().feat()?;
+        let Feat { category, figure, words, also } = self.game().feat()?;
         if !matches!(self.recording.start, Start::New(..)) || self.editions != Editions::now::<G>() {
             return None;
         }
@@ -72,7 +72,7 @@ impl<G: Tabled> Match<G> {
             }
         }
         let player = self.seating().sitter(Seat(0));
-        Some(Score { category, figure, words, player, name: self.seating().names.of(Seat(0)), help })
+        Some(Score { category, figure, words, also, player, name: self.seating().names.of(Seat(0)), help })
     }
 }
 

@@ -16,6 +16,19 @@ pub struct Feat {
     pub figure: i64,
     /// The figure in words, with its unit.
     pub words: String,
+    /// What else it is ranked by, each apart from the others.
+    pub also: Vec<Figure>,
+}
+
+/// Something else that a finished match is ranked by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figure {
+    /// By what, in a word or two: "grandeur".
+    pub by: String,
+    /// How far it came; more is better.
+    pub figure: i64,
+    /// The figure in words.
+    pub words: String,
 }
 
 /// What helped whoever played.
@@ -92,6 +105,9 @@ pub struct Score {
     pub figure: i64,
     /// The figure in words, with its unit.
     pub words: String,
+    /// What else it is ranked by. Files from before there was anything else have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Figure>,
     /// Who played.
     pub player: Sitter,
     /// What the player is called.
@@ -101,11 +117,28 @@ pub struct Score {
 }
 
 impl Score {
+    /// How far it came, in all that it is ranked by.
+    pub fn in_words(&self) -> String {
+        let also = self.also.iter().map(|also| also.words.as_str());
+        std::iter::once(self.words.as_str()).chain(also).collect::<Vec<_>>().join(", ")
+    }
+
     /// Everything in it, in words.
     pub fn in_full(&self) -> String {
         let help = self.help.words();
         let help = if help.is_empty() { "no help".into() } else { help.join(", ") };
-        format!("{} ({}; {}; {help})", self.words, self.category, self.name)
+        format!("{} ({}; {}; {help})", self.in_words(), self.category, self.name)
+    }
+
+    /// How far it came by this, or as matches of its game are ranked first; in the game's unit, and in words.
+    pub fn ranked(&self, by: Option<&str>) -> Option<(i64, &str)> {
+        match by {
+            None => Some((self.figure, &self.words)),
+            Some(by) => {
+                let found = self.also.iter().find(|also| also.by == by)?;
+                Some((found.figure, &found.words))
+            }
+        }
     }
 
     /// Who it is compared with.

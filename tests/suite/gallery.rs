@@ -9,7 +9,7 @@ use cyclopean::session::budget;
 use cyclopean::session::gallery::{self, Exhibit, Unproven};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::save::{self, Header};
-use cyclopean::session::score::{Class, Score};
+use cyclopean::session::score::{Class, Figure, Score};
 use cyclopean::session::{Seating, Sitter, Skill, Undo};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
@@ -304,4 +304,51 @@ fn the_command_line_builds_verifies_and_keeps() {
     std::fs::write(&unranked, solitaire(4, false).to_bytes().unwrap()).unwrap();
     let answer = cyclopean(&["gallery", &unranked]);
     assert!(err(&answer).contains("has no score"), "{}", err(&answer));
+}
+
+#[test]
+fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
+    let folder = Folder::new();
+    let bytes = finished(false).to_bytes().unwrap();
+    let put = |seed: u64, height: i64, grandeur: Option<i64>| {
+        let bytes = with_header(&bytes, |header| {
+            header.seed = Some(seed);
+            let score = header.score.as_mut().unwrap();
+            score.figure = height;
+            let figure =
+                |figure| Figure { by: "grandeur".into(), figure, words: format!("a grandeur of {figure}") };
+            score.also = grandeur.map(figure).into_iter().collect();
+        });
+        gallery::keep(&bytes, folder.path()).unwrap().unwrap()
+    };
+    put(1, 300_000, None);
+    put(2, 200_000, Some(30));
+    put(20261123, 100_000, Some(50));
+    let (exhibits, wrong) = gallery::read(folder.path()).unwrap();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let lists = gallery::lists(&exhibits);
+    let seeds = |by: Option<&str>, day: Option<u64>| -> Vec<u64> {
+        let list =
+            lists.iter().find(|(list, _)| list.ranked_by.as_deref() == by && list.day == day).unwrap().1;
+        list.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect()
+    };
+    assert_eq!(seeds(None, None), [1, 2, 20261123]);
+    assert_eq!(seeds(Some("grandeur"), None), [20261123, 2]);
+    assert_eq!(seeds(Some("grandeur"), Some(20261123)), [20261123]);
+    // A header from before there was grandeur has none.
+    let header = save::header_of(
+        &with_header(&bytes, |header| header.score.as_mut().unwrap().also.clear()),
+        Path::new("it"),
+    );
+    assert_eq!(header.unwrap().score.unwrap().also, []);
+    // Who claims a grandeur that the city has not is found out.
+    let boast = exhibit(
+        &with_header(&bytes, |header| {
+            let score = header.score.as_mut().unwrap();
+            score.also = vec![Figure { by: "grandeur".into(), figure: 99, words: "a grandeur of 99".into() }];
+        }),
+        &folder,
+    );
+    let why = boast.prove(&INFO, &mut |_| ()).unwrap_err();
+    assert!(matches!(why, Unproven::Claim { .. }), "{why}");
 }

@@ -9,6 +9,7 @@ use cyclopean::games::rlyeh::rules::*;
 use cyclopean::table::PieceId;
 
 mod contact;
+mod grandeur;
 mod judging;
 
 // ---- A pretended table: it lies as the test says ----

@@ -2,14 +2,19 @@
 
 use crate::support::counts::whole_or;
 use crate::support::drive::{drive, solitaire};
-use cyclopean::game::Game;
+use cyclopean::bots::carry::Carry;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Action, Event, Phase};
+use cyclopean::games::rlyeh::rules::{
+    Action, Class, Deed, Die, Event, First, Phase, Refusal, Roll, Setup, Surface,
+};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
-use cyclopean::session::Undo;
+use cyclopean::session::{MatchError, Undo};
 use cyclopean::table::HandCommand;
 use cyclopean::table::PieceId;
+use cyclopean::table::hand::HandOptions;
 use rapier3d::prelude::*;
 
 fn after_turns(turns: u32) -> impl Fn(&Match) -> bool {
@@ -218,4 +223,95 @@ fn nonsense_from_the_mouse_does_nothing() {
     let edge = m.sim().half_table_cm() + 5.0;
     let at = m.sim().pose(held).translation;
     assert!(at.is_finite() && at.x.abs() < edge && at.y.abs() < edge, "{at}");
+}
+
+/// A match of two in which Seat 1 begins, with a large pyramid upright in the middle and a small one 6 cm beside it, and an
+/// Arrange rolled.
+fn arranging() -> (Match, PieceId, PieceId) {
+    let deeds = [Deed::Spire, Deed::Spire, Deed::Arrange];
+    let rolls = |seed: &u64| {
+        let mut rng = Rng::new(*seed);
+        deeds.iter().all(|&deed| Roll::throw(Die::Cthulhu, None, &mut rng).deed() == deed)
+    };
+    let setup = Setup { first: First::Seat(Seat(0)), ..Setup::players(2) };
+    let seed = (0..1_000_000).find(rolls).unwrap();
+    let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
+    let (large, small) = (PieceId(10), PieceId(0));
+    for (id, x) in [(large, 0.0), (small, 6.0)] {
+        m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+        carry(&mut m, id, Vector::new(x, 0.0, 0.0)).unwrap();
+    }
+    m.intend(Intent::Declare(Declaration::Roll)).unwrap();
+    (m, large, small)
+}
+
+/// Takes an upright piece, carries it to a place, lets go, and waits; what came of it.
+fn carry(m: &mut Match, id: PieceId, to: Vector) -> Result<Vec<Note>, MatchError> {
+    m.intend(Intent::Take(id)).unwrap();
+    let mut carry = Carry::default();
+    carry.to(Pose::from_translation(to));
+    for _ in 0..2_000 {
+        if m.hand().held().is_empty() {
+            return Ok(m.run_until_waiting(2_000));
+        }
+        if let Some(intent) = carry.next_intent().or_else(|| carry.act(m)) {
+            m.intend(intent.clone())?;
+            carry.done(&intent);
+        }
+        m.tick();
+    }
+    panic!("the hand does not get there");
+}
+
+/// How high the foot of a small one is that is nested on a large one, cm.
+const NESTED_CM: f32 = 4.445 + 0.9525 - 2.54;
+
+#[test]
+fn the_hand_does_not_let_go_of_an_adjusted_pyramid_over_a_tip() {
+    let (mut m, large, small) = arranging();
+    m.intend(Intent::Take(small)).unwrap();
+    m.intend(Intent::Hand(HandCommand::Move([0.0, 0.0, NESTED_CM + 1.0]))).unwrap();
+    ticks(&mut m, 240);
+    // The word at the pointer says the same as the rules.
+    assert_eq!(m.reading().unwrap().forbidden, Some(Refusal::NestsOnTip.to_string()));
+    let refused = m.intend(Intent::Release).unwrap_err();
+    assert_eq!(refused.to_string(), Refusal::NestsOnTip.to_string());
+    m.intend(Intent::PutBack).unwrap();
+    m.run_until_waiting(2_000);
+    // A bot's hand does not even ask.
+    carry(&mut m, small, Vector::new(0.0, 0.0, NESTED_CM)).unwrap();
+    assert!(
+        matches!(
+            m.notes().iter().rev().nth(1),
+            Some(Note::Event(Event::PutBack { .. })) | Some(Note::GaveUp { .. })
+        ),
+        "{:?}",
+        m.notes()
+    );
+    assert!(m.game().adjusted().is_empty());
+    // R19: a large one goes over a small one, down to the table.
+    let notes = carry(&mut m, large, Vector::new(6.0, 0.0, 0.0)).unwrap();
+    assert!(notes.iter().any(|note| matches!(note, Note::Event(Event::Adjusted { .. }))), "{notes:?}");
+    assert_eq!(m.game().stack(small), [small, large]);
+    assert_eq!(m.game().height_um() / 100, 444);
+}
+
+#[test]
+fn an_adjusted_pyramid_that_slides_onto_a_tip_goes_back_where_it_stood() {
+    let (mut m, large, small) = arranging();
+    let stood = m.sim().pose(small);
+    m.intend(Intent::Take(small)).unwrap();
+    // Beside the tip by more than a nest allows: geometry says that it leans, and then it slides.
+    m.intend(Intent::Hand(HandCommand::Move([0.2, 0.0, 5.0]))).unwrap();
+    ticks(&mut m, 240);
+    assert_eq!(m.reading().unwrap().forbidden, None);
+    m.intend(Intent::Release).unwrap();
+    let notes = m.run_until_waiting(3_000);
+    assert!(notes.iter().any(|note| matches!(note, Note::Event(Event::SentBack { .. }))), "{notes:?}");
+    assert!(m.sim().pose(small).translation.distance(stood.translation) < 0.01);
+    let facts = m.game().facts_of(small).unwrap();
+    assert_eq!((facts.class, facts.surface, facts.nested_on), (Some(Class::Upright), Surface::Table, None));
+    assert!(m.game().adjusted().contains(&small) && !m.game().tip_taken(large));
+    assert!(matches!(m.game().phase(), Phase::Acting { .. }));
+    assert_eq!(cyclopean::session::replay::verify(&m, &mut |_| ()).unwrap().divergences, []);
 }

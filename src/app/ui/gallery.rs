@@ -106,13 +106,13 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
     let info = games.find(&list.game).map(|ui| ui.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
     let day = list.day.map(|seed| format!(" · the city of {}", gallery::day(seed))).unwrap_or_default();
-    let title = format!("{title} · {}{day} · {}", list.category, list.by(info));
-    let most = best.first().map_or(1, |first| first.score.figure.max(1));
-    let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, most, games);
+    let title = format!("{title} · {}{day} · {}", list.what(), list.by(info));
+    let most = best.first().map_or(1, |first| list.figure(first).0.max(1));
+    let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list.figure(exhibit), most), games);
     BestList { title, rows: best.iter().enumerate().map(row).collect() }
 }
 
-fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
+fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), games: &Games) -> Row {
     let Exhibit { path, header, score, since } = exhibit;
     let ui = games.find(&header.game);
     let by = score.by(ui.map(|ui| ui.info));
@@ -123,14 +123,14 @@ fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
         if exhibit.is_daily() { format!(", the city of {}", gallery::day(seed)) } else { String::new() };
     Row {
         path: path.clone(),
-        title: format!("{place}. {}", score.words),
+        title: format!("{place}. {}", came_to.1),
         shown: Shown {
             words: format!("{}, {}", capital(&by), ago(*since)),
             picture: save_picture::read(path).as_ref().map(Picture::new),
             emblem: ui.map(|ui| ui.emblem),
         },
         facts: vec![
-            ("Came to", score.words.clone()),
+            ("Came to", score.in_words()),
             ("With", score.category.clone()),
             ("By", by),
             ("Help", help),
@@ -138,7 +138,7 @@ fn row(place: usize, exhibit: &Exhibit, most: i64, games: &Games) -> Row {
             (ui.map_or("turn", |ui| ui.info.counts), header.turn.to_string()),
             ("File", path.display().to_string()),
         ],
-        share: (score.figure as f64 / most as f64).clamp(0.0, 1.0) as f32,
+        share: (came_to.0 as f64 / most as f64).clamp(0.0, 1.0) as f32,
     }
 }
 

@@ -1,8 +1,8 @@
 //! What `cyclopean play` understands of this game only.
 
-use super::rules::Setup;
+use super::rules::{Aim, Alone, Chooser, Setup};
 use crate::session::info::Failure;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 
 /// Stashes of a solitary game unless it is said.
 const USUAL_STASHES: u8 = 2;
@@ -13,6 +13,28 @@ struct Options {
     /// Stashes of a solitary game; usually 2.
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     stashes: Option<u8>,
+    /// What a solitary builder builds for; usually the tallest city.
+    #[arg(long, value_enum)]
+    aim: Option<AimArgument>,
+}
+
+/// What a solitary builder builds for, as it is said on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum AimArgument {
+    /// For height.
+    #[default]
+    Tallest,
+    /// For grandeur: every piece counts the storey that it stands on.
+    Grandest,
+}
+
+impl From<AimArgument> for Aim {
+    fn from(argument: AimArgument) -> Self {
+        match argument {
+            AimArgument::Tallest => Self::Tallest,
+            AimArgument::Grandest => Self::Grandest,
+        }
+    }
 }
 
 /// Adds the game's own options.
@@ -25,12 +47,15 @@ pub(super) fn add(command: Command) -> Command {
 /// # Errors
 /// When the options contradict each other.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { stashes } = Options::from_arg_matches(matches)?;
-    if players > 1 && stashes.is_some() {
-        return Err("--stashes is for a city built alone: leave it out, or play with one player".into());
+    let Options { stashes, aim } = Options::from_arg_matches(matches)?;
+    let given = stashes.map(|_| "--stashes").or(aim.map(|_| "--aim"));
+    if let Some(option) = given.filter(|_| players > 1) {
+        let why = format!("{option} is for a city built alone: leave it out, or play with one player");
+        return Err(why.into());
     }
+    let (stashes, aim) = (stashes.unwrap_or(USUAL_STASHES), aim.unwrap_or_default().into());
     let setup = match players {
-        1 => Setup::solitaire(stashes.unwrap_or(USUAL_STASHES)),
+        1 => Setup::alone(Alone { stashes, chooser: Chooser::D6, aim }),
         _ => Setup::players(players),
     };
     setup.validate()?;

@@ -52,6 +52,7 @@ impl Tries for Tester {
         "TurnEnded",
         "Exhausted",
         "Stopped",
+        "Measured",
         "Over",
     ];
 
@@ -175,7 +176,8 @@ fn setups() -> Vec<Setup> {
         }
         for stashes in 2..=6 {
             for chooser in [Chooser::D6, Chooser::Compass] {
-                let mode = Mode::Solitaire { stashes, chooser };
+                let aim = if stashes % 2 == 0 { Aim::Tallest } else { Aim::Grandest };
+                let mode = Alone { stashes, chooser, aim }.mode();
                 // numbers of one's own, now and then.
                 let chosen: Vec<u8> = [4, 2, 6, 1, 5, 3].into_iter().take(usize::from(stashes)).collect();
                 let numbers = if die == Die::D12 { chosen } else { vec![] };

@@ -6,7 +6,7 @@ use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::USUAL;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::options;
-use crate::games::rlyeh::rules::{Ending, Rlyeh, mm};
+use crate::games::rlyeh::rules::{Ending, Floors, Rlyeh, mm};
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
@@ -24,6 +24,8 @@ struct Report<'a> {
     turns: u32,
     winners: Vec<Seat>,
     height_mm: f64,
+    #[serde(flatten)]
+    floors: Floors,
     collapsed: bool,
 }
 
@@ -71,6 +73,7 @@ fn report(m: &Match) -> Report<'_> {
             _ => vec![],
         },
         height_mm: ending.map_or(0.0, |ending| f64::from(ending.height_um) / 1000.0),
+        floors: m.game().floors(),
         collapsed: ending.is_some_and(Ending::collapsed),
     }
 }
@@ -79,5 +82,6 @@ fn words(report: &Report, m: &Match) -> String {
     let height = mm(m.game().ending().map_or(0, |ending| ending.height_um));
     let outcome = m.game().outcome().map_or_else(String::new, |outcome| outcome.to_string());
     let fell = if report.collapsed { "It collapsed" } else { "It still stands" };
-    format!("{outcome}. R'lyeh rose to {height} in {} turns (seed {}). {fell}.", report.turns, report.seed)
+    let (turns, seed, floors) = (report.turns, report.seed, report.floors);
+    format!("{outcome}. R'lyeh rose to {height} in {turns} turns, with {floors} (seed {seed}). {fell}.")
 }

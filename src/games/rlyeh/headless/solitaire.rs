@@ -7,7 +7,8 @@ use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
 use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::referee::Declaration;
-use crate::games::rlyeh::rules::{Chooser, Ending, Mode, Rlyeh, STASH, Setup, mm};
+use crate::games::rlyeh::options::AimArgument;
+use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
 use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
@@ -24,7 +25,7 @@ use std::time::SystemTime;
 /// No game takes longer, in ticks (five hours of play); one that does is an error to report.
 const MOST_TICKS: u64 = 5 * 3600 * 60;
 
-/// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high it got.
+/// Play a solitaire Builders of R'lyeh without a window: the program builds, you see how high and how grand it got.
 #[derive(Debug, Args)]
 struct Arguments {
     /// Seed of the dice: 0 to 18446744073709551615. The same seed and build give the same game.
@@ -39,6 +40,9 @@ struct Arguments {
     /// What names the stash to build from.
     #[arg(long, value_enum, default_value_t = StashDie::D6)]
     stash_die: StashDie,
+    /// What is built for.
+    #[arg(long, value_enum, default_value_t)]
+    aim: AimArgument,
     /// The numbers of the stashes, from 1 to 6 and all different, such as 2,5; usually 1,2 and so on.
     #[arg(long, value_delimiter = ',', conflicts_with = "stash_die")]
     numbers: Vec<u8>,
@@ -92,6 +96,8 @@ struct Report {
     seed: u64,
     stashes: u8,
     height_mm: f64,
+    #[serde(flatten)]
+    floors: Floors,
     pieces: usize,
     cards: usize,
     turns: u32,
@@ -110,11 +116,13 @@ pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
 /// When a file cannot be written.
 pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
     let arguments = &Arguments::from_arg_matches(matches)?;
-    let mut setup = Setup { numbers: arguments.numbers.clone(), ..Setup::solitaire(arguments.stashes) };
+    let chooser = match arguments.stash_die {
+        StashDie::D6 => Chooser::D6,
+        StashDie::Compass => Chooser::Compass,
+    };
+    let alone = Alone { stashes: arguments.stashes, chooser, aim: arguments.aim.into() };
+    let setup = Setup { numbers: arguments.numbers.clone(), ..Setup::alone(alone) };
     setup.validate()?;
-    if arguments.stash_die == StashDie::Compass {
-        setup.mode = Mode::Solitaire { stashes: arguments.stashes, chooser: Chooser::Compass };
-    }
     let seed = arguments.seed();
     check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed)?;
@@ -194,6 +202,7 @@ fn report(m: &Match, arguments: &Arguments) -> Report {
         seed: m.seed(),
         stashes: arguments.stashes,
         height_mm: ending.map_or(0.0, |ending| mm(ending.height_um)),
+        floors: game.floors(),
         pieces: in_play.len() - cards,
         cards,
         turns: game.turn(),
@@ -205,12 +214,13 @@ fn report(m: &Match, arguments: &Arguments) -> Report {
 fn words(report: &Report) -> String {
     let cards = if report.cards == 1 { "floor card" } else { "floor cards" };
     format!(
-        "R'lyeh rose to {:.1} mm with {} pyramids and {} {cards} in {} turns (seed {}).\n{}",
+        "R'lyeh rose to {:.1} mm with {} pyramids and {} {cards} in {} turns (seed {}).\nIt has {}.\n{}",
         report.height_mm,
         report.pieces,
         report.cards,
         report.turns,
         report.seed,
+        report.floors,
         if report.collapsed {
             "Then it collapsed; the height is that of the last good turn."
         } else {

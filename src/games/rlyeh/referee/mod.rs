@@ -4,11 +4,11 @@ pub mod layout;
 mod release;
 pub mod report;
 
-use super::rules::{Action, Chooser, Event, Facts, Mode, Rlyeh, Setup, Surface, mm};
+use super::rules::{Action, Alone, Chooser, Event, Facts, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
 use crate::session::foresee::Verdict;
-use crate::session::score::Feat;
+use crate::session::score::{Feat, Figure};
 use crate::table::PieceId;
 use crate::table::Sim;
 use crate::table::observe::Baseline;
@@ -133,9 +133,10 @@ impl Tabled for Rlyeh {
         events.iter().flat_map(back).collect()
     }
 
-    /// A city built alone is ranked by its height; the odds depend on the stashes and on what chooses among them.
+    /// A city built alone is ranked by its height, and apart from that by its grandeur, whatever it was built for; the odds
+    /// depend on the stashes and on what chooses among them.
     fn feat(&self) -> Option<Feat> {
-        let Mode::Solitaire { stashes, chooser } = self.setup().mode else { return None };
+        let Alone { stashes, chooser, .. } = self.setup().mode.alone()?;
         let ending = self.ending().filter(|ending| ending.height_um > 0)?;
         let chosen = match chooser {
             Chooser::D6 => "a die",
@@ -146,6 +147,15 @@ impl Tabled for Rlyeh {
             category: format!("{stashes} stashes, chosen by {chosen}"),
             figure: ending.height_um.into(),
             words: format!("{}{fell}", mm(ending.height_um)),
+            also: Some(self.floors().grandeur)
+                .filter(|grandeur| *grandeur > 0)
+                .map(|grandeur| Figure {
+                    by: "grandeur".into(),
+                    figure: grandeur.into(),
+                    words: format!("a grandeur of {grandeur}{fell}"),
+                })
+                .into_iter()
+                .collect(),
         })
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use strum::Display;
 
 use super::dice::{Deed, Roll};
+use super::grandeur::Floors;
 use super::judge::CardFault;
 use super::pieces::{Colour, Label};
 use super::score::Knock;
@@ -186,6 +187,11 @@ pub enum Event {
         /// The colours that hold the summit.
         uppermost: Vec<Colour>,
     },
+    /// What the floor cards of the finished city are worth (R38).
+    Measured {
+        /// Storeys, floors, what they carry, grandeur.
+        floors: Floors,
+    },
     /// Adjusted pyramids came to rest nested on a tip: they go back where they stood, and the adjustment is spent.
     /// Put them there, let the city settle and report once more.
     SentBack {
@@ -217,6 +223,7 @@ impl fmt::Display for Event {
             Self::CardAccepted { card } => write!(f, "{} was laid", capital(card)),
             Self::CardReturned { card, why } => write!(f, "{} went back to the supply: {why}", capital(card)),
             Self::Adjusted { pieces } => write!(f, "Turned or shifted: {}", list(pieces)),
+            Self::Measured { floors } => write!(f, "The city has {floors}"),
             Self::SentBack { pieces } => {
                 write!(f, "Nested on a tip, which only a Spire may; back where it stood: {}", list(pieces))
             }

@@ -40,13 +40,65 @@ pub fn stash_direction(stash: u8, stashes: u8) -> Option<Direction> {
 pub enum Mode {
     /// Two to five players; seat `i` owns stash `i`, the last stash is Cthulhu's (R6).
     Players(u8),
-    /// One builder against gravity (R34).
+    /// One builder against gravity (R34), for height.
     Solitaire {
         /// Stashes in the quarry, 2 to 6.
         stashes: u8,
         /// Which die names the stash.
         chooser: Chooser,
     },
+    /// One builder for grandeur (R38). A variant of its own, so that older saves still mean what they say.
+    Grandest {
+        /// Stashes in the quarry, 2 to 6.
+        stashes: u8,
+        /// Which die names the stash.
+        chooser: Chooser,
+    },
+}
+
+/// What a solitary builder builds for. Every city is measured by both; the dice and the rules are the same (R38).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
+pub enum Aim {
+    /// Height.
+    #[default]
+    Tallest,
+    /// Grandeur.
+    Grandest,
+}
+
+/// What a solitary builder has agreed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alone {
+    /// Stashes in the quarry.
+    pub stashes: u8,
+    /// Which die names the stash.
+    pub chooser: Chooser,
+    /// What is built for.
+    pub aim: Aim,
+}
+
+impl Alone {
+    /// The same as a mode of a set-up.
+    pub fn mode(self) -> Mode {
+        let Self { stashes, chooser, aim } = self;
+        match aim {
+            Aim::Tallest => Mode::Solitaire { stashes, chooser },
+            Aim::Grandest => Mode::Grandest { stashes, chooser },
+        }
+    }
+}
+
+impl Mode {
+    /// What a solitary builder has agreed on; nothing with players.
+    pub fn alone(self) -> Option<Alone> {
+        match self {
+            Self::Players(_) => None,
+            Self::Solitaire { stashes, chooser } => Some(Alone { stashes, chooser, aim: Aim::Tallest }),
+            Self::Grandest { stashes, chooser } => Some(Alone { stashes, chooser, aim: Aim::Grandest }),
+        }
+    }
 }
 
 /// Who begins (R8, R-2).
@@ -117,7 +169,17 @@ impl Setup {
 
     /// A usual solitary game.
     pub fn solitaire(stashes: u8) -> Self {
-        Self::usual(Mode::Solitaire { stashes, chooser: Chooser::D6 })
+        Self::alone(Alone { stashes, chooser: Chooser::D6, aim: Aim::Tallest })
+    }
+
+    /// A solitary game with this agreed, in the usual colours.
+    pub fn alone(alone: Alone) -> Self {
+        Self::usual(alone.mode())
+    }
+
+    /// What a solitary builder builds for; nothing with players.
+    pub fn aim(&self) -> Option<Aim> {
+        self.mode.alone().map(|alone| alone.aim)
     }
 
     /// How many dice a roll is: a solitary builder throws two more, for stash and size (R35).
@@ -142,13 +204,13 @@ impl Setup {
     pub fn stashes(&self) -> u8 {
         match self.mode {
             Mode::Players(n) => n.saturating_add(1),
-            Mode::Solitaire { stashes, .. } => stashes,
+            Mode::Solitaire { stashes, .. } | Mode::Grandest { stashes, .. } => stashes,
         }
     }
 
     /// The number that names a stash where a d6 does (R35, R-26).
     pub fn number(&self, stash: u8) -> Option<u8> {
-        let numbered = matches!(self.mode, Mode::Solitaire { chooser: Chooser::D6, .. });
+        let numbered = self.mode.alone().is_some_and(|alone| alone.chooser == Chooser::D6);
         let usual = (stash < self.stashes()).then_some(stash + 1);
         let chosen = self.numbers.get(usize::from(stash)).copied();
         if self.numbers.is_empty() { usual } else { chosen }.filter(|_| numbered)
@@ -158,13 +220,13 @@ impl Setup {
     pub fn seats(&self) -> u8 {
         match self.mode {
             Mode::Players(n) => n,
-            Mode::Solitaire { .. } => 1,
+            Mode::Solitaire { .. } | Mode::Grandest { .. } => 1,
         }
     }
 
     /// Whether one builder plays alone.
     pub fn is_solitaire(&self) -> bool {
-        matches!(self.mode, Mode::Solitaire { .. })
+        self.mode.alone().is_some()
     }
 
     /// The pieces of the game, which the physical table spawns in id order.
@@ -177,12 +239,12 @@ impl Setup {
     /// # Errors
     /// Says which agreement breaks which rule.
     pub fn validate(&self) -> Result<(), SetupError> {
-        match self.mode {
-            Mode::Players(given) => SetupError::check_players(given, PLAYERS)?,
-            Mode::Solitaire { stashes: given, .. } if !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(&given) => {
-                return Err(Wrong::Stashes { given }.into());
-            }
-            Mode::Solitaire { .. } => {}
+        if let Mode::Players(given) = self.mode {
+            SetupError::check_players(given, PLAYERS)?;
+        }
+        let stashes = self.mode.alone().map(|alone| alone.stashes);
+        if let Some(given) = stashes.filter(|given| !(SOLO_STASHES.0..=SOLO_STASHES.1).contains(given)) {
+            return Err(Wrong::Stashes { given }.into());
         }
         let needed = usize::from(self.stashes());
         if self.colours.len() != needed {

@@ -1,13 +1,12 @@
 //! Turns: each checked action moves the game on and tells what happened (R10, R21, R24, R28 to R32, R37).
 
 use super::action::Action;
-use super::chooser::Chooser;
 use super::dice::{Deed, Roll};
 use super::event::{Event, PassReason, Spot};
 use super::facts::{Facts, PieceFacts};
 use super::pieces::{Colour, Label, STASH};
 use super::score::{Cause, Ending, Knock};
-use super::setup::{First, Mode, OnCollapse, Setup};
+use super::setup::{First, OnCollapse, Setup};
 use super::state::{Ledger, LetGo, Part, Phase, Rlyeh};
 use crate::game::rng::Rng;
 use crate::game::{Outcome, Seat, SetupError};
@@ -90,10 +89,7 @@ impl Rlyeh {
     }
 
     fn throw(&mut self, events: &mut Vec<Event>) {
-        let chooser: Option<Chooser> = match self.setup.mode {
-            Mode::Players(_) => None,
-            Mode::Solitaire { chooser, .. } => Some(chooser),
-        };
+        let chooser = self.setup.mode.alone().map(|alone| alone.chooser);
         let roll = Roll::throw(self.setup.die, chooser, &mut self.rng);
         self.roll = Some(roll);
         events.push(Event::Rolled { seat: self.active, roll });
@@ -328,6 +324,7 @@ impl Rlyeh {
             }
         };
         let uppermost = summit.holders.iter().filter_map(|&stash| self.colour(stash)).collect();
+        events.push(Event::Measured { floors: self.floors() });
         events.push(Event::Over { outcome: outcome.clone(), uppermost });
         self.ending = Some(Ending { cause, summit, height_um });
         self.outcome = Some(outcome);

@@ -6,9 +6,10 @@ use super::asks::Asks;
 use super::chooser::{Chooser, Direction};
 use super::dice::Roll;
 use super::facts::PieceFacts;
+use super::grandeur::Floors;
 use super::pieces::{Colour, Label, Piece};
 use super::score::{Ending, Summit};
-use super::setup::{Mode, Setup, stash_direction};
+use super::setup::{Setup, stash_direction};
 use super::state::{Phase, Rlyeh};
 use crate::game::{Outcome, Seat};
 use crate::table::words::CardShape;
@@ -46,6 +47,8 @@ pub struct View {
     pub adjusted: Vec<PieceId>,
     /// The top of the city and who holds it.
     pub summit: Summit,
+    /// What the floor cards of the city are worth (R38).
+    pub floors: Floors,
     /// Height of the city at the end of every good turn, in micrometres.
     pub heights_um: Vec<i32>,
     /// How the game ended.
@@ -152,6 +155,7 @@ impl Rlyeh {
             may_reorient: self.may_reorient(),
             adjusted: self.adjusted.iter().copied().collect(),
             summit: self.summit(),
+            floors: self.floors(),
             heights_um: self.heights_um.clone(),
             ending: self.ending.clone(),
             outcome: self.outcome.clone(),
@@ -159,10 +163,7 @@ impl Rlyeh {
     }
 
     fn look_at_stash(&self, stash: u8) -> Option<StashView> {
-        let chooser = match self.setup.mode {
-            Mode::Players(_) => None,
-            Mode::Solitaire { chooser, .. } => Some(chooser),
-        };
+        let chooser = self.setup.mode.alone().map(|alone| alone.chooser);
         let tops = self
             .inventory()
             .stash_ids(stash)

@@ -14,7 +14,7 @@ use crate::app::ui::tip::Tip;
 use crate::game::Seat;
 use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::rules::{
-    Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
+    Aim, Alone, Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
 use crate::session::info::GameInfo;
 use crate::session::{Seating, gallery};
@@ -36,6 +36,8 @@ pub type Draft = set_up::Draft<Own>;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Own {
     solitaire: bool,
+    #[serde(default)]
+    aim: Aim,
     stashes: u8,
     chooser: Chooser,
     colours: Vec<Colour>,
@@ -59,6 +61,7 @@ impl Default for Own {
     fn default() -> Self {
         Self {
             solitaire: true,
+            aim: Aim::default(),
             stashes: 3,
             chooser: Chooser::D6,
             colours: Colour::VARIANTS.to_vec(),
@@ -106,7 +109,7 @@ impl Own {
     /// The set-up for so many players.
     fn setup(&self, players: u8) -> Setup {
         let mode = if self.solitaire {
-            Mode::Solitaire { stashes: self.stashes, chooser: self.chooser }
+            Alone { stashes: self.stashes, chooser: self.chooser, aim: self.aim }.mode()
         } else {
             Mode::Players(players)
         };
@@ -147,9 +150,11 @@ impl OwnRows for Own {
 
     fn again(order: &RlyehOrder) -> (Self, &Seating, bool) {
         let (mut own, setup) = (Self::default(), &order.setup);
-        match setup.mode {
-            Mode::Players(_) => own.solitaire = false,
-            Mode::Solitaire { stashes, chooser } => (own.stashes, own.chooser) = (stashes, chooser),
+        match setup.mode.alone() {
+            None => own.solitaire = false,
+            Some(Alone { stashes, chooser, aim }) => {
+                (own.stashes, own.chooser, own.aim) = (stashes, chooser, aim);
+            }
         }
         let rest = Colour::VARIANTS.iter().copied().filter(|colour| !setup.colours.contains(colour));
         own.colours = setup.colours.iter().copied().chain(rest).collect();
@@ -205,6 +210,15 @@ impl OwnRows for Own {
 }
 
 fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
+    one_of(
+        ui,
+        "Built for",
+        &mut own.aim,
+        &[
+            (Aim::Tallest, "height", "How high the city reaches counts"),
+            (Aim::Grandest, "grandeur", "Every piece counts the storey that it stands on; on the table, nothing"),
+        ],
+    );
     head(ui, "Stashes");
     ui.horizontal(|ui| {
         for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
@@ -328,7 +342,7 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
     match setup.mode {
         Mode::Players(players) if stash >= players => "Cthulhu's".into(),
         Mode::Players(_) => players.name(Seat(stash)),
-        Mode::Solitaire { stashes, .. } => {
+        Mode::Solitaire { stashes, .. } | Mode::Grandest { stashes, .. } => {
             stash_direction(stash, stashes).map_or_else(String::new, |direction| direction.to_string())
         }
     }

@@ -3,8 +3,9 @@
 use super::icons;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::app::words::capital;
 use crate::games::rlyeh::matches::MatchView;
-use crate::games::rlyeh::rules::{PER_SIZE, Size, StashView, View, mm};
+use crate::games::rlyeh::rules::{Aim, PER_SIZE, Size, StashView, View, mm};
 use crate::session::Names;
 use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, pos2, vec2};
 
@@ -17,6 +18,10 @@ pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
     ui.horizontal(|ui| {
         ui.label(RichText::new("City").color(style::FAINT));
         ui.label(RichText::new(mm(game.summit.height_um)).size(19.0).strong());
+        if game.setup.aim() == Some(Aim::Grandest) {
+            ui.label(RichText::new(format!("grandeur {}", game.floors.grandeur)).size(19.0).strong())
+                .tip(capital(&game.floors.to_string()));
+        }
         for stash in
             game.summit.holders.iter().filter_map(|&held| game.stashes.iter().find(|s| s.stash == held))
         {

@@ -9,7 +9,7 @@ use crate::app::ui::style;
 use crate::app::words::capital;
 use crate::game::Outcome;
 use crate::games::rlyeh::matches::{Intent, MatchView, Note};
-use crate::games::rlyeh::rules::{Cause, Colour, Ending, StashView, View, mm};
+use crate::games::rlyeh::rules::{Aim, Cause, Colour, Ending, StashView, View, mm};
 use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the card, points.
@@ -25,6 +25,9 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
         Outcome::AllLost | Outcome::Solo { .. } => &[],
     };
     let title = match outcome {
+        Outcome::Solo { .. } if view.game.setup.aim() == Some(Aim::Grandest) => {
+            format!("A grandeur of {}", view.game.floors.grandeur)
+        }
         Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
         Outcome::AllLost => "Cthulhu wins".to_owned(),
         other => capital(&view.names.tell(&other.to_string())),
@@ -44,6 +47,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
             let (pieces, turns) = (view.game.pieces.len(), view.game.heights_um.len());
             let height = mm(ending.height_um);
             ui.label(faint(format!("{height} high, {pieces} pieces, {turns} good turns")));
+            ui.label(faint(capital(&view.game.floors.to_string())));
         }
         chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
         None
@@ -72,7 +76,8 @@ fn how(view: &MatchView, ending: &Ending) -> String {
     let holders: Vec<Colour> = ending.summit.holders.iter().filter_map(colour).collect();
     match &ending.cause {
         Cause::Collapse { .. } if game.setup.is_solitaire() => {
-            "The city came down: the height after your last good turn counts.".to_owned()
+            "The city came down: the height after your last good turn counts, and the grandeur of what still stands."
+                .to_owned()
         }
         Cause::Collapse { seat, .. } => format!("{} knocked the city over.", view.names.of(*seat)),
         Cause::Exhaustion { colours } if game.setup.is_solitaire() => {
