@@ -64,13 +64,16 @@ pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried>
         now.translation.distance(meant.translation) > far * STRAY_CM
             || angle_deg(now.rotation * Vector::Z, meant.rotation * Vector::Z) > far * STRAY_DEG
     };
+    // A city that sleeps carries what is set on it as if it were one block.
+    city.iter().for_each(|id| sim.body_mut(*id).wake_up(true));
     let mut watch = Watch::new();
     for tick in 1..=TRIAL_TICKS {
         sim.tick().ok()?;
         if watch.tick(&sim) != Rest::Moving {
             break;
         }
-        if tick.is_multiple_of(LOOK_TICKS) && (strayed(&sim, FAR) || heights.iter().any(|was| has_sunk(&sim, *was)))
+        if tick.is_multiple_of(LOOK_TICKS)
+            && (strayed(&sim, FAR) || heights.iter().any(|was| has_sunk(&sim, *was)))
         {
             return None;
         }
