@@ -437,6 +437,11 @@ impl<G: Tabled> Match<G> {
         let rests = !notes.is_empty() && self.is_waiting();
         if rests {
             self.state.store();
+            let timed_out = |note: &Note<G>| matches!(note, Note::Settled { facts } if G::timed_out(facts));
+            // A tall tower sways for as long as it is awake, and every piece of it would be worked out anew in every tick.
+            if !notes.iter().any(timed_out) {
+                self.state.sim.lull(|_, _| true);
+            }
         }
         self.record_tick();
         if rests {

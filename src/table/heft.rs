@@ -83,9 +83,16 @@ pub(super) fn lend(sim: &mut Sim) {
             continue;
         }
         let heft = of(body);
-        let most = if stands_on_edges(sim, id) { MOST_ON_EDGES } else { MOST_LOAD };
-        let bears = most * body.mass() * pull;
         let load = load(sim, id);
+        let bears = |most: Real| most * body.mass() * pull;
+        // What its places are like costs more to find out than all the rest: only where it matters.
+        let bears = if load > bears(MOST_LOAD) || load <= bears(MOST_ON_EDGES) && heft == 1.0 {
+            bears(MOST_LOAD)
+        } else if stands_on_edges(sim, id) {
+            bears(MOST_ON_EDGES)
+        } else {
+            bears(MOST_LOAD)
+        };
         if load > bears && heft < MOST_HEFT && pace(body) < SLOW {
             changes.push((id, 2.0 * heft));
         } else if heft > 1.0 && load < GIVES_BACK * bears {
@@ -147,9 +154,11 @@ fn stands_on_edges(sim: &Sim, id: PieceId) -> bool {
     let mut places = 0;
     for pair in sim.engine().narrow_phase.contact_pairs_with(collider_handle(id)) {
         let loaded = |manifold: &&ContactManifold| manifold.points.iter().any(|p| p.data.impulse > 0.0);
-        let widths = pair.solver_manifolds().iter().filter(loaded).map(width);
-        let Some(widest) = widths.reduce(Real::max) else { continue };
-        if widest >= NARROW_CM {
+        let mut loaded = pair.solver_manifolds().iter().filter(loaded).peekable();
+        if loaded.peek().is_none() {
+            continue;
+        }
+        if loaded.any(is_wide) {
             return false;
         }
         places += 1;
@@ -157,21 +166,23 @@ fn stands_on_edges(sim: &Sim, id: PieceId) -> bool {
     places <= 2
 }
 
-/// The least width of the patch in which two pieces touch, cm; 0 for a point or a line.
-fn width(patch: &ContactManifold) -> Real {
+/// Whether the patch in which two pieces touch is nowhere narrow, as a point or a line is. This is asked in every tick of
+/// everything that carries something, so the first narrow width is enough.
+fn is_wide(patch: &ContactManifold) -> bool {
     let points = || patch.points.iter().map(|point| point.local_p1);
     if patch.points.len() < 3 {
-        return 0.0;
+        return false;
     }
-    let mut least = Real::MAX;
     for (n, a) in points().enumerate() {
         for b in points().skip(n + 1) {
             let across = patch.local_n1.cross(b - a).normalize_or_zero();
             let beside = points().map(|p| (p - a).dot(across));
             let (low, high) =
                 beside.fold((0.0, 0.0), |(low, high): (Real, Real), x| (low.min(x), high.max(x)));
-            least = least.min(high - low);
+            if high - low < NARROW_CM {
+                return false;
+            }
         }
     }
-    least
+    true
 }

@@ -312,6 +312,16 @@ impl Sim {
         }
     }
 
+    /// Puts to sleep what is awake and fits: it costs nothing then, and wakes when something moves it.
+    pub fn lull(&mut self, fits: impl Fn(PieceId, &RigidBody) -> bool) {
+        for id in (0..self.pieces.len()).map(|i| PieceId(i as u16)) {
+            let body = self.body_mut(id);
+            if body.is_dynamic() && body.is_enabled() && !body.is_sleeping() && fits(id, body) {
+                body.sleep();
+            }
+        }
+    }
+
     /// Lets go of a piece that was held fast; it sleeps on where it lies.
     pub fn let_loose(&mut self, id: PieceId) {
         if self.piece(id).mobility == Mobility::Free && !self.body(id).is_dynamic() {

@@ -522,3 +522,64 @@ fn a_clone_goes_on_as_the_original() {
     assert!(bytes(&sim) == bytes(&fork), "a clone went another way");
     assert!(bytes(&sim) == bytes(&saved), "a restored table went another way");
 }
+
+/// Tells a watch of every tick until it says something; what, and after how long, s.
+fn watched(sim: &mut Sim, mut each: impl FnMut(&mut Sim, f32)) -> (Rest, f32) {
+    let mut watch = Watch::new();
+    for ticks in 0..1_000_u16 {
+        let s = f32::from(ticks) / 60.0;
+        each(sim, s);
+        sim.tick().unwrap();
+        let rest = watch.tick(sim);
+        if rest != Rest::Moving {
+            return (rest, s);
+        }
+    }
+    panic!("a watch has no end");
+}
+
+/// A pole of twenty pyramids, each on the tip of the one before, sways for longer than anybody waits: the fastest point passes
+/// 2 mm/s at every swing. It goes nowhere, so it is at rest long before patience ends.
+#[test]
+fn a_tall_pole_that_only_sways_is_at_rest() {
+    let sizes = [Size::Small, Size::Medium, Size::Large];
+    let mut apex = 0.0_f32;
+    let pole = (0..20_u8).map(|i| {
+        let size = sizes[usize::from(i % 3)];
+        apex = if i == 0 { size.height_mm() } else { (apex + 9.525).max(size.height_mm()) };
+        at(Kind::Pyramid(size), 0.0, 0.0, apex - size.height_mm() + 0.2 * f32::from(i))
+    });
+    let mut sim = table(Settings::default(), pole.collect());
+    let (rest, s) = watched(&mut sim, |_, _| ());
+    assert_eq!(rest, Rest::AtRest);
+    assert!(s < 5.0, "{s}");
+    let top = sim.centre_of_mass(PieceId(19));
+    seconds(&mut sim, 10.0);
+    let later = sim.centre_of_mass(PieceId(19));
+    assert!(top.distance(later) < 0.5, "it stands: {top} {later}");
+}
+
+/// What creeps on and on, and what begins to fall, is as slow as a pole that sways.
+#[test]
+fn what_creeps_or_begins_to_fall_is_not_at_rest() {
+    // Without weight, so that nothing but the test moves it.
+    let afloat = || {
+        let mut sim = table(Settings::default(), vec![at(Kind::Box { size_mm: [20.0; 3] }, 0.0, 0.0, 50.0)]);
+        sim.set_gravity([0.0; 3]);
+        sim
+    };
+    let moving = |speed_cm_s: &dyn Fn(f32) -> f32| {
+        let push = |sim: &mut Sim, s: f32| sim.body_mut(PieceId(0)).set_linvel(Vector::X * speed_cm_s(s), true);
+        watched(&mut afloat(), push)
+    };
+    for mm_s in [2.5, 4.0, 9.0] {
+        assert_eq!(moving(&|_| mm_s / 10.0).0, Rest::TimedOut, "{mm_s} mm/s");
+    }
+    let swings = |s: f32| libm::sinf(s * 2.0 * std::f32::consts::TAU);
+    // What goes back and forth at the same pace stays where it is.
+    let (rest, s) = moving(&|s| 0.4 * swings(s));
+    assert!(rest == Rest::AtRest && (1.9..4.0).contains(&s), "{rest:?} {s}");
+    // A swing that grows is none, nor is one that is too fast.
+    assert_eq!(moving(&|s| 0.3 * libm::expf(s * 0.1) * swings(s)).0, Rest::TimedOut);
+    assert_eq!(moving(&|s| 1.2 * swings(s)).0, Rest::TimedOut);
+}

@@ -1,5 +1,6 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
+use crate::support::program::{Folder, succeed};
 use cyclopean::bots::Bot as _;
 use cyclopean::bots::player::{TablePlayer, tick};
 use cyclopean::game::{Game, Seat};
@@ -39,6 +40,27 @@ fn architects_build_in_turn_and_nothing_falls() {
     m.game().audit().unwrap();
     let turns = notes.iter().filter(|n| matches!(n, Note::Event(Event::TurnBegan { .. }))).count();
     assert!(turns >= 7, "{turns}");
+}
+
+/// The match is over with the report of what fell, and a card that the same report sends back to the supply lies down first.
+/// One such match is looked for, so that the test asks for no seed by which physics would have to abide.
+#[test]
+fn a_match_that_ends_while_a_card_is_brought_back_is_saved_all_the_same() {
+    let ends_unsettled = |seed: u64| {
+        let setup = Setup::players(2);
+        let mut m = Match::new(&setup, seed, HandOptions::default(), false).unwrap();
+        let mut builders = [0, 1].map(|seat| Builder::new(Skill::Low, seed, Seat(seat)));
+        while m.game().outcome().is_none() {
+            tick(&mut m, &mut builders).unwrap();
+        }
+        m.settling().is_some()
+    };
+    let seed = (1..100).find(|seed| ends_unsettled(*seed)).unwrap().to_string();
+    let folder = Folder::new();
+    let save = folder.argument("fallen.cyclopean");
+    let bots = ["--players", "2", "--bots", "dabbler,dabbler", "--seed", &seed, "--save", &save];
+    succeed(&[&["play", "rlyeh", "--headless"][..], &bots].concat());
+    assert!(Match::load(save.as_ref()).unwrap().game().ending().unwrap().collapsed());
 }
 
 #[test]

@@ -166,14 +166,7 @@ impl Fork {
     /// Puts what is awake and still to sleep, so that it costs nothing: it wakes where something moves it.
     fn put_to_sleep(&mut self) {
         let held = self.hand.held().to_vec();
-        let still: Vec<PieceId> = self.sim.pieces().map(|(id, _)| id).collect();
-        for id in still {
-            let body = self.sim.body_mut(id);
-            let awake = body.is_dynamic() && body.is_enabled() && !body.is_sleeping();
-            if awake && !held.contains(&id) && pace(body) < 1.0 {
-                body.sleep();
-            }
-        }
+        self.sim.lull(|id, body| !held.contains(&id) && pace(body) < 1.0);
     }
 
     /// Lets go in a manner.

@@ -6,7 +6,7 @@ use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
 use super::site::Site;
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
 use super::standing::{chance_mm, kept_mm};
-use super::trial::{is_sure, margin_deg, trial};
+use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
 use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
 use crate::session::Skill;
@@ -59,7 +59,7 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
         if unsure.as_ref().is_some_and(better) {
             break;
         }
-        let Some(tried) = trial(site, &candidate.spot) else { continue };
+        let Some(tried) = trial(site, &candidate.spot, BRIEFLY_S) else { continue };
         // On the brink already: what makes it no worse will do.
         let margin = tried.margin_deg();
         let firm = margin >= BRINK_DEG || margin >= now_deg() - NO_WORSE_DEG;

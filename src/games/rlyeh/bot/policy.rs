@@ -14,6 +14,7 @@ use crate::game::{Game, Seat};
 use crate::games::rlyeh::rules::Action;
 use crate::session::Skill;
 use crate::table::PieceId;
+use crate::table::settle::STILL_FOR_S;
 use rapier3d::prelude::*;
 use std::cmp::Reverse;
 
@@ -99,7 +100,7 @@ fn best(site: &Site, mut spots: Vec<Spot>) -> Option<Spot> {
     spots
         .into_iter()
         .take(MOST_TRIES)
-        .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot)?.seen), spot)))
+        .filter_map(|spot| Some((worth(site, &spot, &trial(site, &spot, STILL_FOR_S)?.seen), spot)))
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, spot)| spot)
 }

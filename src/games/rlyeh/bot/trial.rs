@@ -5,10 +5,10 @@ use super::site::Site;
 use super::spots::Spot;
 use super::worth::Sight;
 use crate::session::Skill;
-use crate::table::observe::{Baseline, angle_deg, observe};
+use crate::table::observe::{Baseline, FALLEN_DROP_MM, angle_deg, observe};
 use crate::table::settle::{Rest, Watch};
 use crate::table::statics;
-use crate::table::{PieceId, Sim};
+use crate::table::{MM_PER_CM, PieceId, Sim};
 use rapier3d::prelude::*;
 use rayon::prelude::*;
 
@@ -20,6 +20,12 @@ const STRAY_DEG: f32 = 4.0;
 const TRIAL_DROP_CM: f32 = 0.02;
 /// Most ticks of a trial.
 const TRIAL_TICKS: u32 = 150;
+/// A trial that goes wrong is broken off: so often it is looked, in ticks.
+const LOOK_TICKS: u32 = 10;
+/// What turned or went by so many times as much as a spot allows does not come back.
+const FAR: f32 = 3.0;
+/// How long all must be still in a trial after which a city's margin is asked for, s: what stands by it does not fall later.
+pub(super) const BRIEFLY_S: f32 = 0.2;
 /// A hand is tried out as if it trembled by so much more than it does.
 const WARY: f32 = 4.0 / 3.0;
 
@@ -31,9 +37,14 @@ pub(super) struct Tried {
     sim: Sim,
 }
 
-/// Sets the piece on the spot in a fork and lets time pass. What came of it; nothing if it does not stand or
-/// brings something down.
-pub(super) fn trial(site: &Site, spot: &Spot) -> Option<Tried> {
+/// Whether a piece is by so much lower than it was that it has fallen.
+fn has_sunk(sim: &Sim, (id, was_cm): (PieceId, Real)) -> bool {
+    (was_cm - sim.centre_of_mass(id).z) * MM_PER_CM > FALLEN_DROP_MM
+}
+
+/// Sets the piece on the spot in a fork and lets time pass until all has been still for so long. What came of it; nothing if
+/// it does not stand or brings something down.
+pub(super) fn trial(site: &Site, spot: &Spot, still_for_s: f32) -> Option<Tried> {
     let mut sim = site.sim().clone();
     let game = site.game();
     // A stack is moved whole.
@@ -47,19 +58,32 @@ pub(super) fn trial(site: &Site, spot: &Spot) -> Option<Tried> {
         let offset = was.inv_mul(&sim.pose(member));
         sim.place(member, above * offset);
     }
+    let heights: Vec<(PieceId, Real)> = city.iter().map(|id| (*id, sim.centre_of_mass(*id).z)).collect();
+    let strayed = |sim: &Sim, far: f32| {
+        let (now, meant) = (sim.pose(id), spot.pose);
+        now.translation.distance(meant.translation) > far * STRAY_CM
+            || angle_deg(now.rotation * Vector::Z, meant.rotation * Vector::Z) > far * STRAY_DEG
+    };
+    // A city that sleeps carries what is set on it as if it were one block.
+    city.iter().for_each(|id| sim.body_mut(*id).wake_up(true));
     let mut watch = Watch::new();
-    for _ in 0..TRIAL_TICKS {
+    for tick in 1..=TRIAL_TICKS {
         sim.tick().ok()?;
         if watch.tick(&sim) != Rest::Moving {
             break;
         }
+        if tick.is_multiple_of(LOOK_TICKS)
+            && (strayed(&sim, FAR) || heights.iter().any(|was| has_sunk(&sim, *was)))
+        {
+            return None;
+        }
+        if watch.still_s(&sim) >= still_for_s {
+            break;
+        }
     }
-    let end = sim.pose(id);
-    let strayed = end.translation.distance(spot.pose.translation) > STRAY_CM
-        || angle_deg(end.rotation * Vector::Z, spot.pose.rotation * Vector::Z) > STRAY_DEG;
     let everything: Vec<PieceId> = city.iter().chain(&moved).copied().collect();
     let seen = observe(&sim, &baseline, &everything);
-    let holds = !strayed && city.iter().all(|id| seen[id].fall.is_none());
+    let holds = !strayed(&sim, 1.0) && city.iter().all(|id| seen[id].fall.is_none());
     holds.then_some(Tried { seen, sim })
 }
 
@@ -68,7 +92,7 @@ pub(super) fn is_sure(site: &Site, spot: &Spot, skill: Skill) -> bool {
     let reach = WARY * slip_mm(skill);
     [[reach, reach], [-reach, reach], [-reach, -reach], [reach, -reach]]
         .par_iter()
-        .all(|&[x, y]| trial(site, &beside(spot, x, y)).is_some())
+        .all(|&[x, y]| trial(site, &beside(spot, x, y), BRIEFLY_S).is_some())
 }
 
 /// How far the table could be tilted before the city fails, in the worst direction, degrees; below zero where it is

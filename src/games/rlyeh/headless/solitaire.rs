@@ -162,7 +162,8 @@ pub(super) fn play<W: Write>(
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
     let until = m.sim().ticks() + MOST_TICKS;
-    while m.game().outcome().is_none() {
+    // What is brought back to its place as the game ends settles once more: until then nothing can be saved.
+    while m.game().outcome().is_none() || m.settling().is_some() {
         if m.sim().ticks() > until {
             return Err(PlayError::NoEnd.into());
         }
