@@ -1,8 +1,8 @@
 //! The gallery in the window: matches that can be ranked go into it when they are over, and whether a score holds is found out
 //! on another thread.
 
-use super::frame_clock::FrameClock;
-use super::game_ui::{CommandError, CurrentGame, Games};
+use super::frame_clock::{self, FrameClock};
+use super::game_ui::{CommandError, CurrentGame, Games, status};
 use super::messages::{GalleryWish, Notice};
 use super::peak::Peak;
 use super::platform::record::{Autosave, Saves};
@@ -11,6 +11,7 @@ use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
 use super::words::capital;
 use crate::session::gallery;
+use crate::session::score::Class;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::path::{Path, PathBuf};
@@ -19,9 +20,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Adds what goes on in the gallery; works without a window.
 pub(super) fn logic(app: &mut App) {
-    app.add_message::<GalleryWish>().add_systems(
+    app.add_message::<GalleryWish>().init_resource::<Record>().add_systems(
         Update,
-        (carry_out.run_if(on_message::<GalleryWish>), hear.run_if(resource_exists::<Proving>)).chain(),
+        (
+            look_for_record,
+            carry_out.run_if(on_message::<GalleryWish>),
+            hear.run_if(resource_exists::<Proving>),
+        )
+            .chain(),
     );
 }
 
@@ -38,9 +44,54 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
             Some(png) => save_picture::keep(Some(&png), &path),
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
         }
+        *world.resource_mut::<Record>() = Record::default();
         world.write_message(Notice("This match stands in the gallery now".into()));
     }
     Ok(())
+}
+
+/// The best that people have come to in what the match on the table will be compared with.
+#[derive(Resource, Default)]
+pub struct Record {
+    of: Option<(String, Option<String>)>,
+    search: Option<Task<Option<String>>>,
+    words: Option<String>,
+}
+
+impl Record {
+    /// In words, once it is known and there is one.
+    pub fn words(&self) -> Option<&str> {
+        self.words.as_deref()
+    }
+}
+
+/// Looks for the record where another match is on the table, or the gallery has another exhibit.
+fn look_for_record(world: &mut World) {
+    let standing = status(world).and_then(|status| status.standing);
+    let of = standing.map(|standing| (standing.category, standing.by));
+    let mut record = world.resource_mut::<Record>();
+    if record.of != of {
+        *record = Record { of: of.clone(), ..Record::default() };
+        let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside);
+        if let (Some((category, by)), Some(folder)) = (of, folder) {
+            let search = async move { best(&folder, &category, by.as_deref()) };
+            world.resource_mut::<Record>().search = Some(AsyncComputeTaskPool::get().spawn(search));
+        }
+    }
+    let Some(mut search) = world.resource_mut::<Record>().search.take() else { return };
+    match frame_clock::poll(world, &mut search) {
+        Some(words) => world.resource_mut::<Record>().words = words,
+        None => world.resource_mut::<Record>().search = Some(search),
+    }
+}
+
+fn best(folder: &Path, category: &str, by: Option<&str>) -> Option<String> {
+    let (exhibits, _) = gallery::read(folder).ok()?;
+    let people = exhibits.iter().map(|exhibit| &exhibit.score).filter(|score| {
+        score.category == category && matches!(score.class(), Class::Scored | Class::Practice)
+    });
+    let best = people.filter_map(|score| score.ranked(by)).max_by_key(|(figure, _)| *figure)?;
+    Some(best.1.to_owned())
 }
 
 /// Does what was wished.

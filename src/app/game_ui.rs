@@ -116,8 +116,8 @@ pub struct Status {
     pub words: String,
     /// The number of the turn under way; in a match without turns, of its moves.
     pub turn_number: u32,
-    /// How far a match that will be ranked has come: the more, the farther. Nothing where none will be.
-    pub standing: Option<i64>,
+    /// How far a match that will be ranked has come. Nothing where none will be.
+    pub standing: Option<Standing>,
     /// Whether it has ended.
     pub ended: bool,
     /// Whether the end has been seen: nothing moves any more.
@@ -130,6 +130,17 @@ pub struct Status {
     pub private: bool,
     /// Whether Esc means something to the game, so that it does not open the menu.
     pub keeps_escape: bool,
+}
+
+/// How far a match that will be ranked has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// With what it will be compared, as its score will say.
+    pub category: String,
+    /// By what, where that is not what its game ranks by first.
+    pub by: Option<String>,
+    /// The more, the farther.
+    pub figure: i64,
 }
 
 /// Whose turn it is, to be called.

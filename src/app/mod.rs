@@ -25,7 +25,7 @@ mod export;
 pub mod flat;
 mod follow_settings;
 pub mod frame_clock;
-mod gallery;
+pub mod gallery;
 pub mod game_ui;
 pub mod hand;
 mod kept_pictures;

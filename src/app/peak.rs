@@ -69,7 +69,9 @@ fn follow(world: &mut World) {
         return;
     }
     let (turn, mut peak) = (status.turn_number, world.resource_mut::<Peak>());
-    let Some(standing) = status.standing else { return };
+    let Some(standing) = status.standing.map(|standing| standing.figure).filter(|figure| *figure > 0) else {
+        return;
+    };
     if peak.of.is_none_or(|(best, of)| standing > best || turn < of) {
         peak.of = Some((standing, turn));
         peak.due = Some(FRAMES);

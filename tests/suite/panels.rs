@@ -168,6 +168,7 @@ fn draw_match(m: &Match) {
                 refusals,
                 stability: &Judgement::Judging,
                 marks: true,
+                record: None,
                 supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
             },
             &mut Folds { stashes: true, log: true },
@@ -397,6 +398,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
             refusals: Some(&refusals),
             stability,
             marks: true,
+            record: None,
             supply: supply::cells(m.game(), None, (&view.game, Seat(0)), None, true),
         };
         table::show(ctx, &shown, &mut folds);
@@ -579,6 +581,7 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
                     refusals,
                     stability,
                     marks: true,
+                    record: None,
                     supply: vec![],
                 },
                 &mut Folds::default(),

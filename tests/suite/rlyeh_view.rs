@@ -48,6 +48,7 @@ fn panels(m: &Match, room: Vec2, mut folds: Folds) -> Vec<Rect> {
     for _ in 0..4 {
         frame(&ctx, vec2(room.x, room.y), |ctx| {
             let shown = PanelData {
+                record: None,
                 view: &view,
                 notes: m.notes(),
                 roll: RollView::Lies,

@@ -217,6 +217,7 @@ fn no_explanation_hides_what_it_explains_in_the_city_or_before_a_game() {
             |_| None,
             |ctx| {
                 let data = CityData {
+                    record: None,
                     view: &view,
                     notes: m.notes(),
                     roll: RollView::Lies,

@@ -46,6 +46,7 @@ fn roll_button() -> (i32, i32) {
     // First comes the sentence that asks for it.
     written("Roll", 1, |ctx| {
         let shown = PanelData {
+            record: None,
             view: &view,
             notes: &[],
             roll: RollView::Lies,

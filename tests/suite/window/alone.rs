@@ -316,6 +316,7 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
             refusals: Some(&refusals),
             stability: &Judgement::Nothing,
             marks: true,
+            record: None,
             supply: vec![],
         };
         drop(table::show(ctx, &shown, &mut Folds::default()));

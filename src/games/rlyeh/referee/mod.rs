@@ -29,6 +29,19 @@ pub enum Declaration {
     Stop,
 }
 
+/// What cities are ranked by beside their height, in scores.
+pub const GRANDEUR: &str = "grandeur";
+
+/// With what a solitary city is compared: the odds depend on the stashes and on what chooses among them.
+pub fn category(game: &Rlyeh) -> Option<String> {
+    let Alone { stashes, chooser, .. } = game.setup().mode.alone()?;
+    let chosen = match chooser {
+        Chooser::D6 => "a die",
+        Chooser::Compass => "a compass",
+    };
+    Some(format!("{stashes} stashes, chosen by {chosen}"))
+}
+
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
     type Declaration = Declaration;
@@ -136,21 +149,17 @@ impl Tabled for Rlyeh {
     /// A city built alone is ranked by its height, and apart from that by its grandeur, whatever it was built for; the odds
     /// depend on the stashes and on what chooses among them.
     fn feat(&self) -> Option<Feat> {
-        let Alone { stashes, chooser, .. } = self.setup().mode.alone()?;
+        let category = category(self)?;
         let ending = self.ending().filter(|ending| ending.height_um > 0)?;
-        let chosen = match chooser {
-            Chooser::D6 => "a die",
-            Chooser::Compass => "a compass",
-        };
         let fell = if ending.collapsed() { ", then it fell" } else { "" };
         Some(Feat {
-            category: format!("{stashes} stashes, chosen by {chosen}"),
+            category,
             figure: ending.height_um.into(),
             words: format!("{}{fell}", mm(ending.height_um)),
             also: Some(self.floors().grandeur)
                 .filter(|grandeur| *grandeur > 0)
                 .map(|grandeur| Figure {
-                    by: "grandeur".into(),
+                    by: GRANDEUR.into(),
                     figure: grandeur.into(),
                     words: format!("a grandeur of {grandeur}{fell}"),
                 })

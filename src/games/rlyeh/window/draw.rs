@@ -5,6 +5,7 @@ use super::panel_data::{Folds, PanelData, Refusals};
 use super::panels::{result as result_panel, table as table_panel};
 use super::rolls::Rolls;
 use super::supply;
+use crate::app::gallery::Record;
 use crate::app::hand::state::Hover;
 use crate::app::messages::{Question, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
@@ -52,7 +53,7 @@ pub(super) fn table(
     (screen, preferences): (Res<State<Screen>>, Res<Preferences>),
     (view, playing): (Res<CurrentView<Rlyeh>>, Res<Playing<Rlyeh>>),
     (stability, rolls): (Res<Stability>, Res<Rolls>),
-    hover: Res<Hover>,
+    (hover, record): (Res<Hover>, Res<Record>),
     mut folds: ResMut<Folds>,
     (mut wishes, mut requests): (MessageWriter<Wish<Rlyeh>>, Requests),
 ) {
@@ -74,6 +75,7 @@ pub(super) fn table(
         refusals: refusals.as_ref(),
         stability: &stability.0,
         marks: preferences.marks,
+        record: record.words(),
         supply: supply::cells(m.game(), waits.as_deref(), (&view.0.game, own), chosen, preferences.marks),
     };
     // A copy, so that looking at the panels is no change of them.

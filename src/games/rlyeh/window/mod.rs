@@ -28,8 +28,9 @@ pub mod supply;
 use super::bot::Builder;
 use super::info::INFO;
 use super::options;
-use super::rules::{Asks, Deed, Phase, Rlyeh, View};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
+use super::referee;
+use super::rules::{Aim, Asks, Deed, Phase, Rlyeh, View};
+use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Standing, Status, TurnOf, Way};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -158,11 +159,7 @@ fn status(world: &World) -> Option<Status> {
     Some(Status {
         words: INFO.how_far(game.turn()),
         turn_number: game.turn_number(),
-        standing: game
-            .heights_um()
-            .last()
-            .filter(|_| game.setup().is_solitaire())
-            .map(|&height| height.into()),
+        standing: standing(game),
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
@@ -175,6 +172,17 @@ fn status(world: &World) -> Option<Status> {
         private: false,
         // What a bot holds, Esc does not put back.
         keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
+    })
+}
+
+/// How far a solitary city has come, by what it is built for.
+fn standing(game: &Rlyeh) -> Option<Standing> {
+    let (category, height_um) = (referee::category(game)?, game.heights_um().last().copied().unwrap_or(0));
+    let grandeur = game.setup().aim() == Some(Aim::Grandest);
+    Some(if grandeur {
+        Standing { category, by: Some(referee::GRANDEUR.into()), figure: game.floors().grandeur.into() }
+    } else {
+        Standing { category, by: None, figure: height_um.into() }
     })
 }
 

@@ -43,6 +43,8 @@ pub struct PanelData<'a> {
     pub marks: bool,
     /// What lies in store, for the supply strip.
     pub supply: Vec<Vec<Cell>>,
+    /// The best that people have come to in such a match.
+    pub record: Option<&'a str>,
 }
 
 /// Why each of the turn's actions is not allowed now; nothing for those that are.

@@ -12,8 +12,8 @@ use bevy_egui::egui::{Align2, Color32, FontId, Grid, RichText, Sense, Ui, Vec2, 
 /// From so few pieces on, a colour is soon exhausted.
 const SOON: u8 = 4;
 
-/// Shows height and summit.
-pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
+/// Shows height and summit, and beside a solitary city the record.
+pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&str>, marks: bool) {
     let game = &view.game;
     ui.horizontal(|ui| {
         ui.label(RichText::new("City").color(style::FAINT));
@@ -29,6 +29,10 @@ pub fn summit(ui: &mut Ui, view: &MatchView, marks: bool) {
             icons::swatch(ui, stash.colour, 19.0, marks)
                 .tip(format!("{} is uppermost. {whose}", stash.colour));
             ui.label(RichText::new(whose).small().color(style::FAINT));
+        }
+        if let Some(record) = record {
+            ui.label(RichText::new(format!("best {record}")).small().color(style::FAINT))
+                .tip("The best in the gallery with as many stashes, by people");
         }
         if game.summit.claims.len() > 1 {
             ui.label(RichText::new("a tie: pips decide").small().color(style::AMBER))

@@ -243,7 +243,7 @@ fn said(ui: &mut Ui, shown: &PanelData, widest: f32) {
 
 /// How high the city is, and what can be unfolded.
 fn summit(ui: &mut Ui, shown: &PanelData, folds: &mut Folds) {
-    city::summit(ui, shown.view, shown.marks);
+    city::summit(ui, shown.view, shown.record, shown.marks);
     fold(ui, "Stashes", STASHES, &mut folds.stashes);
     fold(ui, "Log", LOG, &mut folds.log);
 }
