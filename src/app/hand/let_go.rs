@@ -1,12 +1,12 @@
 //! Letting go: gently where it may be, and not without a question where it would lose what is held.
 
-use super::carry::{Carry, Stage};
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
 use crate::app::messages::Refusal;
 use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::session::Intent;
+use crate::table::carry::{Carry, Stage};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
