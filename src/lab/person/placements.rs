@@ -93,70 +93,82 @@ impl Placement {
     }
 }
 
-/// The ten.
+/// The ten. Floor cards lie on three tips of a narrow triangle, as the houses of a city grow; how far inside it the weight is
+/// to come decides how sure a hand must be.
 pub fn standard() -> Vec<Placement> {
     let pyramid = Kind::Pyramid;
     let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
-    let one = |size: Size| vec![(pyramid(size), [0.0; 3])];
-    let tips = |ends: &[(Size, [f32; 2])]| -> Vec<Standing> {
-        ends.iter().map(|&(size, [x, y])| (pyramid(size), [x, y, 0.0])).collect()
-    };
     let trapezoid = || Kind::Floor(CardShape::Trapezoid);
-    let four = |x: f32, y: f32| [[x, y], [-x, y], [-x, -y], [x, -y]].map(|at| (large, at));
+    let on = |size: Size, x: f32, y: f32| -> Standing { (pyramid(size), [x, y, 0.0]) };
+    // Two tips in front and one behind.
+    let three = |behind| vec![on(large, 20.0, -25.0), on(large, 20.0, 25.0), on(behind, -20.0, 0.0)];
+    let four = |x: f32, y: f32| [[x, y], [-x, y], [-x, -y], [x, -y]].map(|[x, y]| on(large, x, y)).to_vec();
+    let storey = Size::Large.height_mm();
+    let floor = |x: f32| -> Standing { (trapezoid(), [x, 0.0, storey + 0.4]) };
     let placement = |name, stands, held, to_mm, asked| Placement { name, stands, held, to_mm, asked };
-    let on_table = |class| Asked::OnTable(class);
-    let storey_mm = Size::Large.height_mm();
     vec![
         placement(
-            "small flat beside a medium",
-            one(medium),
+            "small flat between two mediums",
+            vec![on(medium, -17.75, 0.0), on(medium, 17.75, 0.0)],
             pyramid(small),
-            [22.0, 0.0],
-            on_table(Class::Flat),
+            [0.0; 2],
+            Asked::OnTable(Class::Flat),
         ),
         placement(
             "medium upright between two, 60 mm apart",
-            tips(&[(medium, [-30.0, 0.0]), (medium, [30.0, 0.0])]),
-            pyramid(medium),
-            [0.0, 0.0],
-            on_table(Class::Upright),
-        ),
-        placement("small on a medium's tip", one(medium), pyramid(small), [0.0; 2], Asked::Nested(0)),
-        placement("large on a large", one(large), pyramid(large), [0.0; 2], Asked::Nested(0)),
-        placement("large over a small", one(small), pyramid(large), [0.0; 2], Asked::Nested(0)),
-        placement(
-            "medium flat on a floor card",
-            vec![(trapezoid(), [0.0, 0.0, 0.4])],
+            vec![on(medium, -30.0, 0.0), on(medium, 30.0, 0.0)],
             pyramid(medium),
             [0.0; 2],
-            Asked::OnCard(Class::Flat, 0),
+            Asked::OnTable(Class::Upright),
+        ),
+        placement(
+            "small on a medium's tip, on a floor card on three tips",
+            [three(large), vec![floor(7.0), (pyramid(medium), [7.0, 0.0, storey + 0.8])]].concat(),
+            pyramid(small),
+            [7.0, 0.0],
+            Asked::Nested(4),
+        ),
+        placement("large on a large", vec![on(large, 0.0, 0.0)], pyramid(large), [0.0; 2], Asked::Nested(0)),
+        placement(
+            "large over a small",
+            vec![on(small, 0.0, 0.0)],
+            pyramid(large),
+            [0.0; 2],
+            Asked::Nested(0),
+        ),
+        placement(
+            "medium flat on a floor card on three tips, out of its middle",
+            [three(large), vec![floor(12.0)]].concat(),
+            pyramid(medium),
+            [36.5, 0.0],
+            Asked::OnCard(Class::Flat, 3),
         ),
         placement(
             "floor card on three level tips",
-            tips(&[(large, [0.0, 26.0]), (large, [-24.0, -8.0]), (large, [24.0, -8.0])]),
+            three(large),
             trapezoid(),
-            [0.0; 2],
+            [18.0, 0.0],
             Asked::OnTips(&[0, 1, 2]),
         ),
         placement(
             "floor card on three tips, one 9.5 mm lower",
-            tips(&[(medium, [0.0, 29.0]), (large, [-26.0, -10.0]), (large, [26.0, -10.0])]),
+            three(medium),
             trapezoid(),
-            [0.0; 2],
+            [17.5, 0.0],
             Asked::OnTips(&[0, 1, 2]),
         ),
         placement(
-            "tarot card on four tips",
-            tips(&four(28.0, 52.0)),
+            "tarot card on four tips near its corners",
+            four(32.5, 57.5),
             Kind::Tarot,
             [0.0; 2],
             Asked::OnTips(&[0, 1, 2, 3]),
         ),
         placement(
             "medium upright on a tarot card's corner, over a tip",
-            tips(&four(24.0, 48.0)).into_iter().chain([(Kind::Tarot, [0.0, 0.0, storey_mm + 0.2])]).collect(),
+            [four(27.7, 52.7), vec![(Kind::Tarot, [0.0, 0.0, storey + 0.2])]].concat(),
             pyramid(medium),
-            [24.0, 48.0],
+            [27.7, 52.7],
             Asked::OnCard(Class::Upright, 4),
         ),
     ]

@@ -7,7 +7,7 @@
 use super::super::chance::Chance;
 use rapier3d::glamx::Vec2;
 
-/// Bits a second of a practised user of a mouse: 3.7 to 4.9 in nine studies by ISO 9241-9 (Soukoreff and MacKenzie 2004), the
+/// Bits a second of a practised user of a mouse: 3.7 to 4.9 in nine studies by ISO 9241-9 (Soukoreff and others 2004), the
 /// middle of them.
 const THROUGHPUT_BITS_S: f32 = 4.3;
 /// Deviations in the width that holds 96 % of the ends of moves, by which that norm measures.
