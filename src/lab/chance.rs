@@ -4,6 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
 /// A stream of chance.
+#[derive(Clone)]
 pub(super) struct Chance(ChaCha8Rng);
 
 impl Chance {

@@ -9,6 +9,7 @@
 //! * [`forensics`]: what gave way first when something fell, and what touched it;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
+//! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
 //! * [`editor`]: a set-up in the making; [`placed`]: its pieces as shapes.
 //!
 //! It knows the table and what a file may cost (`session::budget`), and nothing of rules, matches or windows.
@@ -25,6 +26,7 @@ mod judged;
 mod lines;
 mod lower;
 mod mjcf;
+pub mod person;
 pub mod placed;
 pub mod planar;
 mod poses;

@@ -25,8 +25,11 @@ const MOST_RAD_S: f32 = 8.0;
 const MOST_CM_S2: f32 = 3_000.0;
 /// Strongest angular acceleration, rad/s².
 const MOST_RAD_S2: f32 = 1_500.0;
-/// Speed of lowering until touch, cm/s.
+/// Speed of lowering until touch, cm/s; a level hand has its own.
 pub const LOWER_CM_S: f32 = 1.0;
+/// Speed at which a level hand lowers as long as one holds, cm/s: it does not stop at what it touches, and presses the more the
+/// longer one holds. People let go of the key a reaction late, which spoils one placement in twenty-five (docs/physics.md).
+const LEVEL_LOWER_CM_S: f32 = 7.0;
 /// The hand keeps still sideways while it is this far below the height it needs, cm.
 const RISE_FIRST_CM: f32 = 0.3;
 /// A bare hand comes to the speed that it wants within about this, s: an arm and what it holds have weight. With it the hand
@@ -51,7 +54,7 @@ pub enum HandCommand {
     Move([f32; 3]),
     /// Wants the piece to be turned so: a unit quaternion, x y z w.
     Turn([f32; 4]),
-    /// Begins or stops lowering until touch.
+    /// Begins or stops lowering: until touch, or with a level hand until it stops.
     Lower(bool),
     /// Keeps clear of what is below, or not.
     AutoRaise(bool),
@@ -278,11 +281,16 @@ impl Hand {
         let tick_s = sim.settings().tick_s;
         let tremor = self.options.tremor();
         let [sways, will_sway] = [0, 1].map(|later| tremor.sway(sim.ticks() + later, tick_s));
-        let at = sim.pose(held.pieces[0]);
+        let mut at = sim.pose(held.pieces[0]);
+        // Where a steady hand would have it: else a sway downwards would count as a climb still to be made.
+        at.translation -= sways.shift;
         let mut aim = held.target;
+        let presses = self.options.kind == HandKind::Level;
         if held.lowering {
             held.touching = held.touching || touches(sim, &held.pieces) || slips(sim, held);
-            if !held.touching {
+            if presses {
+                held.target.translation.z -= LEVEL_LOWER_CM_S * tick_s;
+            } else if !held.touching {
                 held.target.translation.z -= LOWER_CM_S * tick_s;
             }
             aim = held.target;
@@ -294,7 +302,7 @@ impl Hand {
                 aim.translation.y = at.translation.y;
             }
         }
-        let limit = if held.lowering {
+        let limit = if held.lowering && !presses {
             2.0 * LOWER_CM_S
         } else if matches!(self.options.kind, HandKind::Ghost | HandKind::Bare) {
             FREE_CM_S

@@ -10,6 +10,7 @@
 //! * [`lying`]: how a piece that is lowered would lie, by geometry alone;
 //! * [`hand`]: the capped servo that carries a piece; [`hand_options`]: the kinds of hands; `tremor`: how they tremble;
 //!   `flight`: how high and how fast they carry; [`sweep`]: what is below; [`set_down`]: how they let go gently;
+//! * [`carry`]: how a hand is steered: where what it holds is wanted, told in hand commands; without cursor or keys;
 //! * [`settle`]: whether the table has come to rest;
 //! * [`observe`]: poses and contacts turned into integer facts;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
@@ -18,6 +19,7 @@
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
 
+pub mod carry;
 mod flight;
 pub mod hand;
 pub mod hand_options;

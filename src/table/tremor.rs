@@ -13,8 +13,9 @@ use std::f64::consts::TAU;
 /// to 0.3 mm; surgeons whose arms are supported tremble by 0.05 mm RMS (Riviere and Khosla 1997). Waves that peak at 0.2 mm
 /// together are 0.08 mm RMS along each axis.
 pub const PERSON_MM: f32 = 0.2;
-/// That of somebody nervous, mm: three times a person's (assumed).
-pub const NERVOUS_MM: f32 = 3.0 * PERSON_MM;
+/// That of somebody nervous, mm: five times a person's, with which something falls in about every second hand of a game that
+/// bots play (docs/physics.md).
+pub const NERVOUS_MM: f32 = 5.0 * PERSON_MM;
 
 /// The waves of the tremor along each axis, Hz. They are equal, and peak together at its size.
 const TREMOR_HZ: [f64; 3] = [8.3, 9.7, 11.6];

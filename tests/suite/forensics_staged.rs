@@ -3,7 +3,6 @@
 //! Every scene declares what rests on what. Who did it follows from the only thing that the hand's way leads to.
 
 use cyclopean::lab::forensics::{Account, How, Outcome, Touch, Witness};
-use cyclopean::table::hand::{HandKind, HandOptions};
 use cyclopean::table::sim::{Placement, table_top};
 use cyclopean::table::words::Size;
 use cyclopean::table::{Hand, HandCommand, Kind, Piece, PieceId, Settings, Sim};
@@ -47,13 +46,16 @@ fn block(x: f32, y: f32, z: f32) -> Kind {
 fn play(case: &Case) -> Option<(String, Vec<String>)> {
     let placed = case.pieces.iter().map(|(_, kind, pose)| Placement::new(Piece::new(kind.clone()), *pose));
     let mut sim = Sim::new(Settings::default(), placed.chain([table_top(30.0)]).collect()).unwrap();
-    let mut hand = Hand::new(HandOptions::of(HandKind::Level));
+    let mut hand = Hand::default();
     let names: Vec<&str> = case.pieces.iter().map(|piece| piece.0).chain(["table"]).collect();
     let held = PieceId(names.iter().position(|name| *name == case.held).unwrap() as u16);
     let mut witness = Witness::default();
     for tick in 0..WATCHED {
         for command in commands(case.deed, held, tick) {
             hand.command(&mut sim, &command);
+            if matches!(command, HandCommand::Grab(_)) {
+                hand.command(&mut sim, &HandCommand::AutoRaise(false));
+            }
         }
         hand.drive(&mut sim);
         sim.tick().unwrap();

@@ -1,7 +1,7 @@
 //! The kinds of hands, and how they tremble: measured at the piece.
 
 use crate::physics::{at, table};
-use cyclopean::table::hand::{Hand, HandKind, HandOptions, PERSON_MM};
+use cyclopean::table::hand::{Hand, HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
 use cyclopean::table::observe::angle_deg;
 use cyclopean::table::piece::Kind;
 use cyclopean::table::words::{PieceId, Size};
@@ -62,7 +62,7 @@ fn near(measured: f64, asked: f64, what: &str) {
 
 #[test]
 fn the_tremor_at_the_piece_is_the_one_that_is_asked_for() {
-    for (seed, tremor_mm) in [(1, PERSON_MM), (2, 3.0 * PERSON_MM)] {
+    for (seed, tremor_mm) in [(1, PERSON_MM), (2, NERVOUS_MM)] {
         for kind in [HandKind::Helped, HandKind::Bare] {
             let (mut hand, mut sim) = holds(HandOptions { kind, tremor_mm, tremor_seed: seed }, 8.0);
             let poses = ticks(&mut hand, &mut sim, 1_200);
@@ -155,6 +155,27 @@ fn only_a_helped_hand_rises_by_itself_and_every_hold_begins_as_its_kind_is() {
         hand.command(&mut sim, &HandCommand::PutBack);
         hand.command(&mut sim, &HandCommand::Grab(vec![HELD]));
         assert_eq!(hand.auto_raise(), rises, "{kind:?}");
+    }
+}
+
+#[test]
+fn a_level_hand_presses_as_long_as_one_holds_and_the_others_stop_at_what_they_touch() {
+    for (kind, presses) in [(HandKind::Helped, false), (HandKind::Level, true), (HandKind::Bare, false)] {
+        let (mut hand, mut sim) = holds(HandOptions::of(kind), 0.5);
+        hand.command(&mut sim, &HandCommand::Lower(true));
+        for _ in 0..120 {
+            if hand.touching() {
+                break;
+            }
+            ticks(&mut hand, &mut sim, 1);
+        }
+        assert!(hand.touching(), "{kind:?}");
+        let wanted = |hand: &Hand| hand.target().unwrap().translation.z;
+        let before = wanted(&hand);
+        ticks(&mut hand, &mut sim, 15);
+        let deeper = before - wanted(&hand);
+        assert!(if presses { deeper > 1.5 } else { deeper < 0.01 }, "{kind:?}: {deeper} cm deeper");
+        assert!(sim.pose(HELD).translation.z > -0.05, "the table bears it");
     }
 }
 

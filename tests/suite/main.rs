@@ -61,6 +61,7 @@ mod manners;
 mod new_game;
 #[cfg(feature = "window")]
 mod panels;
+mod person;
 mod physics;
 #[cfg(feature = "window")]
 mod picture;

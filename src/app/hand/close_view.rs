@@ -3,7 +3,6 @@
 //! some time after the piece was let go of. It never turns. While the same turn goes on it stays. Where a piece is carried out
 //! of what is seen it draws back.
 
-use super::carry::{By, Carry, Stage};
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
@@ -17,6 +16,7 @@ use crate::app::table::orbit::{NEAREST_CM, OrbitCamera, Viewpoint};
 use crate::app::table::physics::TableSim;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::table::PieceId;
+use crate::table::carry::{By, Carry, Stage};
 use crate::table::shape::Geometry;
 use bevy::prelude::*;
 

@@ -1,7 +1,5 @@
 //! Taking, letting go, putting back: the buttons' and the Enter key's part.
 
-use super::aim::Aim;
-use super::carry::{By, Carry, Settled, Stage};
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
 use super::let_go::{Release, let_go};
@@ -16,6 +14,8 @@ use crate::app::table::physics::{LiveBodies, LiveTable};
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
 use crate::table::Sim;
+use crate::table::carry::aim::Aim;
+use crate::table::carry::{By, Carry, Settled, Stage};
 use crate::table::set_down::Now;
 use crate::table::sim::collider_handle;
 use crate::table::words::Class;

@@ -1,12 +1,12 @@
 //! Who gets the inputs: panels first, then the hand, then the camera.
 
-use super::carry::By;
 use super::state::{GrabState, Mouse};
 use crate::app::frame_clock::FrameClock;
 use crate::app::keys::program::hand;
 use crate::app::keys::{KeyMap, Keys, Shortcut};
 use crate::app::messages::Screen;
 use crate::app::table::camera::{CameraInput, notches};
+use crate::table::carry::By;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::mouse::AccumulatedMouseScroll;

@@ -1,6 +1,5 @@
 //! Letting go: gently where it may be, and not without a question where it would lose what is held.
 
-use super::carry::{Carry, Stage};
 use super::hand_rules::HandRules;
 use super::landing_preview::LandingPreview;
 use super::options::Handling;
@@ -9,6 +8,7 @@ use crate::app::table::live_match::{CurrentView, Playing, Wish};
 use crate::app::words::capital;
 use crate::session::{Intent, THERE_CM};
 use crate::table::MM_PER_CM;
+use crate::table::carry::{Carry, Stage};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The hand's arithmetic: rays and planes, steps and speeds, stances. Pure functions of numbers.
 
+pub use crate::table::carry::turns::{heading, in_line, pivoted, yawed};
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
-use std::f32::consts::TAU;
 
 /// Farther than this from the eye the table is not pointed at, cm.
 const FARTHEST_CM: f32 = 400.0;
@@ -27,31 +27,10 @@ pub fn table_axes(eye: Quat) -> (Vec2, Vec2) {
     (right, right.perp())
 }
 
-/// How a rotation is turned about the vertical, radians: the heading of its x axis, which the stances keep level.
-pub fn heading(turn: Quat) -> f32 {
-    let x = turn * Vec3::X;
-    if x.truncate().length() > 0.2 {
-        return x.y.atan2(x.x);
-    }
-    let y = turn * Vec3::Y;
-    y.y.atan2(y.x) - TAU / 4.0
-}
-
 /// A stance with a heading, on a surface with this upward normal.
 pub fn stand(stance: Quat, heading: f32, normal: Vec3) -> Quat {
     let normal = if normal.is_finite() && normal.z > STEEPEST { normal.normalize() } else { Vec3::Z };
     (Quat::from_rotation_arc(Vec3::Z, normal) * Quat::from_rotation_z(heading) * stance).normalize()
-}
-
-/// The heading nearest to one that is in line, or square, with another.
-pub fn in_line(heading: f32, with: f32) -> f32 {
-    let quarter = TAU / 4.0;
-    with + ((heading - with) / quarter).round() * quarter
-}
-
-/// Turns about the vertical.
-pub fn yawed(turn: Quat, radians: f32) -> Quat {
-    (Quat::from_rotation_z(radians) * turn).normalize()
 }
 
 /// Turns as a ball under the cursor would: sideways about the vertical, up and down about the eye's right.
@@ -59,11 +38,6 @@ pub fn rolled(turn: Quat, pixels: Vec2, right: Vec2, radians_a_pixel: f32) -> Qu
     let about = right.extend(0.0).normalize_or(Vec3::X);
     let pitch = Quat::from_axis_angle(about, pixels.y * radians_a_pixel);
     (Quat::from_rotation_z(pixels.x * radians_a_pixel) * pitch * turn).normalize()
-}
-
-/// Where an origin comes to lie when a body turns about a point of its own instead, given in its own frame.
-pub fn pivoted(origin: Vec3, from: Quat, to: Quat, about: Vec3) -> Vec3 {
-    origin + from * about - to * about
 }
 
 /// A key that is held: its first step, a pause, then ever faster.
@@ -155,31 +129,6 @@ mod tests {
         assert!((on_slope * Vec3::Z).distance(slope) < 1e-5);
         assert_eq!(stand(flat, 0.6, Vec3::Y), turned, "a wall is no ground");
         assert_eq!(stand(flat, 0.6, Vec3::NAN), turned);
-    }
-
-    #[test]
-    fn the_nearest_heading_in_line_is_at_most_an_eighth_of_a_turn_away() {
-        for (heading, with) in [(2.3_f32, 0.0), (-2.3, 0.4), (7.0, 1.0), (0.1, 0.1)] {
-            let found = in_line(heading, with);
-            assert!((found - heading).abs() <= TAU / 8.0 + 1e-5);
-            let quarters = (found - with) / (TAU / 4.0);
-            assert!((quarters - quarters.round()).abs() < 1e-5);
-        }
-    }
-
-    #[test]
-    fn turning_about_the_middle_leaves_the_middle_where_it_is() {
-        let (at, middle) = (Vec3::new(1.0, 2.0, 3.0), Vec3::new(0.0, 0.0, 1.3));
-        let (from, to) = (Quat::from_rotation_z(0.4), Quat::from_rotation_x(1.2));
-        let moved = pivoted(at, from, to, middle);
-        assert!((moved + to * middle).distance(at + from * middle) < 1e-5);
-    }
-
-    #[test]
-    fn a_full_circle_of_steps_comes_back() {
-        let start = Quat::from_rotation_x(0.3);
-        let round = (0..24).fold(start, |turn, _| yawed(turn, 15_f32.to_radians()));
-        assert!(round.angle_between(start) < 1e-3);
     }
 
     #[test]

@@ -4,8 +4,7 @@
 //! auto-raise, is the table's ([`crate::table::Hand`]); what is here decides where that hand is wanted.
 //!
 //! * [`options`]: what the player has chosen of it; [`state`]: what the hand is about, for all that follows;
-//! * [`maths`]: rays, steps, stances; [`carry`]: what is held and where it is wanted, without a window; [`aim`]: how that
-//!   follows the cursor;
+//! * [`maths`]: rays, steps, stances; [`carry`](crate::table::carry), below the window: what is held and where it is wanted;
 //! * [`view_ray`]: where the player looks from and points at; [`pick`]: what is pointed at, or chosen by key;
 //! * [`grab`]: taking, letting go, putting back; `let_go`: not without a question where it would lose something; [`steer`]: moving and turning what is held;
 //! * [`word`]: the one word for what will become of it; [`numbers`]: its numbers, on a key;
@@ -20,10 +19,8 @@
 //!
 //! In a frame: inputs are read and wishes written before the ticks of physics, what is shown is drawn after them.
 
-pub mod aim;
 mod assist;
 mod card_picture;
-pub mod carry;
 pub mod close_view;
 pub mod draw;
 

@@ -1,6 +1,5 @@
 //! What the looks do for the hand: outlines of what is pointed at and held, the ghost's body, the view from the side.
 
-use super::carry::Stage;
 use super::close_view::CloseView;
 use super::landing_preview::LandingPreview;
 use super::options::Previews;
@@ -12,6 +11,7 @@ use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::app::visuals::preview::Highlight;
 use crate::app::visuals::{Dressed, Dresser, MeshCache};
 use crate::table::PieceId;
+use crate::table::carry::Stage;
 use bevy::prelude::*;
 use rapier3d::prelude::Pose;
 use std::f32::consts::FRAC_PI_2;

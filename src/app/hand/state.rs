@@ -1,12 +1,12 @@
 //! What the hand is about: what it holds or reaches for, what is pointed at and chosen, and when which of its systems run.
 //! Plain states, for the systems above them.
 
-use super::carry::{By, Carry};
 use crate::app::game_ui::{CurrentGame, SceneKind};
 use crate::app::messages::Screen;
 use crate::app::table::physics::TableSim;
 use crate::app::watching::Watching;
 use crate::table::PieceId;
+use crate::table::carry::{By, Carry};
 use bevy::prelude::*;
 
 /// A cursor that has not gone farther since the press has not moved, logical pixels.

@@ -1,6 +1,5 @@
 //! Moving and turning what is held: the cursor's, the wheel's and the keys' part.
 
-use super::carry::{By, Carry, Stage};
 use super::grab::now;
 use super::hand_rules::HandRules;
 use super::input_routing::Inputs;
@@ -15,6 +14,7 @@ use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::session::Reading;
+use crate::table::carry::{By, Carry, Stage};
 use crate::table::words::Class;
 use crate::table::words::Surface;
 use bevy::app::RunFixedMainLoop;

@@ -3,12 +3,15 @@
 //! It turns wishes into the few [`HandCommand`]es that tell the table's hand of them. A carry that was never asked to move
 //! tells nothing, so that a grab that is let go of again leaves every piece where it was.
 
-use super::aim::Aim;
-use super::maths;
+pub mod aim;
+pub mod assist;
+pub mod turns;
+
 use crate::table::hand::{CLEARANCE_CM, REACH_CM};
 use crate::table::set_down::{Now, SetDown, Step};
 use crate::table::{HandCommand, PieceId};
-use bevy::math::{Quat, Vec2, Vec3};
+use aim::Aim;
+use rapier3d::glamx::{Quat, Vec2, Vec3};
 
 /// The least that a piece is lifted before it goes sideways, cm.
 pub const LIFT_CM: f32 = 1.0;
@@ -168,7 +171,7 @@ impl Carry {
         match self.pull {
             Some(Pull { at, turn_by, share }) => {
                 let aside = self.at.truncate().lerp(at, share);
-                (aside.extend(self.at.z), maths::yawed(self.turn, turn_by * share))
+                (aside.extend(self.at.z), turns::yawed(self.turn, turn_by * share))
             }
             None => (self.at, self.turn),
         }
@@ -241,7 +244,7 @@ impl Carry {
     /// Wants it turned so, about its middle. Before it is lifted the turn waits.
     pub fn turn_to(&mut self, turn: Quat) {
         if self.stage == Stage::Free {
-            self.at = maths::pivoted(self.at, self.turn, turn, self.middle);
+            self.at = turns::pivoted(self.at, self.turn, turn, self.middle);
             self.turn = turn;
         } else {
             self.lift();

@@ -5,7 +5,7 @@
 //! more it is drawn under it. So a small shift stays small, and what is carried farther lands under the cursor. The same
 //! holds when keys, or the fine mode, have moved it meanwhile.
 
-use bevy::math::Vec2;
+use rapier3d::glamx::Vec2;
 
 /// How far the cursor goes until the piece is under it, logical pixels.
 const DRAWN_PX: f32 = 100.0;

@@ -1,0 +1,49 @@
+//! Help with nesting: near a free tip an upright pyramid is drawn over it and lined up with it, the more the nearer.
+
+use super::{Carry, Pull, turns};
+use crate::table::hand::not_of;
+use crate::table::observe::{CLASS_TOLERANCE_DEG, angle_deg};
+use crate::table::piece::NEST_STEP_MM;
+use crate::table::{MM_PER_CM, PieceId, Sim};
+use rapier3d::glamx::{Quat, Vec3};
+use rapier3d::prelude::{QueryFilter, Ray};
+
+/// A tip farther aside than this has no pull, cm.
+const FAR_CM: f32 = 0.6;
+/// Nearer than this its pull is whole, cm.
+const NEAR_CM: f32 = 0.3;
+/// A tip is free where nothing is above it for so far, cm.
+const FREE_CM: f32 = 10.0;
+/// From the tip to where looking up begins, cm.
+const OVER_TIP_CM: f32 = 0.02;
+
+/// The pull of the highest free tip near the place where a pyramid is wanted, if it is wanted upright; only pieces that are
+/// built in pull.
+pub fn pull(sim: &Sim, carry: &Carry, is_built: impl Fn(PieceId) -> bool) -> Option<Pull> {
+    let size = sim.piece(carry.pieces[0]).kind.pyramid()?;
+    let upright = |turn: Quat| angle_deg(turn * Vec3::Z, Vec3::Z) <= CLASS_TOLERANCE_DEG;
+    if !upright(carry.turn) {
+        return None;
+    }
+    let near = |id: PieceId| {
+        let (lower, pose) = (sim.piece(id).kind.pyramid()?, sim.pose(id));
+        let tip = pose * Vec3::new(0.0, 0.0, lower.height_mm() / MM_PER_CM);
+        let seat = (lower.height_mm() + NEST_STEP_MM - size.height_mm()) / MM_PER_CM;
+        let at = (pose * Vec3::new(0.0, 0.0, seat)).truncate();
+        let fits = upright(pose.rotation) && at.distance(carry.at.truncate()) < FAR_CM && is_built(id);
+        fits.then_some((tip, at, pose.rotation))
+    };
+    let others = sim.pieces().map(|(id, _)| id).filter(|id| !carry.pieces.contains(id));
+    let (tip, at, below) = others.filter_map(near).max_by(|a, b| a.0.z.total_cmp(&b.0.z))?;
+    let not_held = not_of(&carry.pieces);
+    let above = Ray::new(tip + Vec3::Z * OVER_TIP_CM, Vec3::Z);
+    let queries = sim.queries(QueryFilter::default().predicate(&not_held));
+    if queries.cast_ray(&above, FREE_CM, true).is_some() {
+        return None;
+    }
+    let heading = turns::heading(carry.turn);
+    let turn_by = turns::in_line(heading, turns::heading(below)) - heading;
+    let far = at.distance(carry.at.truncate());
+    let share = ((FAR_CM - far) / (FAR_CM - NEAR_CM)).clamp(0.0, 1.0);
+    Some(Pull { at, turn_by, share })
+}
