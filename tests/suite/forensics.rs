@@ -130,6 +130,11 @@ fn a_block_let_go_over_the_edge_tips_off() {
     let account = expect(&mut stage, script, "top", "foot", Some(Touch::LetGo(top)));
     assert_eq!(account.how, How::Lifted);
     assert_eq!(account.margin_deg, None, "it had not stood before");
+    // The foot ends 10 mm from its middle, the block's is 12 mm from there.
+    let outside_mm = account.outside_mm.unwrap();
+    assert!((outside_mm - 2.0).abs() < 0.4, "{outside_mm}");
+    let words = account.words(&|_| "block".into(), None);
+    assert!(words.ends_with(" mm outside of what carried it"), "{words}");
 }
 
 #[test]

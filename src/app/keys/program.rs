@@ -102,7 +102,7 @@ pub mod hand {
     /// Lower.
     pub const SINK: Shortcut = at("hand.sink", KeyCode::KeyS, "lower it");
     /// Lowers until touch, while it is down.
-    pub const FEEL: Shortcut = at("hand.feel", KeyCode::Space, "lower until it touches (hold)");
+    pub const FEEL: Shortcut = at("hand.feel", KeyCode::Space, "lower (hold)");
     /// Turns about the vertical, anticlockwise seen from above.
     pub const YAW_LEFT: Shortcut = at("hand.yaw_left", KeyCode::KeyQ, "turn it left");
     /// Turns about the vertical, clockwise seen from above.

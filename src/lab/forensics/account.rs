@@ -79,6 +79,9 @@ pub struct Account {
     /// By how much the table could have been tilted before that touch until the failed piece, or what it was connected
     /// with, fell, in degrees; nothing where it had not stood yet.
     pub margin_deg: Option<f64>,
+    /// How far the weight of what was let go of, and fell itself, lay outside of what it first rested on, seen from above, mm;
+    /// nothing where it was within, or where something else brought the fall about.
+    pub outside_mm: Option<f32>,
     /// Everything that fell.
     pub fallen: Vec<PieceId>,
     /// The piece that the hand touched last before that.
@@ -114,7 +117,9 @@ impl Account {
             format!("{it} {what}{later}")
         };
         match self.touch.map(|(touch, _)| touch) {
-            Some(Touch::LetGo(id)) if id == piece => format!("{} {what} when let go", own(id)),
+            Some(Touch::LetGo(id)) if id == piece => {
+                format!("{} {what} when let go{}", own(id), self.set_wrong())
+            }
             Some(Touch::LetGo(id)) => {
                 format!("{hand} let go of {}; {}{}", the(id), follows(id), self.spare())
             }
@@ -127,6 +132,12 @@ impl Account {
                 name(piece)
             ),
         }
+    }
+
+    /// How wrong it was set.
+    fn set_wrong(&self) -> String {
+        let words = |mm: f32| format!(": its weight was {mm:.1} mm outside of what carried it");
+        self.outside_mm.map_or_else(String::new, words)
     }
 
     /// How far it was from falling before.

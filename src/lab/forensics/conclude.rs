@@ -7,6 +7,7 @@ use super::witness::{Event, STILL_TOUCHING_TICKS, Witness};
 use crate::table::observe::{FALLEN_DROP_MM, FALLEN_TURN_DEG, angle_deg};
 use crate::table::piece::Mobility;
 use crate::table::sim::{Contact, Sim};
+use crate::table::support::{hull, margin};
 use crate::table::words::PieceId;
 use crate::table::{MM_PER_CM, statics};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,6 +16,9 @@ use std::collections::{BTreeMap, BTreeSet};
 const SLACK_TICKS: u64 = 3;
 /// Of the pieces that one push meets, the one that failed was pushed, if it was met so shortly before the last, ticks.
 const SAME_PUSH_TICKS: u64 = 30;
+
+/// Less than this is not worth telling, mm.
+const LEAST_OUTSIDE_MM: f32 = 0.3;
 
 type Pair = (PieceId, PieceId);
 
@@ -48,6 +52,9 @@ impl Witness {
                 .map_or(0.0, |event| tick.saturating_sub(event.tick) as f32 * sim.settings().tick_s),
             touch: cause.map(|event| (event.touch, event.tick)),
             margin_deg: margin,
+            outside_mm: (touch == Some(Touch::LetGo(failed)))
+                .then(|| self.outside_mm(failed, began))
+                .flatten(),
             fallen: fallen.into_iter().collect(),
             last_touched: self.events.last().map(|event| event.touch.held()),
         })
@@ -76,6 +83,19 @@ impl Witness {
         let let_go = self.frames.iter().rposition(|frame| frame.held.contains(&id))?;
         let after = self.frames.range(let_go..).position(|frame| frame.is_touched(id));
         Some(after.map_or(self.frames.len() - 1, |after| let_go + after))
+    }
+
+    /// How far the weight of what was let go of was outside of all that it touched below it, from then until it began to fall, mm.
+    fn outside_mm(&self, id: PieceId, began: usize) -> Option<f32> {
+        let from = self.set_down(id)?;
+        let weight = self.frames.get(from)?.centre(id);
+        let until = from.max(began) + SLACK_TICKS as usize;
+        let contacts = self.frames.range(from..=until.min(self.frames.len() - 1)).flat_map(|f| &f.contacts);
+        let below =
+            contacts.filter(|contact| (contact.a == id || contact.b == id) && contact.point.z < weight.z);
+        let carries = hull(below.map(|contact| contact.point.truncate()));
+        let outside_mm = -margin(&carries, weight.truncate()) * MM_PER_CM;
+        (!carries.is_empty() && outside_mm > LEAST_OUTSIDE_MM).then_some(outside_mm)
     }
 
     /// Whether a piece that is parked now fell over the edge in sight: it was below the table's top just before.
