@@ -1,14 +1,16 @@
 //! The bots of Builders of R'lyeh on the real table, headless.
 
+use crate::support::drive::drive;
 use crate::support::program::{Folder, succeed};
 use cyclopean::bots::Bot as _;
 use cyclopean::bots::player::{TablePlayer, tick};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::bot::{Bot, Builder, Idea, Site};
 use cyclopean::games::rlyeh::referee::Declaration;
-use cyclopean::games::rlyeh::rules::{Deed, Event, First, Phase, Setup};
+use cyclopean::games::rlyeh::rules::{Aim, Alone, Chooser, Class, Deed, Event, First, Floors, Phase, Setup};
 use cyclopean::games::rlyeh::{Intent, Match, Note};
 use cyclopean::session::Skill;
+use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 
 pub fn two(seed: u64) -> Match {
@@ -87,6 +89,31 @@ fn alone_an_architect_builds_higher_than_its_spires_and_nothing_falls() {
     assert!(m.game().outcome().is_none());
     // A stash's five large ones in a stack are 82.55 mm high.
     assert!(m.game().height_um() > 82_550, "{}", m.game().height_um());
+}
+
+#[test]
+fn alone_for_grandeur_an_architect_lays_floor_on_floor_and_nothing_falls() {
+    let setup = Setup::alone(Alone { stashes: 3, chooser: Chooser::D6, aim: Aim::Grandest });
+    let mut m = Match::new(&setup, 700_005, HandOptions::default(), false).unwrap();
+    build(&mut m, &[Skill::High], 22);
+    assert!(m.game().outcome().is_none());
+    let Floors { storeys, grandeur, .. } = m.game().floors();
+    assert!(storeys >= 2 && grandeur >= 8, "{}", m.game().floors());
+}
+
+/// The peer of the bench: with the dice of a match it has as many spires on its tree as it rolled.
+#[test]
+fn the_one_tree_driver_puts_every_spire_onto_one_tree() {
+    let mut m = Match::new(&Setup::solitaire(3), 5, HandOptions::default(), false).unwrap();
+    let mut driver = [Builder::of(Bot::one_tree(5))];
+    let notes = drive(&mut m, &mut driver, |m| m.game().turn() > 14 && m.is_waiting());
+    let spire =
+        |note: &&Note| matches!(note, Note::Event(Event::Rolled { roll, .. }) if roll.deed() == Deed::Spire);
+    let spires = notes.iter().filter(spire).count();
+    let upright =
+        |id: &PieceId| m.game().facts_of(*id).is_some_and(|facts| facts.class == Some(Class::Upright));
+    let tree = m.game().pieces_in_play().into_iter().find(upright).map_or(0, |id| m.game().stack(id).len());
+    assert!(spires > 2 && tree == spires, "{tree} of {spires}");
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! What the architect does about its [`Plan`]: candidates by their merit on paper, and of those the first that stands
 //! when it is tried.
 
+use super::grandest;
+use super::grandeur;
 use super::hope::hope_mm;
+use super::loose::Loose;
 use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
 use super::site::Site;
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
 use super::standing::{chance_mm, kept_mm};
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
-use crate::games::rlyeh::rules::{Asks, Chooser, Class, Ground, Mode, Piece, Rlyeh, STASH, Surface, Wanted};
+use crate::games::rlyeh::rules::{Aim, Asks, Chooser, Class, Ground, Piece, Rlyeh, STASH, Surface, Wanted};
 use crate::session::Skill;
 use crate::table::piece::NEST_STEP_MM;
 use crate::table::words::Size;
@@ -34,6 +37,8 @@ const BUILDING: u32 = 9;
 /// Games of dice alone that are played to guess how many turns are left, and their longest.
 const GAMES: u32 = 32;
 const MOST_TURNS: u32 = 200;
+/// What a point of grandeur is worth, mm.
+const POINT_MM: f32 = 10.0;
 /// An adjustment must raise what is hoped for by this, mm.
 const ADJUST_MM: f32 = 3.0;
 
@@ -59,6 +64,9 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
         if unsure.as_ref().is_some_and(better) {
             break;
         }
+        if !grandest::within_reach(site, &candidate.spot) {
+            continue;
+        }
         let Some(tried) = trial(site, &candidate.spot, BRIEFLY_S) else { continue };
         // On the brink already: what makes it no worse will do.
         let margin = tried.margin_deg();
@@ -79,10 +87,11 @@ fn candidates(site: &Site) -> Vec<Candidate> {
             let mut found = vec![];
             for piece in one_of_each(site) {
                 let aside = bricks(site, piece);
-                found.extend(aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+                found.extend(aside.into_iter().map(|spot| valued(site, plan.as_ref(), spot, Then::Aside)));
                 if let Some(plan) = plan.as_ref().filter(|_| site.game().setup().is_solitaire()) {
                     found.extend(lying_on_feet(site, plan, piece));
                 }
+                found.extend(beside_feet(site, plan.as_ref(), piece, Class::Flat));
             }
             found
         }
@@ -113,10 +122,10 @@ fn adjusted(on: &Ground) -> Vec<PieceId> {
 /// How many turns may come until a colour is built in, on the average of a few games of dice alone.
 fn turns_left(game: &Rlyeh) -> u32 {
     let stashes = game.inventory().stashes;
-    let faces = match game.setup().mode {
-        Mode::Solitaire { chooser: Chooser::D6, .. } => 6,
-        Mode::Solitaire { chooser: Chooser::Compass, .. } => 8,
-        _ => 0,
+    let faces = match game.setup().mode.alone().map(|alone| alone.chooser) {
+        Some(Chooser::D6) => 6,
+        Some(Chooser::Compass) => 8,
+        None => 0,
     };
     let mut rng = Rng::new(0);
     let mut play = || {
@@ -138,25 +147,49 @@ fn turns_left(game: &Rlyeh) -> u32 {
     turns / GAMES
 }
 
-fn hope(site: &Site, pillars: [Option<Pillar>; PILLARS]) -> f32 {
-    hope_mm(pillars, turns_left(site.game()), site.game().supply().count())
+/// What the city may be hoped to come to with these pillars on the floor of the plan, mm: how high it rises, or what its
+/// grandeur is worth.
+fn hope(site: &Site, plan: &Plan, pillars: [Option<Pillar>; PILLARS]) -> f32 {
+    let game = site.game();
+    let (turns, cards) = (turns_left(game), game.supply().count());
+    match game.setup().aim() {
+        Some(Aim::Grandest) => POINT_MM * grandeur::hoped(plan.storey(game), pillars, turns, cards),
+        Some(Aim::Tallest) | None => plan.floor_mm + hope_mm(pillars, turns, cards),
+    }
 }
 
-/// What a spot is worth once a piece stands there, with the pillars that there are then; those of the plan where it
-/// helps none.
-fn valued(
-    site: &Site,
-    plan: Option<&Plan>,
-    spot: Spot,
-    then: Option<[Option<Pillar>; PILLARS]>,
-) -> Candidate {
+/// Whether grandeur is built for.
+fn is_grandest(site: &Site) -> bool {
+    site.game().setup().aim() == Some(Aim::Grandest)
+}
+
+/// What becomes of the plan when a piece stands on its spot.
+enum Then {
+    /// These are its pillars.
+    Pillars([Option<Pillar>; PILLARS]),
+    /// Nothing: the piece stands on this storey, and helps no pillar.
+    Storey(u8),
+    /// Nothing: the piece is out of the way, on the table.
+    Aside,
+}
+
+/// What a spot is worth once a piece stands there.
+fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate {
     let game = site.game();
-    let pillars = then.or(plan.map(Plan::pillars));
-    let floor_mm = plan.map_or(0.0, |plan| plan.floor_mm);
-    let hope = floor_mm + pillars.map_or(0.0, |pillars| hope(site, pillars));
+    let (storey, pillars, helps) = match then {
+        Then::Pillars(pillars) => (plan.map_or(0, |plan| plan.storey(game)), Some(pillars), true),
+        Then::Storey(storey) => (storey, plan.map(Plan::pillars), false),
+        Then::Aside => (0, plan.map(Plan::pillars), false),
+    };
+    let counts = if is_grandest(site) { POINT_MM * f32::from(storey) } else { 0.0 };
+    let hope = counts + plan.zip(pillars).map_or(0.0, |(plan, pillars)| hope(site, plan, pillars));
     let merit = match game.piece(spot.piece) {
         Some(Piece::Pyramid { stash, size }) => {
-            let spent = if then.is_none() { SPENT_MM * size.index() as f32 } else { 0.0 };
+            // A large one that lies on the table is what an Arrange makes floors of.
+            let lies = matches!(game.asks(), Asks::Pyramid { orientation: Wanted::Flat, .. });
+            let stone = lies && is_grandest(site) && plan.is_some_and(|plan| plan.floor == Surface::Table);
+            let spent = if stone { -SPENT_MM } else { SPENT_MM } * size.index() as f32;
+            let spent = if helps { 0.0 } else { spent };
             if game.setup().is_solitaire() {
                 let built: u8 = game.built(stash).iter().sum();
                 hope - spent - LASTING_MM * f32::from(built)
@@ -181,9 +214,15 @@ fn spires(site: &Site) -> Vec<Candidate> {
             let planned: Vec<PieceId> =
                 plan.iter().flat_map(Plan::pillars).flatten().map(|pillar| pillar.top).collect();
             let tips = nested(site, piece, &planned, |_, _| true);
-            found.extend(tips.into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+            found.extend(tips.into_iter().map(|(spot, _)| valued(site, plan.as_ref(), spot, Then::Aside)));
         }
-        found.extend(adrift(site, piece).into_iter().map(|spot| valued(site, plan.as_ref(), spot, None)));
+        if is_grandest(site) {
+            found.extend(beside_feet(site, plan.as_ref(), piece, Class::Upright));
+            let tips = grandest::on_other_tips(site, plan.as_ref(), piece).into_iter();
+            found.extend(tips.map(|(spot, storey)| valued(site, plan.as_ref(), spot, Then::Storey(storey))));
+        }
+        let aside = adrift(site, piece).into_iter();
+        found.extend(aside.map(|spot| valued(site, plan.as_ref(), spot, Then::Aside)));
     }
     found
 }
@@ -223,7 +262,7 @@ fn on_feet(site: &Site, plan: &Plan, piece: PieceId, tips: Tips) -> Vec<Candidat
         };
         let mut then = plan.pillars().map(|pillar| pillar.filter(|p| p.top != piece));
         then[i] = Some(Pillar { top: piece, size, flat: false, steps });
-        found.push(valued(site, Some(plan), Spot { piece, pose }, Some(then)));
+        found.push(valued(site, Some(plan), Spot { piece, pose }, Then::Pillars(then)));
     }
     found
 }
@@ -255,9 +294,54 @@ fn lying_on_feet(site: &Site, plan: &Plan, piece: PieceId) -> Vec<Candidate> {
             flat: true,
             steps: steps_of(Size::Large.flat_height_mm()),
         });
-        found.extend(best.map(|(_, pose)| valued(site, Some(plan), Spot { piece, pose }, Some(then))));
+        found.extend(
+            best.map(|(_, pose)| valued(site, Some(plan), Spot { piece, pose }, Then::Pillars(then))),
+        );
     }
     found
+}
+
+/// For grandeur: on the floor of the plan, beside its feet, where the piece counts and is in nobody's way.
+fn beside_feet(site: &Site, plan: Option<&Plan>, piece: PieceId, class: Class) -> Vec<Candidate> {
+    let Some(plan) = plan.filter(|_| is_grandest(site)) else { return vec![] };
+    let storey = plan.storey(site.game());
+    let spots = grandest::beside_feet(site, plan, piece, class);
+    spots.into_iter().map(|spot| valued(site, Some(plan), spot, Then::Storey(storey))).collect()
+}
+
+/// For grandeur: the next step towards a floor out of what lies about on the table, while nothing is built higher up. For height
+/// it would be worth it early on, but a tree over one of three tips stands less firmly than one on the table.
+fn floor_of_loose(site: &Site, plan: &Plan) -> Vec<Candidate> {
+    let game = site.game();
+    let wanted = is_grandest(site) && plan.floor == Surface::Table && game.supply().next().is_some();
+    let Some(loose) = Some(site).filter(|_| wanted).and_then(Loose::of) else { return vec![] };
+    let done: Vec<PieceId> = game.adjusted().iter().copied().collect();
+    let pillars = loose.plan.pillars();
+    if loose.is_ready() && pillars.iter().flatten().any(|pillar| done.contains(&pillar.top)) {
+        let tips: Vec<Tip> = pillars
+            .iter()
+            .flatten()
+            .filter_map(|pillar| Some(Tip { id: pillar.top, at: crown(site, pillar.top)? }))
+            .collect();
+        return cards_over(site, &tips, &done);
+    }
+    if loose.is_ready() {
+        // All stand already: one of them is lifted and set down again.
+        let again = |pillar: &Pillar| Spot { piece: pillar.top, pose: site.sim().pose(pillar.top) };
+        let all = pillars.iter().flatten().map(again);
+        return all.map(|spot| Candidate { spot, merit: 0.0, hope: 0.0 }).collect();
+    }
+    let free = || loose.plan.feet.iter().filter(|foot| foot.pillar.is_none());
+    let spots = loose
+        .pieces
+        .iter()
+        .flat_map(|&piece| free().map(move |foot| Spot { piece, pose: Pose::from_translation(foot.at) }));
+    spots.map(|spot| Candidate { spot, merit: 0.0, hope: 0.0 }).collect()
+}
+
+/// What a piece counts for standing on the floor of the plan already, mm: an adjusted one has not come there anew.
+fn counted(site: &Site, plan: &Plan) -> f32 {
+    if is_grandest(site) { POINT_MM * f32::from(plan.storey(site.game())) } else { 0.0 }
 }
 
 fn on_new_card(site: &Site, card: PieceId, pieces: &[PieceId]) -> Vec<Candidate> {
@@ -297,7 +381,10 @@ fn tips(site: &Site) -> Vec<Tip> {
 
 /// A card across three even tips, one of them among `among` unless that is empty.
 fn cards(site: &Site, among: &[PieceId]) -> Vec<Candidate> {
-    let tips = tips(site);
+    cards_over(site, &tips(site), among)
+}
+
+fn cards_over(site: &Site, tips: &[Tip], among: &[PieceId]) -> Vec<Candidate> {
     let cards: Vec<PieceId> = one_of_each(site)
         .into_iter()
         .filter(|&id| matches!(site.game().piece(id), Some(Piece::Card { .. })))
@@ -334,6 +421,10 @@ fn adjust(site: &Site) -> Vec<Candidate> {
     let game = site.game();
     let done: Vec<PieceId> = game.adjusted().iter().copied().collect();
     let Some(plan) = Plan::of(site) else { return vec![] };
+    let floor = floor_of_loose(site, &plan);
+    if !floor.is_empty() {
+        return floor;
+    }
     if !done.is_empty() {
         let cards = cards(site, &done);
         if !cards.is_empty() {
@@ -352,7 +443,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
         };
         return plan.pillars().into_iter().flatten().filter_map(lift).collect();
     }
-    let before = plan.floor_mm + hope(site, plan.pillars());
+    let before = hope(site, &plan, plan.pillars());
     let pillars = plan.pillars();
     let loose = |id: &PieceId| {
         matches!(game.piece(*id), Some(Piece::Pyramid { .. }))
@@ -367,7 +458,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
     }
     for candidate in &mut found {
         // Nothing is built in by an adjustment: only the pillars count.
-        candidate.merit = candidate.hope;
+        candidate.merit = candidate.hope - counted(site, &plan);
     }
     found.retain(|c| c.merit > before + ADJUST_MM);
     found

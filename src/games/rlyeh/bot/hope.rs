@@ -16,24 +16,24 @@ const MOST_TURNS: usize = 120;
 /// Most cards there are (R7).
 const MOST_CARDS: usize = 13;
 /// A pillar of more steps is a tree: no card is hoped for on it.
-const MOST_STEPS: i32 = 5;
+pub(super) const MOST_STEPS: i32 = 5;
 /// What a foot may be: empty, taken by a brick, or a pillar of 0 to [`MOST_STEPS`] steps.
-const LOOKS: usize = 2 + MOST_STEPS as usize + 1;
-const EMPTY: usize = 0;
-const BRICK: usize = 1;
-const UPRIGHT: usize = 2;
-const SPIRE: f32 = Deed::Spire.odds();
-const TENTACLE: f32 = Deed::Brick.odds();
-const ASCEND: f32 = Deed::Ascend.odds();
-const ARRANGE: f32 = Deed::Arrange.odds();
-const SKEW: f32 = Deed::Skew.odds();
+pub(super) const LOOKS: usize = 2 + MOST_STEPS as usize + 1;
+pub(super) const EMPTY: usize = 0;
+pub(super) const BRICK: usize = 1;
+pub(super) const UPRIGHT: usize = 2;
+pub(super) const SPIRE: f32 = Deed::Spire.odds();
+pub(super) const TENTACLE: f32 = Deed::Brick.odds();
+pub(super) const ASCEND: f32 = Deed::Ascend.odds();
+pub(super) const ARRANGE: f32 = Deed::Arrange.odds();
+pub(super) const SKEW: f32 = Deed::Skew.odds();
 /// The faces of the pyramid die (R35), as steps of a pyramid alone.
-const FACES: [&[usize]; 6] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2]];
+pub(super) const FACES: [&[usize]; 6] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2]];
 /// A brick may be a large one on so many of the six.
-const LARGE: f32 = 3.0 / 6.0;
+pub(super) const LARGE: f32 = 3.0 / 6.0;
 
 /// The feet of a floor.
-type Feet = [usize; PILLARS];
+pub(super) type Feet = [usize; PILLARS];
 
 /// Mean heights above the present floor, by cards, turns and feet.
 struct Hopes(Vec<f32>);
@@ -47,12 +47,17 @@ pub(super) fn hope_mm(pillars: [Option<Pillar>; PILLARS], turns: u32, cards: usi
     if tallest > MOST_STEPS {
         return tree_mm(tallest, turns as usize);
     }
-    let feet = pillars.map(|pillar| match pillar {
+    let feet = looks(pillars);
+    HOPES.of(cards.min(MOST_CARDS), (turns as usize).min(MOST_TURNS), feet)
+}
+
+/// What stands on the feet; pillars of no more than [`MOST_STEPS`] steps.
+pub(super) fn looks(pillars: [Option<Pillar>; PILLARS]) -> Feet {
+    pillars.map(|pillar| match pillar {
         Some(Pillar { flat: true, .. }) => BRICK,
         Some(Pillar { steps: Some(steps), .. }) => UPRIGHT + steps as usize,
         _ => EMPTY,
-    });
-    HOPES.of(cards.min(MOST_CARDS), (turns as usize).min(MOST_TURNS), feet)
+    })
 }
 
 /// What a tree comes to if every spire goes onto it, mm.
@@ -61,7 +66,7 @@ fn tree_mm(steps: i32, turns: usize) -> f32 {
 }
 
 /// Every way to set a pyramid of so many steps onto these feet: the feet then, or the steps of the tree that one becomes.
-fn set(feet: Feet, alone: usize) -> impl Iterator<Item = Result<Feet, i32>> {
+pub(super) fn set(feet: Feet, alone: usize) -> impl Iterator<Item = Result<Feet, i32>> {
     (0..PILLARS).filter_map(move |i| {
         let look = match feet[i] {
             EMPTY => UPRIGHT + alone,
@@ -76,9 +81,18 @@ fn set(feet: Feet, alone: usize) -> impl Iterator<Item = Result<Feet, i32>> {
 }
 
 /// The steps of even pillars: a brick is as good as a small one.
-fn even(feet: Feet) -> Option<i32> {
+pub(super) fn even(feet: Feet) -> Option<i32> {
     let steps = feet.map(|look| if look == BRICK { UPRIGHT } else { look });
     (steps[0] >= UPRIGHT && steps.iter().all(|s| *s == steps[0])).then(|| (steps[0] - UPRIGHT) as i32)
+}
+
+/// Everything that may stand on three feet, in order.
+pub(super) fn all_feet() -> Vec<Feet> {
+    let looks = || 0..LOOKS;
+    looks()
+        .flat_map(|a| looks().flat_map(move |b| looks().map(move |c| [a, b, c])))
+        .filter(|feet| feet.is_sorted())
+        .collect()
 }
 
 impl Hopes {
@@ -94,11 +108,7 @@ impl Hopes {
 
     fn work_out() -> Self {
         let mut hopes = Self(vec![0.0; (MOST_CARDS + 1) * (MOST_TURNS + 1) * LOOKS.pow(PILLARS as u32)]);
-        let looks = || 0..LOOKS;
-        let all: Vec<Feet> = looks()
-            .flat_map(|a| looks().flat_map(move |b| looks().map(move |c| [a, b, c])))
-            .filter(|feet| feet.is_sorted())
-            .collect();
+        let all = all_feet();
         for cards in 0..=MOST_CARDS {
             for turns in 0..=MOST_TURNS {
                 for &feet in &all {

@@ -3,13 +3,19 @@
 //!
 //! * The dabbler sets down the first thing that looks right. Nobody's hand is quite still (`hand`), its least of all.
 //! * The builder tries its spots out in forks of the table first, and builds what stands and gains most at once.
-//! * The architect has a plan for the storeys to come (`plan`), and counts what the end of the game will ask for.
+//! * The architect has a plan for the storeys to come (`plan`), and counts what the end of the game will ask for. Alone it has
+//!   the aim of the match: height (`hope`) or grandeur (`grandeur`, `grandest`).
+//! * The one-tree driver (`one_tree`) is a peer of the architect's in the bench.
 
 mod architect;
 mod builder;
+mod grandest;
+mod grandeur;
 mod hand;
 mod hope;
 pub mod levels;
+mod loose;
+mod one_tree;
 mod plan;
 mod policy;
 mod race;
@@ -20,6 +26,7 @@ mod trial;
 mod worth;
 
 pub use builder::Builder;
+pub use grandeur::{OnPaper, on_paper};
 pub use policy::{Bot, Idea};
 pub use site::Site;
 pub use spots::Spot;

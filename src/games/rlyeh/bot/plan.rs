@@ -12,7 +12,7 @@
 
 use super::site::Site;
 use super::spots::{kind, on_card};
-use crate::games::rlyeh::rules::{Class, Piece, Surface};
+use crate::games::rlyeh::rules::{Class, Piece, Rlyeh, Surface};
 use crate::table::observe::{self, plane};
 use crate::table::piece::NEST_STEP_MM;
 use crate::table::words::Size;
@@ -32,7 +32,7 @@ const FOOTING_CM: f32 = 0.55;
 /// A pillar belongs to a foot when its tip is no farther from it, cm.
 const FOOT_CM: f32 = 0.9;
 /// Something lying nearer to a foot than this is in its way, cm.
-const CLEAR_CM: f32 = 3.0;
+pub(super) const CLEAR_CM: f32 = 3.0;
 /// A floor that slopes more is not built on, degrees.
 const MOST_SLOPE_DEG: f32 = 3.0;
 /// Two heights are the same step when they differ by less, mm.
@@ -58,6 +58,17 @@ pub struct Pillar {
     pub flat: bool,
     /// Height above the floor, in steps above an upright small pyramid; nothing where it is between steps.
     pub steps: Option<i32>,
+}
+
+impl Pillar {
+    /// How high it reaches above its floor, mm.
+    pub fn height_mm(&self) -> f32 {
+        match self.steps {
+            Some(steps) => height_mm(steps),
+            None if self.flat => self.size.flat_height_mm(),
+            None => self.size.height_mm(),
+        }
+    }
 }
 
 /// The storey that is being built.
@@ -90,6 +101,15 @@ impl Plan {
         floors.into_iter().find_map(|(floor, point, normal)| Self::on(site, floor, point, normal))
     }
 
+    /// Every triple of feet on the table that is free, or taken by pillars.
+    pub fn all_on_table(site: &Site) -> impl Iterator<Item = Self> + '_ {
+        on_table().into_iter().filter_map(|places| {
+            let at = |at| foot(site, Surface::Table, at, Vector::Z);
+            let feet: Option<Vec<Foot>> = places.into_iter().map(at).collect();
+            Some(Self { floor: Surface::Table, floor_mm: 0.0, normal: Vector::Z, feet: feet? })
+        })
+    }
+
     /// A storey on this card.
     pub fn on_floor_card(site: &Site, card: PieceId) -> Option<Self> {
         let (point, normal) = plane(site.sim(), card);
@@ -110,6 +130,11 @@ impl Plan {
             feet.map(|feet| Self { floor, floor_mm: point.z * MM_PER_CM, normal, feet })
         };
         triples.into_iter().find_map(plan)
+    }
+
+    /// The storey whose floor it is: 0 for the table.
+    pub fn storey(&self, game: &Rlyeh) -> u8 {
+        self.floor.piece().map_or(0, |card| game.storeys_below(card) + 1)
     }
 
     /// The pillars that stand, and their steps.
@@ -203,6 +228,7 @@ fn foot(site: &Site, floor: Surface, at: Vector, normal: Vector) -> Option<Foot>
         return None;
     }
     let mut pillar = None;
+    let mut in_the_way = false;
     for id in game.pieces_in_play() {
         let facts = game.facts_of(id)?;
         let Some(size) = kind(site, id).and_then(|kind| kind.pyramid()) else { continue };
@@ -225,8 +251,9 @@ fn foot(site: &Site, floor: Surface, at: Vector, normal: Vector) -> Option<Foot>
                 pillar = Some(Pillar { top: id, size, flat: facts.class == Some(Class::Flat), steps });
             }
         } else if aside(sim.centre_of_mass(id)) < CLEAR_CM {
-            return None;
+            in_the_way = true;
         }
     }
-    Some(Foot { at, pillar })
+    // Beside a pillar that stands there is room for it.
+    (pillar.is_some() || !in_the_way).then_some(Foot { at, pillar })
 }

@@ -3,6 +3,7 @@
 
 use super::architect::design;
 use super::hand::slipped;
+use super::one_tree;
 use super::site::Site;
 use super::spots::{Spot, spots};
 use super::standing::is_fatal;
@@ -34,6 +35,8 @@ pub enum Idea {
 #[derive(Clone, Debug)]
 pub struct Bot {
     skill: Skill,
+    /// Whether it is the one-tree driver of the bench, with an architect's hand.
+    one_tree: bool,
     seed: u64,
     seat: Seat,
     /// Pieces whose placement was tried this turn.
@@ -43,7 +46,12 @@ pub struct Bot {
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed. In the same match it builds the same.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, seed, seat, given_up: vec![] }
+        Self { skill, one_tree: false, seed, seat, given_up: vec![] }
+    }
+
+    /// The one-tree driver, alone in a match with this seed: a peer of the architect's in the bench.
+    pub fn one_tree(seed: u64) -> Self {
+        Self { one_tree: true, ..Self::new(Skill::High, seed, Seat(0)) }
     }
 
     /// How well it builds.
@@ -78,6 +86,7 @@ impl bots::Bot for Bot {
         let fresh = |spot: &Spot| !self.given_up.contains(&spot.piece);
         let spots = || spots(site).into_iter().filter(fresh).collect::<Vec<_>>();
         let found = match self.skill {
+            _ if self.one_tree => one_tree::next(site),
             Skill::Low => rng.pick(&spots()).cloned(),
             Skill::Middle => best(site, spots()),
             Skill::High => design(site, &self.given_up),

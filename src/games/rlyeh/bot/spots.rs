@@ -139,7 +139,8 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let (surface, point, normal) = level(site);
     // A larger one would swallow the tip and may meet neighbours.
-    let mut found = nested(site, piece, &[], |upper, lower| upper <= lower);
+    let mut found: Vec<Spot> =
+        nested(site, piece, &[], |upper, lower| upper <= lower).into_iter().map(|(spot, _)| spot).collect();
     for i in 0..3 {
         let foot = point + direction(i, 3) * PILLAR_CM;
         let fits = match surface.piece() {
@@ -156,13 +157,14 @@ fn spires(site: &Site, piece: PieceId) -> Vec<Spot> {
     found
 }
 
-/// Upright on the free tip of any other upright pyramid but for `not_on`, where its size goes `over` that one's.
+/// Upright on the free tip of any other upright pyramid but for `not_on`, where its size goes `over` that one's; and that
+/// pyramid.
 pub(super) fn nested(
     site: &Site,
     piece: PieceId,
     not_on: &[PieceId],
     over: fn(Size, Size) -> bool,
-) -> Vec<Spot> {
+) -> Vec<(Spot, PieceId)> {
     let (game, sim) = (site.game(), site.sim());
     let Some(size) = kind(site, piece).and_then(|k| k.pyramid()) else { return vec![] };
     let mut found = vec![];
@@ -177,7 +179,7 @@ pub(super) fn nested(
         let step_mm = lower.height_mm() + NEST_STEP_MM - size.height_mm();
         let step_mm = if game.stack(id).len() == 1 { step_mm.max(0.0) } else { step_mm };
         let pose = sim.pose(id) * Pose::from_translation(Vector::Z * step_mm / MM_PER_CM);
-        found.push(Spot { piece, pose });
+        found.push((Spot { piece, pose }, id));
     }
     found
 }

@@ -1,20 +1,23 @@
 //! `cyclopean bench bots --game rlyeh`: which level beats which at the table, every seed from every seat; or how high each
 //! level builds alone.
 
-use super::heights::{Heights, Thinking};
-use super::{plot, solitaire};
+use super::heights::{Heights, Paper, Thinking};
+use super::plot;
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
 use crate::bots::player::{TablePlayer, tick};
 use crate::bots::stats::Share;
 use crate::game::{Game, Outcome, Seat};
-use crate::games::rlyeh::bot::Builder;
+use crate::games::rlyeh::bot::levels::LEVELS;
+use crate::games::rlyeh::bot::{Bot, Builder};
 use crate::games::rlyeh::matches::{Match, Note};
-use crate::games::rlyeh::rules::{Ending, Setup};
+use crate::games::rlyeh::options::AimArgument;
+use crate::games::rlyeh::rules::{self, Chooser, Ending, Floors, Setup};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure, LevelInfo};
 use crate::table::hand::HandOptions;
 use crate::telling::duels::{Strength, print};
 use crate::telling::output::{progress, table};
+use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -34,12 +37,46 @@ struct Options {
     /// Stashes to build from alone.
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [3, 6], value_parser = clap::value_parser!(u8).range(2..=6), requires = "solitaire")]
     stashes: Vec<u8>,
-    /// Only this level builds alone.
-    #[arg(long, value_name = "LEVEL", value_parser = solitaire::levels(), requires = "solitaire")]
+    /// Only this level builds alone; `one-tree` is the driver that sets every spire onto one tree.
+    #[arg(long, value_name = "LEVEL", value_parser = builders(), requires = "solitaire")]
     level: Option<String>,
+    /// What is built for alone; every city is ranked by height and by grandeur.
+    #[arg(long, value_enum, default_value_t, requires = "solitaire")]
+    aim: AimArgument,
     /// Draw the heights built alone into this picture.
     #[arg(long, value_name = "FILE.svg", requires = "solitaire")]
     plot: Option<PathBuf>,
+}
+
+/// The name of the one-tree driver.
+const ONE_TREE: &str = "one-tree";
+
+/// Who can build alone.
+fn builders() -> PossibleValuesParser {
+    PossibleValuesParser::new(LEVELS.iter().map(|level| level.name).chain([ONE_TREE]))
+}
+
+/// Who builds alone.
+#[derive(Clone, Copy)]
+enum Alone {
+    Level(&'static LevelInfo),
+    OneTree,
+}
+
+impl Alone {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Level(level) => level.name,
+            Self::OneTree => ONE_TREE,
+        }
+    }
+
+    fn builder(self, seed: u64) -> Builder {
+        match self {
+            Self::Level(level) => Builder::new(level.skill, seed, Seat(0)),
+            Self::OneTree => Builder::of(Bot::one_tree(seed)),
+        }
+    }
 }
 
 /// Adds the bench's own options.
@@ -99,7 +136,9 @@ fn together(request: &BenchArguments) -> Result<(), Failure> {
             let one = |seed, seat: Seat| {
                 let level = |at: u8| if Seat(at) == seat { hero } else { rivals };
                 let levels: Vec<Skill> = (0..players).map(level).collect();
-                let played = play(&Setup::players(players), &levels, seed)?;
+                let bots =
+                    (0..).zip(&levels).map(|(seat, level)| Builder::new(*level, seed, Seat(seat))).collect();
+                let played = play(&Setup::players(players), bots, seed)?;
                 bar.inc(1);
                 Ok::<_, String>(tally(&played, seat))
             };
@@ -125,11 +164,9 @@ struct Played {
 }
 
 /// Plays a whole game on a table of its own, and looks at the rules' books whenever something has come of it.
-fn play(setup: &Setup, levels: &[Skill], seed: u64) -> Result<Played, String> {
+fn play(setup: &Setup, mut bots: Vec<Builder>, seed: u64) -> Result<Played, String> {
     let wrong = |e: &dyn std::fmt::Display| format!("seed {seed}: {e}");
     let mut m = Match::new(setup, seed, HandOptions::default(), false).map_err(|e| wrong(&e))?;
-    let mut bots: Vec<Builder> =
-        (0..).zip(levels).map(|(seat, level)| Builder::new(*level, seed, Seat(seat))).collect();
     let (mut refused, mut broken) = (0, 0);
     let mut thinking = vec![Thinking::default(); bots.len()];
     while m.game().outcome().is_none() {
@@ -178,21 +215,26 @@ fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
 
 /// How high every level builds.
 fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), Failure> {
-    let wanted = |level: &&LevelInfo| options.level.as_deref().is_none_or(|name| name == level.name);
-    let levels: Vec<&LevelInfo> = request.info.levels.iter().filter(wanted).collect();
+    let wanted = |who: &Alone| options.level.as_deref().is_none_or(|name| name == who.name());
+    let all = LEVELS.iter().map(Alone::Level).chain([Alone::OneTree]);
+    let levels: Vec<Alone> = all.filter(wanted).collect();
     let bar = progress(levels.len() * options.stashes.len() * seeds as usize)?;
     let mut all = vec![];
     for &stashes in &options.stashes {
+        let agreed = rules::Alone { stashes, chooser: Chooser::D6, aim: options.aim.into() };
         for level in &levels {
-            bar.set_message(format!("{} with {stashes} stashes", level.name));
+            bar.set_message(format!("{} with {stashes} stashes", level.name()));
             let one = |i: u32| {
                 let seed = request.seed.wrapping_add(i.into());
-                let played = play(&Setup::solitaire(stashes), &[level.skill], seed)?;
+                let played = play(&Setup::alone(agreed), vec![level.builder(seed)], seed)?;
                 bar.inc(1);
                 Ok::<_, String>(played)
             };
             let played: Vec<Played> = (0..seeds).into_par_iter().map(one).collect::<Result<_, _>>()?;
-            all.push(heights(level.name, stashes, &played));
+            let turns: Vec<u32> = played.iter().map(|p| p.m.game().turn()).collect();
+            let grandest = agreed.aim == rules::Aim::Grandest;
+            let paper = grandest.then(|| Paper::of(&turns));
+            all.push(Heights { paper, ..heights(level.name(), stashes, &played) });
         }
     }
     bar.finish_and_clear();
@@ -209,32 +251,64 @@ fn heights(level: &'static str, stashes: u8, played: &[Played]) -> Heights {
     let mm = |p: &Played| p.m.game().ending().map_or(0.0, |ending| f64::from(ending.height_um) / 1000.0);
     let mut heights_mm: Vec<f64> = played.iter().map(mm).collect();
     heights_mm.sort_by(f64::total_cmp);
-    let mut cards = vec![];
-    for p in played {
-        let game = p.m.game();
-        let laid = usize::from(game.inventory().cards) - game.supply().count();
-        if cards.len() <= laid {
-            cards.resize(laid + 1, 0);
+    let floors: Vec<Floors> = played.iter().map(|p| p.m.game().floors()).collect();
+    let mut grandeurs: Vec<u32> = floors.iter().map(|floors| floors.grandeur).collect();
+    grandeurs.sort_unstable();
+    let counted = |of: fn(&Floors) -> u8| {
+        let mut cities = vec![];
+        for n in floors.iter().map(of).map(usize::from) {
+            cities.resize(cities.len().max(n + 1), 0);
+            cities[n] += 1;
         }
-        cards[laid] += 1;
-    }
+        cities
+    };
     let fell = |p: &&Played| p.m.game().ending().is_some_and(Ending::collapsed);
     Heights {
         level,
         stashes,
         heights_mm,
         collapses: played.iter().filter(fell).count() as u32,
-        cards,
+        grandeurs,
+        paper: None,
+        floors: counted(|floors| floors.laid),
+        storeys: counted(|floors| floors.storeys),
         refused: played.iter().map(|p| p.refused).sum(),
         broken: played.iter().map(|p| p.broken).sum(),
         thinking: played.iter().flat_map(|p| &p.thinking).fold(Thinking::default(), |a, b| a + *b),
     }
 }
 
+/// The mean, and 1.96 standard errors of it.
+fn mean(all: &[f64]) -> (f64, f64) {
+    let n = all.len().max(1) as f64;
+    let mean = all.iter().sum::<f64>() / n;
+    let spread = all.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    (mean, 1.96 * (spread / n).sqrt())
+}
+
 impl Heights {
     /// The mean, mm.
     pub fn mean_mm(&self) -> f64 {
-        self.heights_mm.iter().sum::<f64>() / self.heights_mm.len().max(1) as f64
+        mean(&self.heights_mm).0
+    }
+
+    /// How far the mean may be off, mm.
+    fn error_mm(&self) -> f64 {
+        mean(&self.heights_mm).1
+    }
+
+    fn grandeur(&self) -> (f64, f64) {
+        mean(&self.grandeurs.iter().copied().map(f64::from).collect::<Vec<_>>())
+    }
+
+    /// The mean grandeur.
+    fn mean_grandeur(&self) -> f64 {
+        self.grandeur().0
+    }
+
+    /// How far the mean grandeur may be off.
+    fn error_grandeur(&self) -> f64 {
+        self.grandeur().1
     }
 
     /// The height that half of the cities reach, mm.
@@ -255,7 +329,10 @@ fn words(all: &[Heights], seed: u64) -> String {
         "lowest",
         "highest",
         "fell",
-        "cards: cities",
+        "grandeur",
+        "least to most",
+        "floors: cities",
+        "storeys: cities",
         "refused",
         "broken",
         "a thought",
@@ -264,26 +341,42 @@ fn words(all: &[Heights], seed: u64) -> String {
     .map(String::from);
     let mm = |mm: f64| format!("{mm:.0} mm");
     let lines = all.iter().map(|h| {
-        let laid = h.cards.iter().enumerate().filter(|(_, n)| **n > 0);
-        let laid: Vec<String> = laid.map(|(cards, cities)| format!("{cards}: {cities}")).collect();
+        let told = |cities: &[u32]| {
+            let some = cities.iter().enumerate().filter(|(_, n)| **n > 0);
+            some.map(|(n, cities)| format!("{n}: {cities}")).collect::<Vec<_>>().join(", ")
+        };
+        let at = |i: Option<&u32>| i.copied().unwrap_or(0);
         let counted = vec![
             h.level.to_owned(),
             h.stashes.to_string(),
             h.heights_mm.len().to_string(),
-            mm(h.mean_mm()),
+            format!("{} ± {:.0}", mm(h.mean_mm()), h.error_mm()),
             mm(h.median_mm()),
             mm(h.heights_mm.first().copied().unwrap_or(0.0)),
             mm(h.heights_mm.last().copied().unwrap_or(0.0)),
             h.collapses.to_string(),
-            laid.join(", "),
+            format!("{:.1} ± {:.1}", h.mean_grandeur(), h.error_grandeur()),
+            format!("{} to {}", at(h.grandeurs.first()), at(h.grandeurs.last())),
+            told(&h.floors),
+            told(&h.storeys),
             h.refused.to_string(),
             h.broken.to_string(),
         ];
         counted.into_iter().chain(h.thinking.words()).collect()
     });
+    let paper = all.iter().filter_map(|h| {
+        let paper = h.paper.as_ref()?;
+        Some(format!(
+            "\nOn paper in as many turns as {} had with {} stashes: {}.",
+            h.level,
+            h.stashes,
+            paper.words()
+        ))
+    });
     format!(
-        "{}\n\nEvery level builds alone with the same seeds, from {seed} on.",
-        table(&header, lines.collect(), false)
+        "{}\n\nEvery level builds alone with the same seeds, from {seed} on. ± is 1.96 standard errors of the mean.{}",
+        table(&header, lines.collect(), false),
+        paper.collect::<String>()
     )
 }
 
@@ -299,7 +392,10 @@ mod tests {
             stashes: 3,
             heights_mm: heights_mm.to_vec(),
             collapses: 1,
-            cards: vec![2, 0, 1],
+            grandeurs: vec![0, 4, 8],
+            paper: None,
+            floors: vec![2, 0, 1],
+            storeys: vec![2, 1],
             refused: 0,
             broken: 0,
             thinking: Thinking::once(Duration::from_millis(250), 9)
@@ -312,6 +408,8 @@ mod tests {
         assert_eq!(heights(&[]).median_mm(), 0.0);
         let said = words(&[heights(&[100.0, 140.0, 240.0])], 7);
         assert!(said.contains("160 mm") && said.contains("0: 2, 2: 1"), "{said}");
+        // Of 0, 4 and 8 the standard error is 4 / √3.
+        assert!(said.contains("4.0 ± 4.5") && said.contains("0 to 8"), "{said}");
         assert!(said.contains("0.50 s") && said.contains("0.75 s (40 pieces)"), "{said}");
         let svg = plot::draw(&[three]);
         assert_eq!(svg.matches("<circle").count(), 3);

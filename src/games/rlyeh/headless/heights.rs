@@ -1,5 +1,7 @@
 //! What was measured of a level that built alone: heights, and how long it thought.
 
+use crate::game::rng::Rng;
+use crate::games::rlyeh::bot::on_paper;
 use serde::Serialize;
 use std::ops::Add;
 use std::time::Duration;
@@ -53,12 +55,52 @@ pub(super) struct Heights {
     pub heights_mm: Vec<f64>,
     /// Cities that fell.
     pub collapses: u32,
-    /// How many cities had no floor card at the end, one, two and so on.
-    pub cards: Vec<u32>,
+    /// Their grandeurs, least first (R38).
+    pub grandeurs: Vec<u32>,
+    /// How many cities had no floor at the end, one, two and so on.
+    pub floors: Vec<u32>,
+    /// And how many of them one above the other.
+    pub storeys: Vec<u32>,
+    /// What the dice allow in as many turns; nothing where height is built for.
+    pub paper: Option<Paper>,
     /// Releases that the rules refused.
     pub refused: u32,
     /// Books of the rules that were out of order.
     pub broken: u32,
     /// How long it thought.
     pub thinking: Thinking,
+}
+
+/// Cities built on paper by the best plan, in as many turns as the builder had.
+#[derive(Debug, Serialize)]
+pub(super) struct Paper {
+    /// Their mean grandeur.
+    pub grandeur: f64,
+    /// How many of a hundred have no floor, one, two and so on.
+    pub floors_percent: Vec<f64>,
+}
+
+/// So many cities are built on paper for every real one.
+const FOR_EACH: usize = 200;
+
+impl Paper {
+    /// In games of so many turns.
+    pub(super) fn of(turns: &[u32]) -> Self {
+        let turns: Vec<u32> = turns.iter().flat_map(|&turns| [turns; FOR_EACH]).collect();
+        let cities = on_paper(&turns, &mut Rng::new(0));
+        let all = cities.len().max(1) as f64;
+        let most = cities.iter().map(|city| city.floors).max().unwrap_or(0);
+        let share = |n: usize| 100.0 * cities.iter().filter(|city| city.floors == n).count() as f64 / all;
+        Self {
+            grandeur: cities.iter().map(|city| f64::from(city.grandeur)).sum::<f64>() / all,
+            floors_percent: (0..=most).map(share).collect(),
+        }
+    }
+
+    /// In words.
+    pub(super) fn words(&self) -> String {
+        let floors = self.floors_percent.iter().enumerate().filter(|(_, share)| **share >= 0.05);
+        let floors: Vec<String> = floors.map(|(n, share)| format!("{n}: {share:.1} %")).collect();
+        format!("a grandeur of {:.1}; floors: {}", self.grandeur, floors.join(", "))
+    }
 }

@@ -6,8 +6,8 @@ use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
 use crate::games::rlyeh::matches::{Intent, Match, Note};
-use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::options::AimArgument;
+use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
 use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
@@ -67,7 +67,7 @@ struct Arguments {
 }
 
 /// The names of the levels.
-pub(super) fn levels() -> PossibleValuesParser {
+fn levels() -> PossibleValuesParser {
     PossibleValuesParser::new(LEVELS.iter().map(|level| level.name))
 }
 

@@ -70,9 +70,13 @@ impl Rlyeh {
         match self.piece(id) {
             Some(Piece::Pyramid { .. }) => storey(facts.surface),
             // A floor is carried by what its pyramids stand on. A card that it also touches does not raise it.
-            Some(Piece::Card { .. }) if self.is_floor(id) => {
-                facts.supports.iter().filter_map(|on| pyramid(*on)).map(|on| storey(self.support_surface(on))).max().unwrap_or(0)
-            }
+            Some(Piece::Card { .. }) if self.is_floor(id) => facts
+                .supports
+                .iter()
+                .filter_map(|on| pyramid(*on))
+                .map(|on| storey(self.support_surface(on)))
+                .max()
+                .unwrap_or(0),
             Some(Piece::Card { .. }) | None => 0,
         }
     }

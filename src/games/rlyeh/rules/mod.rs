@@ -79,7 +79,9 @@ pub use grandeur::Floors;
 pub use judge::CardFault;
 pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um};
 pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
-pub use setup::{Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction};
+pub use setup::{
+    Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction,
+};
 pub use state::{LetGo, Part, Phase, Rlyeh};
 pub use view::{CardsView, PieceView, SeatView, StashView, View};
 

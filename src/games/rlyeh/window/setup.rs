@@ -216,7 +216,11 @@ fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
         &mut own.aim,
         &[
             (Aim::Tallest, "height", "How high the city reaches counts"),
-            (Aim::Grandest, "grandeur", "Every piece counts the storey that it stands on; on the table, nothing"),
+            (
+                Aim::Grandest,
+                "grandeur",
+                "Every piece counts the storey that it stands on; on the table, nothing",
+            ),
         ],
     );
     head(ui, "Stashes");
