@@ -569,7 +569,8 @@ fn what_creeps_or_begins_to_fall_is_not_at_rest() {
         sim
     };
     let moving = |speed_cm_s: &dyn Fn(f32) -> f32| {
-        let push = |sim: &mut Sim, s: f32| sim.body_mut(PieceId(0)).set_linvel(Vector::X * speed_cm_s(s), true);
+        let push =
+            |sim: &mut Sim, s: f32| sim.body_mut(PieceId(0)).set_linvel(Vector::X * speed_cm_s(s), true);
         watched(&mut afloat(), push)
     };
     for mm_s in [2.5, 4.0, 9.0] {

@@ -6,6 +6,7 @@ pub mod report;
 use super::rules::{Action, Chooser, Event, Facts, Mode, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
+use crate::session::daily::Day;
 use crate::session::score::Feat;
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -123,14 +124,21 @@ impl Tabled for Rlyeh {
             Chooser::Compass => "a compass",
         };
         let fell = if ending.collapsed() { ", then it fell" } else { "" };
+        let numbers: Vec<String> = self.setup().numbers.iter().map(ToString::to_string).collect();
+        let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) };
         Some(Feat {
-            category: format!("{stashes} stashes, chosen by {chosen}"),
+            category: format!("{stashes} stashes{numbers}, chosen by {chosen}"),
             figure: ending.height_um.into(),
             words: format!("{}{fell}", mm(ending.height_um)),
         })
     }
 
     /// A card that would not lie goes back to its bay (R29).
+    /// The colours are to everybody's taste.
+    fn is_of_the_day(setup: &Setup, day: Day) -> bool {
+        Setup { colours: setup.colours.clone(), ..Setup::of_the_day(day.seed()) } == *setup
+    }
+
     fn tidy(&self, sim: &mut Sim, events: &[Event]) -> bool {
         let mut moved = false;
         for event in events {
