@@ -82,8 +82,11 @@ pub fn vouched(game: &str, body: &[u8]) -> Vec<u8> {
         ended: false,
         score: None,
         live: false,
+        proof: false,
+        chain: None,
         bytes: body.len() as u64,
         crc32: crc32fast::hash(body),
+        signature: None,
     };
     let header = serde_json::to_string(&header).expect("numbers and names");
     [b"CYCLOPEAN SAVE\n", header.as_bytes(), b"\n", body].concat()

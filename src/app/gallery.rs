@@ -10,8 +10,8 @@ use super::platform::save_picture;
 use super::ui::dialogs::DialogState;
 use super::ui::gallery::Proof;
 use super::words::capital;
-use crate::session::gallery;
 use crate::session::score::Class;
+use crate::session::{apart, gallery};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
     let folder = gallery::beside(&saves);
     let before = gallery::place(&bytes, &folder)?.filter(|path| !path.exists());
     if let Some(path) = before {
-        gallery::keep(&bytes, &folder)?;
+        gallery::keep(ui.info, &bytes, &folder)?;
         match world.resource_mut::<Peak>().png.take() {
             Some(png) => save_picture::keep(Some(&png), &path),
             None => world.resource_mut::<Autosave>().lay_picture_beside(&path),
@@ -125,16 +125,27 @@ struct Proving {
 }
 
 fn prove(world: &mut World, path: &Path) -> Result<(), String> {
-    let exhibit = gallery::exhibit(path).map_err(|why| why.to_string())?.ok_or("this match is not ranked")?;
+    let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside).unwrap_or_default();
+    let exhibit = gallery::exhibit_in(path, &folder)
+        .map_err(|why| why.to_string())?
+        .ok_or("this match is not ranked")?;
     let game = world.resource::<Games>().find(&exhibit.header.game).ok_or("its game is not known")?.info;
     let done = Arc::new(AtomicU32::new(0));
     let progress = done.clone();
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let mut watch = |seen: crate::session::replay::Seen| {
-            let (now, all) = seen.steps;
+        let mut watch = |now: u64, all: u64| {
             progress.store((now * 1000 / all.max(1)) as u32, Ordering::Relaxed);
         };
-        exhibit.prove(game, &mut watch).map_err(|why| why.to_string())
+        // A process of its own, unless this is not the program, as in tests.
+        let steps = match apart::program() {
+            Some(program) => apart::prove(program, &exhibit.path, apart::USUAL_S, &mut watch)?,
+            None => {
+                let mut seen = |seen: crate::session::replay::Seen| watch(seen.steps.0, seen.steps.1);
+                exhibit.prove(game, &mut seen).map_err(|why| why.to_string())?
+            }
+        };
+        exhibit.note_proved(&folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
+        Ok(steps)
     });
     world.insert_resource(Proving { path: path.to_owned(), done, task });
     Ok(())

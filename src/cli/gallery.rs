@@ -1,7 +1,10 @@
 //! `cyclopean gallery`: the lists of the best, of the gallery or of files, and whether their scores hold.
 
 use super::catalogue::{Catalogue, find};
-use crate::session::gallery::{self, Exhibit, List};
+use crate::session::apart;
+use crate::session::budget;
+use crate::session::daily::Day;
+use crate::session::gallery::{self, Exhibit, List, Seal};
 use crate::session::info::Failure;
 use crate::session::save;
 use crate::session::score::Score;
@@ -23,9 +26,12 @@ struct Arguments {
     /// Put the files into the gallery, if their scores hold.
     #[arg(long, requires = "files")]
     add: bool,
-    /// Only matches with today's seed.
+    /// Only matches of today.
     #[arg(long)]
     daily: bool,
+    /// How long it may take to do one match again, in seconds.
+    #[arg(long, value_name = "N", default_value_t = apart::USUAL_S, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    seconds: u64,
     /// Print each as one line of JSON.
     #[arg(long)]
     json: bool,
@@ -38,6 +44,7 @@ struct Line<'a> {
     game: &'a str,
     seed: u64,
     score: &'a Score,
+    proof: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     verified: Option<bool>,
 }
@@ -54,13 +61,17 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     } else {
         arguments.files.iter().map(|file| in_file(file)).collect::<Result<_, _>>()?
     };
-    let today = gallery::daily_seed(SystemTime::now());
-    exhibits.retain(|exhibit| !arguments.daily || exhibit.header.seed == Some(today));
+    let today = Day::of(SystemTime::now());
+    exhibits.retain(|exhibit| !arguments.daily || exhibit.day() == Some(today));
     let verify = arguments.verify || arguments.add;
     let all = exhibits.len();
     let mut sound = vec![];
-    for exhibit in exhibits {
-        let proof = verify.then(|| prove(catalogue, &exhibit)).transpose()?;
+    for mut exhibit in exhibits {
+        let proof = verify.then(|| prove(catalogue, &exhibit, arguments.seconds)).transpose()?;
+        if let Some(folder) = folder.as_deref().filter(|_| matches!(proof, Some(Ok(_)))) {
+            exhibit.note_proved(folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
+            exhibit.proved = true;
+        }
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
             let verified = proof.as_ref().map(Result::is_ok);
@@ -69,12 +80,18 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 game: &header.game,
                 seed: header.seed.unwrap_or_default(),
                 score,
+                proof: exhibit.proof_words(),
                 verified,
             };
             say(&serde_json::to_string(&line)?)?;
         }
         match proof {
-            Some(Err(why)) => eprintln!("{}: {}", exhibit.path.display(), printable(&why)),
+            Some(Err(why)) => eprintln!("{}: {}", one_line(&exhibit.path), printable(&why)),
+            None if matches!(exhibit.seal, Seal::Broken(_)) => eprintln!(
+                "{}: it was {}; what differs, `cyclopean gallery FILE --verify` finds out",
+                one_line(&exhibit.path),
+                exhibit.seal.words()
+            ),
             None | Some(Ok(_)) => sound.push(exhibit),
         }
     }
@@ -85,7 +102,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             )?;
         }
         for (list, best) in gallery::lists(&sound) {
-            say(&words(catalogue, &list, &best, verify))?;
+            say(&words(catalogue, &list, &best))?;
         }
     }
     let failed = all - sound.len();
@@ -95,8 +112,15 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     if arguments.add {
         let folder = folder.ok_or("this system has no place for files of programs")?;
         for exhibit in &sound {
-            if let Some(path) = gallery::keep(&save::bytes(&exhibit.path)?, &folder)? {
-                eprintln!("In the gallery: {}", path.display());
+            let info = find(catalogue, &exhibit.header.game)?.info;
+            if let Some(path) = gallery::keep(info, &save::bytes(&exhibit.path)?, &folder)? {
+                // The same deeds as in the file that was proved.
+                if let Some(kept) =
+                    gallery::exhibit_in(&path, &folder)?.filter(|kept| kept.score == exhibit.score)
+                {
+                    kept.note_proved(&folder)?;
+                }
+                eprintln!("In the gallery: {}", one_line(&path));
             }
         }
     }
@@ -117,37 +141,47 @@ fn in_file(file: &Path) -> Result<Exhibit, Failure> {
     })
 }
 
-/// How many steps hold, or why the score does not.
-fn prove(catalogue: Catalogue, exhibit: &Exhibit) -> Result<Result<u64, String>, Failure> {
-    let info = find(catalogue, &exhibit.header.game)?.info;
-    let bar = progress(0)?;
-    let proof = exhibit.prove(info, &mut |seen| {
-        if seen.steps.0.is_multiple_of(64) {
-            bar.set_length(seen.steps.1);
-            bar.set_position(seen.steps.0);
-        }
-    });
-    bar.finish_and_clear();
-    Ok(proof.map_err(|why| why.to_string()))
+/// The name of a file in one line, whatever is in it.
+fn one_line(path: &Path) -> String {
+    budget::shown(&path.display().to_string())
 }
 
-fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit], verified: bool) -> String {
+/// How many steps hold, or why the score does not.
+fn prove(catalogue: Catalogue, exhibit: &Exhibit, seconds: u64) -> Result<Result<u64, String>, Failure> {
+    let info = find(catalogue, &exhibit.header.game)?.info;
+    let bar = progress(0)?;
+    let mut watch = |now, all| {
+        bar.set_length(all);
+        bar.set_position(now);
+    };
+    let proof = match apart::program() {
+        Some(program) => apart::prove(program, &exhibit.path, seconds, &mut watch),
+        None => {
+            exhibit.prove(info, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.to_string())
+        }
+    };
+    bar.finish_and_clear();
+    Ok(proof)
+}
+
+fn words(catalogue: Catalogue, list: &List, best: &[&Exhibit]) -> String {
     let info = find(catalogue, &list.game).ok().map(|entry| entry.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
-    let day = list.day.map(|seed| format!(", the city of {}", gallery::day(seed))).unwrap_or_default();
+    let day = list.day_words().map(|words| format!(", {words}")).unwrap_or_default();
     let mut lines = vec![format!("{title}, {}{day}, {}:", list.what(), list.by(info))];
     for (rank, exhibit) in best.iter().enumerate() {
         let Exhibit { path, header, score, .. } = exhibit;
         let help = score.help.words();
         let help = if help.is_empty() { String::new() } else { format!(", with {}", help.join(", ")) };
-        let verified = if verified { ", verified" } else { "" };
+        // What nobody has proved has no rank.
+        let rank = if exhibit.is_proved() { format!("{:3}.", rank + 1) } else { "   -".into() };
         lines.push(format!(
-            "{:3}. {}, {}, seed {}{help}{verified}: {}",
-            rank + 1,
+            "{rank} {}, {}, seed {}{help}, {}: {}",
             list.figure(exhibit).1,
             score.by(info),
             header.seed.unwrap_or_default(),
-            path.display()
+            exhibit.proof_words(),
+            one_line(path)
         ));
     }
     lines.join("\n")

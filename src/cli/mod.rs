@@ -11,10 +11,12 @@ mod gallery;
 mod lab;
 mod picture;
 mod play;
+mod prove;
 mod replay;
 
 pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
+use crate::session::apart;
 use crate::session::info::Failure;
 use crate::session::replay::ReplayError;
 use crate::telling::output::printable;
@@ -45,7 +47,8 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(lab::command())
         .subcommand(picture::command())
         .subcommand(replay::command())
-        .subcommand(gallery::command());
+        .subcommand(gallery::command())
+        .subcommand(prove::command());
     let own = catalogue.iter().flat_map(|entry| entry.info.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
     Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
@@ -70,6 +73,7 @@ pub fn check(
 pub fn run(catalogue: Catalogue) -> ExitCode {
     #[cfg(feature = "window")]
     crate::app::platform::driver::hush();
+    apart::is_the_program();
     run_with(catalogue, std::env::args_os())
 }
 
@@ -114,6 +118,7 @@ fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> 
         Some(("picture", matches)) => picture::run(catalogue, matches),
         Some(("replay", matches)) => replay::run(catalogue, matches),
         Some(("gallery", matches)) => gallery::run(catalogue, matches),
+        Some((apart::COMMAND, matches)) => prove::run(catalogue, matches),
         Some((name, matches)) => {
             let own = |entry: &&Entry| entry.info.commands.iter().any(|each| each.name == name);
             let entry = catalogue.iter().find(own).ok_or_else(|| format!("there is no command {name}"))?;

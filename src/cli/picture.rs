@@ -28,6 +28,14 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let Arguments { save, out, size } = Arguments::from_arg_matches(matches)?;
     let header = save::header(&save)?;
     let entry = find(catalogue, &header.game)?;
+    if header.proof {
+        return Err(format!(
+            "{} is a score, which says what was done and not how the table came to lie: watch it in the window, or draw a \
+             save of the match",
+            save.display()
+        )
+        .into());
+    }
     entry.info.check_save(&save)?;
     draw(entry, &save, size, &out)?;
     output::say(&out.display().to_string())

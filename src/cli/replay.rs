@@ -89,7 +89,7 @@ fn seconds(sim: &crate::table::Sim) -> f32 {
 }
 
 fn report(header: save::Header, verified: Verified, falls: Vec<String>) -> Report {
-    let Verified { steps, ticks, seconds, keyframes, divergences, result, score } = verified;
+    let Verified { steps, ticks, seconds, keyframes, divergences, result, score, .. } = verified;
     let divergences = divergences.iter().map(ToString::to_string).collect();
     Report {
         game: header.game,

@@ -1,12 +1,21 @@
-//! The gallery: finished matches that can be ranked, each as its save, and the lists of the best.
+//! The gallery: finished matches that can be ranked, each as a score, and the lists of the best.
+//!
+//! Nothing that a file says of itself is believed. It is proved when the match has been done again and came to the same; that
+//! is noted in a folder beside the files, signed by this installation, and until then the file is shown as not proved, behind
+//! those that are.
 
 use super::budget::{self, UnfitWords};
+use super::chain::{hash, hex};
+use super::daily::Day;
+use super::header::SALTED;
 use super::info::GameInfo;
 use super::library;
+use super::proof;
 use super::replay::{ReplayError, Seen};
 use super::save::{self, Header, SaveError};
 use super::score::{Class, Score};
 use super::seating::Sitter;
+use super::signature::{Installation, Signature};
 use crate::table::hand::HandKind;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -14,7 +23,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use time::OffsetDateTime;
+
+/// The folder of what was proved, beside the scores.
+const PROVED: &str = ".proved";
 
 /// A match in the gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,12 +38,59 @@ pub struct Exhibit {
     pub score: Score,
     /// When it was put here.
     pub since: SystemTime,
+    /// Who signed it.
+    pub seal: Seal,
+    /// Whether this installation has done the match again, and it came to this.
+    pub proved: bool,
+}
+
+/// Who signed a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seal {
+    /// Nobody: it is older than signatures, or they were taken away.
+    None,
+    /// This installation.
+    Ours,
+    /// Another one, with this key.
+    Theirs(String),
+    /// It was changed after it was signed, as by an installation with this key.
+    Broken(String),
+}
+
+impl Seal {
+    /// In words.
+    pub fn words(&self) -> String {
+        match self {
+            Self::None => "nobody signed it".into(),
+            Self::Ours => "signed by this installation".into(),
+            Self::Theirs(key) => format!("signed by another installation ({key})"),
+            Self::Broken(key) => format!("changed after installation {key} signed it"),
+        }
+    }
 }
 
 impl Exhibit {
-    /// Whether its seed is that of a day.
-    pub fn is_daily(&self) -> bool {
-        self.header.seed.is_some_and(is_daily)
+    /// The day whose match it is.
+    pub fn day(&self) -> Option<Day> {
+        // Before there was salt, a date was a seed.
+        let old = self.header.seed.filter(|_| self.header.format < SALTED).and_then(Day::dated);
+        self.score.day.or(old)
+    }
+
+    /// Whether it has a rank: the match was done again here, and somebody stands for who played it.
+    pub fn is_proved(&self) -> bool {
+        self.proved && self.seal != Seal::None
+    }
+
+    /// Whether it was proved here, and who signed it, in words.
+    pub fn proof_words(&self) -> String {
+        let signed = self.seal.words();
+        match (self.proved, &self.seal) {
+            (true, Seal::None) => format!("not proved: the match comes to this, but {signed}"),
+            (true, _) => format!("proved, {signed}"),
+            (false, Seal::None) => format!("not proved: {signed}"),
+            (false, _) => format!("not proved yet, {signed}"),
+        }
     }
 }
 
@@ -45,13 +103,18 @@ pub enum Unproven {
     /// Done again it goes another way.
     #[error("done again, the match goes another way than its recording says: {0}")]
     Parted(String),
+    /// It is not as it was signed, though its match comes to what it says.
+    #[error("the file was changed after installation {0} signed it: its signature does not hold")]
+    Signature(String),
     /// The save claims another score than its match has.
-    #[error("the file claims {claimed}, but its match comes to {found}")]
+    #[error("the file claims {claimed}, but its match comes to {found} ({differ})")]
     Claim {
         /// What the file says.
         claimed: String,
         /// What came of the match.
         found: String,
+        /// Where they differ.
+        differ: String,
     },
 }
 
@@ -64,14 +127,30 @@ impl Exhibit {
     pub fn prove(&self, game: &GameInfo, watch: &mut dyn FnMut(Seen)) -> Result<u64, Unproven> {
         let bytes = save::bytes(&self.path).map_err(ReplayError::from)?;
         let done = (game.replay)(&bytes, &self.path, watch)?;
-        if done.score.as_ref() != Some(&self.score) {
-            let found = done.score.map_or_else(|| "nothing that is ranked".into(), |score| score.in_full());
-            return Err(Unproven::Claim { claimed: self.score.in_full(), found });
+        let came_to = done.score.as_ref();
+        if came_to != Some(&self.score) {
+            let found = came_to.map_or_else(|| "nothing that is ranked".into(), Score::in_full);
+            let differ = came_to.map(|score| self.score.differences(score)).unwrap_or_default().join("; ");
+            return Err(Unproven::Claim { claimed: self.score.in_full(), found, differ });
         }
         if let Some(parted) = done.divergences.first() {
             return Err(Unproven::Parted(parted.to_string()));
         }
+        if let Seal::Broken(key) = &self.seal {
+            return Err(Unproven::Signature(key.clone()));
+        }
         Ok(done.steps)
+    }
+
+    /// Notes in the gallery of a folder that it was proved.
+    ///
+    /// # Errors
+    /// When the note cannot be written.
+    pub fn note_proved(&self, folder: &Path) -> io::Result<()> {
+        let sum = sum(&budget::read(&self.path, budget::MOST_SAVE_BYTES)?);
+        let signed = serde_json::to_vec(&Installation::of(folder)?.sign(sum.as_bytes()))?;
+        fs::create_dir_all(folder.join(PROVED))?;
+        fs::write(folder.join(PROVED).join(sum), signed)
     }
 }
 
@@ -84,12 +163,23 @@ pub struct List {
     pub category: String,
     /// By what else they are ranked; nothing where it is what their game ranks by first.
     pub ranked_by: Option<String>,
-    /// The day whose seed it was, where only that day's are meant.
-    pub day: Option<u64>,
+    /// The day whose match it was, where only that day's are meant.
+    pub day: Option<Day>,
+    /// Of that day, which tries.
+    pub tries: Tries,
     /// By whom.
     pub class: Class,
     /// With which hand.
     pub hand: HandKind,
+}
+
+/// Which tries at a day are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tries {
+    /// The first of every installation.
+    First,
+    /// All of them.
+    All,
 }
 
 /// Where the gallery of a folder of saves is.
@@ -117,7 +207,10 @@ pub fn read(folder: &Path) -> io::Result<(Vec<Exhibit>, Vec<SaveError>)> {
     paths.sort();
     let (mut exhibits, mut wrong) = (vec![], vec![]);
     for path in paths {
-        match exhibit(&path) {
+        match exhibit_in(&path, folder) {
+            Ok(Some(Exhibit { path, seal: seal @ Seal::Broken(_), .. })) => {
+                wrong.push(SaveError::Damaged { what: seal.words(), path });
+            }
             Ok(Some(exhibit)) => exhibits.push(exhibit),
             Ok(None) => {}
             Err(why) => wrong.push(why),
@@ -126,16 +219,48 @@ pub fn read(folder: &Path) -> io::Result<(Vec<Exhibit>, Vec<SaveError>)> {
     Ok((exhibits, wrong))
 }
 
+/// What the note of a proof is called: a hash of the file.
+fn sum(bytes: &[u8]) -> String {
+    hex(&hash(&[bytes]))
+}
+
+/// Whether the installation of a folder has noted that a file was proved.
+fn was_proved(bytes: &[u8], folder: &Path, ours: &Installation) -> bool {
+    let sum = sum(bytes);
+    let note = budget::read(&folder.join(PROVED).join(&sum), budget::MOST_ROW_BYTES).ok();
+    let signed = note.and_then(|bytes| serde_json::from_slice::<Signature>(&bytes).ok());
+    signed.is_some_and(|signed| signed.key == ours.key() && signed.holds(sum.as_bytes()))
+}
+
 /// A save as it would stand in the gallery; nothing where it has no score.
 ///
 /// # Errors
 /// What is wrong with the file.
 pub fn exhibit(path: &Path) -> Result<Option<Exhibit>, SaveError> {
-    let header = save::header(path)?;
+    exhibit_in(path, &folder().unwrap_or_default())
+}
+
+/// The same in the gallery of a folder, whose installation may have signed and proved it.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn exhibit_in(path: &Path, folder: &Path) -> Result<Option<Exhibit>, SaveError> {
+    let bytes = save::bytes(path)?;
+    let header = save::header_of(&bytes, path)?;
     fit(&header).map_err(|why| SaveError::Damaged { path: path.to_owned(), what: why.to_string() })?;
     let since = fs::metadata(path).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    let score = header.score.clone();
-    Ok(score.map(|score| Exhibit { path: path.to_owned(), header, score, since }))
+    let Some(score) = header.score.clone() else { return Ok(None) };
+    let ours = Installation::known(folder);
+    let seal = match proof::signature(&bytes, path)? {
+        None => Seal::None,
+        Some((signature, false)) => Seal::Broken(signature.shown()),
+        Some((signature, true)) if ours.as_ref().is_some_and(|ours| ours.key() == signature.key) => {
+            Seal::Ours
+        }
+        Some((signature, true)) => Seal::Theirs(signature.shown()),
+    };
+    let proved = ours.is_some_and(|ours| was_proved(&bytes, folder, &ours));
+    Ok(Some(Exhibit { path: path.to_owned(), header, score, since, seal, proved }))
 }
 
 /// Whether what a save says of itself is words, and the game a name that can be part of a file's.
@@ -150,6 +275,9 @@ fn fit(header: &Header) -> Result<(), Unfit> {
         let also = score.also.iter().flat_map(|also| [&also.by, &also.words]);
         for words in [&score.category, &score.words, &score.name].into_iter().chain(also) {
             budget::name(words)?;
+            if words.trim() != words {
+                return Err(Unfit::Spaces);
+            }
         }
     }
     Ok(())
@@ -162,6 +290,8 @@ enum Unfit {
     Game(String),
     #[error("what it says of itself: {0}")]
     Words(#[from] UnfitWords),
+    #[error("what it says of itself: expected words, found spaces before or behind them")]
+    Spaces,
 }
 
 /// Where in a gallery the bytes of a save belong; nothing if it has no score.
@@ -177,65 +307,55 @@ pub fn place(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> 
     Ok(score.map(|score| folder.join(format!("{game}-{seed}-{}-{turn}.{}", score.figure, save::ENDING))))
 }
 
-/// Puts the bytes of a save into the gallery: where it is then, or nothing if it has no score. What is there already stays
-/// as it is.
+/// Puts the bytes of a save of this game into the gallery, as a score that this installation signs unless somebody has: where
+/// it is then, or nothing if it cannot be ranked. What is there already stays as it is.
 ///
 /// # Errors
 /// When the bytes are no save, or cannot be written.
-pub fn keep(bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
-    let place = place(bytes, folder)?;
-    if let Some(path) = place.as_ref().filter(|path| !path.exists()) {
-        save::write(bytes, path)?;
+pub fn keep(game: &GameInfo, bytes: &[u8], folder: &Path) -> Result<Option<PathBuf>, SaveError> {
+    let Some(place) = place(bytes, folder)? else { return Ok(None) };
+    if place.exists() {
+        return Ok(Some(place));
     }
-    Ok(place)
+    let Some(mut score) = (game.proof)(bytes, &place)? else { return Ok(None) };
+    if proof::signature(&score, &place)?.is_none() {
+        let failed = |source| SaveError::File { what: "sign", path: place.clone(), source };
+        score = proof::sign(&score, &Installation::of(folder).map_err(failed)?, &place)?;
+    }
+    save::write(&score, &place)?;
+    Ok(Some(place))
 }
 
 /// The best lists: of every game, category, kind of player and kind of hand, by everything that a match is ranked by, and of
-/// every day's seed; the best of each first, and of equals the one that was there before.
+/// every day, its first tries apart. What is proved comes before what is not; then the best first, and of equals the one that
+/// was there before.
 pub fn lists(exhibits: &[Exhibit]) -> BTreeMap<List, Vec<&Exhibit>> {
     let mut lists: BTreeMap<List, Vec<&Exhibit>> = BTreeMap::new();
     for exhibit in exhibits {
         let Exhibit { header, score, .. } = exhibit;
-        let list = |ranked_by: Option<&String>, day| List {
+        let list = |ranked_by: Option<&String>, day, tries| List {
             game: header.game.clone(),
             category: score.category.clone(),
             ranked_by: ranked_by.cloned(),
             day,
+            tries,
             class: score.class(),
             hand: score.help.hand,
         };
         for by in std::iter::once(None).chain(score.also.iter().map(|also| Some(&also.by))) {
-            lists.entry(list(by, None)).or_default().push(exhibit);
-            if exhibit.is_daily() {
-                lists.entry(list(by, header.seed)).or_default().push(exhibit);
+            lists.entry(list(by, None, Tries::All)).or_default().push(exhibit);
+            if let Some(day) = exhibit.day() {
+                lists.entry(list(by, Some(day), Tries::All)).or_default().push(exhibit);
+                if score.attempt == Some(1) {
+                    lists.entry(list(by, Some(day), Tries::First)).or_default().push(exhibit);
+                }
             }
         }
     }
     for (list, best) in &mut lists {
-        best.sort_by_key(|exhibit| (Reverse(list.figure(exhibit).0), exhibit.since));
+        best.sort_by_key(|exhibit| (!exhibit.is_proved(), Reverse(list.figure(exhibit).0), exhibit.since));
     }
     lists
-}
-
-/// The seed of a day, the same for everybody: its date in UTC, read as a number, such as 20261123.
-pub fn daily_seed(now: SystemTime) -> u64 {
-    let date = OffsetDateTime::from(now).date();
-    let year = u64::try_from(date.year()).unwrap_or_default();
-    year * 10_000 + u64::from(u8::from(date.month())) * 100 + u64::from(date.day())
-}
-
-/// Whether a seed is a date.
-pub fn is_daily(seed: u64) -> bool {
-    let part = |of: u64| u8::try_from(of % 100).unwrap_or_default();
-    let month = time::Month::try_from(part(seed / 100));
-    let year = i32::try_from(seed / 10_000).unwrap_or_default();
-    (2000..10_000).contains(&year)
-        && month.is_ok_and(|month| time::Date::from_calendar_date(year, month, part(seed)).is_ok())
-}
-
-/// A day's seed as a date, such as 2026-11-23.
-pub fn day(seed: u64) -> String {
-    format!("{:04}-{:02}-{:02}", seed / 10_000, seed / 100 % 100, seed % 100)
 }
 
 impl List {
@@ -248,6 +368,12 @@ impl List {
     /// How far a match came by what this list ranks by, and the same in words.
     pub fn figure<'a>(&self, exhibit: &'a Exhibit) -> (i64, &'a str) {
         exhibit.score.ranked(self.ranked_by.as_deref()).unwrap_or_default()
+    }
+
+    /// Of which day it is, and of which tries at it, in words; nothing where it is of no day.
+    pub fn day_words(&self) -> Option<String> {
+        let tries = if self.tries == Tries::First { ", first tries" } else { "" };
+        self.day.map(|day| format!("the table of {day}{tries}"))
     }
 
     /// By whom and with which hand, in words; the game says what its bots are called.
@@ -282,23 +408,5 @@ impl Score {
             (Sitter::Bot(skill), Some(game)) => format!("the {}", game.level_name(skill)),
             (Sitter::Bot(_), None) => "a bot".into(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Duration;
-
-    #[test]
-    fn a_day_s_seed_is_its_date() {
-        // Seconds since 1970 as `date -u -d … +%s` gives them.
-        for (seconds, seed) in [(0, 19700101), (951_782_400, 20000229), (1_795_391_999, 20261122)] {
-            let then = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
-            assert_eq!(daily_seed(then), seed);
-        }
-        assert_eq!(day(20261122), "2026-11-22");
-        assert!(is_daily(20000229) && is_daily(20261231));
-        assert!(!is_daily(20010229) && !is_daily(20261301) && !is_daily(1) && !is_daily(u64::MAX));
     }
 }

@@ -2,15 +2,19 @@
 
 use super::score::Score;
 use super::seating::Seating;
+use super::signature::Signature;
 use crate::game::Game;
 use crate::table::PHYSICS_EDITION;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// The format written.
-pub const FORMAT: u32 = 8;
+pub const FORMAT: u32 = 9;
 /// The oldest format that is read: matches were not recorded yet.
 pub(super) const OLDEST: u32 = 5;
 
+/// The first format in which the seed of a day is not its date.
+pub(super) const SALTED: u32 = 9;
 /// Formats from this one on say everything of the match that [`Header`] has.
 const FULL: u32 = 7;
 
@@ -65,10 +69,19 @@ pub struct Header {
     /// Whether the match is still being played in this file: records of what is done may follow the body.
     #[serde(default)]
     pub live: bool,
+    /// Whether this is a score: the body says how the match began and what was done in it, and nothing of what came of that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub proof: bool,
+    /// The last link of the chain of the match, where it is ranked ([`super::chain`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chain: Option<String>,
     /// Length of the body in bytes.
     pub bytes: u64,
     /// CRC-32 of the body.
     pub crc32: u32,
+    /// Which installation signed it, and that it did: of the line before this, and of the body.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signature: Option<Signature>,
 }
 
 impl Header {
@@ -86,21 +99,45 @@ impl Header {
             ended,
             score: None,
             live: false,
+            proof: false,
+            chain: None,
             bytes: 0,
             crc32: 0,
+            signature: None,
         }
     }
 
-    /// Whether somebody who knows the match would say the same of it: what a file written by an older program leaves out,
-    /// and what says how it is packed, is passed over.
-    pub(super) fn agrees_with(&self, known: &Self) -> bool {
-        let Self { game, editions, seed, turn, seating, ended, score, .. } = known;
+    /// What somebody who knows the match would say otherwise, each in words: what a file written by an older program leaves
+    /// out, and what says how it is packed, is passed over.
+    pub(super) fn differences(&self, known: &Self) -> Vec<String> {
         let old = self.format < FULL;
-        self.game == *game
-            && self.editions == *editions
-            && (self.seed == *seed || old)
-            && self.turn == *turn
-            && self.score == *score
-            && (old || (self.seating == *seating && self.ended == *ended))
+        let told = |of: &Self| {
+            let Self { game, editions, seed, turn, seating, ended, score, .. } = of;
+            let always =
+                serde_json::json!({ "game": game, "editions": editions, "turn": turn, "score": score });
+            let newer = serde_json::json!({ "seed": seed, "seating": seating, "ended": ended });
+            [always, if old { Value::Null } else { newer }]
+        };
+        let mut found = vec![];
+        told(self)
+            .iter()
+            .zip(&told(known))
+            .for_each(|(said, found_out)| differ("", said, found_out, &mut found));
+        found
+    }
+}
+
+/// Where two values differ, down to the last name: what the file says of it, and what its match has.
+pub(super) fn differ(at: &str, said: &Value, known: &Value, found: &mut Vec<String>) {
+    if let (Value::Object(a), Value::Object(b)) = (said, known) {
+        let names: std::collections::BTreeSet<&String> = a.keys().chain(b.keys()).collect();
+        for name in names {
+            let at = if at.is_empty() { name.clone() } else { format!("{at}.{name}") };
+            let value = |of: &serde_json::Map<String, Value>| of.get(name).cloned().unwrap_or_default();
+            differ(&at, &value(a), &value(b), found);
+        }
+    } else if said != known {
+        let words = |value: &Value| if value.is_null() { "nothing".into() } else { value.to_string() };
+        found.push(format!("{at}: the file says {}, its match has {}", words(said), words(known)));
     }
 }

@@ -66,6 +66,9 @@ pub struct GameInfo {
     /// # Errors
     /// What is wrong with the bytes.
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
+    /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
+    /// ranked.
+    pub proof: fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>,
     /// Does a saved match again from its beginning, by its recording, and compares; the call hears of every step.
     ///
     /// # Errors

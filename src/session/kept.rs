@@ -90,7 +90,10 @@ impl<G: Tabled> Match<G> {
     /// Whether steps were left behind when the match was written: they can be found again.
     pub fn has_lost_steps(&self) -> bool {
         let done = self.recording.steps() > 0;
-        done && self.practice() && self.history.is_empty() && self.editions == Editions::now::<G>()
+        done && self.proof.is_none()
+            && self.practice()
+            && self.history.is_empty()
+            && self.editions == Editions::now::<G>()
     }
 
     /// Does the match again from its beginning, to find the steps again that can be taken back. That takes a while; nothing

@@ -28,6 +28,9 @@ pub enum MatchError {
         /// That of this program.
         ours: u32,
     },
+    /// It is kept as a score.
+    #[error("this is a score: it can be watched and checked, but not played on")]
+    Score,
     /// Undo is only for practice.
     #[error("steps can be taken back in practice only; this match is scored")]
     Scored,

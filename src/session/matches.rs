@@ -1,6 +1,6 @@
 //! A match and what may be done to it.
 
-use super::header::Editions;
+use super::header::{Editions, Header};
 use super::history::{History, Record, Undo, first_serial};
 use super::intent::{Entry, Intent, Note};
 use super::journal::About;
@@ -129,6 +129,23 @@ pub enum Start<S> {
     New(S, HandOptions),
     /// A match as this save has it.
     Save(Vec<u8>),
+    /// As a new one, and which try at its day it is ([`Match::count_try`]).
+    Try(S, HandOptions, u32),
+}
+
+impl<S> Start<S> {
+    /// With what the match began, if that is in the recording.
+    pub(super) fn setup(&self) -> Option<(&S, HandOptions)> {
+        match self {
+            Self::New(setup, hand) | Self::Try(setup, hand, _) => Some((setup, *hand)),
+            Self::Save(_) => None,
+        }
+    }
+
+    /// Which try at its day it is, where that was counted.
+    pub(super) fn attempt(&self) -> Option<u32> {
+        if let Self::Try(_, _, number) = self { Some(*number) } else { None }
+    }
 }
 
 /// The recording of a match of a game of dexterity.
@@ -153,6 +170,8 @@ pub struct Match<G: Tabled> {
     /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
     pub(super) before: Option<Box<Checkpoint<G>>>,
     pub(super) recording: Tape<G>,
+    /// What the score says that it was read from: then it lies as it began, and can only be watched.
+    pub(super) proof: Option<Box<Header>>,
     /// Whether nothing could move when the tick under way began.
     idle: bool,
 }
@@ -223,6 +242,7 @@ impl<G: Tabled> Match<G> {
                 lengths: (log.len(), notes.len()),
             }),
             before: None,
+            proof: None,
             idle: false,
             state,
             record: Record { log, notes },
@@ -356,6 +376,9 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// [`MatchError::Rules`] with the reason in words; the match is then unchanged, and nothing is noted.
     pub fn intend(&mut self, intent: Intent<G>) -> Result<Vec<Note<G>>, MatchError> {
+        if self.proof.is_some() {
+            return Err(MatchError::Score);
+        }
         playable::<G>(self.editions)?;
         let entry = Entry { tick: self.state.sim.ticks(), seat: self.state.game.actor(), intent };
         let before = matches!(entry.intent, Intent::Declare(_) | Intent::Take(_))
@@ -444,7 +467,7 @@ impl<G: Tabled> Match<G> {
             }
         }
         self.record_tick();
-        if rests {
+        if rests && self.proof.is_none() {
             self.recording.keep(self.state.look());
             let now = self.checkpoint();
             self.before = Some(std::mem::replace(&mut self.at_rest, now));
@@ -454,6 +477,9 @@ impl<G: Tabled> Match<G> {
 
     /// Writes a tick down, and everything where it is time for that.
     fn record_tick(&mut self) {
+        if self.proof.is_some() {
+            return;
+        }
         if self.idle {
             self.recording.idled();
             return;

@@ -7,7 +7,8 @@
 //! * [`seating`]: who sits at the table;
 //! * [`info`]: what command line, saves and menu know of a game;
 //! * [`recording`]: what is recorded of every match; [`replay`]: a match watched again and verified;
-//! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best;
+//! * [`score`]: what a finished match is ranked by; [`gallery`]: such matches, and the lists of the best; [`apart`]: scores
+//!   proved in a process of their own; [`signature`]: whose installation they are from; [`daily`]: what is played on a day;
 //! * [`save`]: exact saves, written atomically; [`Kept`]: a match in its file while it is played; [`library`]: the folder of
 //!   all matches;
 //! * [`budget`]: what a file may cost that anybody may have made;
@@ -17,8 +18,11 @@
 //! Time passes in one of two ways: headless, [`Match::tick`]; in the window, [`Match::before_tick`], then a tick of the
 //! physics plugin, then [`Match::after_tick`], with the same `Sim` lent to and fro.
 
+pub mod apart;
 pub mod budget;
 pub mod cards;
+mod chain;
+pub mod daily;
 pub mod foresee;
 pub mod gallery;
 mod header;
@@ -32,6 +36,7 @@ mod log;
 mod match_error;
 mod matches;
 pub mod preview_study;
+mod proof;
 pub mod quiet;
 mod recorded;
 pub mod recording;
@@ -40,6 +45,7 @@ pub mod save;
 mod save_error;
 pub mod score;
 pub mod seating;
+pub mod signature;
 mod tabled;
 pub mod turns;
 mod view;

@@ -53,9 +53,7 @@ impl<G: Tabled> Match<G> {
     /// begin with the match, or where a part of it was played under another edition: nobody could verify it.
     pub fn score(&self) -> Option<Score> {
         let Feat { category, figure, words, also } = self.game().feat()?;
-        if !matches!(self.recording.start, Start::New(..)) || self.editions != Editions::now::<G>() {
-            return None;
-        }
+        self.recording.start.setup().filter(|_| self.editions == Editions::now::<G>())?;
         let hand = self.hand().options();
         let mut help = Help {
             practice: self.practice(),
@@ -72,7 +70,9 @@ impl<G: Tabled> Match<G> {
             }
         }
         let player = self.seating().sitter(Seat(0));
-        Some(Score { category, figure, words, also, player, name: self.seating().names.of(Seat(0)), help })
+        let name = self.seating().names.of(Seat(0));
+        let (day, attempt) = (self.day(), self.recording.start.attempt());
+        Some(Score { category, figure, words, also, player, name, help, day, attempt })
     }
 }
 
@@ -86,6 +86,18 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn recording(&self) -> &Tape<Self> {
         &self.recording
+    }
+
+    fn proof(&self) -> Result<Option<Vec<u8>>, SaveError> {
+        self.to_proof()
+    }
+
+    fn is_proof(&self) -> bool {
+        self.proof.is_some()
+    }
+
+    fn link(&self) -> Option<String> {
+        self.chain()
     }
 
     fn header(&self) -> Header {
@@ -109,9 +121,16 @@ impl<G: Tabled> Recorded for Match<G> {
 
     fn at_start(&self) -> Result<Self, ReplayError> {
         let mut m = match &self.recording.start {
-            Start::New(setup, hand) => Self::new(setup, self.seed, *hand, self.practice)?,
+            Start::New(setup, hand) | Start::Try(setup, hand, _) => {
+                // Nothing in a score says where its pieces were: under other physics nobody knows.
+                if self.proof.is_some() {
+                    super::replay::same_editions(self, Editions::now::<G>())?;
+                }
+                Self::new(setup, self.seed, *hand, self.practice)?
+            }
             Start::Save(bytes) => Self::from_bytes(bytes, Path::new(BEGINNING))?,
         };
+        m.recording.start.clone_from(&self.recording.start);
         m.practice = self.practice;
         m.seating = self.seating.clone();
         m.attachment.clone_from(&self.attachment);

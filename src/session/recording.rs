@@ -150,6 +150,18 @@ impl<S, D> Recording<S, D> {
         self.acts.iter().map(ticks).sum()
     }
 
+    /// Whether it says only what was done, and nothing of what came of that.
+    pub(super) fn is_bare(&self) -> bool {
+        self.beats.is_empty() && self.keyframes.is_empty()
+    }
+
+    /// The recording of a match that began so and was moved on so, with nothing of what came of it; nothing where it would be
+    /// longer than any may be.
+    pub(super) fn bare(start: S, acts: Vec<Act<D>>) -> Option<Self> {
+        let steps = acts.iter().map(|act| u64::from(act.steps())).sum();
+        (steps <= MOST_RECORDED_STEPS).then(|| Self { acts, steps, ..Self::new(start) })
+    }
+
     /// The moments at which everything was written down.
     pub fn keyframes(&self) -> &[Keyframe] {
         &self.keyframes

@@ -40,6 +40,15 @@ pub enum ReplayError {
         /// That of this program.
         ours: u32,
     },
+    /// A deed was taken out of the recording, or one put in, or what it began with was changed.
+    #[error(
+        "the chain of {file} does not hold: since the match was played a deed was taken out, put in or changed, or else who \
+         played, the seed, the set-up, the hand, or whether it was practice"
+    )]
+    Chain {
+        /// Which file.
+        file: String,
+    },
     /// The recording makes no sense.
     #[error(
         "the recording in {file} makes no sense; the match itself may still be in order: load it instead"
@@ -70,6 +79,21 @@ pub trait Recorded: Clone + Sized {
     fn is_same(&self, other: &Self) -> bool;
     /// Its recording.
     fn recording(&self) -> &Tape<Self>;
+    /// The match as the bytes of a score; nothing where it cannot be ranked.
+    ///
+    /// # Errors
+    /// [`SaveError::Damaged`], which never happens in practice.
+    fn proof(&self) -> Result<Option<Vec<u8>>, SaveError> {
+        Ok(None)
+    }
+    /// Whether it was read from a score, which says only how it began and what was done.
+    fn is_proof(&self) -> bool {
+        false
+    }
+    /// The last link of its chain; nothing where no such matches are ranked.
+    fn link(&self) -> Option<String> {
+        None
+    }
     /// The match as it began.
     ///
     /// # Errors
@@ -135,8 +159,10 @@ pub enum Differs {
     Rules,
     /// What was done then is refused now.
     Refused(String),
-    /// What the save holds beside: what was told, who sits where, or what it says about itself.
+    /// What the save holds beside: what was told, or who sits where.
     Rest,
+    /// What the save says about itself, each in words.
+    Says(Vec<String>),
 }
 
 impl fmt::Debug for Seen<'_> {
@@ -159,6 +185,7 @@ impl fmt::Display for Divergence {
             Differs::Rules => f.write_str("rules or hand are not as they were recorded"),
             Differs::Refused(why) => write!(f, "what was done then is refused now: {why}"),
             Differs::Rest => f.write_str("the file tells another match than the one that was recorded"),
+            Differs::Says(what) => write!(f, "the file says of itself what is not so: {}", what.join("; ")),
         }
     }
 }
@@ -260,7 +287,7 @@ impl<M: Recorded> Replay<M> {
         self.at.step += 1;
         self.at.tick += u64::from(done == Stepped::Tick);
         self.at.into += 1;
-        if !matches!(act, Act::Idle(_)) {
+        if !matches!(act, Act::Idle(_)) && !tape.is_bare() {
             let beat = tape.beats.get(self.at.beat);
             self.at.beat += 1;
             if !self.astray && beat != Some(&self.now.beat()) {
@@ -335,6 +362,8 @@ pub struct Verified {
     pub result: Option<String>,
     /// What the match is ranked by, if it is.
     pub score: Option<Score>,
+    /// What a save of the match says about it.
+    pub header: Header,
 }
 
 /// Does a match again from its beginning to where it is and compares; `watch` hears of every step.
@@ -348,8 +377,8 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
         let (name, mover) = (&|id| now.piece(id), &|| now.mover());
         watch(Seen { steps: replay.steps(), stepped, table: now.table(), name, mover });
     }
-    // The recording must lead to the match that it came with, and to itself.
-    if replay.divergences.is_empty() {
+    // The recording must lead to the match that it came with, and to itself. A score came with none.
+    if replay.divergences.is_empty() && !m.is_proof() {
         if replay.now().look() != m.look() {
             replay.part(Differs::Rules, 0);
         } else if !replay.now().is_same(m) || !replay.now().recording().is_same(m.recording()) {
@@ -361,10 +390,36 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
         ticks: replay.at.tick,
         seconds: replay.at.tick as f32 * m.tick_s(),
         keyframes: replay.at.key,
+        result: replay.now.result(),
+        score: replay.now.score(),
+        header: replay.now.header(),
         divergences: replay.divergences,
-        result: m.result(),
-        score: m.score(),
     })
+}
+
+/// Whether a match was recorded under the editions of this program.
+///
+/// # Errors
+/// [`ReplayError::OtherEdition`] where it was not.
+pub(super) fn same_editions<M: Recorded>(m: &M, ours: Editions) -> Result<(), ReplayError> {
+    let theirs = m.header().editions;
+    // Where there is no table there is no physics.
+    let physics = m.table().map(|_| ("physics", theirs.physics, ours.physics));
+    for (what, theirs, ours) in [("rules", theirs.rules, ours.rules)].into_iter().chain(physics) {
+        if theirs != ours {
+            return Err(ReplayError::OtherEdition { what, theirs, ours });
+        }
+    }
+    Ok(())
+}
+
+/// The bytes of a save as those of a score; nothing where it cannot be ranked: for [`super::info::GameInfo::proof`]. The path
+/// is for messages.
+///
+/// # Errors
+/// What is wrong with the save.
+pub fn score_file<M: Recorded>(bytes: &[u8], path: &Path) -> Result<Option<Vec<u8>>, SaveError> {
+    M::read(bytes, path)?.proof()
 }
 
 /// [`verify`] for the bytes of a save: for [`super::info::GameInfo::replay`]. The path is for messages.
@@ -378,23 +433,22 @@ pub fn verify_save<M: Recorded>(
 ) -> Result<Verified, ReplayError> {
     let m = M::read(bytes, path)?;
     let file = || path.display().to_string();
-    let (theirs, ours) = (m.header().editions, M::editions());
-    // Where there is no table there is no physics.
-    let physics = m.table().map(|_| ("physics", theirs.physics, ours.physics));
-    for (what, theirs, ours) in [("rules", theirs.rules, ours.rules)].into_iter().chain(physics) {
-        if theirs != ours {
-            return Err(ReplayError::OtherEdition { what, theirs, ours });
-        }
-    }
+    same_editions(&m, M::editions())?;
     if m.recording().steps() == 0 {
         return Err(ReplayError::Nothing { file: file() });
+    }
+    let says = save::header_of(bytes, path)?;
+    if says.chain.is_some() && says.chain != m.link() {
+        return Err(ReplayError::Chain { file: file() });
     }
     // A recording made to deceive may make the engine panic, which must not reach the player.
     let done = quiet::catch(|| verify(&m, watch));
     let mut verified = done.unwrap_or_else(|_| Err(ReplayError::Senseless { file: file() }))?;
-    if verified.divergences.is_empty() && !save::header_of(bytes, path)?.agrees_with(&m.header()) {
-        let tick = (verified.ticks > 0).then_some(verified.ticks);
-        verified.divergences.push(Divergence { step: verified.steps, tick, what: Differs::Rest });
+    let known = if m.is_proof() { verified.header.clone() } else { m.header() };
+    let differences = says.differences(&known);
+    if verified.divergences.is_empty() && !differences.is_empty() {
+        let (step, tick) = (verified.steps, (verified.ticks > 0).then_some(verified.ticks));
+        verified.divergences.push(Divergence { step, tick, what: Differs::Says(differences) });
     }
     Ok(verified)
 }

@@ -10,6 +10,7 @@ pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
 use super::log;
 use super::matches::{Match, Start, State, Tape};
+use super::proof;
 use super::quiet;
 use super::recording::Recording;
 pub use super::save_error::{Flaw, SaveError};
@@ -61,6 +62,9 @@ impl<G: Tabled> Match<G> {
         if !self.is_waiting() {
             return Err(SaveError::Busy);
         }
+        if let Some(says) = &self.proof {
+            return self.proof_bytes(says);
+        }
         self.packed(Some(&self.recording))
     }
 
@@ -79,7 +83,9 @@ impl<G: Tabled> Match<G> {
             seating: &self.seating,
             attachment: self.attachment.as_ref().map(ToString::to_string),
         };
-        pack(&Header { score: recording.and_then(|_| self.score()), ..self.header() }, &body, recording)
+        let score = recording.and_then(|_| self.score());
+        let chain = score.as_ref().and_then(|_| self.chain());
+        pack(&Header { score, chain, ..self.header() }, &body, recording)
     }
 
     /// What a save of the match says about it.
@@ -114,6 +120,9 @@ impl<G: Tabled> Match<G> {
     /// # Errors
     /// As for [`Match::load`].
     pub fn from_bytes(bytes: &[u8], path: &Path) -> Result<Self, SaveError> {
+        if header_of(bytes, path)?.proof {
+            return proof::read(bytes, path);
+        }
         let Unpacked { header, body, recording, records } = unpack(G::NAME, bytes, path, check::<G>)?;
         let start = Start::Save(vec![]);
         let mut m = Self::from_parts(body.seed, body.practice, body.state, body.log, body.notes, start);
@@ -150,13 +159,13 @@ pub(super) fn pack(
     if let Some(recording) = recording {
         body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
     }
-    let header = Header { bytes: body.len() as u64, crc32: crc32fast::hash(&body), ..header.clone() };
-    seal(&header, &body).map_err(|e| broken(&e))
+    seal(header, &body).map_err(|e| broken(&e))
 }
 
 /// A body under a header that says how long it is.
-fn seal(header: &Header, body: &[u8]) -> Result<Vec<u8>, serde_json::Error> {
-    Ok([format!("{MAGIC}\n{}\n", serde_json::to_string(header)?).as_bytes(), body].concat())
+pub(super) fn seal(header: &Header, body: &[u8]) -> Result<Vec<u8>, serde_json::Error> {
+    let header = Header { bytes: body.len() as u64, crc32: crc32fast::hash(body), ..header.clone() };
+    Ok([format!("{MAGIC}\n{}\n", serde_json::to_string(&header)?).as_bytes(), body].concat())
 }
 
 /// The same save as one in which the match goes on, or as one that stays as it is.
@@ -187,7 +196,7 @@ pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: Deserializ
     path: &Path,
     check: impl FnOnce(&Header, &T) -> Result<(), Flaw>,
 ) -> Result<Unpacked<'a, T, S, D>, SaveError> {
-    let Parts { header, body, records } = open(bytes, path)?;
+    let Parts { header, body, records, .. } = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
@@ -260,13 +269,15 @@ pub fn header_of(bytes: &[u8], path: &Path) -> Result<Header, SaveError> {
 }
 
 /// A save taken apart.
-struct Parts<'a> {
-    header: Header,
-    body: &'a [u8],
+pub(super) struct Parts<'a> {
+    pub(super) header: Header,
+    /// The line that the header was read from.
+    pub(super) line: &'a [u8],
+    pub(super) body: &'a [u8],
     records: Vec<log::Record<'a>>,
 }
 
-fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
+pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
     let foreign = || SaveError::Foreign { path: path.to_owned() };
     let rest =
         bytes.strip_prefix(MAGIC.as_bytes()).and_then(|r| r.strip_prefix(b"\n")).ok_or_else(foreign)?;
@@ -297,7 +308,7 @@ fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
         let what = Flaw::TooMuch(rest.len()).to_string();
         return Err(SaveError::Damaged { path: path.to_owned(), what });
     }
-    Ok(Parts { header, body, records: log::records(rest) })
+    Ok(Parts { header, line, body, records: log::records(rest) })
 }
 
 /// Whether rules and table fit each other and themselves.

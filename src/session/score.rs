@@ -3,6 +3,8 @@
 //! A score stands in the header of the save, in plain words; the recording that follows proves it, for whoever does the match
 //! again comes to the same ([`super::replay::verify`]). What it cannot prove is who moved the hand.
 
+use super::daily::Day;
+use super::header::differ;
 use super::seating::{Sitter, Skill};
 use crate::table::hand::HandKind;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -114,6 +116,12 @@ pub struct Score {
     pub name: String,
     /// What helped.
     pub help: Help,
+    /// The day whose match it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<Day>,
+    /// Which try at that day it was, as the installation counts them, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attempt: Option<u32>,
 }
 
 impl Score {
@@ -121,6 +129,14 @@ impl Score {
     pub fn in_words(&self) -> String {
         let also = self.also.iter().map(|also| also.words.as_str());
         std::iter::once(self.words.as_str()).chain(also).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Where it differs from what the match came to, each in words.
+    pub fn differences(&self, found: &Self) -> Vec<String> {
+        let value = |score: &Self| serde_json::to_value(score).unwrap_or_default();
+        let mut differences = vec![];
+        differ("", &value(self), &value(found), &mut differences);
+        differences
     }
 
     /// Everything in it, in words.

@@ -1,5 +1,6 @@
 //! What a game tells a match, so that it can be played on a real table.
 
+use super::daily::Day;
 use super::journal::Seed;
 use super::score::Feat;
 use crate::game::{Game, Seat};
@@ -136,6 +137,10 @@ pub trait Tabled:
     /// The pieces that the rules send back to where they lay when the table last rested. The table settles once more.
     fn sent_back(_events: &[Self::Event]) -> Vec<PieceId> {
         vec![]
+    }
+    /// Whether this is the set-up of a day: all that the day fixes beside the seed is as it fixes it.
+    fn is_of_the_day(_setup: &Self::Setup, _day: Day) -> bool {
+        false
     }
 
     /// Brings pieces where the rules have put them, after something happened. Whether any had to be moved: then the

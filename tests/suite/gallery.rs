@@ -4,13 +4,16 @@ use crate::support::drive::{drive, solitaire};
 use crate::support::program::{Folder, cyclopean, err, out};
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::rlyeh::referee::Declaration;
+use cyclopean::games::rlyeh::rules::{Aim, Chooser, Die, Mode, Setup};
 use cyclopean::games::rlyeh::{INFO, Intent, Match};
+use cyclopean::session::apart;
 use cyclopean::session::budget;
-use cyclopean::session::gallery::{self, Exhibit, Unproven};
+use cyclopean::session::daily::Day;
+use cyclopean::session::gallery::{self, Exhibit, Seal, Tries, Unproven};
 use cyclopean::session::replay::Replay;
 use cyclopean::session::save::{self, Header};
 use cyclopean::session::score::{Class, Figure, Score};
-use cyclopean::session::{Seating, Sitter, Skill, Undo};
+use cyclopean::session::{Names, Seating, Sitter, Skill, Undo};
 use cyclopean::table::HandCommand;
 use cyclopean::table::hand::{HandKind, HandOptions, PERSON_MM};
 use std::path::{Path, PathBuf};
@@ -34,8 +37,32 @@ fn finished(practice: bool) -> Match {
 }
 
 fn exhibit(bytes: &[u8], folder: &Folder) -> Exhibit {
-    let path = gallery::keep(bytes, folder.path()).unwrap().unwrap();
-    gallery::exhibit(&path).unwrap().unwrap()
+    let path = gallery::keep(&INFO, bytes, folder.path()).unwrap().unwrap();
+    gallery::exhibit_in(&path, folder.path()).unwrap().unwrap()
+}
+
+/// A file in the gallery that the program has not put there.
+fn laid(bytes: &[u8], name: &str, folder: &Folder) -> Exhibit {
+    std::fs::write(folder.file(name), bytes).unwrap();
+    gallery::exhibit_in(&folder.file(name), folder.path()).unwrap().unwrap()
+}
+
+fn body(bytes: &[u8]) -> &[u8] {
+    bytes.splitn(3, |&byte| byte == b'\n').nth(2).unwrap()
+}
+
+/// What one score says of itself over the deeds of another, with a checksum that fits.
+fn with_deeds_of(head: &[u8], deeds: &[u8], change: impl FnOnce(&mut Header)) -> Vec<u8> {
+    let deeds = body(deeds);
+    let forged = with_header(head, |header| {
+        (header.bytes, header.crc32) = (deeds.len() as u64, crc32fast::hash(deeds));
+        change(header);
+    });
+    [&forged[..forged.len() - body(&forged).len()], deeds].concat()
+}
+
+fn refused(exhibit: &Exhibit) -> String {
+    exhibit.prove(&INFO, &mut |_| ()).unwrap_err().to_string()
 }
 
 /// The save with another header.
@@ -65,7 +92,7 @@ fn a_finished_city_is_ranked_by_its_height_and_says_what_helped() {
 
     // What the player was shown while something was held, and a hand that trembles, are told.
     let hand = HandOptions { tremor_mm: 0.4, ..HandOptions::default() };
-    let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(2);
+    let setup = Setup::solitaire(2);
     let mut m = Match::new(&setup, 4, hand, false).unwrap();
     drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
     m.intend(Intent::Hand(HandCommand::Preview(true))).unwrap();
@@ -88,7 +115,19 @@ fn a_score_holds_for_whoever_does_the_match_again() {
         assert!(steps > 100 && steps == last, "{steps}");
         // Loaded and saved again it is the same match, and stays one in the gallery.
         let again = Match::load(&exhibit.path).unwrap();
-        assert_eq!(gallery::keep(&again.to_bytes().unwrap(), folder.path()).unwrap(), Some(exhibit.path));
+        assert_eq!(
+            gallery::keep(&INFO, &again.to_bytes().unwrap(), folder.path()).unwrap(),
+            Some(exhibit.path.clone())
+        );
+        assert!(
+            again.to_bytes().unwrap() == std::fs::read(&exhibit.path).unwrap(),
+            "a score stays what it is"
+        );
+        // It says what was done, not what came of it, and is much smaller for that.
+        assert!(exhibit.header.proof && exhibit.header.bytes * 4 < m.to_bytes().unwrap().len() as u64);
+        let mut again = again;
+        let why = again.intend(Intent::Declare(Declaration::Roll)).unwrap_err().to_string();
+        assert!(why.contains("not played on"), "{why}");
     }
     assert_eq!(gallery::read(folder.path()).unwrap().0.len(), 2);
 }
@@ -99,11 +138,10 @@ fn a_score_that_was_changed_does_not_hold() {
     let m = finished(false);
     let bytes = m.to_bytes().unwrap();
     let claim = |change: fn(&mut Score)| {
-        exhibit(&with_header(&bytes, |header| change(header.score.as_mut().unwrap())), &folder)
+        laid(&with_header(&bytes, |header| change(header.score.as_mut().unwrap())), "it.cyclopean", &folder)
     };
     let fails = |exhibit: Exhibit| exhibit.prove(&INFO, &mut |_| ()).unwrap_err();
     assert!(matches!(fails(claim(|score| score.figure += 1)), Unproven::Claim { .. }));
-    std::fs::remove_file(gallery::place(&bytes, folder.path()).unwrap().unwrap()).ok();
     let why = fails(claim(|score| score.category = "6 stashes".into()));
     assert!(why.to_string().contains("claims") && why.to_string().contains("6 stashes"), "{why}");
 
@@ -113,25 +151,34 @@ fn a_score_that_was_changed_does_not_hold() {
     let mut pose = taller.sim().pose(top);
     pose.translation.z += 3.0;
     taller.sim_mut().place(top, pose);
-    std::fs::remove_file(gallery::place(&bytes, folder.path()).unwrap().unwrap()).ok();
-    assert!(matches!(fails(exhibit(&taller.to_bytes().unwrap(), &folder)), Unproven::Parted(_)));
+    let taller = laid(&taller.to_bytes().unwrap(), "taller.cyclopean", &folder);
+    assert!(matches!(fails(taller), Unproven::Parted(_)));
 }
 
 #[test]
 fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told() {
     let folder = Folder::new();
     let bytes = finished(false).to_bytes().unwrap();
+    let today = Day::of(SystemTime::now());
     let put = |seed: u64, figure: i64, practice: bool| {
         let bytes = with_header(&bytes, |header| {
             header.seed = Some(seed);
             let score = header.score.as_mut().unwrap();
             (score.figure, score.help.practice) = (figure, practice);
+            if seed == today.seed() {
+                score.day = Some(today);
+                score.attempt = Some(u32::from(figure > 15_000));
+            }
         });
-        gallery::keep(&bytes, folder.path()).unwrap().unwrap()
+        std::fs::write(folder.file(&format!("{figure}.cyclopean")), bytes).unwrap();
     };
-    for (seed, figure, practice) in
-        [(1, 10_000, false), (2, 30_000, false), (20261123, 20_000, false), (3, 90_000, true)]
-    {
+    for (seed, figure, practice) in [
+        (1, 10_000, false),
+        (2, 30_000, false),
+        (today.seed(), 20_000, false),
+        (today.seed(), 12_000, false),
+        (3, 90_000, true),
+    ] {
         put(seed, figure, practice);
     }
     // No match is over in this one, and this one is none.
@@ -139,19 +186,22 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
     std::fs::write(folder.file("broken.cyclopean"), "no save").unwrap();
     std::fs::write(folder.file("note.txt"), "not ours").unwrap();
     let (exhibits, wrong) = gallery::read(folder.path()).unwrap();
-    assert_eq!((exhibits.len(), wrong.len()), (4, 1));
+    assert_eq!((exhibits.len(), wrong.len()), (5, 1));
     assert!(wrong[0].to_string().contains("broken.cyclopean"), "{}", wrong[0]);
     let lists = gallery::lists(&exhibits);
-    let seeds = |day, class| {
-        let mut found = lists.iter().filter(|(list, _)| (list.day, list.class) == (day, class));
-        found
-            .next()
-            .map(|(_, best)| best.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect::<Vec<_>>())
+    let figures = |day, tries, class| {
+        let mut found =
+            lists.iter().filter(|(list, _)| (list.day, list.tries, list.class) == (day, tries, class));
+        let best =
+            found.next().map(|(_, best)| best.iter().map(|exhibit| exhibit.score.figure / 1000).collect());
+        best.unwrap_or_else(Vec::new)
     };
-    assert_eq!(seeds(None, Class::Scored), Some(vec![2, 20261123, 1]));
-    assert_eq!(seeds(None, Class::Practice), Some(vec![3]));
-    assert_eq!(seeds(Some(20261123), Class::Scored), Some(vec![20261123]));
-    assert_eq!(lists.len(), 3);
+    assert_eq!(figures(None, Tries::All, Class::Scored), [30, 20, 12, 10]);
+    assert_eq!(figures(None, Tries::All, Class::Practice), [90]);
+    // The first tries of a day are a list of their own.
+    assert_eq!(figures(Some(today), Tries::All, Class::Scored), [20, 12]);
+    assert_eq!(figures(Some(today), Tries::First, Class::Scored), [20]);
+    assert_eq!(lists.len(), 4);
     assert_eq!(gallery::read(Path::new("/nowhere/at/all")).unwrap().0, []);
 }
 
@@ -159,7 +209,7 @@ fn the_best_come_first_by_category_class_and_day_and_what_cannot_be_read_is_told
 #[test]
 fn each_kind_of_hand_is_ranked_apart() {
     let folder = Folder::new();
-    let setup = cyclopean::games::rlyeh::rules::Setup::solitaire(2);
+    let setup = Setup::solitaire(2);
     let mut exhibits = vec![];
     for (seed, kind) in (4..).zip(HandKind::CHOICES) {
         let mut m = Match::new(&setup, seed, HandOptions::of(kind), false).unwrap();
@@ -219,31 +269,33 @@ fn of_equals_the_one_that_was_there_first_comes_first() {
 fn what_is_in_the_gallery_is_never_written_over() {
     let folder = Folder::new();
     let bytes = finished(false).to_bytes().unwrap();
-    let path = gallery::keep(&bytes, folder.path()).unwrap().unwrap();
+    let path = gallery::keep(&INFO, &bytes, folder.path()).unwrap().unwrap();
+    let kept = std::fs::read(&path).unwrap();
     let other = with_header(&bytes, |header| header.score.as_mut().unwrap().name = "Somebody else".into());
     assert_eq!(
-        gallery::keep(&other, folder.path()).unwrap(),
+        gallery::keep(&INFO, &other, folder.path()).unwrap(),
         Some(path.clone()),
         "it would have the same place"
     );
-    assert!(std::fs::read(&path).unwrap() == bytes);
+    assert!(std::fs::read(&path).unwrap() == kept);
 }
 
 #[test]
 fn what_a_save_says_of_itself_is_words_or_it_is_no_exhibit() {
     let folder = Folder::new();
     let bytes = finished(false).to_bytes().unwrap();
-    let lies: [fn(&mut Header); 6] = [
+    let lies: [fn(&mut Header); 7] = [
         |header| header.game = "../../elsewhere/rlyeh".into(),
         |header| header.game = String::new(),
         |header| header.version = "1\n2".into(),
         |header| header.score.as_mut().unwrap().words = "\u{1b}[2J9 m".into(),
         |header| header.score.as_mut().unwrap().name = "A\u{202e}nn".into(),
         |header| header.score.as_mut().unwrap().category = "x".repeat(300),
+        |header| header.score.as_mut().unwrap().name = "  1. Ann".into(),
     ];
     for lie in lies {
         let forged = with_header(&bytes, lie);
-        let why = gallery::keep(&forged, folder.path()).unwrap_err().to_string();
+        let why = gallery::keep(&INFO, &forged, folder.path()).unwrap_err().to_string();
         assert!(!why.chars().any(budget::is_control), "{why:?}");
         let file = folder.file("forged.cyclopean");
         std::fs::write(&file, forged).unwrap();
@@ -281,7 +333,15 @@ fn the_command_line_builds_verifies_and_keeps() {
     let none = run(&["gallery"]);
     assert!(none.status.success() && out(&none).contains("There is nothing"), "{}", out(&none));
     let added = run(&["gallery", &city, "--add", "--daily"]);
-    assert!(added.status.success() && out(&added).contains("verified"), "{}{}", out(&added), err(&added));
+    assert!(
+        added.status.success() && out(&added).contains("not proved: the match comes to this"),
+        "{}",
+        out(&added)
+    );
+    // What the program has put there is signed, and the proof is remembered.
+    let kept = out(&run(&["gallery"]));
+    assert!(kept.contains("  1. ") && kept.contains("proved, signed by this installation"), "{kept}");
+    assert!(kept.contains("first tries"), "{kept}");
     let kept = run(&["gallery", "--json"]);
     let line: serde_json::Value = serde_json::from_slice(&kept.stdout).unwrap();
     assert_eq!(line["score"]["player"]["bot"], "low");
@@ -309,46 +369,209 @@ fn the_command_line_builds_verifies_and_keeps() {
 #[test]
 fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
     let folder = Folder::new();
-    let bytes = finished(false).to_bytes().unwrap();
-    let put = |seed: u64, height: i64, grandeur: Option<i64>| {
-        let bytes = with_header(&bytes, |header| {
-            header.seed = Some(seed);
-            let score = header.score.as_mut().unwrap();
-            score.figure = height;
-            let figure =
-                |figure| Figure { by: "grandeur".into(), figure, words: format!("a grandeur of {figure}") };
-            score.also = grandeur.map(figure).into_iter().collect();
-        });
-        gallery::keep(&bytes, folder.path()).unwrap().unwrap()
+    let plain = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    let grand = |figure: i64| Figure {
+        by: "grandeur".into(),
+        figure,
+        words: format!("a grandeur of {figure}"),
     };
-    put(1, 300_000, None);
-    put(2, 200_000, Some(30));
-    put(20261123, 100_000, Some(50));
-    let (exhibits, wrong) = gallery::read(folder.path()).unwrap();
-    assert!(wrong.is_empty(), "{wrong:?}");
+    let day = Day::of(SystemTime::now());
+    let of = |seed: u64, height: i64, grandeur: Option<i64>, day: Option<Day>| {
+        let mut exhibit = plain.clone();
+        exhibit.header.seed = Some(seed);
+        (exhibit.score.figure, exhibit.score.day) = (height, day);
+        exhibit.score.also = grandeur.map(grand).into_iter().collect();
+        exhibit
+    };
+    let exhibits =
+        [of(1, 300_000, None, None), of(2, 200_000, Some(30), None), of(3, 100_000, Some(50), Some(day))];
     let lists = gallery::lists(&exhibits);
-    let seeds = |by: Option<&str>, day: Option<u64>| -> Vec<u64> {
+    let seeds = |by: Option<&str>, day: Option<Day>| -> Vec<u64> {
         let list =
             lists.iter().find(|(list, _)| list.ranked_by.as_deref() == by && list.day == day).unwrap().1;
         list.iter().map(|exhibit| exhibit.header.seed.unwrap()).collect()
     };
-    assert_eq!(seeds(None, None), [1, 2, 20261123]);
-    assert_eq!(seeds(Some("grandeur"), None), [20261123, 2]);
-    assert_eq!(seeds(Some("grandeur"), Some(20261123)), [20261123]);
+    assert_eq!(seeds(None, None), [1, 2, 3]);
+    assert_eq!(seeds(Some("grandeur"), None), [3, 2]);
+    assert_eq!(seeds(Some("grandeur"), Some(day)), [3]);
     // A header from before there was grandeur has none.
+    let bytes = std::fs::read(&plain.path).unwrap();
     let header = save::header_of(
         &with_header(&bytes, |header| header.score.as_mut().unwrap().also.clear()),
         Path::new("it"),
     );
     assert_eq!(header.unwrap().score.unwrap().also, []);
     // Who claims a grandeur that the city has not is found out.
-    let boast = exhibit(
-        &with_header(&bytes, |header| {
-            let score = header.score.as_mut().unwrap();
-            score.also = vec![Figure { by: "grandeur".into(), figure: 99, words: "a grandeur of 99".into() }];
-        }),
+    let boast = with_header(&bytes, |header| header.score.as_mut().unwrap().also = vec![grand(99)]);
+    let why = refused(&laid(&boast, "boast.cyclopean", &folder));
+    assert!(why.contains("also") && why.contains("99"), "{why}");
+}
+
+/// What somebody may try who knows the format, on a score that the program has written.
+#[test]
+fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
+    let folder = Folder::new();
+    let of = |m: &Match| exhibit(&m.to_bytes().unwrap(), &folder);
+    let plain = of(&finished(false));
+    let bytes = std::fs::read(&plain.path).unwrap();
+    assert_eq!((&plain.seal, plain.proved), (&Seal::Ours, false));
+    plain.prove(&INFO, &mut |_| ()).unwrap();
+
+    // Another seed in plain words: that of a day, say. Signed or not, the match has its own.
+    let today = Day::of(SystemTime::now()).seed();
+    for signed in [true, false] {
+        let forged = with_header(&bytes, |header| {
+            header.seed = Some(today);
+            header.signature = header.signature.take().filter(|_| signed);
+        });
+        let forged = laid(&forged, "seed.cyclopean", &folder);
+        let differs = format!("seed: the file says {today}, its match has 4");
+        assert!(refused(&forged).contains(&differs), "{}", refused(&forged));
+        let listed = gallery::read(folder.path()).unwrap();
+        let expected = if signed { (1, 1) } else { (2, 0) };
+        assert_eq!((listed.0.len(), listed.1.len()), expected);
+        std::fs::remove_file(folder.file("seed.cyclopean")).unwrap();
+    }
+
+    // Who played, in the head and in what is signed.
+    let other = laid(
+        &with_header(&bytes, |header| header.score.as_mut().unwrap().name = "Zoe".into()),
+        "name.cyclopean",
         &folder,
     );
-    let why = boast.prove(&INFO, &mut |_| ()).unwrap_err();
-    assert!(matches!(why, Unproven::Claim { .. }), "{why}");
+    assert!(refused(&other).contains("name: the file says \"Zoe\""), "{}", refused(&other));
+    let mut m = finished(false);
+    m.seat(Seating { names: Names::usual(1), ..Seating::people(1) });
+    let ann = m.to_proof().unwrap().unwrap();
+    let stolen = with_deeds_of(&bytes, &ann, |header| header.score.as_mut().unwrap().name = "Ann".into());
+    let stolen = laid(&stolen, "stolen.cyclopean", &folder);
+    assert!(
+        refused(&stolen).contains("chain") && refused(&stolen).contains("who played"),
+        "{}",
+        refused(&stolen)
+    );
+
+    // A deed that moved nothing on the table, and yet says that somebody was helped.
+    let helped = |helps: bool| {
+        let mut m = solitaire(4, false);
+        drive(&mut m, &mut [Builder::default()], |m| !m.hand().held().is_empty());
+        m.intend(Intent::Hand(HandCommand::Preview(helps))).unwrap();
+        turns(&mut m, 1);
+        m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+        m.to_proof().unwrap().unwrap()
+    };
+    let stripped = with_deeds_of(&helped(true), &helped(false), |header| {
+        header.score.as_mut().unwrap().help.previews = false;
+    });
+    let stripped = laid(&stripped, "stripped.cyclopean", &folder);
+    assert!(refused(&stripped).contains("a deed was taken out"), "{}", refused(&stripped));
+    // Where only the head is changed, the deeds speak against it.
+    let denied = with_header(&helped(true), |header| header.score.as_mut().unwrap().help.previews = false);
+    let denied = laid(&denied, "denied.cyclopean", &folder);
+    assert!(refused(&denied).contains("help.previews: the file says false"), "{}", refused(&denied));
+
+    // Practice without its steps back.
+    let practised = finished(true).to_proof().unwrap().unwrap();
+    let scored = with_deeds_of(&practised, &finished(false).to_proof().unwrap().unwrap(), |header| {
+        let help = &mut header.score.as_mut().unwrap().help;
+        (help.practice, help.undone) = (false, 0);
+    });
+    let scored = laid(&scored, "scored.cyclopean", &folder);
+    assert!(refused(&scored).contains("practice"), "{}", refused(&scored));
+
+    // What comes to what it says, and was touched: the version is in no match.
+    let touched =
+        laid(&with_header(&bytes, |header| header.version = "9.9.9".into()), "touched.cyclopean", &folder);
+    assert!(matches!(touched.seal, Seal::Broken(_)));
+    assert!(refused(&touched).contains("its signature does not hold"), "{}", refused(&touched));
+}
+
+#[test]
+fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
+    let (folder, elsewhere) = (Folder::new(), Folder::new());
+    let ours = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    assert_eq!(ours.proof_words(), "not proved yet, signed by this installation");
+    ours.note_proved(folder.path()).unwrap();
+    let read = |folder: &Folder| gallery::read(folder.path()).unwrap().0.remove(0);
+    assert!(read(&folder).is_proved());
+
+    // Sent to somebody else, whose installation has proved nothing, even if the notes come with it.
+    let bytes = std::fs::read(&ours.path).unwrap();
+    let name = ours.path.file_name().unwrap().to_str().unwrap();
+    exhibit(&finished(true).to_bytes().unwrap(), &elsewhere);
+    laid(&bytes, name, &elsewhere);
+    std::fs::create_dir(elsewhere.file(".proved")).unwrap();
+    for note in std::fs::read_dir(folder.file(".proved")).unwrap().flatten() {
+        std::fs::copy(note.path(), elsewhere.file(".proved").join(note.file_name())).unwrap();
+    }
+    let theirs = gallery::exhibit_in(&elsewhere.file(name), elsewhere.path()).unwrap().unwrap();
+    assert!(
+        matches!(&theirs.seal, Seal::Theirs(key) if theirs.proof_words().contains(key)),
+        "{:?}",
+        theirs.seal
+    );
+    assert!(!theirs.is_proved());
+
+    // From before there were signatures: read, and told apart.
+    let old = with_header(&bytes, |header| (header.signature, header.chain) = (None, None));
+    let old = laid(&old, "old.cyclopean", &elsewhere);
+    assert_eq!(old.proof_words(), "not proved: nobody signed it");
+    old.prove(&INFO, &mut |_| ()).unwrap();
+    old.note_proved(elsewhere.path()).unwrap();
+    let old = gallery::exhibit_in(&old.path, elsewhere.path()).unwrap().unwrap();
+    assert!(!old.is_proved() && old.proof_words().contains("nobody signed it"), "{}", old.proof_words());
+}
+
+#[test]
+fn a_score_is_proved_in_a_process_of_its_own_that_has_only_so_long() {
+    let folder = Folder::new();
+    let exhibit = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    let program = Path::new(env!("CARGO_BIN_EXE_cyclopean"));
+    let mut heard = 0;
+    let steps = apart::prove(program, &exhibit.path, 600, &mut |now, _| heard = now).unwrap();
+    assert!(steps > 256 && heard > 0, "{steps} {heard}");
+    let late = apart::prove(program, &exhibit.path, 0, &mut |_, _| ()).unwrap_err();
+    assert!(late.contains("longer than 0 s"), "{late}");
+    let none = apart::prove(program, &folder.file("none.cyclopean"), 600, &mut |_, _| ()).unwrap_err();
+    assert!(none.contains("none.cyclopean"), "{none}");
+}
+
+/// Everything that decides how hard a city of the day is follows from the day; the colours are to everybody's taste.
+#[test]
+fn a_city_of_the_day_is_the_same_for_everybody() {
+    let day = Day::of(SystemTime::now());
+    let of_the_day = Setup::of_the_day(day.seed(), Aim::Tallest);
+    assert_eq!(of_the_day, Setup::of_the_day(day.seed(), Aim::Tallest));
+    let folder = Folder::new();
+    let tried = |setup: &Setup, seed: u64| {
+        let mut m = Match::new(setup, seed, HandOptions::default(), false).unwrap();
+        m.count_try(folder.path()).unwrap();
+        turns(&mut m, 2);
+        m.intend(Intent::Declare(Declaration::Stop)).unwrap();
+        let score = m.score().unwrap();
+        (score.day, score.attempt)
+    };
+    let mut colours = of_the_day.clone();
+    colours.colours.reverse();
+    assert_eq!(tried(&of_the_day, day.seed()), (Some(day), Some(1)));
+    assert_eq!(tried(&Setup::of_the_day(day.seed(), Aim::Grandest), day.seed()).0, Some(day));
+    assert_eq!(tried(&colours, day.seed()), (Some(day), Some(3)));
+    let mut numbers = of_the_day.clone();
+    numbers.numbers.reverse();
+    let compass = Setup {
+        numbers: vec![],
+        mode: Mode::Solitaire { stashes: 3, chooser: Chooser::Compass },
+        ..of_the_day.clone()
+    };
+    for other in [numbers, compass, Setup::solitaire(2), Setup { die: Die::D12, ..of_the_day.clone() }] {
+        assert_eq!(tried(&other, day.seed()), (None, None), "{other:?}");
+    }
+    assert_eq!(tried(&of_the_day, day.seed() ^ 1), (None, None));
+    // What is fixed cannot be asked for otherwise.
+    for free in
+        [&["--numbers", "1,2"][..], &["--stash-die", "compass"], &["--stashes", "4"], &["--seed", "5"]]
+    {
+        let refused = cyclopean(&[&["solitaire", "--daily"], free].concat());
+        assert_eq!(refused.status.code(), Some(2), "{free:?}");
+    }
 }

@@ -188,6 +188,6 @@ fn a_match_that_begins_with_a_save_is_not_ranked() {
     assert_eq!(loaded.score(), None);
     let folder = Folder::new();
     let saved = loaded.to_bytes().unwrap();
-    assert_eq!(gallery::keep(&saved, folder.path()).unwrap(), None);
+    assert_eq!(gallery::keep(&INFO, &saved, folder.path()).unwrap(), None);
     assert_eq!((INFO.replay)(&saved, path, &mut |_| ()).unwrap().score, None);
 }

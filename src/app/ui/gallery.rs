@@ -8,6 +8,7 @@ use crate::app::game_ui::Games;
 use crate::app::messages::{Command, GalleryWish, Question, Watched};
 use crate::app::platform::save_picture;
 use crate::app::words::{ago, capital};
+use crate::session::daily::Day;
 use crate::session::gallery::{self, Exhibit, List};
 use bevy_egui::egui::{Button, Color32, Grid, Label, ProgressBar, RichText, ScrollArea, Ui, vec2};
 use std::fmt;
@@ -105,7 +106,7 @@ impl GalleryView {
 fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
     let info = games.find(&list.game).map(|ui| ui.info);
     let title = info.map_or(list.game.as_str(), |info| info.title);
-    let day = list.day.map(|seed| format!(" · the city of {}", gallery::day(seed))).unwrap_or_default();
+    let day = list.day_words().map(|words| format!(" · {words}")).unwrap_or_default();
     let title = format!("{title} · {}{day} · {}", list.what(), list.by(info));
     let most = best.first().map_or(1, |first| list.figure(first).0.max(1));
     let row = |(at, exhibit): (usize, &&Exhibit)| row(at + 1, exhibit, (list.figure(exhibit), most), games);
@@ -113,17 +114,21 @@ fn best_list(list: &List, best: &[&Exhibit], games: &Games) -> BestList {
 }
 
 fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), games: &Games) -> Row {
-    let Exhibit { path, header, score, since } = exhibit;
+    let Exhibit { path, header, score, since, .. } = exhibit;
     let ui = games.find(&header.game);
     let by = score.by(ui.map(|ui| ui.info));
     let help = score.help.words();
     let help = if help.is_empty() { "none".to_owned() } else { help.join(", ") };
     let seed = header.seed.unwrap_or_default();
-    let day =
-        if exhibit.is_daily() { format!(", the city of {}", gallery::day(seed)) } else { String::new() };
+    let day = exhibit.day().map(|day| format!(", the table of {day}")).unwrap_or_default();
     Row {
         path: path.clone(),
-        title: format!("{place}. {}", came_to.1),
+        // What nobody has proved has no rank.
+        title: if exhibit.is_proved() {
+            format!("{place}. {}", came_to.1)
+        } else {
+            format!("– {}", came_to.1)
+        },
         shown: Shown {
             words: format!("{}, {}", capital(&by), ago(*since)),
             picture: save_picture::read(path).as_ref().map(Picture::new),
@@ -136,6 +141,7 @@ fn row(place: usize, exhibit: &Exhibit, (came_to, most): ((i64, &str), i64), gam
             ("Help", help),
             ("Seed", format!("{seed}{day}")),
             (ui.map_or("turn", |ui| ui.info.counts), header.turn.to_string()),
+            ("Proof", exhibit.proof_words()),
             ("File", path.display().to_string()),
         ],
         share: (came_to.0 as f64 / most as f64).clamp(0.0, 1.0) as f32,
@@ -151,8 +157,8 @@ const BAR_TALL: f32 = 4.0;
 pub fn show(ui: &mut Ui, view: &mut GalleryView) -> Option<Request> {
     let mut act = None;
     ui.label(faint(format!(
-        "Finished towers, each as a save that anybody can check by `cyclopean gallery FILE --verify`. The seed of today: {}",
-        gallery::daily_seed(SystemTime::now())
+        "Finished towers, each as a score that anybody can check by `cyclopean gallery FILE --verify`. Today is {}, in UTC",
+        Day::of(SystemTime::now())
     )));
     for why in &view.wrong {
         ui.add(Label::new(RichText::new(why).color(style::BAD)).wrap());

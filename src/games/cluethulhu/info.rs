@@ -5,7 +5,7 @@ use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
-use crate::session::replay::verify_save;
+use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
 /// What is known of the game.
@@ -36,6 +36,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
+    proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
     commands: &[],
 };

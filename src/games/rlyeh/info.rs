@@ -7,7 +7,7 @@ use super::{headless, options};
 use crate::assets::asset;
 use crate::session::Tabled;
 use crate::session::info::{BotBench, GameCommand, GameInfo};
-use crate::session::replay::verify_save;
+use crate::session::replay::{score_file, verify_save};
 
 /// What is known of the game.
 pub static INFO: GameInfo = GameInfo {
@@ -25,6 +25,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
+    proof: score_file::<Match>,
     replay: verify_save::<Match>,
     commands: &[GameCommand {
         name: "solitaire",

@@ -5,7 +5,7 @@ use super::rules::{self, Thoth};
 use crate::assets::asset;
 use crate::game::Game;
 use crate::session::info::{BotBench, GameInfo, LevelInfo};
-use crate::session::replay::verify_save;
+use crate::session::replay::{score_file, verify_save};
 use crate::session::{Match, Skill, Tabled};
 
 /// What is known of the game.
@@ -28,6 +28,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
+    proof: score_file::<Match<Thoth>>,
     replay: verify_save::<Match<Thoth>>,
     commands: &[],
 };

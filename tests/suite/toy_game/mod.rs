@@ -37,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
     bench: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
+    proof: replay::score_file::<CardMatch<Stones>>,
     replay: replay::verify_save::<CardMatch<Stones>>,
     commands: &[],
 };

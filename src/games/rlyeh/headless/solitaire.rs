@@ -9,6 +9,7 @@ use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::options::AimArgument;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
+use crate::session::daily::Day;
 use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
@@ -31,8 +32,8 @@ struct Arguments {
     /// Seed of the dice: 0 to 18446744073709551615. The same seed and build give the same game.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// Take the seed of today: its date in UTC, the same for everybody.
-    #[arg(long, conflicts_with = "seed")]
+    /// Build the city of today, by the date in UTC: dice, stashes and their numbers are the same for everybody.
+    #[arg(long, conflicts_with_all = ["seed", "stashes", "stash_die", "numbers"])]
     daily: bool,
     /// Stashes of fifteen pyramids.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
@@ -73,7 +74,20 @@ fn levels() -> PossibleValuesParser {
 
 impl Arguments {
     fn seed(&self) -> u64 {
-        if self.daily { gallery::daily_seed(SystemTime::now()) } else { self.seed }
+        if self.daily { Day::of(SystemTime::now()).seed() } else { self.seed }
+    }
+
+    fn setup(&self, seed: u64) -> Setup {
+        let aim = self.aim.into();
+        if self.daily {
+            return Setup::of_the_day(seed, aim);
+        }
+        let chooser = match self.stash_die {
+            StashDie::D6 => Chooser::D6,
+            StashDie::Compass => Chooser::Compass,
+        };
+        let alone = Alone { stashes: self.stashes, chooser, aim };
+        Setup { numbers: self.numbers.clone(), ..Setup::alone(alone) }
     }
 
     fn skill(&self) -> Skill {
@@ -116,21 +130,19 @@ pub(in crate::games::rlyeh) fn arguments(command: Command) -> Command {
 /// When a file cannot be written.
 pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Result<(), Failure> {
     let arguments = &Arguments::from_arg_matches(matches)?;
-    let chooser = match arguments.stash_die {
-        StashDie::D6 => Chooser::D6,
-        StashDie::Compass => Chooser::Compass,
-    };
-    let alone = Alone { stashes: arguments.stashes, chooser, aim: arguments.aim.into() };
-    let setup = Setup { numbers: arguments.numbers.clone(), ..Setup::alone(alone) };
-    setup.validate()?;
     let seed = arguments.seed();
+    let setup = arguments.setup(seed);
+    setup.validate()?;
     check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
     let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed)?;
     let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
     the_match.seat(Seating::new([Sitter::Bot(arguments.skill())]));
+    if let Some(folder) = gallery::folder().filter(|_| arguments.daily) {
+        the_match.count_try(&folder).map_err(|why| format!("cannot count today's tries: {why}"))?;
+    }
     let mut bots = [Builder::new(arguments.skill(), seed, Seat(0))];
     play(&mut the_match, &mut bots, arguments.turns, journal.as_mut())?;
-    let report = report(&the_match, arguments);
+    let report = report(&the_match);
     if arguments.json {
         say(&serde_json::to_string(&report)?)?;
     } else {
@@ -193,7 +205,7 @@ pub(super) fn play<W: Write>(
     Ok(())
 }
 
-fn report(m: &Match, arguments: &Arguments) -> Report {
+fn report(m: &Match) -> Report {
     let mm = |um: i32| f64::from(um) / 1000.0;
     let game = m.game();
     let ending = game.ending();
@@ -201,7 +213,7 @@ fn report(m: &Match, arguments: &Arguments) -> Report {
     let cards = in_play.iter().filter(|id| id.0 >= game.inventory().pyramids()).count();
     Report {
         seed: m.seed(),
-        stashes: arguments.stashes,
+        stashes: game.inventory().stashes,
         height_mm: ending.map_or(0.0, |ending| mm(ending.height_um)),
         floors: game.floors(),
         pieces: in_play.len() - cards,

@@ -7,6 +7,7 @@ pub mod report;
 use super::rules::{Action, Alone, Chooser, Event, Facts, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
+use crate::session::daily::Day;
 use crate::session::foresee::Verdict;
 use crate::session::score::{Feat, Figure};
 use crate::table::PieceId;
@@ -39,7 +40,9 @@ pub fn category(game: &Rlyeh) -> Option<String> {
         Chooser::D6 => "a die",
         Chooser::Compass => "a compass",
     };
-    Some(format!("{stashes} stashes, chosen by {chosen}"))
+    let numbers: Vec<String> = game.setup().numbers.iter().map(ToString::to_string).collect();
+    let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) };
+    Some(format!("{stashes} stashes{numbers}, chosen by {chosen}"))
 }
 
 impl Tabled for Rlyeh {
@@ -166,6 +169,12 @@ impl Tabled for Rlyeh {
                 .into_iter()
                 .collect(),
         })
+    }
+
+    /// What is built for, and in which colours, is to everybody's taste.
+    fn is_of_the_day(setup: &Setup, day: Day) -> bool {
+        let of_the_day = Setup::of_the_day(day.seed(), setup.aim().unwrap_or_default());
+        Setup { colours: setup.colours.clone(), ..of_the_day } == *setup
     }
 
     /// A card that would not lie goes back to its bay (R29).

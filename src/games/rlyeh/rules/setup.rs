@@ -7,12 +7,17 @@ use thiserror::Error;
 use super::chooser::{Chooser, Direction};
 use super::dice::Die;
 use super::pieces::{Colour, Inventory};
+use crate::game::rng::Rng;
 use crate::game::{Seat, SetupError};
 
 /// Fewest and most players (R6).
 pub const PLAYERS: (u8, u8) = (2, 5);
 /// Fewest and most stashes of a solitary builder (R34).
 pub const SOLO_STASHES: (u8, u8) = (2, 6);
+
+/// Stashes of the city of a day, and the stream of chance that draws their numbers: no seat's.
+const DAY_STASHES: u8 = 3;
+const DAY_STREAM: u64 = 1 << 32;
 
 /// Floor cards for a number of stashes: R7 for players (one stash more than players), R34 for one builder.
 pub const fn cards_for(stashes: u8) -> u8 {
@@ -180,6 +185,19 @@ impl Setup {
     /// What a solitary builder builds for; nothing with players.
     pub fn aim(&self) -> Option<Aim> {
         self.mode.alone().map(|alone| alone.aim)
+    }
+
+    /// What is built on the day of this seed, alone: three stashes, the usual die, and three numbers that the day draws.
+    pub fn of_the_day(seed: u64, aim: Aim) -> Self {
+        let mut numbers: Vec<u8> = (1..=6).collect();
+        let mut rng = Rng::stream(seed, DAY_STREAM);
+        let stashes = DAY_STASHES;
+        let mut draw = || {
+            let left = u32::try_from(numbers.len()).unwrap_or(1);
+            numbers.remove(rng.below(left) as usize)
+        };
+        let numbers = (0..stashes).map(|_| draw()).collect();
+        Self { numbers, ..Self::alone(Alone { stashes, chooser: Chooser::D6, aim }) }
     }
 
     /// How many dice a roll is: a solitary builder throws two more, for stash and size (R35).

@@ -3,11 +3,13 @@
 use super::bots::BotDriver;
 use super::rolls::{self, Moment};
 use crate::app::game_ui::{CommandError, Order};
+use crate::app::messages::Notice;
+use crate::app::platform::record::Saves;
 use crate::app::table::dice::Dice;
 use crate::app::table::live_match;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::rules::{Phase, Rlyeh, Setup};
-use crate::session::{Names, Seating, Undo};
+use crate::session::{Names, Seating, Undo, gallery};
 use crate::table::hand::HandOptions;
 use bevy::prelude::*;
 use std::path::Path;
@@ -44,6 +46,11 @@ impl Order for RlyehOrder {
     fn start(&self, world: &mut World) -> Result<(), CommandError> {
         let mut m = Match::new(&self.setup, self.seed, self.hand, self.practice)?;
         m.seat(self.seating.clone());
+        if let Some(saves) = world.get_resource::<Saves>().and_then(|saves| saves.folder.clone())
+            && let Err(why) = m.count_try(&gallery::beside(&saves))
+        {
+            world.write_message(Notice(format!("This try at today's city is not counted: {why}")));
+        }
         install(world, m)
     }
 }

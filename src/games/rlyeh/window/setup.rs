@@ -16,8 +16,9 @@ use crate::games::rlyeh::info::INFO;
 use crate::games::rlyeh::rules::{
     Aim, Alone, Chooser, Colour, Die, First, Mode, OnCollapse, SOLO_STASHES, Setup, stash_direction,
 };
+use crate::session::Seating;
+use crate::session::daily::Day;
 use crate::session::info::GameInfo;
-use crate::session::{Seating, gallery};
 use crate::table::hand::{HandKind, HandOptions};
 use bevy_egui::egui::{Slider, Ui};
 use serde::{Deserialize, Serialize};
@@ -141,7 +142,10 @@ impl OwnRows for Own {
 
     fn order(&self, agreed: Agreed) -> Result<RlyehOrder, FormError> {
         let Agreed { players, seating, seed, practice } = agreed;
-        let setup = self.setup(players);
+        let mut setup = self.setup(players);
+        if self.daily {
+            setup = Setup { colours: setup.colours, ..Setup::of_the_day(seed, self.aim) };
+        }
         setup.validate()?;
         let kind = if practice && self.steady { HandKind::Ghost } else { self.hand };
         let hand = HandOptions { kind, tremor_mm: self.tremor_mm, tremor_seed: seed };
@@ -186,6 +190,9 @@ impl OwnRows for Own {
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, practice: bool, about: &FormContext) {
         colours(ui, self, players, about.marks);
+        if self.daily {
+            return hand(ui, self, practice);
+        }
         one_of(
             ui,
             "Die",
@@ -200,7 +207,7 @@ impl OwnRows for Own {
     }
 
     fn usual_seed(&self) -> String {
-        if self.daily { gallery::daily_seed(SystemTime::now()).to_string() } else { String::new() }
+        if self.daily { Day::of(SystemTime::now()).seed().to_string() } else { String::new() }
     }
 
     fn taken_over(&self, chosen: Self, players: &Players) -> Option<Self> {
@@ -223,6 +230,20 @@ fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
             ),
         ],
     );
+    if own.daily {
+        head(ui, "Stashes");
+        ui.label(faint("three, with the numbers of the day"));
+        ui.end_row();
+    } else {
+        stashes(ui, own);
+    }
+    head(ui, "Built by");
+    ui.vertical(|ui| players.lines(ui, &INFO, |_| None));
+    ui.end_row();
+}
+
+/// How many stashes there are, and what names one.
+fn stashes(ui: &mut Ui, own: &mut Own) {
     head(ui, "Stashes");
     ui.horizontal(|ui| {
         for n in SOLO_STASHES.0..=SOLO_STASHES.1 {
@@ -248,9 +269,6 @@ fn alone(ui: &mut Ui, own: &mut Own, players: &mut Players) {
             ),
         ],
     );
-    head(ui, "Built by");
-    ui.vertical(|ui| players.lines(ui, &INFO, |_| None));
-    ui.end_row();
 }
 
 fn together(ui: &mut Ui, own: &mut Own, players: &mut Players) {
@@ -312,7 +330,9 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
                 if let Some(other) = own.colours.iter().position(|&colour| colour == chosen) {
                     own.colours.swap(k, other);
                 }
-                if setup.number(k as u8).is_some() {
+                if setup.number(k as u8).is_some() && own.daily {
+                    // The day draws it.
+                } else if setup.number(k as u8).is_some() {
                     number(ui, k, &mut own.numbers);
                 } else {
                     ui.label(faint(whose(&setup, k as u8, players)));

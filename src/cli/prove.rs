@@ -1,0 +1,66 @@
+//! `cyclopean prove-score FILE`: what `gallery --verify` runs in a process of its own; nobody types it.
+
+use super::catalogue::{Catalogue, find};
+use crate::session::apart::{COMMAND, Line};
+use crate::session::gallery;
+use crate::session::info::Failure;
+use crate::telling::output::say;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use std::path::{Path, PathBuf};
+
+/// How often it is said how far it is, in steps.
+const SAID_EVERY: u64 = 256;
+
+/// Do the match of a score again.
+#[derive(Debug, Args)]
+struct Arguments {
+    /// The score.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// How long it may take, in seconds of one processor.
+    #[arg(long)]
+    seconds: u64,
+}
+
+pub(super) fn command() -> Command {
+    Arguments::augment_args(Command::new(COMMAND).hide(true))
+}
+
+pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
+    let Arguments { file, seconds } = Arguments::from_arg_matches(matches)?;
+    limit(seconds)?;
+    let found = prove(catalogue, &file).map_or_else(|why| Line::Fails(why.to_string()), Line::Holds);
+    say(&serde_json::to_string(&found)?)
+}
+
+fn prove(catalogue: Catalogue, file: &Path) -> Result<u64, Failure> {
+    let exhibit = gallery::exhibit(file)?.ok_or("it has no score")?;
+    let info = find(catalogue, &exhibit.header.game)?.info;
+    let steps = exhibit.prove(info, &mut |seen| {
+        let (now, all) = seen.steps;
+        if now.is_multiple_of(SAID_EVERY)
+            && let Ok(line) = serde_json::to_string(&Line::Steps(now, all))
+        {
+            // Whoever listened may have gone away.
+            drop(say(&line));
+        }
+    })?;
+    Ok(steps)
+}
+
+/// Sets what this process may take. Elsewhere only the time is limited, by whoever waits.
+#[cfg(unix)]
+fn limit(seconds: u64) -> Result<(), Failure> {
+    use crate::session::apart::MOST_MEMORY;
+    use nix::sys::resource::{Resource, setrlimit};
+    setrlimit(Resource::RLIMIT_AS, MOST_MEMORY, MOST_MEMORY)?;
+    setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    // Whoever waits is the first to end it; this is for when nobody waits any more.
+    setrlimit(Resource::RLIMIT_CPU, 2 * seconds + 2, 2 * seconds + 2)?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn limit(_: u64) -> Result<(), Failure> {
+    Ok(())
+}

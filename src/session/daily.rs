@@ -1,0 +1,145 @@
+//! What is played on a day, the same for everybody: its seed, and how often an installation has tried.
+//!
+//! The seed comes of the date and of salt that anybody may read here, so nobody chooses it, and everybody finds it. What else
+//! is fixed on a day the game says ([`super::Tabled::is_of_the_day`]).
+
+use super::chain::hash;
+use super::matches::{Match, Start};
+use super::seating::Sitter;
+use super::tabled::Tabled;
+use crate::game::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::OnceLock;
+use std::time::SystemTime;
+use time::{Date, Duration, Month, OffsetDateTime};
+
+/// The salt of every day, for ever.
+const SALT: &[u8] = b"cyclopean: one table for everybody, day by day";
+/// The first year that has days, and how many days there are.
+const FIRST_YEAR: i32 = 2026;
+const DAYS: i64 = 200 * 366;
+/// In the folder of the gallery: how often each day was tried.
+const TRIES: &str = ".tries.json";
+/// Largest such file, bytes.
+const MOST_TRIES_BYTES: u64 = 1 << 20;
+
+/// A day, in UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Day(u32);
+
+impl Day {
+    /// The day of a moment.
+    pub fn of(now: SystemTime) -> Self {
+        Self::on(OffsetDateTime::from(now).date())
+    }
+
+    fn on(date: Date) -> Self {
+        let year = u32::try_from(date.year()).unwrap_or_default();
+        Self(year * 10_000 + u32::from(u8::from(date.month())) * 100 + u32::from(date.day()))
+    }
+
+    /// Its seed.
+    pub fn seed(self) -> u64 {
+        let sum = hash(&[SALT, self.to_string().as_bytes()]);
+        sum.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    }
+
+    /// The day that has this seed.
+    pub fn with_seed(seed: u64) -> Option<Self> {
+        static KNOWN: OnceLock<HashMap<u64, Day>> = OnceLock::new();
+        let all = || {
+            let first = Date::from_calendar_date(FIRST_YEAR, Month::January, 1).unwrap_or(Date::MIN);
+            let days = (0..DAYS).filter_map(|n| first.checked_add(Duration::days(n)).map(Self::on));
+            days.map(|day| (day.seed(), day)).collect()
+        };
+        KNOWN.get_or_init(all).get(&seed).copied()
+    }
+
+    /// The day whose date is a number such as 20261123, as seeds of days were before they had salt.
+    pub(super) fn dated(number: u64) -> Option<Self> {
+        let part = |of: u64| u8::try_from(of % 100).unwrap_or_default();
+        let month = Month::try_from(part(number / 100)).ok()?;
+        let year = i32::try_from(number / 10_000).ok().filter(|year| (2000..10_000).contains(year))?;
+        Date::from_calendar_date(year, month, part(number)).ok().map(Self::on)
+    }
+}
+
+/// As a date, such as 2026-11-23.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number) = self;
+        write!(f, "{:04}-{:02}-{:02}", number / 10_000, number / 100 % 100, number % 100)
+    }
+}
+
+impl<G: Tabled> Match<G> {
+    /// The day whose match this is: it has the day's seed, and everything else that is fixed on that day.
+    pub fn day(&self) -> Option<Day> {
+        Day::with_seed(self.seed).filter(|day| G::is_of_the_day(self.game().setup(), *day))
+    }
+
+    /// Counts a match that begins as a try at its day, if it has one. Tries of people and of bots are counted apart, in a file
+    /// in this folder.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written; then the match is no try that is counted.
+    pub fn count_try(&mut self, folder: &Path) -> io::Result<()> {
+        let Some(day) = self.day() else { return Ok(()) };
+        let Start::New(setup, hand) = &self.recording.start else { return Ok(()) };
+        let who = if self.seating().sitter(Seat(0)) == Sitter::Person { "a person" } else { "a bot" };
+        let number = next_try(folder, &format!("{} {day} {who}", G::NAME))?;
+        self.recording.start = Start::Try(setup.clone(), *hand, number);
+        Ok(())
+    }
+}
+
+fn next_try(folder: &Path, what: &str) -> io::Result<u32> {
+    let path = folder.join(TRIES);
+    let mut tries: BTreeMap<String, u32> = match super::budget::read(&path, MOST_TRIES_BYTES) {
+        Ok(bytes) => serde_json::from_slice(&bytes)?,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => BTreeMap::new(),
+        Err(why) => return Err(why),
+    };
+    let number = tries.entry(what.into()).or_default();
+    *number = number.saturating_add(1);
+    let number = *number;
+    fs::create_dir_all(folder)?;
+    let file = tempfile::NamedTempFile::new_in(folder)?;
+    fs::write(file.path(), serde_json::to_vec(&tries)?)?;
+    file.persist(path).map_err(|why| why.error)?;
+    Ok(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_has_one_seed_and_a_seed_one_day() {
+        // Seconds since 1970 as `date -u -d … +%s` gives them.
+        for (seconds, day) in [(1_795_391_999, "2026-11-22"), (1_835_395_200, "2028-02-29")] {
+            let then = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
+            let found = Day::of(then);
+            assert_eq!(found.to_string(), day);
+            assert_eq!(Day::with_seed(found.seed()), Some(found));
+            assert_eq!(Day::with_seed(found.seed() ^ 1), None);
+        }
+        // As `printf` of both parts behind their lengths through `sha256sum` gives it, for ever.
+        assert_eq!(Day::dated(20_261_122).unwrap().seed(), 11_413_579_268_821_349_502);
+        assert_eq!(Day::with_seed(20_261_122), None, "a date is no seed of a day any more");
+        assert!([20_010_229, 20_261_301, 1, u64::MAX].iter().all(|number| Day::dated(*number).is_none()));
+    }
+
+    #[test]
+    fn tries_are_counted_apart() {
+        let folder = tempfile::tempdir().unwrap();
+        let next = |what| next_try(folder.path(), what).unwrap();
+        assert_eq!([next("a"), next("a"), next("b"), next("a")], [1, 2, 1, 3]);
+    }
+}
