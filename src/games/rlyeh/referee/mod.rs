@@ -30,6 +30,7 @@ pub enum Declaration {
 
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
+    const SLEEPS_AT_REST: bool = true;
     type Declaration = Declaration;
     type Facts = Facts;
 
