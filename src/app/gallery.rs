@@ -145,7 +145,7 @@ fn prove(world: &mut World, path: &Path) -> Result<(), String> {
             }
         };
         exhibit.note_proved(&folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
-        Ok(steps)
+        Ok::<u64, String>(steps)
     });
     world.insert_resource(Proving { path: path.to_owned(), done, task });
     Ok(())

@@ -1,5 +1,6 @@
 //! What a save says about itself, in the line before the match.
 
+use super::differences::differ;
 use super::score::Score;
 use super::seating::Seating;
 use super::signature::Signature;
@@ -124,20 +125,5 @@ impl Header {
             .zip(&told(known))
             .for_each(|(said, found_out)| differ("", said, found_out, &mut found));
         found
-    }
-}
-
-/// Where two values differ, down to the last name: what the file says of it, and what its match has.
-pub(super) fn differ(at: &str, said: &Value, known: &Value, found: &mut Vec<String>) {
-    if let (Value::Object(a), Value::Object(b)) = (said, known) {
-        let names: std::collections::BTreeSet<&String> = a.keys().chain(b.keys()).collect();
-        for name in names {
-            let at = if at.is_empty() { name.clone() } else { format!("{at}.{name}") };
-            let value = |of: &serde_json::Map<String, Value>| of.get(name).cloned().unwrap_or_default();
-            differ(&at, &value(a), &value(b), found);
-        }
-    } else if said != known {
-        let words = |value: &Value| if value.is_null() { "nothing".into() } else { value.to_string() };
-        found.push(format!("{at}: the file says {}, its match has {}", words(said), words(known)));
     }
 }

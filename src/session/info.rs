@@ -68,7 +68,7 @@ pub struct GameInfo {
     pub reread: fn(&[u8], &Path) -> Result<Vec<u8>, SaveError>,
     /// The bytes of a save as those of a score, which keeps how the match began and what was done; nothing where it cannot be
     /// ranked.
-    pub proof: fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>,
+    pub proof: ScoreFile,
     /// Does a saved match again from its beginning, by its recording, and compares; the call hears of every step.
     ///
     /// # Errors
@@ -132,6 +132,9 @@ pub type PreviewBench = fn(u32, u64, &mut dyn FnMut()) -> Result<PreviewStudy, F
 
 /// Does the match of a save again and compares; the path is for messages.
 pub type ReplaySave = fn(&[u8], &Path, &mut dyn FnMut(Seen)) -> Result<Verified, ReplayError>;
+
+/// The bytes of a save as those of a score, if it can be ranked; the path is for messages.
+pub type ScoreFile = fn(&[u8], &Path) -> Result<Option<Vec<u8>>, SaveError>;
 
 /// A command that only one game has.
 #[derive(Clone, Copy)]

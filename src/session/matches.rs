@@ -462,7 +462,7 @@ impl<G: Tabled> Match<G> {
             self.state.store();
             let timed_out = |note: &Note<G>| matches!(note, Note::Settled { facts } if G::timed_out(facts));
             // A tall tower sways for as long as it is awake, and every piece of it would be worked out anew in every tick.
-            if !notes.iter().any(timed_out) {
+            if G::SLEEPS_AT_REST && !notes.iter().any(timed_out) {
                 self.state.sim.lull(|_, _| true);
             }
         }

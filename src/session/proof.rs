@@ -6,9 +6,9 @@ use super::chain::{chain, hash};
 use super::header::{Editions, FORMAT, Header};
 use super::intent::Intent;
 use super::matches::{Match, Start};
+use super::packed::{self, Parts};
 use super::quiet;
 use super::recording::{Act, Recording};
-use super::save::{self, Parts};
 use super::save_error::{Flaw, SaveError};
 use super::seating::Seating;
 use super::signature::{Installation, Signature};
@@ -89,7 +89,7 @@ impl<G: Tabled> Match<G> {
             what: what.to_string(),
         };
         let body = postcard::to_stdvec(&body).map_err(|why| broken(&why))?;
-        save::seal(header, &body).map_err(|why| broken(&why))
+        packed::seal(header, &body).map_err(|why| broken(&why))
     }
 }
 
@@ -98,7 +98,7 @@ impl<G: Tabled> Match<G> {
 /// # Errors
 /// What is wrong with the file.
 pub(super) fn read<G: Tabled>(bytes: &[u8], path: &Path) -> Result<Match<G>, SaveError> {
-    let Parts { header, body, .. } = save::open(bytes, path)?;
+    let Parts { header, body, .. } = packed::open(bytes, path)?;
     if header.game != G::NAME {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
     }
@@ -137,11 +137,11 @@ fn signed(line: &[u8], body: &[u8]) -> Option<Vec<u8>> {
 pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u8>, SaveError> {
     let broken = |what: String| SaveError::Damaged { path: path.to_owned(), what };
     let unsigned = |signature| -> Result<Vec<u8>, SaveError> {
-        let Parts { header, body, .. } = save::open(bytes, path)?;
-        save::seal(&Header { signature, ..header }, body).map_err(|why| broken(why.to_string()))
+        let Parts { header, body, .. } = packed::open(bytes, path)?;
+        packed::seal(&Header { signature, ..header }, body).map_err(|why| broken(why.to_string()))
     };
     let plain = unsigned(None)?;
-    let Parts { line, body, .. } = save::open(&plain, path)?;
+    let Parts { line, body, .. } = packed::open(&plain, path)?;
     let what = signed(line, body).ok_or_else(|| broken("its head is empty".into()))?;
     unsigned(Some(by.sign(&what)))
 }
@@ -151,7 +151,7 @@ pub(super) fn sign(bytes: &[u8], by: &Installation, path: &Path) -> Result<Vec<u
 /// # Errors
 /// When the bytes are no save.
 pub(super) fn signature(bytes: &[u8], path: &Path) -> Result<Option<(Signature, bool)>, SaveError> {
-    let Parts { header, line, body, .. } = save::open(bytes, path)?;
+    let Parts { header, line, body, .. } = packed::open(bytes, path)?;
     Ok(header.signature.map(|signature| {
         let holds = signed(line, body).is_some_and(|what| signature.holds(&what));
         (signature, holds)

@@ -4,7 +4,7 @@
 //! again comes to the same ([`super::replay::verify`]). What it cannot prove is who moved the hand.
 
 use super::daily::Day;
-use super::header::differ;
+use super::differences::differ;
 use super::seating::{Sitter, Skill};
 use crate::table::hand::HandKind;
 use serde::{Deserialize, Deserializer, Serialize};

@@ -52,6 +52,9 @@ pub trait Tabled:
 {
     /// The game in saves and journals.
     const NAME: &'static str;
+    /// Whether a table may be put to sleep as soon as it is at rest, so that what sways costs nothing. Not where cards stand on
+    /// their edges: when a house of them is woken, what they press on is found anew, and some fall.
+    const SLEEPS_AT_REST: bool = false;
     /// What a seat does without touching a piece.
     type Declaration: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What the referee reports.

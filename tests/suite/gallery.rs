@@ -536,6 +536,19 @@ fn a_score_is_proved_in_a_process_of_its_own_that_has_only_so_long() {
     assert!(none.contains("none.cyclopean"), "{none}");
 }
 
+/// Whoever sends a file chooses its name.
+#[test]
+fn the_name_of_a_file_prints_no_row_of_its_own() {
+    let folder = Folder::new();
+    let name = "a\n  1. 999.9 mm, Ann, proved\u{1b}[2J.cyclopean";
+    laid(&finished(false).to_proof().unwrap().unwrap(), name, &folder);
+    let answer = cyclopean(&["gallery", folder.file(name).to_str().unwrap()]);
+    let printed = out(&answer);
+    assert!(answer.status.success() && printed.contains("999.9"), "{printed}{}", err(&answer));
+    assert!(!printed.lines().any(|line| line.starts_with("  1. 999.9")), "{printed}");
+    assert!(!printed.contains('\u{1b}'), "{printed:?}");
+}
+
 /// Everything that decides how hard a city of the day is follows from the day; the colours are to everybody's taste.
 #[test]
 fn a_city_of_the_day_is_the_same_for_everybody() {

@@ -47,6 +47,7 @@ pub fn category(game: &Rlyeh) -> Option<String> {
 
 impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
+    const SLEEPS_AT_REST: bool = true;
     type Declaration = Declaration;
     type Facts = Facts;
 

@@ -330,12 +330,11 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
                 if let Some(other) = own.colours.iter().position(|&colour| colour == chosen) {
                     own.colours.swap(k, other);
                 }
-                if setup.number(k as u8).is_some() && own.daily {
+                match setup.number(k as u8) {
                     // The day draws it.
-                } else if setup.number(k as u8).is_some() {
-                    number(ui, k, &mut own.numbers);
-                } else {
-                    ui.label(faint(whose(&setup, k as u8, players)));
+                    Some(_) if own.daily => {}
+                    Some(_) => number(ui, k, &mut own.numbers),
+                    None => drop(ui.label(faint(whose(&setup, k as u8, players)))),
                 }
             });
         }

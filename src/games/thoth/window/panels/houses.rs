@@ -43,7 +43,7 @@ pub fn show(
             ui.separator();
         }
         head(ui, seen, seat);
-        worth::line(ui, seen, seat.seat, 15.0, pack);
+        worth::line(ui, seen, (seat.seat, false), 15.0, pack);
         match &seat.house {
             Some(house) => {
                 let tall = house::natural(house, ui.available_width()) * share;

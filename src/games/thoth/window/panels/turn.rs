@@ -23,9 +23,8 @@ pub fn show(ui: &mut Ui, seen: &PanelView, pack: Pack) -> Option<Act> {
     who(ui, seen);
     let asks = asks(seen);
     ui.label(RichText::new(asks).size(16.0).color(style::AMBER));
-    // Below somebody else's name it would seem to be theirs; the houses' panel tells it of everybody.
-    if let Some(own) = seen.view.viewer.filter(|own| *own == seen.turn_of()) {
-        worth::line(ui, seen, own, 16.0, pack);
+    if let Some(own) = seen.view.viewer {
+        worth::line(ui, seen, (own, own != seen.turn_of()), 16.0, pack);
     }
     played(ui, seen, pack);
     if let Some(why) = why_not(seen) {

@@ -29,14 +29,15 @@ pub fn ink(worth: Worth) -> Color32 {
     }
 }
 
-/// Writes the line of a seat: "if the hand ended now: −17".
-pub fn line(ui: &mut Ui, seen: &PanelView, seat: Seat, size: f32, pack: Pack) {
+/// Writes the line of a seat: "if the hand ended now: −17". While it is another's turn it names whose it is.
+pub fn line(ui: &mut Ui, seen: &PanelView, (seat, named): (Seat, bool), size: f32, pack: Pack) {
     let Some(worth) = seen.view.if_ended_now(seat) else { return };
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let head = if scored { "this hand:" } else { "if the hand ended now:" };
-        ui.label(RichText::new(head).small().color(style::FAINT));
+        let whose = if named { format!("{}, ", seen.names.of(seat)) } else { String::new() };
+        ui.label(RichText::new(format!("{whose}{head}")).small().color(style::FAINT));
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
     row.response.tip_ui(|ui| {
