@@ -85,7 +85,7 @@ fn an_architect_plays_to_be_uppermost() {
 #[test]
 fn alone_an_architect_builds_higher_than_its_spires_and_nothing_falls() {
     let mut m = Match::new(&Setup::solitaire(3), 2, HandOptions::default(), false).unwrap();
-    build(&mut m, &[Skill::High], 16);
+    build(&mut m, &[Skill::High], 24);
     assert!(m.game().outcome().is_none());
     // A stash's five large ones in a stack are 82.55 mm high.
     assert!(m.game().height_um() > 82_550, "{}", m.game().height_um());
