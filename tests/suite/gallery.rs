@@ -370,11 +370,8 @@ fn the_command_line_builds_verifies_and_keeps() {
 fn a_city_is_listed_by_height_and_apart_from_that_by_grandeur() {
     let folder = Folder::new();
     let plain = exhibit(&finished(false).to_bytes().unwrap(), &folder);
-    let grand = |figure: i64| Figure {
-        by: "grandeur".into(),
-        figure,
-        words: format!("a grandeur of {figure}"),
-    };
+    let grand =
+        |figure: i64| Figure { by: "grandeur".into(), figure, words: format!("a grandeur of {figure}") };
     let day = Day::of(SystemTime::now());
     let of = |seed: u64, height: i64, grandeur: Option<i64>, day: Option<Day>| {
         let mut exhibit = plain.clone();

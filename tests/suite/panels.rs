@@ -33,7 +33,7 @@ use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::referee::Declaration;
 use cyclopean::games::rlyeh::rules::{Action, Chooser, Class, Die, Faces, Mode, Phase, Roll, Setup, Symbol};
 use cyclopean::games::rlyeh::window::panel_data::{Folds, PanelData, Refusals};
-use cyclopean::games::rlyeh::window::panels::{result, table, verdict};
+use cyclopean::games::rlyeh::window::panels::{result, table, turn, verdict};
 use cyclopean::games::rlyeh::window::rolls::RollView;
 use cyclopean::games::rlyeh::window::setup::Draft;
 use cyclopean::games::rlyeh::window::supply;
@@ -407,7 +407,7 @@ fn panels_say_what_is_asked_and_leave_the_middle_of_the_table_free() {
         frame(&ctx, size, &mut draw);
     }
     let text = words(&frame(&ctx, size, &mut draw));
-    for said in ["Roll the die.", "Ann", "Seat 2", "Cleo", "Cthulhu's", "Practice"] {
+    for said in ["Roll the die.", "Ann", "Seat 2", "Cleo", "Cthulhu's", "Undo turn"] {
         assert!(text.contains(said), "{said} is missing in:\n{text}");
     }
     assert!(!text.contains("Seat 1") && !text.contains("Seat 3"), "they have names:\n{text}");
@@ -594,7 +594,9 @@ fn a_roll_is_hidden_while_it_rolls_and_one_that_passes_says_why() {
         for word in all {
             assert_eq!(text.contains(word), said.contains(&word), "{shown:?}: {word:?} in\n{text}");
         }
-        let asked = view.game.asks.to_string();
+        // What the first piece of a city is asked for in a newcomer's words.
+        let asked = turn::asked(&view, &RollView::Lies);
+        assert!(asked.contains("drag a glowing pyramid"), "{asked}");
         assert_eq!(text.contains(&asked), shown == RollView::Lies, "{shown:?}: {asked} in\n{text}");
     }
 }

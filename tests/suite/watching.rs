@@ -106,6 +106,8 @@ fn a_film_of_a_fall_runs_slowly_stands_for_a_while_and_gives_the_match_back() {
         (0..5).for_each(|_| app.update());
     };
     command(&mut app, Command::Load(save));
+    assert_eq!(*app.world().resource::<LastFall>(), LastFall { is_known: true, is_new: false });
+    app.insert_resource(LastFall::default());
     command(&mut app, Command::Watch(Watched::Film));
     assert!(!app.world().contains_resource::<Watching>(), "nothing is known to have come down");
 

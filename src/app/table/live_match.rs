@@ -5,7 +5,7 @@ use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::app::messages::{LastFall, Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
-use crate::session::{Intent, Match, MatchView, Steps, Tabled, Undo};
+use crate::session::{Intent, Match, MatchView, Note, Steps, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};
 use bevy::prelude::*;
@@ -103,6 +103,7 @@ pub fn with_playing<G: Tabled, R>(
 pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<(), CommandError> {
     let view = CurrentView(playing.view());
     let whole = playing.has_lost_steps().then(|| playing.clone());
+    let last_fall = LastFall { is_known: has_fallen(&playing), is_new: false };
     let placeholder = Sim::new(Settings::default(), vec![table_top(PLACEHOLDER_CM)])?;
     let sim = std::mem::replace(playing.sim_mut(), placeholder);
     clear_table(world);
@@ -123,9 +124,14 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     world.insert_resource(view);
     world.insert_resource(Open::default());
     *world.resource_mut::<ViewMadeAt>() = ViewMadeAt::default();
-    *world.resource_mut::<LastFall>() = LastFall::default();
+    *world.resource_mut::<LastFall>() = last_fall;
     put_on_table(world, G::NAME);
     Ok(())
+}
+
+/// Whether something came down that had stood.
+fn has_fallen<G: Tabled>(m: &Match<G>) -> bool {
+    m.notes().iter().any(|note| matches!(note, Note::Event(event) if G::brings_down(event)))
 }
 
 /// Takes whatever match is on the table off it.
@@ -202,7 +208,7 @@ pub fn rewind<G: Tabled>(
     way: Undo,
     asks_a_person: impl Fn(&Match<G>) -> bool,
 ) -> Result<(), CommandError> {
-    let notes = with_playing(world, |m: &mut Match<G>| {
+    let (notes, is_known) = with_playing(world, |m: &mut Match<G>| {
         let mut notes = m.rewind(way)?;
         while !m.seating().is_unattended() && !asks_a_person(m) {
             match m.rewind(way) {
@@ -210,9 +216,9 @@ pub fn rewind<G: Tabled>(
                 Err(_) => break,
             }
         }
-        Ok::<_, CommandError>(notes)
+        Ok::<_, CommandError>((notes, has_fallen(m)))
     })??;
-    *world.resource_mut::<LastFall>() = LastFall::default();
+    *world.resource_mut::<LastFall>() = LastFall { is_known, is_new: false };
     if let Err(why) = world.resource_mut::<Recorder>().notes(&notes) {
         world.write_message(Notice(why.to_string()));
     }

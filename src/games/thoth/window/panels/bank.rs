@@ -1,8 +1,8 @@
 //! The bank: how many pyramids of each element and size are in no house. The one that is to be set next is dragged from here.
 
 use crate::app::ui::act::Request;
-use crate::app::ui::supply::{self, Cell};
 use crate::app::ui::style;
+use crate::app::ui::supply::{self, Cell};
 use crate::app::ui::tip::Tip;
 use crate::games::thoth::rules::{Element, Piece, Size};
 use crate::games::thoth::window::faces::Picture;
