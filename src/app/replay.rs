@@ -180,7 +180,9 @@ fn look_closely(
             let (low, high) = camera.focus_within;
             let distance_cm = FILM_CM / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
             let distance_cm = distance_cm.min(camera.target.distance_cm);
-            camera.target = Viewpoint { focus: told.point.clamp(low, high), distance_cm, ..camera.target };
+            // What lies below it matters, too.
+            let focus = (told.point * Vec3::new(1.0, 1.0, 0.5)).clamp(low, high);
+            camera.target = Viewpoint { focus, distance_cm, ..camera.target };
         }
         (None, Some((view, from_home))) => {
             *before = None;

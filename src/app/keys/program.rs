@@ -261,9 +261,14 @@ pub static PROGRAM: &[Group] = &[
         rows: &[Row::One(window::HASTEN), Row::One(window::SKIP)],
     },
     Group {
-        name: "Steps",
+        name: "The match",
         context: Context::Match,
-        rows: &[Row::One(matches::UNDO), Row::One(matches::UNDO_TURN), Row::One(matches::REDO)],
+        rows: &[
+            Row::One(matches::UNDO),
+            Row::One(matches::UNDO_TURN),
+            Row::One(matches::REDO),
+            Row::One(matches::DECIDED),
+        ],
     },
     Group {
         name: "The result",
@@ -271,7 +276,6 @@ pub static PROGRAM: &[Group] = &[
         rows: &[
             Row::One(matches::AGAIN),
             Row::One(matches::WATCH),
-            Row::One(matches::DECIDED),
             Row::One(matches::FOLD),
             Row::Fixed("Tab, Enter", "choose a button, press it"),
         ],

@@ -29,14 +29,14 @@ pub fn ink(worth: Worth) -> Color32 {
     }
 }
 
-/// Writes the line of a seat: "if the hand ended now: −17". While it is another's turn it names whose it is.
-pub fn line(ui: &mut Ui, seen: &PanelView, (seat, named): (Seat, bool), size: f32, pack: Pack) {
+/// Writes the line of a seat: "if the hand ended now: −17". Below another's name it says that you are meant.
+pub fn line(ui: &mut Ui, seen: &PanelView, (seat, addressed): (Seat, bool), size: f32, pack: Pack) {
     let Some(worth) = seen.view.if_ended_now(seat) else { return };
     let scored = seen.view.phase.is_scored();
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let head = if scored { "this hand:" } else { "if the hand ended now:" };
-        let whose = if named { format!("{}, ", seen.names.of(seat)) } else { String::new() };
+        let whose = if addressed { "you, " } else { "" };
         ui.label(RichText::new(format!("{whose}{head}")).small().color(style::FAINT));
         ui.label(RichText::new(words(worth)).size(size).color(ink(worth)).strong());
     });
