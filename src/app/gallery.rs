@@ -46,6 +46,8 @@ pub(super) fn keep_finished(world: &mut World) -> Result<(), CommandError> {
         }
         *world.resource_mut::<Record>() = Record::default();
         world.write_message(Notice("This match stands in the gallery now".into()));
+        // What was just played is proved at once, so that it has its rank.
+        world.write_message(GalleryWish::Prove(path));
     }
     Ok(())
 }

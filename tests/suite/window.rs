@@ -43,8 +43,8 @@ use std::time::{Duration, Instant};
 fn roll_button() -> (i32, i32) {
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
     let (view, refusals) = (m.view(), Refusals::of(m.game()));
-    // First comes the sentence that asks for it.
-    written("Roll", 1, |ctx| {
+    // The sentence that asks for it may come first.
+    written("Roll", LAST, |ctx| {
         let shown = PanelData {
             record: None,
             view: &view,
@@ -129,9 +129,10 @@ fn run(arguments: &[&str], display: &str, folder: &Path) -> Child {
 }
 
 impl Session {
-    /// A program whose view keeps still while a piece is carried: a script knows beforehand where places are seen.
+    /// A program whose view keeps still while a piece is carried, and which shows no fall again: a script knows beforehand where places
+    /// are seen, and when.
     fn open(arguments: &[&str]) -> Self {
-        Self::open_with(arguments, Some("(come_close: false)"))
+        Self::open_with(arguments, Some("(come_close: false, fall_again: false)"))
     }
 
     /// A program as it comes, or with settings of one's own.
@@ -427,7 +428,10 @@ fn a_program_that_is_told_to_end_keeps_the_match_from_the_first_roll_on() {
     assert!(saved.is_waiting() && saved.game().roll().is_some(), "{:?}", saved.game().phase());
 }
 
-/// Where some words are written, in the picture that a panel settles on; the first time, or a later one.
+/// The last time that words are written.
+const LAST: usize = usize::MAX;
+
+/// Where some words are written, in the picture that a panel settles on; the first time, a later one, or the [`LAST`].
 fn written(words: &str, nth: usize, draw: impl FnMut(&Context)) -> (i32, i32) {
     written_after(None, words, nth, draw)
 }
@@ -458,11 +462,13 @@ fn written_after(
         (0..6).for_each(|_| drop(frame(&ctx, WINDOW, &mut draw)));
     }
     let output = frame(&ctx, WINDOW, &mut draw);
-    let mut places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+    let places = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
         Shape::Text(text) if text.galley.text().starts_with(words) => Some(text.visual_bounding_rect()),
         _ => None,
     });
-    let place = places.nth(nth).unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
+    let places: Vec<Rect> = places.collect();
+    let place = if nth == LAST { places.last() } else { places.get(nth) };
+    let place = place.unwrap_or_else(|| panic!("\"{words}\" is nowhere to be seen"));
     pixel(place.center())
 }
 

@@ -3,7 +3,7 @@
 //!
 //! The player knows the rules and looks at the table as the autosave keeps it.
 
-use super::{PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
+use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
 use bevy::math::{Vec2, Vec3};
 use cyclopean::app::table::framing::{Framing, on_screen};
 use cyclopean::app::table::stability::Judgement;
@@ -307,8 +307,8 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
         view.steps.0 = 1;
         return written(words, 0, |ctx| drop(result::show(ctx, &view, m.notes(), false)));
     }
-    // First comes the sentence that asks for it.
-    written(words, 1, |ctx| {
+    // The sentence that asks for it may come first.
+    written(words, LAST, |ctx| {
         let shown = PanelData {
             view: &view,
             notes: m.notes(),
