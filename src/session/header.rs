@@ -73,7 +73,7 @@ pub struct Header {
     /// Whether this is a score: the body says how the match began and what was done in it, and nothing of what came of that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub proof: bool,
-    /// The last link of the chain of the match, where it is ranked ([`super::chain`]).
+    /// The last link of the chain of the match, where it is ranked (`session::chain`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chain: Option<String>,
     /// Length of the body in bytes.

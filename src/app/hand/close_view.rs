@@ -80,13 +80,16 @@ struct Resting {
     for_s: f32,
 }
 
+/// What was held last, and in which turn.
+type Held = Option<(PieceId, u32)>;
+
 fn follow<G: HandRules>(
     (grab_state, playing, handling): (Res<GrabState>, Res<Playing<G>>, Res<Handling>),
     (preview, table): (Res<LandingPreview>, Option<Res<TableSim>>),
     (framing, home, view_ray): (Res<Framing>, Res<Home>, ViewRay),
     clock: FrameClock,
     mut view: ResMut<CloseView>,
-    (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Option<(PieceId, u32)>>),
+    (mut resting, mut seen_in, mut held): (Local<Resting>, Local<Option<u32>>, Local<Held>),
     mut cameras: Query<&mut OrbitCamera, With<MainCamera>>,
 ) {
     let Ok(mut camera) = cameras.single_mut() else { return };

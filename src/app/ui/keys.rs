@@ -119,8 +119,7 @@ fn press(
     (screen, saves, keeps_escape): (Res<State<Screen>>, Res<Saves>, Res<GameKeepsEscape>),
     wants: Option<Res<EguiWantsInput>>,
     (state, game): (Option<Res<DialogState>>, Option<Res<CurrentGame>>),
-    list: Res<ListOpen>,
-    mut watching: Option<ResMut<Watching>>,
+    (list, mut watching): (Res<ListOpen>, Option<ResMut<Watching>>),
     mut switched: MessageWriter<Switched>,
     mut requests: Requests,
 ) {
