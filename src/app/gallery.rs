@@ -128,7 +128,7 @@ struct Proving {
 
 fn prove(world: &mut World, path: &Path) -> Result<(), String> {
     let folder = world.resource::<Saves>().folder.as_deref().map(gallery::beside).unwrap_or_default();
-    let exhibit = gallery::exhibit_in(path, &folder)
+    let mut exhibit = gallery::exhibit_in(path, &folder)
         .map_err(|why| why.to_string())?
         .ok_or("this match is not ranked")?;
     let game = world.resource::<Games>().find(&exhibit.header.game).ok_or("its game is not known")?.info;
@@ -138,14 +138,7 @@ fn prove(world: &mut World, path: &Path) -> Result<(), String> {
         let mut watch = |now: u64, all: u64| {
             progress.store((now * 1000 / all.max(1)) as u32, Ordering::Relaxed);
         };
-        // A process of its own, unless this is not the program, as in tests.
-        let steps = match apart::program() {
-            Some(program) => apart::prove(program, &exhibit.path, apart::USUAL_S, &mut watch)?,
-            None => {
-                let mut seen = |seen: crate::session::replay::Seen| watch(seen.steps.0, seen.steps.1);
-                exhibit.prove(game, &mut seen).map_err(|why| why.to_string())?
-            }
-        };
+        let steps = exhibit.prove_apart(game, apart::USUAL_S, &mut watch)?;
         exhibit.note_proved(&folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
         Ok::<u64, String>(steps)
     });

@@ -70,7 +70,6 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         let proof = verify.then(|| prove(catalogue, &exhibit, arguments.seconds)).transpose()?;
         if let Some(folder) = folder.as_deref().filter(|_| matches!(proof, Some(Ok(_)))) {
             exhibit.note_proved(folder).map_err(|why| format!("cannot note that it was proved: {why}"))?;
-            exhibit.proved = true;
         }
         if arguments.json {
             let Exhibit { path, header, score, .. } = &exhibit;
@@ -115,7 +114,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             let info = find(catalogue, &exhibit.header.game)?.info;
             if let Some(path) = gallery::keep(info, &save::bytes(&exhibit.path)?, &folder)? {
                 // The same deeds as in the file that was proved.
-                if let Some(kept) =
+                if let Some(mut kept) =
                     gallery::exhibit_in(&path, &folder)?.filter(|kept| kept.score == exhibit.score)
                 {
                     kept.note_proved(&folder)?;
@@ -154,12 +153,7 @@ fn prove(catalogue: Catalogue, exhibit: &Exhibit, seconds: u64) -> Result<Result
         bar.set_length(all);
         bar.set_position(now);
     };
-    let proof = match apart::program() {
-        Some(program) => apart::prove(program, &exhibit.path, seconds, &mut watch),
-        None => {
-            exhibit.prove(info, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.to_string())
-        }
-    };
+    let proof = exhibit.prove_apart(info, seconds, &mut watch);
     bar.finish_and_clear();
     Ok(proof)
 }

@@ -4,6 +4,7 @@
 //! is noted in a folder beside the files, signed by this installation, and until then the file is shown as not proved, behind
 //! those that are.
 
+use super::apart;
 use super::budget::{self, UnfitWords};
 use super::chain::{hash, hex};
 use super::daily::Day;
@@ -142,15 +143,36 @@ impl Exhibit {
         Ok(done.steps)
     }
 
+    /// The same in a process of its own, for at most so many seconds; here where this is not the program, as in tests. `watch`
+    /// hears how far it is, and how far it goes.
+    ///
+    /// # Errors
+    /// In words, why the score does not hold, or why nothing came of it.
+    pub fn prove_apart(
+        &self,
+        game: &GameInfo,
+        most_s: u64,
+        watch: &mut dyn FnMut(u64, u64),
+    ) -> Result<u64, String> {
+        match apart::program() {
+            Some(program) => apart::prove(program, &self.path, most_s, watch),
+            None => {
+                self.prove(game, &mut |seen| watch(seen.steps.0, seen.steps.1)).map_err(|why| why.to_string())
+            }
+        }
+    }
+
     /// Notes in the gallery of a folder that it was proved.
     ///
     /// # Errors
     /// When the note cannot be written.
-    pub fn note_proved(&self, folder: &Path) -> io::Result<()> {
+    pub fn note_proved(&mut self, folder: &Path) -> io::Result<()> {
         let sum = sum(&budget::read(&self.path, budget::MOST_SAVE_BYTES)?);
         let signed = serde_json::to_vec(&Installation::of(folder)?.sign(sum.as_bytes()))?;
         fs::create_dir_all(folder.join(PROVED))?;
-        fs::write(folder.join(PROVED).join(sum), signed)
+        fs::write(folder.join(PROVED).join(sum), signed)?;
+        self.proved = true;
+        Ok(())
     }
 }
 

@@ -7,8 +7,9 @@ use super::journal::About;
 use super::match_error::{MatchError, playable};
 use super::recording::{Act, Look, Mark, Recording};
 use super::seating::Seating;
+use super::start::{Start, Tape};
 use super::tabled::Tabled;
-use crate::game::{Game, Rejection, Seat};
+use crate::game::{Rejection, Seat};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
@@ -121,35 +122,6 @@ pub(super) struct Checkpoint<G: Tabled> {
     /// How long log and notes were.
     pub(super) lengths: (usize, usize),
 }
-
-/// What the recording of a match begins with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Start<S> {
-    /// A new match of this set-up, with such a hand.
-    New(S, HandOptions),
-    /// A match as this save has it.
-    Save(Vec<u8>),
-    /// As a new one, and which try at its day it is ([`Match::count_try`]).
-    Try(S, HandOptions, u32),
-}
-
-impl<S> Start<S> {
-    /// With what the match began, if that is in the recording.
-    pub(super) fn setup(&self) -> Option<(&S, HandOptions)> {
-        match self {
-            Self::New(setup, hand) | Self::Try(setup, hand, _) => Some((setup, *hand)),
-            Self::Save(_) => None,
-        }
-    }
-
-    /// Which try at its day it is, where that was counted.
-    pub(super) fn attempt(&self) -> Option<u32> {
-        if let Self::Try(_, _, number) = self { Some(*number) } else { None }
-    }
-}
-
-/// The recording of a match of a game of dexterity.
-pub(super) type Tape<G> = Recording<Start<<G as Game>::Setup>, Intent<G>>;
 
 /// A match of a game of dexterity on a real table.
 #[derive(Clone)]

@@ -48,6 +48,7 @@ mod save_error;
 pub mod score;
 pub mod seating;
 pub mod signature;
+mod start;
 mod tabled;
 mod tries;
 pub mod turns;

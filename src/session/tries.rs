@@ -2,8 +2,9 @@
 
 use super::budget;
 use super::daily::Day;
-use super::matches::{Match, Start};
+use super::matches::Match;
 use super::seating::Sitter;
+use super::start::Start;
 use super::tabled::Tabled;
 use crate::game::Seat;
 use std::collections::BTreeMap;

@@ -5,6 +5,7 @@
 //! top is the last piece. The engine's `user_data` is the piece's index plus one and means nothing else.
 
 mod contacts;
+mod sleep;
 
 use super::heft;
 use super::piece::{Kind, Mobility, Piece};
@@ -301,32 +302,6 @@ impl Sim {
         body.set_angvel(Vector::ZERO, true);
         body.reset_forces(true);
         body.reset_torques(true);
-    }
-
-    /// Holds a piece fast where it lies, asleep: nothing moves it until a hand does, or it is placed.
-    pub fn hold_fast(&mut self, id: PieceId) {
-        if self.body(id).is_dynamic() && !self.parked.contains(&id) {
-            let body = self.body_mut(id);
-            body.sleep();
-            body.set_body_type(RigidBodyType::Fixed, false);
-        }
-    }
-
-    /// Puts to sleep what is awake and fits: it costs nothing then, and wakes when something moves it.
-    pub fn lull(&mut self, fits: impl Fn(PieceId, &RigidBody) -> bool) {
-        for id in (0..self.pieces.len()).map(|i| PieceId(i as u16)) {
-            let body = self.body_mut(id);
-            if body.is_dynamic() && body.is_enabled() && !body.is_sleeping() && fits(id, body) {
-                body.sleep();
-            }
-        }
-    }
-
-    /// Lets go of a piece that was held fast; it sleeps on where it lies.
-    pub fn let_loose(&mut self, id: PieceId) {
-        if self.piece(id).mobility == Mobility::Free && !self.body(id).is_dynamic() {
-            self.body_mut(id).set_body_type(RigidBodyType::Dynamic, false);
-        }
     }
 
     /// Pieces that left the table or were set aside.

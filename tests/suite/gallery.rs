@@ -486,7 +486,7 @@ fn a_score_that_somebody_has_forged_is_refused_and_what_differs_is_said() {
 #[test]
 fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
-    let ours = exhibit(&finished(false).to_bytes().unwrap(), &folder);
+    let mut ours = exhibit(&finished(false).to_bytes().unwrap(), &folder);
     assert_eq!(ours.proof_words(), "not proved yet, signed by this installation");
     ours.note_proved(folder.path()).unwrap();
     let read = |folder: &Folder| gallery::read(folder.path()).unwrap().0.remove(0);
@@ -511,7 +511,7 @@ fn a_score_says_whose_it_is_and_whether_it_was_proved_here() {
 
     // From before there were signatures: read, and told apart.
     let old = with_header(&bytes, |header| (header.signature, header.chain) = (None, None));
-    let old = laid(&old, "old.cyclopean", &elsewhere);
+    let mut old = laid(&old, "old.cyclopean", &elsewhere);
     assert_eq!(old.proof_words(), "not proved: nobody signed it");
     old.prove(&INFO, &mut |_| ()).unwrap();
     old.note_proved(elsewhere.path()).unwrap();

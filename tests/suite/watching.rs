@@ -17,6 +17,7 @@ use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use cyclopean::table::PieceId;
 use cyclopean::table::hand::HandOptions;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// Most pictures that anything is waited for.
 const PATIENCE: u32 = 20_000;
@@ -53,19 +54,26 @@ fn told(app: &App) -> Option<&Told> {
     app.world().resource::<Watching>().told()
 }
 
+fn command(app: &mut App, command: Command) {
+    app.world_mut().write_message(command);
+    (0..5).for_each(|_| app.update());
+}
+
+/// The app in a folder, with a match loaded.
+fn loaded(m: &Match, folder: &Path) -> App {
+    let save = folder.join("fallen.cyclopean");
+    m.save(&save).unwrap();
+    let mut app = super::app::app(folder);
+    command(&mut app, Command::Load(save));
+    app
+}
+
 #[test]
 fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
     let (m, sunk) = collapsed();
     assert!(!sunk.is_empty());
     let folder = tempfile::tempdir().unwrap();
-    let save = folder.path().join("fallen.cyclopean");
-    m.save(&save).unwrap();
-    let mut app = super::app::app(folder.path());
-    let command = |app: &mut App, command| {
-        app.world_mut().write_message(command);
-        (0..5).for_each(|_| app.update());
-    };
-    command(&mut app, Command::Load(save));
+    let mut app = loaded(&m, folder.path());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
     command(&mut app, Command::Watch(Watched::LastFall));
     let waited = (0..PATIENCE).find(|_| {
@@ -98,14 +106,7 @@ fn after_a_collapse_what_gave_way_is_found_told_and_run_up_to_slowly() {
 fn a_film_of_a_fall_runs_slowly_stands_for_a_while_and_gives_the_match_back() {
     let (m, sunk) = collapsed();
     let folder = tempfile::tempdir().unwrap();
-    let save = folder.path().join("fallen.cyclopean");
-    m.save(&save).unwrap();
-    let mut app = super::app::app(folder.path());
-    let command = |app: &mut App, command| {
-        app.world_mut().write_message(command);
-        (0..5).for_each(|_| app.update());
-    };
-    command(&mut app, Command::Load(save));
+    let mut app = loaded(&m, folder.path());
     assert_eq!(*app.world().resource::<LastFall>(), LastFall { is_known: true, is_new: false });
     app.insert_resource(LastFall::default());
     command(&mut app, Command::Watch(Watched::Film));

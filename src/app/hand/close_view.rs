@@ -16,16 +16,14 @@ use crate::app::table::orbit::{NEAREST_CM, OrbitCamera, Viewpoint};
 use crate::app::table::physics::TableSim;
 use crate::app::visuals::FIELD_OF_VIEW;
 use crate::table::PieceId;
-use crate::table::carry::{By, Carry, Stage};
+use crate::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, Stage};
 use crate::table::shape::Geometry;
 use bevy::prelude::*;
 
-/// Width of what is seen from close up, cm; of a wider piece so many times its width.
-const WIDE_CM: f32 = 14.0;
+/// Of a wider piece so many times its width is seen from close up.
 const WIDER: f32 = 2.0;
-/// The pointer rests once it has been within so many pixels for so long, s.
+/// The pointer rests while it is within so many pixels.
 const REST_PX: f32 = 12.0;
-const REST_S: f32 = 0.3;
 /// Where the place comes nearer to the edge of what is seen than this, a share of half the window, the view goes back.
 const EDGE: f32 = 0.14;
 /// It is worth coming close where that brings the eye nearer than this share of the distance.
@@ -129,10 +127,10 @@ fn follow<G: HandRules>(
     let began = Close { before: target, from_home, moved: false, sent: target, idle_s: 0.0 };
     if at.distance(resting.at) > REST_PX {
         *resting = Resting { at, for_s: 0.0 };
-    } else if resting.for_s < REST_S {
+    } else if resting.for_s < COMES_CLOSE_S {
         resting.for_s += clock.count_exactly();
     }
-    let rests = resting.for_s >= REST_S;
+    let rests = resting.for_s >= COMES_CLOSE_S;
     // Where the pointer only passes, the view keeps still.
     let aimed_at = by_keys || rests && framing.sees(&target, place);
     if framing.sees(&target, goal) {
@@ -156,7 +154,7 @@ fn follow<G: HandRules>(
             (view.0, *resting) = (None, Resting { at, for_s: 0.0 });
         }
         None if rests && well_seen => {
-            let wide = table.map_or(WIDE_CM, |table| wide_enough(&table, carry));
+            let wide = table.map_or(CLOSE_VIEW_CM, |table| wide_enough(&table, carry));
             let aspect = framing.sights.first().map_or(1.5, |sight| sight.aspect);
             let to = towards(target, place, wide / aspect);
             if to.distance_cm < WORTH * target.distance_cm {
@@ -197,7 +195,7 @@ fn wide_enough(table: &TableSim, carry: &Carry) -> f32 {
         geometry.corners().map(Vec3::length).reduce(f32::max)
     };
     let half = reach(&table.piece(carry.pieces[0]).kind).unwrap_or(0.0);
-    WIDE_CM.max(2.0 * half * WIDER)
+    CLOSE_VIEW_CM.max(2.0 * half * WIDER)
 }
 
 fn send(camera: &mut OrbitCamera, to: Viewpoint, close: Close) -> Option<Close> {

@@ -14,7 +14,7 @@ use crate::app::messages::{Notice, Refusal};
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::{LiveBodies, TableSim};
 use crate::session::Reading;
-use crate::table::carry::{By, Carry, Stage};
+use crate::table::carry::{By, Carry, NOTCH_CM, Stage};
 use crate::table::words::Class;
 use crate::table::words::Surface;
 use bevy::app::RunFixedMainLoop;
@@ -23,8 +23,6 @@ use bevy::prelude::*;
 
 /// Share of the cursor's way in fine mode.
 pub const FINE_GAIN: f32 = 0.15;
-/// One notch of the wheel, coarse and small, cm.
-const NOTCH_CM: (f32, f32) = (0.2, 0.01);
 /// One step of yaw, coarse and small, degrees; and how a held key repeats it, s.
 const YAW_DEG: (f32, f32) = (15.0, 1.0);
 const YAW_REPEAT_S: (f32, f32) = (0.35, 0.09);

@@ -8,7 +8,7 @@ use super::super::chance::Chance;
 use super::placements::{HELD, Placement};
 use super::pointing::{Move, reaction_s};
 use crate::table::carry::assist::pull;
-use crate::table::carry::{By, Carry, Settled, Stage};
+use crate::table::carry::{By, CLOSE_VIEW_CM, COMES_CLOSE_S, Carry, NOTCH_CM, Settled, Stage};
 use crate::table::hand::{CLEARANCE_CM, Hand, HandKind, HandOptions};
 use crate::table::set_down::Now;
 use crate::table::settle::{Rest, Watch};
@@ -17,11 +17,8 @@ use rapier3d::glamx::Vec2;
 
 /// Width of the window, points.
 const WINDOW_PX: f32 = 1_280.0;
-/// Width of what is seen of the table from afar (assumed: some houses and the way to them), and from close up, cm.
+/// Width of what is seen of the table from afar (assumed: some houses and the way to them), cm.
 const FAR_VIEW_CM: f32 = 60.0;
-const CLOSE_VIEW_CM: f32 = 14.0;
-/// The view comes close once the cursor has rested for so long, s.
-const COMES_CLOSE_S: f32 = 0.3;
 /// Height of the eye over the table, radians: what leads away from it is seen shorter by the sine.
 const EYE_RAD: f32 = 0.62;
 /// Nearer than this to its place, as it is seen, the piece is left there, points: half the width of a small target.
@@ -37,9 +34,8 @@ const HEIGHT_CM: f32 = 0.3;
 const TOUCH_CM: f32 = 0.1;
 /// From this gap on, as it is seen, the key lowers and no longer the wheel, cm.
 const KEY_FROM_CM: f32 = 0.6;
-/// Notches of the wheel a second (assumed), and what one is worth, cm.
+/// Notches of the wheel a second (assumed).
 const NOTCHES_S: f32 = 12.0;
-const NOTCH_CM: f32 = 0.2;
 /// Time from the end of the last move to letting go of the button, mean and deviation, s: a little may be begun before the
 /// cursor rests (assumed).
 const LET_GO_S: (f32, f32) = (0.2, 0.1);
@@ -235,7 +231,7 @@ impl Person {
         self.carry.lift();
         self.until(|person| person.carry.stage == Stage::Free)?;
         let below_origin = self.sim.pose(HELD).translation.z - self.sim.lowest_cm(HELD);
-        self.turns_wheel(NOTCH_CM, |person| person.carry.at.z - below_origin >= wanted)
+        self.turns_wheel(NOTCH_CM.0, |person| person.carry.at.z - below_origin >= wanted)
     }
 
     /// Lifts the piece off again; a hand that helps is not down yet.
@@ -244,7 +240,7 @@ impl Person {
             return Ok(());
         }
         let wanted = self.carry.at.z + cm;
-        self.turns_wheel(NOTCH_CM, |person| person.carry.at.z >= wanted)
+        self.turns_wheel(NOTCH_CM.0, |person| person.carry.at.z >= wanted)
     }
 
     /// Goes there in one move, seen from afar.
@@ -295,7 +291,7 @@ impl Person {
     }
 
     fn lowers_by_wheel(&mut self) -> Result<(), TableError> {
-        self.turns_wheel(-NOTCH_CM, |person| person.gap_cm() <= KEY_FROM_CM)
+        self.turns_wheel(-NOTCH_CM.0, |person| person.gap_cm() <= KEY_FROM_CM)
     }
 
     /// Holds the key until the piece is seen to touch, and a reaction longer.

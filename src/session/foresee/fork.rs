@@ -94,8 +94,8 @@ impl<G: Tabled> Match<G> {
     pub fn fork(&self, gently: bool) -> Option<Fork> {
         let state = &self.state;
         let moved = !state.hand.held().is_empty() && !state.hand.is_unmoved();
-        let game = state.game.clone();
-        let asked = state.game.clone();
+        let game = Arc::new(state.game.clone());
+        let asked = Arc::clone(&game);
         moved.then(|| Fork {
             sim: state.sim.clone(),
             hand: state.hand.clone(),

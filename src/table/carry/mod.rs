@@ -13,6 +13,12 @@ use crate::table::{HandCommand, PieceId};
 use aim::Aim;
 use rapier3d::glamx::{Quat, Vec2, Vec3};
 
+/// One notch of the wheel, coarse and small, cm.
+pub const NOTCH_CM: (f32, f32) = (0.2, 0.01);
+/// Width of what is seen of a place from close up while something is carried there, cm.
+pub const CLOSE_VIEW_CM: f32 = 14.0;
+/// How long the cursor rests before the view comes so close, s.
+pub const COMES_CLOSE_S: f32 = 0.3;
 /// The least that a piece is lifted before it goes sideways, cm.
 pub const LIFT_CM: f32 = 1.0;
 /// Nearer than this to the height of the lift, the lift is done, cm.
