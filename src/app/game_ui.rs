@@ -118,6 +118,8 @@ pub struct Status {
     pub turn_number: u32,
     /// How far a match that will be ranked has come. Nothing where none will be.
     pub standing: Option<Standing>,
+    /// How far what is built has come, for a picture of it at its best: any measure that grows. Nothing where none is taken.
+    pub highest: Option<i64>,
     /// Whether it has ended.
     pub ended: bool,
     /// Whether the end has been seen: nothing moves any more.

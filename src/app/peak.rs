@@ -1,11 +1,13 @@
-//! The picture of a match at its best, for the gallery: taken without panels by a camera of its own, whenever a match that will
-//! be ranked has come farther than before ([`Status::standing`]). So the gallery shows what was built, and not the wreck.
+//! The picture of a match at its best, for the gallery and the result: taken without panels by a camera of its own, whenever
+//! what is built has come farther than before ([`Status::highest`]). So they show what was built, and not the wreck.
 
 use super::frame_clock::FrameClock;
 use super::game_ui::status;
 use super::messages::Screen;
-use super::platform::save_picture::shrink;
+use super::platform::save_picture::{decode, shrink};
 use super::table::framing::{Framing, Sight};
+use super::ui::result::set_best;
+use super::ui::save_row::Picture;
 use super::visuals::TableCamera;
 use super::watching::Watching;
 use bevy::camera::RenderTarget;
@@ -13,6 +15,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy_egui::EguiContexts;
 
 /// Size of the picture before it is made small, pixels.
 const SIZE_PX: (u32, u32) = (960, 540);
@@ -29,6 +32,7 @@ pub(super) struct Peak {
     shrinking: Option<Task<Option<Vec<u8>>>>,
     /// The picture, as PNG.
     pub(super) png: Option<Vec<u8>>,
+    picture: Option<Picture>,
 }
 
 #[derive(Component)]
@@ -41,7 +45,7 @@ pub(super) fn logic(app: &mut App) {
 
 /// Adds the taking of pictures. Needs a renderer and the framing.
 pub(super) fn drawing(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, (follow, take, take_in).chain());
+    app.add_systems(Startup, spawn).add_systems(Update, (follow, take, take_in, lend).chain());
 }
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
@@ -69,11 +73,11 @@ fn follow(world: &mut World) {
         return;
     }
     let (turn, mut peak) = (status.turn_number, world.resource_mut::<Peak>());
-    let Some(standing) = status.standing.map(|standing| standing.figure).filter(|figure| *figure > 0) else {
+    let Some(highest) = status.highest.filter(|figure| *figure > 0) else {
         return;
     };
-    if peak.of.is_none_or(|(best, of)| standing > best || turn < of) {
-        peak.of = Some((standing, turn));
+    if peak.of.is_none_or(|(best, of)| highest > best || turn < of) {
+        peak.of = Some((highest, turn));
         peak.due = Some(FRAMES);
     }
 }
@@ -113,5 +117,16 @@ fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut peak: ResMut<Peak>) {
 
 fn take_in(mut peak: ResMut<Peak>, clock: FrameClock) {
     let Some(png) = peak.shrinking.as_mut().and_then(|task| clock.poll(task)) else { return };
-    (peak.shrinking, peak.png) = (None, png);
+    peak.shrinking = None;
+    peak.picture = png.as_deref().and_then(decode).as_ref().map(Picture::new);
+    peak.png = png;
+}
+
+/// Lends it to the card with the result.
+fn lend(peak: Res<Peak>, mut contexts: EguiContexts) {
+    if peak.is_changed()
+        && let Ok(ctx) = contexts.ctx_mut()
+    {
+        set_best(ctx, peak.picture.clone());
+    }
 }

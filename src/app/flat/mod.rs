@@ -78,6 +78,7 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
         words: info.how_far(m.moves()),
         turn_number: Recorded::turn(m),
         standing: None,
+        highest: None,
         ended,
         at_rest,
         chapter: F::chapter(m, desk),

@@ -14,6 +14,7 @@ use crate::table::set_down::SetDown;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use rapier3d::prelude::Pose;
+use std::time::Instant;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LookAhead>();
@@ -60,14 +61,29 @@ impl LookAhead {
 struct Search {
     progress: Progress,
     task: Task<()>,
+    /// When it was asked for, and whether a word has come.
+    asked: Instant,
+    heard: bool,
 }
 
 impl Search {
-    fn of(fork: Fork) -> Self {
+    fn of(fork: Fork, asked: Instant) -> Self {
         let progress = fork.progress().clone();
         let telling = progress.clone();
         let search = async move { fork.look_ahead(|word| telling.tell(word)) };
-        Self { progress, task: AsyncComputeTaskPool::get().spawn(search) }
+        Self { progress, task: AsyncComputeTaskPool::get().spawn(search), asked, heard: false }
+    }
+
+    /// Notes for whoever measures (`RUST_LOG=cyclopean=debug`) how long a word took, in milliseconds from asking.
+    fn note(&mut self, word: bool, done: bool) {
+        let ms = self.asked.elapsed().as_millis();
+        if word && !self.heard {
+            debug!("first word after {ms} ms");
+        }
+        if done {
+            debug!("last word after {ms} ms");
+        }
+        self.heard |= word;
     }
 }
 
@@ -116,9 +132,9 @@ fn ask<G: HandRules>(
     let allowed = reading.is_some_and(|reading| reading.forbidden.is_none() || reading.under_way);
     let rests = still_s >= STILL_S;
     if rests && allowed && !goes_down && ahead.search.is_none() && ahead.told.is_none() {
-        let playing = playing.bypass_change_detection();
+        let (playing, asked) = (playing.bypass_change_detection(), Instant::now());
         let fork = with_match(&mut live, playing, |m| m.fork(gently))?;
-        ahead.search = fork.map(Search::of);
+        ahead.search = fork.map(|fork| Search::of(fork, asked));
     }
     // Without pictures nobody would look whether it is still wanted there, or whether an answer has come.
     if !rests || ahead.is_thinking() {
@@ -133,6 +149,7 @@ fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, cl
     // Done first: what was told before the end is then there.
     let done = clock.poll(&mut search.task).is_some();
     let word = search.progress.take();
+    search.note(word.is_some(), done);
     if done {
         ahead.search = None;
     }

@@ -1,7 +1,9 @@
 //! A list that drops down, for the mouse and for keys alone: what is chosen in it by a key closes it, as a click does, and
 //! leaves the focus on its button. Esc closes the list and nothing else ([`is_open`]).
 
-use bevy_egui::egui::{AsIdSalt, ComboBox, Context, InnerResponse, Key, Popup, Ui};
+use bevy_egui::egui::{
+    AsIdSalt, ComboBox, Context, FocusDirection, Id, InnerResponse, Key, LayerId, Popup, Ui,
+};
 
 /// Draws a list; `looks` says what is written on its button, and how wide it is.
 pub fn show<R>(
@@ -10,6 +12,7 @@ pub fn show<R>(
     looks: impl FnOnce(ComboBox) -> ComboBox,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> InnerResponse<Option<R>> {
+    leave_frame(ui.ctx());
     let mut layer = None;
     let shown = looks(ComboBox::from_id_salt(salt)).show_ui(ui, |ui| {
         layer = Some(ui.layer_id());
@@ -23,6 +26,23 @@ pub fn show<R>(
         button.request_focus();
     }
     shown
+}
+
+/// egui gives the frame of an open list the focus as if it were a button, and nothing shows it: the focus goes on, into the
+/// list or out of it.
+fn leave_frame(ctx: &Context) {
+    let Some(focused) = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id)) else {
+        return;
+    };
+    let last = Id::new("layer of the last focus");
+    // So egui names the frame of a layer.
+    if focused.id != focused.layer_id.id.with("move") {
+        ctx.data_mut(|data| data.insert_temp(last, focused.layer_id));
+        return;
+    }
+    let inside = ctx.data(|data| data.get_temp::<LayerId>(last)) == Some(focused.layer_id);
+    let towards = if inside { FocusDirection::Previous } else { FocusDirection::Next };
+    ctx.memory_mut(|memory| memory.move_focus(towards));
 }
 
 /// Whether a list hangs open, which Esc closes.

@@ -6,6 +6,7 @@
 use super::act::{Act, Request};
 use super::buttons::cap;
 use super::layout::{over, pages};
+use super::save_row::Picture;
 use super::seats::{Badge, chip};
 use super::style;
 use super::tip::Tip;
@@ -15,13 +16,15 @@ use crate::app::keys::{Cap, pressed};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::session::Undo;
 use bevy_egui::egui::{
-    Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2,
+    Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
 };
 
 /// Between the card's edge and its content, points.
 pub const INNER: i8 = 18;
 /// Room for the window's edge, the card's margins and the space above the buttons, points.
 const AROUND: f32 = 84.0;
+/// Size of the picture of a match at its best, points.
+const BEST: Vec2 = vec2(320.0, 180.0);
 /// Buttons that take more than this share of the window's height scroll with the rest.
 const TALL: f32 = 0.4;
 
@@ -52,6 +55,8 @@ pub struct ResultCard<W> {
     pub words: String,
     /// What decided it.
     pub decided: Decided,
+    /// What the picture of the match at its best shows, where the table shows it no more.
+    pub best: Option<&'static str>,
     /// Whether a step can be taken back.
     pub back: bool,
     /// While points are being counted: what shows the end of the count at once.
@@ -72,6 +77,7 @@ impl<W> ResultCard<W> {
             winners: vec![],
             words,
             decided: Decided::Nothing,
+            best: None,
             back: false,
             counting: None,
             next: None,
@@ -124,6 +130,12 @@ impl<W> ResultCard<W> {
             act = self.head(ui);
             ui.add_space(6.0);
             act = part(ui).or(act.take());
+            if let (Some(words), Some(picture)) = (self.best, best(ui.ctx())) {
+                ui.add_space(6.0);
+                ui.label(RichText::new(words).color(style::FAINT));
+                let (rect, _) = ui.allocate_exact_size(BEST, Sense::hover());
+                picture.paint(ui.painter(), rect);
+            }
             if let Decided::Told(lines) = &self.decided
                 && (told.open && !lines.is_empty())
             {
@@ -270,6 +282,16 @@ impl<W> ResultCard<W> {
             .then(|| self.wanted(Wants::Decided, told))
             .flatten()
     }
+}
+
+/// The picture of the match on the table at its best, if one was taken.
+fn best(ctx: &Context) -> Option<Picture> {
+    ctx.data(|data| data.get_temp::<Option<Picture>>(Id::new("match at its best"))).flatten()
+}
+
+/// Says how the match on the table looked at its best.
+pub fn set_best(ctx: &Context, picture: Option<Picture>) {
+    ctx.data_mut(|data| data.insert_temp(Id::new("match at its best"), picture));
 }
 
 /// The width of a card's content in a window so large, points.

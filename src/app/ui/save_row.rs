@@ -31,7 +31,7 @@ impl Picture {
     }
 
     /// Paints it as large as the rectangle allows without stretching it.
-    fn paint(&self, painter: &Painter, rect: Rect) {
+    pub(super) fn paint(&self, painter: &Painter, rect: Rect) {
         let (image, texture) = &*self.0;
         let load = || painter.ctx().load_texture("save", image.clone(), TextureOptions::LINEAR);
         let texture = texture.get_or_init(load);

@@ -290,6 +290,7 @@ fn apply_style(
         *warm = true;
     }
     style::set_marks(ctx, preferences.marks);
+    style::set_gliding(ctx, !preferences.reduced_motion);
     if let Ok(window) = window.single() {
         let zoom = style::zoom(window.height(), preferences.ui_scale);
         if (ctx.zoom_factor() - zoom).abs() > 0.001 {

@@ -74,7 +74,18 @@ pub fn set_marks(ctx: &Context, marks: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new(MARKS), marks));
 }
 
-/// Where a context keeps that.
+/// Says whether things may glide to where they belong; they do unless it is said.
+pub fn set_gliding(ctx: &Context, gliding: bool) {
+    let wanted = if gliding { GLIDE_S } else { 0.0 };
+    if ctx.global_style().animation_time != wanted {
+        ctx.all_styles_mut(|style| style.animation_time = wanted);
+    }
+}
+
+/// How long what glides takes to its place, seconds; egui's own folds take as long.
+const GLIDE_S: f32 = 0.2;
+
+/// Where a context keeps whether colours bear marks.
 const MARKS: &str = "colours bear marks";
 
 /// Gives a context the style of this program.

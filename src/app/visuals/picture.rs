@@ -1,6 +1,6 @@
 //! Pictures of a table without a window: rendered off screen, with whatever Vulkan driver there is (software too).
 
-use super::{Dresser, FIELD_OF_VIEW, Look, Mat, Motion, Pad, Quality, Room, TableCamera, VisualsPlugin};
+use super::{Dresser, FIELD_OF_VIEW, Look, Motion, Quality, Room, TableCamera, VisualsPlugin};
 use crate::table::piece::Mobility;
 use crate::table::shape::ShapeError;
 use crate::table::{PieceId, Sim};
@@ -77,10 +77,8 @@ pub struct View {
     pub yaw_deg: f32,
     /// Height above the horizon, degrees.
     pub elevation_deg: f32,
-    /// What lies under the tower.
-    pub mat: Mat,
-    /// Pads under the stashes.
-    pub pads: Vec<Pad>,
+    /// The furniture; how large the table is, the table itself knows.
+    pub room: Room,
     /// How carefully it is drawn.
     pub quality: Quality,
     /// Points with a ring round them, drawn over everything, cm.
@@ -93,8 +91,7 @@ impl Default for View {
             subject: Subject::Everything,
             yaw_deg: 28.0,
             elevation_deg: 17.0,
-            mat: Mat::Felt,
-            pads: vec![],
+            room: Room::default(),
             quality: Quality::High,
             rings: vec![],
         }
@@ -285,12 +282,7 @@ fn draw(
             (piece.clone(), look, place)
         })
         .collect();
-    let room = Room {
-        half_table_cm: sim.half_table_cm().max(30.0),
-        mat: view.mat,
-        pads: view.pads.clone(),
-        ..default()
-    };
+    let room = Room { half_table_cm: sim.half_table_cm().max(30.0), ..view.room.clone() };
     app.world_mut()
         .run_system_once(move |mut dresser: Dresser| -> Result<(), ShapeError> {
             dresser.furnish(&room);

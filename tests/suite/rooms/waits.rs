@@ -20,10 +20,11 @@ const WORDS: [&str; 12] = [
 ];
 
 /// Where they stand all the same, and why nothing waits for frames there.
-const MAY: [(&str, &[&str], &str); 9] = [
+const MAY: [(&str, &[&str], &str); 10] = [
     ("app/frame_clock.rs", &["delta_secs", "poll_once"], "the mechanism itself"),
     ("app/redraw.rs", &["delta_secs"], "decides whether a frame is asked for"),
     ("app/tape.rs", &["Instant", "elapsed"], "how long one frame winds a replay on, within the frame"),
+    ("app/hand/look_ahead.rs", &["Instant", "elapsed"], "notes how long a word took; nothing hangs on it"),
     ("app/replay.rs", &["Instant", "elapsed"], "how long one frame plays a replay on, within the frame"),
     (
         "app/platform/assets.rs",

@@ -60,6 +60,20 @@ fn every_legal_play_can_be_reached_and_played() {
 }
 
 #[test]
+fn a_card_is_discarded_by_one_key_and_the_drawn_one_never_by_a_single_press() {
+    let seen = seen_at(16);
+    let throw = Key::Does(keys::THROW);
+    let third = seen.cards[2].card;
+    let discards = |card| Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(Play::Discard { card })))));
+    let pick = picked(Key::Digit(3), &seen, Pick::default());
+    assert_eq!(meant(throw, &seen, pick, None), discards(third));
+    let drawn = picked(throw, &seen, Pick::default());
+    let card = seen.view.drawn().unwrap();
+    assert_eq!(drawn, Pick { card: Some(card), play: Some(Play::Discard { card }) });
+    assert_eq!(meant(throw, &seen, drawn, None), discards(card));
+}
+
+#[test]
 fn nothing_is_played_out_of_turn() {
     let played = Played::new(&Setup::assisted(2), 5).until(|game| game.turn() == 6);
     let other = played.game.setup().clockwise_from(played.game.active()).next().unwrap();
@@ -67,6 +81,7 @@ fn nothing_is_played_out_of_turn() {
     let held = &seen.cards[0];
     let pick = Pick { card: Some(held.card), play: held.lawful().next() };
     assert_eq!(meant(Key::Enter, &seen, pick, None), None);
+    assert_eq!(meant(Key::Does(keys::THROW), &seen, pick, None), None);
 }
 
 #[test]

@@ -160,6 +160,7 @@ fn status(world: &World) -> Option<Status> {
         words: INFO.how_far(game.turn()),
         turn_number: game.turn_number(),
         standing: standing(game),
+        highest: Some(highest(game)),
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),
@@ -177,13 +178,21 @@ fn status(world: &World) -> Option<Status> {
 
 /// How far a solitary city has come, by what it is built for.
 fn standing(game: &Rlyeh) -> Option<Standing> {
-    let (category, height_um) = (referee::category(game)?, game.heights_um().last().copied().unwrap_or(0));
-    let grandeur = game.setup().aim() == Some(Aim::Grandest);
-    Some(if grandeur {
-        Standing { category, by: Some(referee::GRANDEUR.into()), figure: game.floors().grandeur.into() }
+    let by = is_for_grandeur(game).then(|| referee::GRANDEUR.into());
+    Some(Standing { category: referee::category(game)?, by, figure: highest(game) })
+}
+
+/// What a city is built for: its grandeur, or its height in µm.
+fn highest(game: &Rlyeh) -> i64 {
+    if is_for_grandeur(game) {
+        game.floors().grandeur.into()
     } else {
-        Standing { category, by: None, figure: height_um.into() }
-    })
+        game.heights_um().last().copied().unwrap_or(0).into()
+    }
+}
+
+fn is_for_grandeur(game: &Rlyeh) -> bool {
+    game.setup().aim() == Some(Aim::Grandest)
 }
 
 /// The heading under which the rules speak of what goes on.

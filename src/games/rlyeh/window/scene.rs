@@ -59,13 +59,17 @@ fn furnish(
     for old in &furniture {
         dresser.commands.entity(old).despawn();
     }
-    let room = Room {
+    dresser.furnish(&room(playing.0.game(), pads_seen));
+}
+
+/// The furniture of a game, with or without the pads under its stashes.
+fn room(game: &Rlyeh, padded: bool) -> Room {
+    Room {
         half_table_cm: layout::TABLE_HALF_CM,
         mat: Mat::Felt,
         mat_radius_cm: layout::BUILDING_RADIUS_CM,
-        pads: if pads_seen { pads(playing.0.game()) } else { vec![] },
-    };
-    dresser.furnish(&room);
+        pads: if padded { pads(game) } else { vec![] },
+    }
 }
 
 /// The pads under the stashes of a game.
@@ -138,6 +142,6 @@ pub fn picture_of(m: &Match, size: (u32, u32), path: &Path) -> Result<(), Pictur
     let looks: Vec<_> = m.sim().pieces().map_while(|(id, _)| look(game, id)).collect();
     let city: Vec<_> = game.pieces_in_play().into_iter().collect();
     let subject = if city.is_empty() { Subject::Everything } else { Subject::Pieces(city) };
-    let view = View { subject, pads: pads(game), ..View::default() };
+    let view = View { subject, room: room(game, true), ..View::default() };
     picture::render(m.sim(), &looks, size, &view, path)
 }

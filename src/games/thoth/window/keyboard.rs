@@ -2,7 +2,9 @@
 
 use super::asked::{Act, Asked, Pick, Sheet};
 use super::gaze::Look;
-use super::keys::{ACCIDENT, DISCARD, ENOUGH, MALICE, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE};
+use super::keys::{
+    ACCIDENT, DISCARD, ENOUGH, MALICE, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE,
+};
 use super::panel_view::PanelView;
 use super::panels::hand;
 use crate::app::keys::Key;
@@ -36,6 +38,7 @@ pub fn meant(key: Key, seen: &PanelView, pick: Pick, sheet: Option<Sheet>) -> Op
         return Some(Meaning::Act(Act::Wish(Asked::Open(sheet))));
     }
     match (&seen.view.phase, key) {
+        (Phase::Choosing, Key::Does(THROW)) => throw(seen, pick),
         (Phase::Choosing, key) => {
             choosing(key, seen, pick).map(Meaning::Pick).or_else(|| play(key, seen, pick))
         }
@@ -75,6 +78,20 @@ fn sheet_of(key: Key) -> Option<Sheet> {
 fn play(key: Key, seen: &PanelView, pick: Pick) -> Option<Meaning> {
     let play = hand::meant(seen, pick).filter(|_| key == Key::Enter && seen.may_play())?;
     Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(play)))))
+}
+
+/// Discards what is picked. With nothing picked, what was drawn is picked to be discarded, so that no single slip of a finger
+/// loses a card.
+fn throw(seen: &PanelView, pick: Pick) -> Option<Meaning> {
+    if !seen.may_play() {
+        return None;
+    }
+    let discard = |card| Play::Discard { card };
+    if let Some(card) = pick.card {
+        return Some(Meaning::Act(Act::Wish(Asked::Do(Action::Play(discard(card))))));
+    }
+    let drawn = seen.cards.iter().find(|held| held.drawn)?.card;
+    Some(Meaning::Pick(Pick { card: Some(drawn), play: Some(discard(drawn)) }))
 }
 
 /// Digits and the level arrows choose a card, the upright ones a play; Esc lets go.

@@ -6,6 +6,9 @@ use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Leaves a play at what stands of it.
 pub const ENOUGH: Shortcut = Shortcut::types("thoth.enough", 'l', "leave a play at what stands of it");
+/// Discards the picked card; with none picked, picks the drawn one to be discarded.
+pub const THROW: Shortcut =
+    Shortcut::types("thoth.throw", 'x', "discard the picked card, or the one just drawn");
 /// It fell by accident.
 pub const ACCIDENT: Shortcut = Shortcut::types("thoth.accident", 'a', "your house fell by accident");
 /// It was made to fall.
@@ -33,6 +36,7 @@ pub static LIST: &[Group] = &[
             Row::Fixed(ARROWS, "with a card picked: another card, another way to play it"),
             Row::Fixed(ENTER, "play what is picked, or a card's only use; deal the next hand"),
             Row::Fixed("drag", "a card to a house, the bank, the pile, or onto a play in the panel"),
+            Row::One(THROW),
             Row::One(ENOUGH),
             Row::Several(&[ACCIDENT, MALICE], "your house fell by accident, or on purpose"),
             Row::Several(&[REFERENCE, SCORES, DISCARD], "what cards do, scores, discard pile"),

@@ -36,7 +36,7 @@ mod tween;
 use super::bot::player::Player;
 use super::headless;
 use super::info::INFO;
-use super::rules::{Phase, Thoth};
+use super::rules::{House, Phase, Thoth};
 use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -155,6 +155,7 @@ fn status(world: &World) -> Option<Status> {
         words: format!("{}, hand {}, turn {}", INFO.title, game.hand_number(), game.turn()),
         turn_number: game.turn_number(),
         standing: None,
+        highest: highest(game),
         ended: *game.phase() == Phase::Over,
         at_rest: m.settling().is_none(),
         chapter: chapter(game),
@@ -166,6 +167,13 @@ fn status(world: &World) -> Option<Status> {
         private: m.seating().persons().count() > 1 && !matches!(game.phase(), Phase::Scored | Phase::Over),
         keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
     })
+}
+
+/// How the tallest house compares with others: by its floors, then by its pips.
+fn highest(game: &Thoth) -> Option<i64> {
+    const FLOOR: i64 = 1000;
+    let measure = |house: &House| house.floors().count() as i64 * FLOOR + i64::from(house.pips());
+    game.houses().map(|(_, house)| measure(house)).max()
 }
 
 /// The heading under which the rules speak of what goes on.

@@ -83,15 +83,18 @@ fn furnish(
     for old in &old {
         dresser.commands.entity(old).despawn();
     }
-    let pads = pads(playing.0.game().setup().players);
-    let room = Room { half_table_cm: TABLE_HALF_CM, mat: Mat::Bare, mat_radius_cm: 0.0, pads };
-    let furniture = dresser.furnish(&room);
+    let furniture = dresser.furnish(&room(playing.0.game().setup().players));
     let turned = Transform::from_xyz(DECK_CM[0], DECK_CM[1], 0.0)
         .with_rotation(Quat::from_rotation_z(PI / 2.0) * Quat::from_rotation_x(PI));
     let deck =
         dresser.commands.spawn((Deck(usize::MAX), turned, Visibility::default(), ChildOf(furniture))).id();
     dresser.dress(deck, &table::Piece::new(Kind::Tarot), &look::unknown())?;
     Ok(())
+}
+
+/// The furniture of a game of so many.
+fn room(players: u8) -> Room {
+    Room { half_table_cm: TABLE_HALF_CM, mat: Mat::Bare, mat_radius_cm: 0.0, pads: pads(players) }
 }
 
 /// The felts: under the bank, deck and pile, and at every seat.
@@ -273,6 +276,6 @@ pub fn picture_of(m: &Match<Thoth>, size: (u32, u32), path: &Path) -> Result<(),
         .collect();
     let houses: Vec<PieceId> = game.pieces_in_play().into_iter().collect();
     let subject = if houses.is_empty() { Subject::Everything } else { Subject::Pieces(houses) };
-    let view = View { subject, mat: Mat::Bare, pads: pads(game.setup().players), ..View::default() };
+    let view = View { subject, room: room(game.setup().players), ..View::default() };
     picture::render(m.sim(), &looks, size, &view, path)
 }

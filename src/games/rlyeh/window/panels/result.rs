@@ -37,6 +37,9 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
         wide: WIDE,
         winners: winners.iter().filter_map(|seat| badges.get(usize::from(seat.0)).copied()).collect(),
         decided: ending.map_or(Decided::Nothing, |ending| decided(&view.game, ending)),
+        best: ending
+            .filter(|ending| matches!(ending.cause, Cause::Collapse { .. }))
+            .map(|_| "The city at its best"),
         back: view.practice && view.steps.0 > 0,
         gallery: view.game.setup.is_solitaire(),
         ..ResultCard::new(title, ending.map_or_else(String::new, |ending| how(view, ending)))

@@ -43,13 +43,20 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
         wide: 620.0,
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
+        best: seen.view.outcome.as_ref().map(|_| "The tallest house of the game"),
         back,
         next: seen.view.outcome.is_none().then_some(("Deal the next hand", ENTER, Asked::Do(Action::Deal))),
         ..ResultCard::new(title, scores::ended(seen, result))
     };
     card.show(ctx, folded, |ui| {
-        scores::hand(ui, seen, result);
-        totals(ui, seen);
+        if seen.view.outcome.is_some() {
+            scores::game(ui, seen);
+            ui.label(RichText::new(format!("Hand {}, the last", result.hand)).color(style::FAINT));
+            scores::hand(ui, seen, result);
+        } else {
+            scores::hand(ui, seen, result);
+            totals(ui, seen);
+        }
         ui.add_space(4.0);
         open_hands(ui, seen, result, pack);
         None

@@ -50,12 +50,12 @@ fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
     ui.end_row();
 }
 
-/// The totals after every hand.
-fn game(ui: &mut Ui, seen: &PanelView) {
+/// The totals after every hand, and how it ended.
+pub fn game(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
     let goal = format!("The game ends once somebody has {} points", view.setup.goal);
     ui.label(RichText::new(goal).color(style::FAINT));
-    Grid::new("game").num_columns(view.seats.len() + 1).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
+    Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
         names(ui, seen, "after");
         for result in &view.results {
             ui.label(RichText::new(format!("hand {}", result.hand)).color(style::FAINT));
@@ -64,6 +64,7 @@ fn game(ui: &mut Ui, seen: &PanelView) {
                 let text = RichText::new(score(*total)).monospace();
                 ui.label(if won { text.color(style::AMBER).strong() } else { text });
             }
+            ui.label(RichText::new(ended(seen, result)).small().color(style::FAINT));
             ui.end_row();
         }
         ui.label(RichText::new("now").strong());
