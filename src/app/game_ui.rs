@@ -57,6 +57,8 @@ pub struct GameUi {
     pub clear: fn(&mut World),
     /// How the match is doing; nothing where none of this game is on the table.
     pub status: fn(&World) -> Option<Status>,
+    /// The best of what is built, for a picture of it; nothing where nothing is built.
+    pub built: fn(&World) -> Option<Built>,
     /// The set-up of the same match again.
     pub again: fn(&World) -> Option<Box<dyn SetupForm>>,
     /// Draws a saved match, without a window: the save, the size in pixels, the PNG to write.
@@ -118,8 +120,6 @@ pub struct Status {
     pub turn_number: u32,
     /// How far a match that will be ranked has come. Nothing where none will be.
     pub standing: Option<Standing>,
-    /// How far what is built has come, for a picture of it at its best: any measure that grows. Nothing where none is taken.
-    pub highest: Option<i64>,
     /// Whether it has ended.
     pub ended: bool,
     /// Whether the end has been seen: nothing moves any more.
@@ -132,6 +132,15 @@ pub struct Status {
     pub private: bool,
     /// Whether Esc means something to the game, so that it does not open the menu.
     pub keeps_escape: bool,
+}
+
+/// What is built of pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// How good it is: any measure that grows.
+    pub figure: i64,
+    /// Its pieces.
+    pub pieces: Vec<PieceId>,
 }
 
 /// How far a match that will be ranked has come.

@@ -1,15 +1,17 @@
 //! The picture of a match at its best, for the gallery and the result: taken without panels by a camera of its own, whenever
-//! what is built has come farther than before ([`Status::highest`]). So they show what was built, and not the wreck.
+//! what is built has come farther than before ([`GameUi::built`]). So they show what was built, and not the wreck.
 
 use super::frame_clock::FrameClock;
-use super::game_ui::status;
+use super::game_ui::{Built, CurrentGame, status};
 use super::messages::Screen;
 use super::platform::save_picture::{decode, shrink};
 use super::table::framing::{Framing, Sight};
+use super::table::physics::LiveTable;
 use super::ui::result::set_best;
 use super::ui::save_row::Picture;
 use super::visuals::TableCamera;
 use super::watching::Watching;
+use crate::table::PieceId;
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
@@ -25,8 +27,10 @@ const FRAMES: u32 = 20;
 /// What is known of the match at its best.
 #[derive(Resource, Default)]
 pub(super) struct Peak {
-    /// How far it had come, and in which turn.
+    /// How good it was, and in which turn.
     of: Option<(i64, u32)>,
+    /// What was built then.
+    pieces: Vec<PieceId>,
     /// Frames until a picture is taken.
     due: Option<u32>,
     shrinking: Option<Task<Option<Vec<u8>>>>,
@@ -72,12 +76,13 @@ fn follow(world: &mut World) {
     if world.contains_resource::<Watching>() {
         return;
     }
-    let (turn, mut peak) = (status.turn_number, world.resource_mut::<Peak>());
-    let Some(highest) = status.highest.filter(|figure| *figure > 0) else {
-        return;
-    };
-    if peak.of.is_none_or(|(best, of)| highest > best || turn < of) {
-        peak.of = Some((highest, turn));
+    let turn = status.turn_number;
+    let built = world.get_resource::<CurrentGame>().and_then(|game| (game.0.built)(world));
+    let Some(Built { figure, pieces }) = built.filter(|built| built.figure > 0) else { return };
+    let mut peak = world.resource_mut::<Peak>();
+    if peak.of.is_none_or(|(best, of)| figure > best || turn < of) {
+        peak.of = Some((figure, turn));
+        peak.pieces = pieces;
         peak.due = Some(FRAMES);
     }
 }
@@ -88,26 +93,35 @@ fn take(
     mut peak: ResMut<Peak>,
     (framing, screen): (Res<Framing>, Res<State<Screen>>),
     mut cameras: Query<(&PeakCamera, &mut Camera, &mut Transform)>,
+    mut table: LiveTable,
     clock: FrameClock,
-) {
-    let Ok((PeakCamera(target), mut camera, mut place)) = cameras.single_mut() else { return };
+) -> Result {
+    let Ok((PeakCamera(target), mut camera, mut place)) = cameras.single_mut() else { return Ok(()) };
     if camera.is_active {
         camera.is_active = false;
     }
-    let Some(frames) = peak.due else { return };
+    let Some(frames) = peak.due else { return Ok(()) };
     if *screen.get() != Screen::Table || framing.points.is_empty() {
-        return;
+        return Ok(());
     }
     clock.keep();
     peak.due = frames.checked_sub(1);
     if peak.due.is_some() {
-        return;
+        return Ok(());
     }
+    let points = table.lend(|sim| {
+        let corners = |&id: &PieceId| {
+            let pose = sim.pose(id);
+            sim.geometry(id).corners().map(|corner| pose * corner).collect::<Vec<_>>()
+        };
+        peak.pieces.iter().flat_map(corners).collect()
+    })?;
     let room = Vec2::new(SIZE_PX.0 as f32, SIZE_PX.1 as f32);
-    let view = Framing { sights: vec![Sight::whole(room)], ..framing.clone() }.home();
+    let view = Framing { points, sights: vec![Sight::whole(room)], ..framing.clone() }.home();
     *place = view.transform();
     camera.is_active = true;
     commands.spawn(Screenshot::image(target.clone())).observe(begin_to_shrink);
+    Ok(())
 }
 
 fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut peak: ResMut<Peak>) {

@@ -1,5 +1,6 @@
 //! The bots' hand at the table: it begins every hold anew, rams nothing, and gives up soon where it gets nowhere.
 
+use crate::support::counts::whole_or;
 use crate::support::drive::solitaire;
 use cyclopean::bots::carry::Carry;
 use cyclopean::bots::player::TablePlayer;
@@ -117,10 +118,11 @@ fn nests(m: &Match) -> Vec<(PieceId, PieceId, Pose)> {
 }
 
 /// The hand of a bot went on with `AutoRaise(false)` that a person before it had left, rammed the spire and hung at its tip.
+/// Over three hundred placements whole, over forty in part.
 #[test]
 fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
     let (mut placements, mut nested) = (vec![], 0);
-    for seed in 0..10 {
+    for seed in 0..whole_or(45, 10) {
         let mut m = solitaire(seed, false);
         let mut builder = Builder::default();
         for _ in 0..10 {
@@ -149,11 +151,19 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
             placements.extend(place(&mut m, by_builder(&mut builder)));
         }
     }
-    assert!(placements.len() >= 40 && nested >= 4, "{} placements, {nested} nests", placements.len());
+    let enough = placements.len() >= whole_or(300, 40) && nested >= whole_or(20, 4);
+    assert!(enough, "{} placements, {nested} nests", placements.len());
     let bad: Vec<_> = placements.iter().filter(|p| p.gave_up || p.leant_deg > MOST_LEAN_DEG).collect();
     assert!(bad.is_empty(), "of {} placements: {bad:?}", placements.len());
     let mut ticks: Vec<u32> = placements.iter().map(|placed| placed.ticks).collect();
     ticks.sort_unstable();
+    let leant = placements.iter().map(|placed| placed.leant_deg).fold(0.0, f32::max);
+    println!(
+        "{} placements, {nested} of them nests: leant {leant:.1} degrees at most, {} ticks at the median, {} at most",
+        ticks.len(),
+        ticks[ticks.len() / 2],
+        ticks[ticks.len() - 1]
+    );
     assert!(ticks[ticks.len() / 2] <= MEDIAN_TICKS, "{ticks:?}");
 }
 

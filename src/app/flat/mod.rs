@@ -60,6 +60,7 @@ pub const fn ui<F: FlatGame>(own: Own) -> GameUi {
         watch: card_match::watch::<Shown<F>>,
         clear: card_match::clear::<Shown<F>>,
         status: status::<F>,
+        built: |_| None,
         again: |world| {
             let m = &world.get_resource::<CardPlaying<F::Game>>()?.0;
             Some(F::again(m, world.get_resource::<F::Desk>()?))
@@ -78,7 +79,6 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
         words: info.how_far(m.moves()),
         turn_number: Recorded::turn(m),
         standing: None,
-        highest: None,
         ended,
         at_rest,
         chapter: F::chapter(m, desk),

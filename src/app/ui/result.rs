@@ -23,8 +23,10 @@ use bevy_egui::egui::{
 pub const INNER: i8 = 18;
 /// Room for the window's edge, the card's margins and the space above the buttons, points.
 const AROUND: f32 = 84.0;
-/// Size of the picture of a match at its best, points.
-const BEST: Vec2 = vec2(320.0, 180.0);
+/// Size of the picture of a match at its best, points; between it and what the game shows; the least that this needs.
+const BEST: Vec2 = vec2(288.0, 162.0);
+const BETWEEN: f32 = 14.0;
+const LEAST_PART: f32 = 300.0;
 /// Buttons that take more than this share of the window's height scroll with the rest.
 const TALL: f32 = 0.4;
 
@@ -125,17 +127,12 @@ impl<W> ResultCard<W> {
         let (id, known) = (Id::new("result buttons"), told.buttons);
         let outside = known <= room.y * TALL;
         let most = (room.y - AROUND - if outside { known } else { 0.0 }).max(20.0);
-        ScrollArea::vertical().id_salt(id).max_height(most).show(ui, |ui| {
+        ScrollArea::vertical().id_salt(id).max_height(most).auto_shrink([false, true]).show(ui, |ui| {
             pages(ui);
             act = self.head(ui);
             ui.add_space(6.0);
-            act = part(ui).or(act.take());
-            if let (Some(words), Some(picture)) = (self.best, best(ui.ctx())) {
-                ui.add_space(6.0);
-                ui.label(RichText::new(words).color(style::FAINT));
-                let (rect, _) = ui.allocate_exact_size(BEST, Sense::hover());
-                picture.paint(ui.painter(), rect);
-            }
+            let best = self.best.zip(best(ui.ctx()));
+            act = beside(ui, best, part).or(act.take());
             if let Decided::Told(lines) = &self.decided
                 && (told.open && !lines.is_empty())
             {
@@ -282,6 +279,37 @@ impl<W> ResultCard<W> {
             .then(|| self.wanted(Wants::Decided, told))
             .flatten()
     }
+}
+
+/// The game's own part with the picture of the match at its best beside it, or below where there is no room.
+fn beside<R>(
+    ui: &mut Ui,
+    best: Option<(&str, Picture)>,
+    part: impl FnOnce(&mut Ui) -> Option<R>,
+) -> Option<R> {
+    let Some((words, picture)) = best else { return part(ui) };
+    let show = |ui: &mut Ui| {
+        ui.label(RichText::new(words).color(style::FAINT));
+        let (rect, _) = ui.allocate_exact_size(BEST, Sense::hover());
+        picture.paint(ui.painter(), rect);
+    };
+    let left = ui.available_width() - BEST.x - BETWEEN;
+    if left < LEAST_PART {
+        let act = part(ui);
+        ui.add_space(6.0);
+        show(ui);
+        return act;
+    }
+    ui.horizontal_top(|ui| {
+        let act = ui.vertical(|ui| {
+            ui.set_width(left);
+            part(ui)
+        });
+        ui.add_space(BETWEEN - ui.spacing().item_spacing.x);
+        ui.vertical(show);
+        act.inner
+    })
+    .inner
 }
 
 /// The picture of the match on the table at its best, if one was taken.

@@ -30,7 +30,7 @@ use super::info::INFO;
 use super::options;
 use super::referee;
 use super::rules::{Aim, Asks, Deed, Phase, Rlyeh, View};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Standing, Status, TurnOf, Way};
+use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Standing, Status, TurnOf, Way};
 use crate::app::hand;
 use crate::app::hand::HandEnabled;
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
@@ -93,6 +93,10 @@ pub static UI: GameUi = GameUi {
     watch: |world| live_match::watch::<Rlyeh>(world, lifecycle::install),
     clear: lifecycle::clear,
     status,
+    built: |world| {
+        let game = world.get_resource::<Playing<Rlyeh>>()?.0.game();
+        Some(Built { figure: highest(game), pieces: game.pieces_in_play().into_iter().collect() })
+    },
     again: |world| Some(Box::new(Draft::again(&RlyehOrder::of(&world.get_resource::<Playing<Rlyeh>>()?.0)))),
     picture: |save, size, out| Ok(picture_of(&super::matches::Match::load(save)?, size, out)?),
 };
@@ -160,7 +164,6 @@ fn status(world: &World) -> Option<Status> {
         words: INFO.how_far(game.turn()),
         turn_number: game.turn_number(),
         standing: standing(game),
-        highest: Some(highest(game)),
         ended: view.is_some_and(|view| view.0.game.outcome.is_some()),
         at_rest: true,
         chapter: view.map_or(INFO.title, |view| chapter(&view.0.game)),

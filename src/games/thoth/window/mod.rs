@@ -37,7 +37,7 @@ use super::bot::player::Player;
 use super::headless;
 use super::info::INFO;
 use super::rules::{House, Phase, Thoth};
-use crate::app::game_ui::{GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
+use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
@@ -85,6 +85,7 @@ pub static UI: GameUi = GameUi {
     watch: |world| live_match::watch::<Thoth>(world, lifecycle::install),
     clear: live_match::clear::<Thoth>,
     status,
+    built: |world| tallest(world.get_resource::<Playing<Thoth>>()?.0.game()),
     again: |world| {
         let order = ThothOrder::of(&world.get_resource::<Playing<Thoth>>()?.0);
         Some(Box::new(Draft::again(&order)))
@@ -155,7 +156,6 @@ fn status(world: &World) -> Option<Status> {
         words: format!("{}, hand {}, turn {}", INFO.title, game.hand_number(), game.turn()),
         turn_number: game.turn_number(),
         standing: None,
-        highest: highest(game),
         ended: *game.phase() == Phase::Over,
         at_rest: m.settling().is_none(),
         chapter: chapter(game),
@@ -169,11 +169,12 @@ fn status(world: &World) -> Option<Status> {
     })
 }
 
-/// How the tallest house compares with others: by its floors, then by its pips.
-fn highest(game: &Thoth) -> Option<i64> {
+/// The tallest house: houses compare by their floors, then by their pips.
+fn tallest(game: &Thoth) -> Option<Built> {
     const FLOOR: i64 = 1000;
     let measure = |house: &House| house.floors().count() as i64 * FLOOR + i64::from(house.pips());
-    game.houses().map(|(_, house)| measure(house)).max()
+    let (_, house) = game.houses().max_by_key(|(_, house)| measure(house))?;
+    Some(Built { figure: measure(house), pieces: house.pieces().collect() })
 }
 
 /// The heading under which the rules speak of what goes on.
