@@ -21,8 +21,8 @@ use bevy_egui::EguiContexts;
 
 /// Size of the picture before it is made small, pixels.
 const SIZE_PX: (u32, u32) = (960, 540);
-/// What has been set down glides into place for so many frames.
-const FRAMES: u32 = 20;
+/// What has been set down is in its place after so long, s.
+const SETTLES_S: f32 = 0.8;
 
 /// What is known of the match at its best.
 #[derive(Resource, Default)]
@@ -31,8 +31,8 @@ pub(super) struct Peak {
     of: Option<(i64, u32)>,
     /// What was built then.
     pieces: Vec<PieceId>,
-    /// Frames until a picture is taken.
-    due: Option<u32>,
+    /// Seconds until a picture is taken.
+    due_s: Option<f32>,
     shrinking: Option<Task<Option<Vec<u8>>>>,
     /// The picture, as PNG.
     pub(super) png: Option<Vec<u8>>,
@@ -83,7 +83,8 @@ fn follow(world: &mut World) {
     if peak.of.is_none_or(|(best, of)| figure > best || turn < of) {
         peak.of = Some((figure, turn));
         peak.pieces = pieces;
-        peak.due = Some(FRAMES);
+        // Who builds on at once is not waited for.
+        peak.due_s.get_or_insert(SETTLES_S);
     }
 }
 
@@ -100,13 +101,13 @@ fn take(
     if camera.is_active {
         camera.is_active = false;
     }
-    let Some(frames) = peak.due else { return Ok(()) };
-    if *screen.get() != Screen::Table || framing.points.is_empty() {
+    let Some(left_s) = peak.due_s else { return Ok(()) };
+    if !matches!(screen.get(), Screen::Table | Screen::Result) || framing.points.is_empty() {
         return Ok(());
     }
-    clock.keep();
-    peak.due = frames.checked_sub(1);
-    if peak.due.is_some() {
+    let left_s = left_s - clock.count();
+    peak.due_s = (left_s > 0.0).then_some(left_s);
+    if peak.due_s.is_some() {
         return Ok(());
     }
     let points = table.lend(|sim| {

@@ -122,7 +122,7 @@ fn nests(m: &Match) -> Vec<(PieceId, PieceId, Pose)> {
 #[test]
 fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
     let (mut placements, mut nested) = (vec![], 0);
-    for seed in 0..whole_or(45, 10) {
+    for seed in 0..whole_or(50, 10) {
         let mut m = solitaire(seed, false);
         let mut builder = Builder::default();
         for _ in 0..10 {
@@ -143,7 +143,8 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
                 carry.to(goal);
                 aside.intend(Intent::Take(upper)).unwrap();
                 let placed = place(&mut aside, by_carry(&mut carry)).unwrap();
-                let seen = observe(aside.sim(), &baseline, &[upper, below]);
+                let watched: Vec<PieceId> = aside.game().pieces_in_play().into_iter().collect();
+                let seen = observe(aside.sim(), &baseline, &watched);
                 assert_eq!(seen[&upper].nested_on, Some(below), "seed {seed}: {placed:?}");
                 placements.push(placed);
                 nested += 1;
@@ -151,7 +152,7 @@ fn a_bot_s_hand_begins_anew_after_a_person_who_flew_level_and_rams_nothing() {
             placements.extend(place(&mut m, by_builder(&mut builder)));
         }
     }
-    let enough = placements.len() >= whole_or(300, 40) && nested >= whole_or(20, 4);
+    let enough = placements.len() >= whole_or(300, 40) && nested >= whole_or(18, 4);
     assert!(enough, "{} placements, {nested} nests", placements.len());
     let bad: Vec<_> = placements.iter().filter(|p| p.gave_up || p.leant_deg > MOST_LEAN_DEG).collect();
     assert!(bad.is_empty(), "of {} placements: {bad:?}", placements.len());
