@@ -155,7 +155,8 @@ impl<G: Tabled> Match<G> {
     /// When the set-up breaks the rules.
     pub fn new(setup: &G::Setup, seed: u64, hand: HandOptions, practice: bool) -> Result<Self, MatchError> {
         let state = Self::set_up(G::new(setup, seed)?, hand, |_, _| ())?;
-        Ok(Self::from_parts(seed, practice, state, vec![], vec![], Start::New(setup.clone(), hand)))
+        let opening = state.game.opening().into_iter().map(Note::Event).collect();
+        Ok(Self::from_parts(seed, practice, state, vec![], opening, Start::New(setup.clone(), hand)))
     }
 
     /// A match that begins with a game in this state, which `build` puts on the table.
@@ -464,7 +465,10 @@ impl<G: Tabled> Match<G> {
 
     fn settle(&mut self) -> Vec<Note<G>> {
         let State { sim, hand, watch, .. } = &mut self.state;
-        let Some(settling) = watch else { return vec![] };
+        let Some(settling) = watch else {
+            self.look_for_late_falls();
+            return vec![];
+        };
         let rest = settling.tick(sim);
         if rest == Rest::Moving || !hand.is_idle() {
             return vec![];
@@ -476,21 +480,59 @@ impl<G: Tabled> Match<G> {
         self.note(notes)
     }
 
+    /// Who let go last, where the table was judged while it still moved and has not been seen at rest since.
+    fn unrest(&self) -> Option<Seat> {
+        if !G::JUDGES_LATE {
+            return None;
+        }
+        let settled = self.record.notes.iter().rev().find_map(|note| match note {
+            Note::Settled { facts } => Some(G::timed_out(facts)),
+            _ => None,
+        });
+        let lets_go =
+            |entry: &&Entry<G>| matches!(entry.intent, Intent::Release | Intent::PutBack | Intent::GiveUp);
+        let last = self.record.log.iter().rev().find(lets_go).map(|entry| entry.seat);
+        last.filter(|_| settled == Some(true))
+    }
+
+    /// Lets a table that was judged while it still moved settle once more where something has come down since.
+    fn look_for_late_falls(&mut self) {
+        let State { sim, hand, game, baseline, .. } = &self.state;
+        if self.idle || !hand.is_idle() || !game.in_hand().is_empty() || game.referee_for().is_some() {
+            return;
+        }
+        let Some(by) = self.unrest() else { return };
+        if game.late(by, &game.report(sim, baseline, Rest::AtRest)).is_some() {
+            self.state.watch = Some(Watch::new());
+            self.state.steadied = 0;
+        }
+    }
+
     /// Reports what the table did, and brings pieces where the rules put them.
     fn judge(&mut self, rest: Rest) -> Vec<Note<G>> {
-        let State { sim, watch, game, baseline, .. } = &mut self.state;
+        let State { sim, game, baseline, .. } = &self.state;
         let facts = game.report(sim, baseline, rest);
-        let mut notes = vec![Note::Settled { facts: facts.clone() }];
-        match game.apply(game.actor(), G::settled(facts)) {
+        self.rule(facts.clone(), G::settled(facts))
+    }
+
+    /// Hears the rules about a report.
+    fn rule(&mut self, facts: G::Facts, action: G::Action) -> Vec<Note<G>> {
+        let timed_out = G::timed_out(&facts);
+        let mut notes = vec![Note::Settled { facts }];
+        match self.state.game.apply(self.state.game.actor(), action) {
             Ok(events) => {
                 self.send_back(&G::sent_back(&events));
                 self.state.tidy(&events);
+                // What comes down late is told from here.
+                if G::JUDGES_LATE && timed_out {
+                    self.state.baseline = Baseline::of(&self.state.sim);
+                }
                 notes.extend(events.into_iter().map(Note::Event));
             }
             // The referee's own report does not hang together: look again after some more time.
             Err(why) => {
                 notes.push(Note::Refused { why: why.to_string() });
-                *watch = Some(Watch::new());
+                self.state.watch = Some(Watch::new());
             }
         }
         notes
@@ -505,8 +547,15 @@ impl<G: Tabled> Match<G> {
         }
     }
 
-    /// Looks whether what was brought to its place stands, and sets right what does not.
+    /// Looks whether what was brought to its place stands, and sets right what does not. What came down by itself is for the
+    /// rules.
     fn steady(&mut self, rest: Rest) -> Vec<Note<G>> {
+        if let Some(by) = self.unrest() {
+            let facts = self.state.game.report(&self.state.sim, &self.state.baseline, rest);
+            if let Some(action) = self.state.game.late(by, &facts) {
+                return self.rule(facts, action);
+            }
+        }
         let State { sim, watch, game, baseline, steadied, .. } = &mut self.state;
         let (facts, pieces) = game.steady(sim, baseline, rest);
         let mut notes = vec![Note::Settled { facts }];

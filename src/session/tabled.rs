@@ -127,6 +127,19 @@ pub trait Tabled:
         None
     }
 
+    /// With what a match begins that nobody has done: the first deal, the first draw.
+    fn opening(&self) -> Vec<Self::Event> {
+        vec![]
+    }
+
+    /// Whether a match looks on after a report that timed out, and tells what comes down later ([`Tabled::late`]).
+    const JUDGES_LATE: bool = false;
+    /// The referee's action where something has come down by itself since a report that timed out; `by` let go last. Nothing
+    /// where nothing has, or nobody answers for it any more.
+    fn late(&self, _by: Seat, _facts: &Self::Facts) -> Option<Self::Action> {
+        None
+    }
+
     /// Whether by what happened something came down that had stood: a window shows that again, slowly.
     fn brings_down(_: &Self::Event) -> bool {
         false

@@ -12,13 +12,14 @@
 //!   `flight`: how high and how fast they carry; [`sweep`]: what is below; [`set_down`]: how they let go gently;
 //! * [`carry`]: how a hand is steered: where what it holds is wanted, told in hand commands; without cursor or keys;
 //! * [`settle`]: whether the table has come to rest;
-//! * [`observe`]: poses and contacts turned into integer facts;
+//! * [`observe`]: poses and contacts turned into integer facts; [`carriage`]: what bears the weight of what;
 //! * [`support`]: support polygons and the weight above them; [`tip_plan`]: a card over tips, seen from above;
 //! * [`statics`]: a second judge, of equilibrium without time.
 //!
 //! Units: centimetres, grams, seconds; z is up and the table's top is the plane z = 0. Names that end in `_mm` or
 //! `_um` hold millimetres or micrometres.
 
+pub mod carriage;
 pub mod carry;
 mod flight;
 pub mod hand;

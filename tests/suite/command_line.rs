@@ -164,10 +164,29 @@ fn a_game_of_thoth_is_saved_and_journalled_and_told_in_words() {
     for wanted in ["begins a house on", "wins the hand", "Game over", "Seat 1 (novice)", "Seat 2 (mason)"] {
         assert!(words.contains(wanted), "{wanted}: {words}");
     }
+    assert!(words.starts_with("Hand 1, dealt by Seat "), "{words}");
     assert!(Match::<Thoth>::load(Path::new(&save)).is_ok());
     let lines = std::fs::read_to_string(journal).unwrap();
     assert!(lines.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
     assert!(lines.starts_with("{\"line\":\"match\"") && lines.contains("\"game\":\"thoth\""));
+    // The first deal and draw, too.
+    let begins: Vec<&str> = lines.lines().skip(1).take(3).collect();
+    for (line, event) in begins.iter().zip(["Dealt", "TurnBegan", "Drew"]) {
+        assert!(line.contains(event), "{event}: {line}");
+    }
+}
+
+#[test]
+fn one_hand_of_thoth_is_told_in_words_and_in_json_at_once() {
+    let common = ["play", "thoth", "--headless", "--players", "4", "--seed", "6", "--length", "one-hand"];
+    let output = succeed(&[&common[..], &["--log", "--json"]].concat());
+    let (result, words) = (json(&output), String::from_utf8(output.stderr.clone()).unwrap());
+    assert_eq!(result["hands"].as_array().unwrap().len(), 1, "{result}");
+    assert!(words.starts_with("Hand 1, dealt by Seat ") && words.contains("Game over"), "{words}");
+    // Idle turns in a row are one line.
+    assert!(words.lines().any(|line| line.starts_with("Turns ") && line.contains(" discards ")), "{words}");
+    let told = succeed(&[&common[..], &["--log"]].concat());
+    assert!(words.lines().all(|line| out(&told).contains(line)), "the same as without JSON");
 }
 
 #[test]

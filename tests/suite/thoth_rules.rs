@@ -8,6 +8,8 @@ use cyclopean::table::PieceId;
 mod bots;
 mod building;
 mod examples;
+mod late;
+mod outlook;
 mod random;
 mod secrets;
 mod worth;

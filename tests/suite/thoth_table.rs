@@ -5,7 +5,7 @@ use crate::support::drive::drive;
 use crate::thoth_rules::{Scene, card};
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::thoth::bot::player::Player;
-use cyclopean::games::thoth::referee::{Declaration, layout};
+use cyclopean::games::thoth::referee::{Declaration, layout, slots};
 use cyclopean::games::thoth::rules::*;
 use cyclopean::session::Skill;
 use cyclopean::session::journal::Journal;
@@ -16,6 +16,8 @@ use cyclopean::table::{HandCommand, MM_PER_CM};
 use rapier3d::prelude::*;
 
 mod building;
+mod carriage;
+mod late;
 mod lost;
 mod matches;
 mod secrets;

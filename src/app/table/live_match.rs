@@ -108,8 +108,11 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     let sim = std::mem::replace(playing.sim_mut(), placeholder);
     clear_table(world);
     spawn_table(world, sim)?;
-    let begun =
-        world.resource_mut::<Recorder>().begin(G::NAME, &playing.about(), G::journal_seed(playing.seed()));
+    let mut recorder = world.resource_mut::<Recorder>();
+    let begun = recorder.begin(G::NAME, &playing.about(), G::journal_seed(playing.seed()));
+    // Of a match that begins it tells the first deal, too.
+    let is_new = playing.log().is_empty();
+    let begun = begun.and_then(|()| if is_new { recorder.notes(playing.notes()) } else { Ok(()) });
     if let Err(why) = begun {
         world.write_message(Notice(why.to_string()));
     }

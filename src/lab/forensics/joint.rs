@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use crate::table::MM_PER_CM;
+use crate::table::carriage::CARRY_SHARE;
 use crate::table::piece::Mobility;
 use crate::table::sim::{Contact, Sim};
 use crate::table::words::PieceId;
@@ -12,8 +13,6 @@ use std::collections::{BTreeSet, VecDeque};
 pub(super) const BROKEN_MM: f32 = 2.0;
 /// It began to when it was last this near, mm: more than joints have play.
 const WHOLE_MM: f32 = 0.3;
-/// What pushes a piece up with more than this share of its weight carries it.
-const CARRY_SHARE: f32 = 0.05;
 
 /// How a contact failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

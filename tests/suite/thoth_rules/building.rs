@@ -39,7 +39,7 @@ fn start(game: &mut Thoth, play: Play) {
     game.audit().unwrap();
 }
 
-fn top_pyramid(game: &Thoth, seat: usize, level: usize, k: usize) -> PieceId {
+pub(super) fn top_pyramid(game: &Thoth, seat: usize, level: usize, k: usize) -> PieceId {
     game.house(Seat(seat as u8)).unwrap().floors().nth(level).unwrap().pyramids[k]
 }
 
@@ -52,7 +52,7 @@ fn trouble_stops_everything_but_relief_and_discards() {
     let blocked = refused(&base, Play::Trouble { card: card("Moon"), against: Seat(1), replacing: None });
     assert_eq!(
         blocked.to_string(),
-        "your house is in trouble (Emperor and Strength): relieve it, or discard"
+        "your house is in trouble (the Emperor and Strength): relieve it, or discard"
     );
     for (name, turns) in [("Seven of Wands", 0), ("King of Wands", 1), ("Judgment", 2)] {
         let mut game = base.clone();

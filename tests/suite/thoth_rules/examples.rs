@@ -332,7 +332,7 @@ fn example_13_a_tied_hand() {
     play(&mut game, Play::CallEnd { card: card("Two of Cups") });
     let result = &game.results()[0];
     assert_eq!(result.tallies.iter().map(|t| t.total()).collect::<Vec<_>>(), [0, 0]);
-    assert_eq!((result.winner, result.ending), (Seat(0), Ending::Called { seat: Seat(0) }));
+    assert_eq!((result.winner, result.ending), (Seat(0), Ending::Idle { seat: Seat(0) }));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use super::*;
 use cyclopean::games::thoth::referee::report::{Look, look};
-use cyclopean::games::thoth::referee::slots;
 use cyclopean::table::observe::Baseline;
 use cyclopean::table::settle::Rest;
 

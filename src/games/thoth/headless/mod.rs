@@ -7,7 +7,7 @@ mod sheet;
 use super::bot::player::Player;
 use super::bot::{Bot, USUAL_PLAYOUTS};
 use super::referee::Declaration;
-use super::rules::{Action, Event, GOAL, HandResult, Setup, Thoth};
+use super::rules::{Action, Digest, Event, GOAL, GOALS, HandResult, Length, Setup, Thoth};
 use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::game::{Game, Seat};
@@ -15,8 +15,8 @@ use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::journal::{About, Journal};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
-use crate::telling::output::{FileJournal, journal, say};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use crate::telling::output::{FileJournal, journal, printable, say};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use sheet::{Report, table};
 use std::borrow::Cow;
@@ -45,9 +45,54 @@ struct Options {
     /// In the window: a steady assistant sets the pieces, and nothing falls.
     #[arg(long, conflicts_with = "headless")]
     assistant: bool,
-    /// Print everything that happens, not only what came of each hand.
-    #[arg(long, requires = "headless", conflicts_with = "json")]
+    /// Print everything that happens, not only what came of each hand; with --json to standard error.
+    #[arg(long, requires = "headless")]
     log: bool,
+    /// How long the game is: one hand, to 40 points, or to 78 as in the rules.
+    #[arg(long, value_enum, conflicts_with = "goal")]
+    length: Option<LengthChoice>,
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(goals()), help = goal_help())]
+    goal: Option<i32>,
+}
+
+/// The lengths that a set-up offers ([`Length::OFFERED`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum LengthChoice {
+    /// One hand.
+    OneHand,
+    /// To 40 points.
+    Short,
+    /// To 78 points.
+    Whole,
+}
+
+impl From<LengthChoice> for Length {
+    fn from(choice: LengthChoice) -> Self {
+        match choice {
+            LengthChoice::OneHand => Self::OneHand,
+            LengthChoice::Short => Self::Short,
+            LengthChoice::Whole => Self::Whole,
+        }
+    }
+}
+
+fn goals() -> std::ops::RangeInclusive<i64> {
+    GOALS.0.into()..=GOALS.1.into()
+}
+
+fn goal_help() -> String {
+    format!("The score that ends the game, {} to {}; usually {GOAL}", GOALS.0, GOALS.1)
+}
+
+impl Options {
+    /// What is agreed of a game that is built by a hand or not.
+    fn agreed(&self, by_hand: bool, players: u8) -> Result<Setup, Failure> {
+        let setup = if by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
+        let length = self.length.map(Length::from).or(self.goal.map(Length::To));
+        let setup = setup.lasting(length.unwrap_or(Length::Whole));
+        setup.validate()?;
+        Ok(setup)
+    }
 }
 
 /// Adds the game's own options.
@@ -61,9 +106,7 @@ pub(super) fn options(command: Command) -> Command {
 /// When the options make no sense.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
-    let setup = if options.assistant { Setup::assisted(players) } else { Setup::by_hand(players) };
-    setup.validate()?;
-    Ok(setup)
+    options.agreed(!options.assistant, players)
 }
 
 fn thought_help() -> String {
@@ -112,6 +155,9 @@ struct Teller<'a> {
     journal: Option<FileJournal>,
     turns: u32,
     falls: u32,
+    digest: Digest,
+    /// The score that ends the game; of one hand, that of a whole game.
+    goal: i32,
 }
 
 impl Teller<'_> {
@@ -126,45 +172,56 @@ impl Teller<'_> {
         if let Note::Stopped { why } = note {
             return Err(why.clone().into());
         }
-        let weight = match note {
-            Note::Event(event) => weight(event),
-            Note::Refused { .. } | Note::Steadied { .. } | Note::GaveUp { .. } => Weight::Detail,
-            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => Weight::Silent,
+        let (tells, is_news) = match note {
+            Note::Event(event) => (true, is_news(event)),
+            Note::Steadied { .. } => (true, true),
+            Note::Refused { .. } | Note::GaveUp { .. } => (true, false),
+            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => (false, false),
         };
         if let Note::Event(event) = note {
             self.turns += u32::from(matches!(event, Event::TurnBegan { .. }));
             self.falls += u32::from(matches!(event, Event::Fell { .. }));
         }
-        let wanted = weight == Weight::News || (weight == Weight::Detail && self.options.log);
-        if wanted && !self.json {
-            self.bar.suspend(|| say(&note.to_string()))?;
-        }
-        let best = totals.iter().copied().max().unwrap_or(0).clamp(0, GOAL);
+        let lines = match note {
+            Note::Event(event) if self.options.log => self.digest.tell(event, |_| true),
+            note if self.options.log && tells => {
+                self.digest.rest().into_iter().chain([note.to_string()]).collect()
+            }
+            note if is_news && !self.json => vec![note.to_string()],
+            _ => vec![],
+        };
+        self.say(&lines)?;
+        let best = totals.iter().copied().max().unwrap_or(0).clamp(0, self.goal);
         self.bar.set_position(u64::from(best.unsigned_abs()));
         self.bar.set_message(format!("turn {}", self.turns));
         Ok(())
     }
-}
 
-/// How much an event matters to somebody who reads the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Weight {
-    Silent,
-    Detail,
-    News,
-}
-
-fn weight(event: &Event) -> Weight {
-    match event {
-        Event::Collapsed { .. }
-        | Event::KnockedOver { .. }
-        | Event::TookOver { .. }
-        | Event::Malice { .. }
-        | Event::Scored { .. }
-        | Event::Over { .. } => Weight::News,
-        Event::Drew { .. } => Weight::Silent,
-        _ => Weight::Detail,
+    /// Prints lines; where the result is printed in JSON, to standard error.
+    fn say(&self, lines: &[String]) -> Result<(), Failure> {
+        let print = |line: &String| {
+            if self.json {
+                eprintln!("{}", printable(line));
+                return Ok(());
+            }
+            say(line)
+        };
+        self.bar.suspend(|| lines.iter().try_for_each(print))
     }
+}
+
+/// Whether an event matters to somebody who does not read the whole log.
+fn is_news(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::CameDownLate { .. }
+            | Event::Collapsed { .. }
+            | Event::KnockedOver { .. }
+            | Event::TookOver { .. }
+            | Event::Malice { .. }
+            | Event::Scored { .. }
+            | Event::Over { .. }
+    )
 }
 
 /// Plays a game.
@@ -174,8 +231,7 @@ fn weight(event: &Event) -> Weight {
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
     let options = Options::from_arg_matches(matches)?;
     let players = request.players();
-    let setup = if options.by_hand { Setup::by_hand(players) } else { Setup::assisted(players) };
-    setup.validate()?;
+    let setup = options.agreed(options.by_hand, players)?;
     let seed = request.seed;
     let mut teller = teller(&setup, request, &options)?;
     let began = Instant::now();
@@ -210,7 +266,8 @@ fn teller<'a>(
     let about = About { setup: Cow::Borrowed(setup), seating: &request.seating };
     let journal =
         journal(request.journal.as_deref(), Thoth::NAME, &about, Thoth::journal_seed(request.seed))?;
-    let bar = ProgressBar::new(u64::from(GOAL.unsigned_abs())).with_style(
+    let goal = setup.length().points().unwrap_or(GOAL);
+    let bar = ProgressBar::new(u64::from(goal.unsigned_abs())).with_style(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?
             .progress_chars("█▉▊▋▌▍▎▏ "),
     );
@@ -223,6 +280,8 @@ fn teller<'a>(
         journal,
         turns: 0,
         falls: 0,
+        digest: Digest::default(),
+        goal,
     })
 }
 
@@ -236,6 +295,11 @@ fn by_rules(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
     let mut game = Thoth::new(setup, seed)?;
     let mut bots: Vec<Bot> = setup.seats().map(|seat| bot(seat, seed, teller)).collect();
     let (mut log, mut notes) = (vec![], vec![]);
+    for event in game.opening() {
+        let note = Note::Event(event);
+        teller.note(&note, game.totals())?;
+        notes.push(note);
+    }
     for _ in 0..MOST_ACTIONS {
         if game.outcome().is_some() {
             return Ok(Match::by_rules(game, seed, log, notes)?);
@@ -266,6 +330,9 @@ fn on_table(setup: &Setup, seed: u64, teller: &mut Teller<'_>) -> Result<Match<T
         tremor_seed: seed,
     };
     let mut m = Match::<Thoth>::new(setup, seed, hand, false)?;
+    for note in m.notes() {
+        teller.note(note, m.game().totals())?;
+    }
     let mut players: Vec<Player> = setup.seats().map(|seat| Player::of(bot(seat, seed, teller))).collect();
     while m.game().outcome().is_none() || !m.is_waiting() {
         if m.sim().ticks() > MOST_TICKS {

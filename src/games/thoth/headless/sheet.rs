@@ -31,7 +31,7 @@ pub(super) fn table(report: &Report) -> String {
         let scores = result.tallies.iter().map(|tally| tally.total().to_string());
         let ended = match result.ending {
             Ending::Roof { seat } => format!("{seat}'s roof"),
-            Ending::Called { seat } => format!("{seat}'s call"),
+            Ending::Called { seat } | Ending::Idle { seat } => format!("{seat}'s call"),
         };
         rows.push(std::iter::once(result.hand.to_string()).chain(scores).chain([ended]).collect());
     }

@@ -106,7 +106,11 @@ impl Tabled for Thoth {
     }
 
     fn piece_name(&self, id: PieceId) -> String {
-        Piece::of(id).map_or_else(|| id.to_string(), |piece| piece.to_string())
+        match Piece::of(id) {
+            Some(Piece::Card(card)) if !card.takes_article() => format!("{card} card"),
+            Some(piece) => piece.to_string(),
+            None => id.to_string(),
+        }
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
@@ -163,6 +167,17 @@ impl Tabled for Thoth {
 
     fn timed_out(facts: &Facts) -> bool {
         facts.timed_out
+    }
+
+    const JUDGES_LATE: bool = true;
+
+    fn late(&self, by: Seat, facts: &Facts) -> Option<Action> {
+        let action = Action::Late { by, facts: facts.clone() };
+        self.check(self.actor(), &action).is_ok().then_some(action)
+    }
+
+    fn opening(&self) -> Vec<Event> {
+        self.opening()
     }
 
     fn verdict(&self, sim: &Sim, baseline: &Baseline) -> Option<Verdict> {

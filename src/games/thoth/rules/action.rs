@@ -160,4 +160,11 @@ pub enum Action {
     Deal,
     /// Say whether one's house was knocked over by accident or on purpose (T30).
     Say(Manner),
+    /// The referee's report of what came down by itself after a judgement at which the table still moved (T-29).
+    Late {
+        /// Who let go last.
+        by: Seat,
+        /// What lies there now.
+        facts: Facts,
+    },
 }

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::action::Play;
-use super::cards::Card;
+use super::cards::{Card, named};
 use super::pieces::Piece;
 use super::state::{LetGo, Phase, Thoth};
-use crate::game::{Seat, list};
+use crate::game::Seat;
 
 /// What the game asks for now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl fmt::Display for Asks {
         match self {
             Self::Play => f.write_str("Play a card."),
             Self::PlayInTrouble(trouble) => {
-                write!(f, "Your house is in trouble ({}): relieve it, or discard.", list(trouble))
+                write!(f, "Your house is in trouble ({}): relieve it, or discard.", named(trouble))
             }
             Self::Take { pyramid, left } => {
                 write!(f, "Take a {pyramid} ({left} to set), or leave it at that.")

@@ -52,33 +52,15 @@ impl Thoth {
             work.placed.extend(pyramid);
             self.set(&work, pyramid, events);
         }
-        let fallen: BTreeSet<PieceId> = facts.falls().map(|(id, _)| id).collect();
-        let news = |(id, how)| Piece::of(id).map(|kind| Event::Fell { piece: id, kind, how });
-        events.extend(facts.falls().filter_map(news));
-        let perpetrator = self.active;
-        let victims: Vec<Seat> = self
-            .setup
-            .clockwise_from(perpetrator)
-            .filter(|&seat| seat != perpetrator)
-            .filter(|&seat| self.house(seat).is_some_and(|house| house.broken_level(&fallen).is_some()))
-            .collect();
         let new = (let_go == LetGo::Released).then_some(piece);
-        let own_fell = self.collapse_own(perpetrator, &fallen, new, events);
-        if !victims.is_empty() {
-            self.knock_over(perpetrator, &victims, facts.manner, events);
-        }
+        let (own_fell, victims) = self.take_down(self.active, facts, new, events);
         if own_fell || !victims.is_empty() {
-            // T31: the turn ends, a card still to be laid stays spent, and the play has earned what stands of it.
+            // A card still to be laid stays spent.
             if let_go == LetGo::PutBack && work.play.lays_card() {
                 self.discard.push(work.play.card());
             }
-            if victims.is_empty() {
-                work.placed.retain(|&id| !self.in_bank(id));
-                self.finish_play(&work, false, events);
-                // T-19: it was a construction play, though nothing of it may stand.
-                self.idle_turns = 0;
-            } else if facts.manner == Manner::Malice {
-                self.end_turn(true, events);
+            if victims.is_empty() || facts.manner == Manner::Malice {
+                self.break_off(work, !victims.is_empty(), events);
             } else {
                 self.phase = Phase::Knocked { victims };
             }
@@ -87,6 +69,43 @@ impl Thoth {
         } else {
             self.phase = Phase::Building { work };
         }
+    }
+
+    /// Takes away what `by` has brought down (T28, T29): whether anything of its own house fell, and whose houses it knocked
+    /// over.
+    pub(super) fn take_down(
+        &mut self,
+        by: Seat,
+        facts: &Facts,
+        new: Option<PieceId>,
+        events: &mut Vec<Event>,
+    ) -> (bool, Vec<Seat>) {
+        let fallen: BTreeSet<PieceId> = facts.falls().map(|(id, _)| id).collect();
+        let news = |(id, how)| Piece::of(id).map(|kind| Event::Fell { piece: id, kind, how });
+        events.extend(facts.falls().filter_map(news));
+        let victims: Vec<Seat> = self
+            .setup
+            .clockwise_from(by)
+            .filter(|&seat| seat != by)
+            .filter(|&seat| self.house(seat).is_some_and(|house| house.broken_level(&fallen).is_some()))
+            .collect();
+        let own_fell = self.collapse_own(by, &fallen, new, events);
+        if !victims.is_empty() {
+            self.knock_over(by, &victims, facts.manner, events);
+        }
+        (own_fell, victims)
+    }
+
+    /// T31: the turn ends, and the play has earned what stands of it; nothing where the house is another's now.
+    pub(super) fn break_off(&mut self, mut work: Work, lost_house: bool, events: &mut Vec<Event>) {
+        if lost_house {
+            self.end_turn(true, events);
+            return;
+        }
+        work.placed.retain(|&id| !self.in_bank(id));
+        self.finish_play(&work, false, events);
+        // T-19: it was a construction play, though nothing of it may stand.
+        self.idle_turns = 0;
     }
 
     /// T28. Tells whether anything of the house fell. Where only what was just let go did, the house did not come down.
@@ -123,7 +142,9 @@ impl Thoth {
             self.punish(by, events);
         }
         // T-13: nothing that the play has earned is left either.
-        self.extra_turns = 0;
+        if by == self.active {
+            self.extra_turns = 0;
+        }
     }
 
     /// T30.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::game::list;
 use serde::{Deserialize, Serialize};
 use strum::{Display, VariantArray};
 
@@ -80,7 +81,7 @@ impl FromIterator<Element> for Elements {
 impl fmt::Display for Elements {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<Element> = self.iter().collect();
-        f.write_str(&if names.is_empty() { "nothing".into() } else { crate::game::list(&names) })
+        f.write_str(&if names.is_empty() { "nothing".into() } else { list(&names) })
     }
 }
 
@@ -228,6 +229,16 @@ impl Card {
         }
     }
 
+    /// Whether its name takes an article in a sentence: virtues, Death and Judgment do not.
+    pub const fn takes_article(self) -> bool {
+        !matches!(
+            self,
+            Self::Trump(
+                Trump::Strength | Trump::Justice | Trump::Death | Trump::Temperance | Trump::Judgment
+            )
+        )
+    }
+
     /// Its name in the middle of a sentence: "the Moon", "the Five of Disks", but "Strength".
     pub const fn named(self) -> Named {
         Named(self)
@@ -244,18 +255,17 @@ impl fmt::Display for Card {
     }
 }
 
+/// Cards in the middle of a sentence: "the Star and Death".
+pub fn named(cards: &[Card]) -> String {
+    list(&cards.iter().map(|card| card.named()).collect::<Vec<_>>())
+}
+
 /// A card's name with its article. See [`Card::named`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named(Card);
 
 impl fmt::Display for Named {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bare = matches!(
-            self.0,
-            Card::Trump(
-                Trump::Strength | Trump::Justice | Trump::Death | Trump::Temperance | Trump::Judgment
-            )
-        );
-        write!(f, "{}{}", if bare { "" } else { "the " }, self.0)
+        write!(f, "{}{}", if self.0.takes_article() { "the " } else { "" }, self.0)
     }
 }

@@ -24,11 +24,14 @@ impl Thoth {
             | (Phase::Scored, Action::Deal)
             | (Phase::Knocked { .. }, Action::Say(_)) => Ok(()),
             (Phase::Settling { .. }, Action::Settled(facts)) => Ok(facts.validate(&self.expected_pieces())?),
+            (Phase::Choosing | Phase::Building { .. }, Action::Late { by, facts }) => {
+                self.may_fall_late(*by, facts)
+            }
             (Phase::Scored, _) => Err(Refusal::DealFirst),
             (Phase::Knocked { .. }, _) => Err(Refusal::SayFirst),
             (_, Action::Say(_)) => Err(Refusal::NothingToSay),
             (_, Action::Deal) => Err(Refusal::NotOver),
-            (_, Action::Settled(_)) => Err(Refusal::NothingToJudge),
+            (_, Action::Settled(_) | Action::Late { .. }) => Err(Refusal::NothingToJudge),
             (Phase::Settling { .. }, _) => Err(Refusal::Settling),
             (Phase::Choosing, _) => Err(Refusal::PlayFirst),
             (Phase::Building { .. }, Action::Play(_)) => Err(Refusal::BuildFirst),

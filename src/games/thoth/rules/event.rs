@@ -6,10 +6,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::action::Play;
-use super::cards::Card;
+use super::cards::{Card, named};
 use super::facts::Fall;
 use super::house::Rubble;
 use super::pieces::Piece;
+use super::plays::idle_limit;
 use super::score::{Ending, HandResult, MALICE};
 use crate::game::words::score;
 use crate::game::{Outcome, Seat, list};
@@ -144,6 +145,18 @@ pub enum Event {
         /// Who knocked it over.
         by: Seat,
     },
+    /// Something came down by itself, after a judgement at which the table still moved (T-29).
+    CameDownLate {
+        /// Who let go last: it counts as that player's doing.
+        by: Seat,
+    },
+    /// A play that had only begun was taken back, for a house came down first (T-29).
+    TookBack {
+        /// Whose play it was.
+        seat: Seat,
+        /// The card, which is in the hand again.
+        card: Card,
+    },
 }
 
 impl fmt::Display for Event {
@@ -160,7 +173,7 @@ impl fmt::Display for Event {
             Self::Set { seat, kind: Piece::Card(card), .. } => write!(f, "{seat} laid {}", card.named()),
             Self::Set { seat, kind, .. } => write!(f, "{seat} set a {kind}"),
             Self::LeftAtThat { seat } => write!(f, "{seat} left it at that"),
-            Self::Relieved { seat, trouble } => write!(f, "{seat} is rid of {}", list(trouble)),
+            Self::Relieved { seat, trouble } => write!(f, "{seat} is rid of {}", named(trouble)),
             Self::ExtraTurns { seat, granted: 1 } => write!(f, "{seat} gets an extra turn"),
             Self::ExtraTurns { seat, granted } => write!(f, "{seat} gets {granted} extra turns"),
             Self::TimedOut => f.write_str("The table would not come to rest and was judged as it was"),
@@ -176,10 +189,18 @@ impl fmt::Display for Event {
                 match result.ending {
                     Ending::Roof { seat } => write!(f, "{seat}'s house is roofed. ")?,
                     Ending::Called { .. } => write!(f, "Nobody can build on. ")?,
+                    Ending::Idle { .. } => {
+                        let turns = idle_limit(result.tallies.len());
+                        write!(f, "Nobody has built for {turns} turns. ")?;
+                    }
                 }
                 let scores: Vec<String> = result.tallies.iter().map(|tally| score(tally.total())).collect();
                 write!(f, "{} wins the hand; scores {}", result.winner, list(&scores))
             }
+            Self::CameDownLate { by } => {
+                write!(f, "The table had not come to rest, and {by} let go last: what fell is {by}'s doing")
+            }
+            Self::TookBack { seat, card } => write!(f, "{seat} takes {} back", card.named()),
             Self::Over { outcome, totals } => {
                 let totals: Vec<String> = totals.iter().map(|total| score(*total)).collect();
                 write!(f, "Game over: {outcome} ({})", list(&totals))

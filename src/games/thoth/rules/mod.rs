@@ -10,6 +10,7 @@
 //! * spawn the pieces in id order ([`Piece::of`]): 75 pyramids, 78 cards;
 //! * snapshot all poses whenever [`Thoth::part_serial`] grows, and measure a [`Fall`] against that;
 //! * report exactly [`Thoth::expected_pieces`] whenever [`Game::referee_for`] names a seat;
+//! * look on after a report that timed out, and tell what came down since with [`Action::Late`];
 //! * on [`Action::PutBack`] bring the piece back to where it was taken from;
 //! * after every action bring what is no longer in [`Thoth::pieces_in_play`] to the bank or the discard pile; what
 //!   it leaves behind may then settle unjudged;
@@ -37,9 +38,13 @@ mod build;
 mod cards;
 mod check;
 mod determinize;
+mod digest;
 mod event;
 mod facts;
 mod house;
+mod late;
+mod length;
+mod outlook;
 mod pieces;
 mod plays;
 mod refusal;
@@ -53,15 +58,18 @@ mod view;
 pub use action::{Action, Kind, Play};
 pub use asks::Asks;
 pub use audit::Corrupt;
-pub use cards::{Card, Court, Element, Elements, Named, Number, PACK, Suit, Trump};
+pub use cards::{Card, Court, Element, Elements, Named, Number, PACK, Suit, Trump, named};
+pub use digest::Digest;
 pub use event::Event;
 pub use facts::{Facts, Fall, Flaw, Manner, Standing};
 pub use house::{Floor, House, LEVEL, MOST_TROUBLE, Rubble};
+pub use length::{GOAL, GOALS, Length, ONE_HAND, SHORT_GOAL};
+pub use outlook::{Cost, RoofOutlook, StoryOutlook, TroubleOutlook};
 pub use pieces::{Bank, PER_KIND, PIECES, PYRAMIDS, Piece, Size, card_piece, pyramids_of};
 pub use plays::{IDLE_TURNS_PER_PLAYER, Use};
 pub use refusal::{Chance, Refusal};
 pub use score::{Ending, HandResult, MALICE, ROOF, Tally, Worth, cost_in_hand, court_penalty, tally};
-pub use setup::{Builder, DEAL, Dealer, GOAL, GOALS, PLAYERS, Setup};
+pub use setup::{Builder, DEAL, Dealer, PLAYERS, Setup};
 pub use state::{LetGo, Phase, Thoth, Work};
 pub use uses::{Class, Relief};
 pub use view::{SeatView, View};
@@ -75,6 +83,9 @@ impl Game for Thoth {
     type View = View;
 
     const SECRETS: bool = true;
+
+    /// 2: what carries a piece is told by its weight (T-26), and what comes down late is judged (T-29).
+    const RULES_EDITION: u32 = 2;
 
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)

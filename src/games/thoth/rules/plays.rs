@@ -14,6 +14,11 @@ use strum::VariantArray;
 /// Consecutive turns per player without a construction play after which the end may be called (T36, T-10, T-19).
 pub const IDLE_TURNS_PER_PLAYER: u32 = 15;
 
+/// Idle turns after which the end may be called whatever could still be built, for so many players.
+pub const fn idle_limit(players: usize) -> u32 {
+    IDLE_TURNS_PER_PLAYER.saturating_mul(players as u32)
+}
+
 /// One way to use a card: the lawful plays, or why there is none. For panels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
@@ -95,13 +100,18 @@ impl Thoth {
     /// A construction play that somebody could make with a card that is in no house, if there is one: then the
     /// end cannot be called (T36). Trouble and turn order are left out of account.
     pub fn chance_left(&self) -> Option<Chance> {
-        if self.idle_turns >= IDLE_TURNS_PER_PLAYER.saturating_mul(u32::from(self.setup.players)) {
+        if self.idle_turns >= idle_limit(usize::from(self.setup.players)) {
             return None;
         }
+        self.building_left()
+    }
+
+    /// A construction play that somebody could make with a card that is in no house, however long nobody has built.
+    pub(super) fn building_left(&self) -> Option<Chance> {
         let bank = self.bank();
         // Asked of all cards together: which of them lies where must not show in the answer (T39).
-        let free: Vec<Card> =
-            self.deck.iter().chain(&self.discard).chain(self.hands.iter().flatten()).copied().collect();
+        let piles = self.deck.iter().chain(&self.discard).chain(&self.called);
+        let free: Vec<Card> = piles.chain(self.hands.iter().flatten()).copied().collect();
         let any = |fits: &dyn Fn(Card) -> bool| free.iter().any(|&card| fits(card));
         self.setup.seats().find_map(|seat| {
             let house = self.house(seat);

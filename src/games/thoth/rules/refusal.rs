@@ -3,10 +3,10 @@
 use thiserror::Error;
 
 use super::action::Kind;
-use super::cards::{Card, Element, Elements};
+use super::cards::{Card, Element, Elements, named};
 use super::facts::Flaw;
 use super::pieces::Piece;
-use crate::game::{OutOfTurn, Rejection, Seat, list};
+use crate::game::{OutOfTurn, Rejection, Seat};
 use crate::table::words::Size;
 
 /// Why an action was refused. The state is unchanged.
@@ -58,7 +58,7 @@ pub enum Refusal {
     #[error("you do not hold {}", .0.named())]
     NotInHand(Card),
     /// T11.
-    #[error("your house is in trouble ({}): relieve it, or discard", cards(.0))]
+    #[error("your house is in trouble ({}): relieve it, or discard", named(.0))]
     InTrouble(Vec<Card>),
     /// T14.
     #[error("you have a foundation already")]
@@ -155,7 +155,7 @@ pub enum Refusal {
         element: Element,
     },
     /// T20.
-    #[error("two trouble cards lie there; say which of them to replace: {}", cards(.0))]
+    #[error("two trouble cards lie there; say which of them to replace: {}", named(.0))]
     SayWhich(Vec<Card>),
     /// T20.
     #[error("there is room for another trouble card; none is replaced")]
@@ -170,7 +170,7 @@ pub enum Refusal {
     #[error("{} relieves no trouble; small cards, courts and the four powers do", .0.named())]
     NotRelief(Card),
     /// T22, T23.
-    #[error("{} relieves {element}, and your trouble is {}", .card.named(), cards(.trouble))]
+    #[error("{} relieves {element}, and your trouble is {}", .card.named(), named(.trouble))]
     OtherTrouble {
         /// The card.
         card: Card,
@@ -202,10 +202,6 @@ impl Chance {
             _ => "put a roof on",
         }
     }
-}
-
-fn cards(cards: &[Card]) -> String {
-    list(cards)
 }
 
 impl From<Refusal> for Rejection {

@@ -112,8 +112,13 @@ pub enum Ending {
         /// Whose house bears it.
         seat: Seat,
     },
-    /// Nobody could build on (T36).
+    /// The end was called, for nobody could build on (T36).
     Called {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The end was called, for nobody had built for a long time (T-10, T-19).
+    Idle {
         /// By whom.
         seat: Seat,
     },

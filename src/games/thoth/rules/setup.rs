@@ -2,14 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::length::{GOAL, GOALS, Length, ONE_HAND};
 use crate::game::{Seat, SetupError};
 
 /// Fewest and most players (T7).
 pub const PLAYERS: (u8, u8) = (2, 5);
-/// The score that ends a usual game (T7, T38).
-pub const GOAL: i32 = 78;
-/// The lowest and the highest score that can be agreed on instead (T-23).
-pub const GOALS: (i32, i32) = (10, 300);
 /// Cards dealt to each player (T7).
 pub const DEAL: usize = 5;
 
@@ -41,7 +38,8 @@ pub struct Setup {
     pub builder: Builder,
     /// Who deals first.
     pub dealer: Dealer,
-    /// The score that ends the game (T38); [`GOAL`] in the rules.
+    /// The score that ends the game (T38); [`GOAL`] in the rules, [`ONE_HAND`] where one hand decides. [`Setup::length`]
+    /// tells it in words.
     #[serde(default = "usual_goal")]
     pub goal: i32,
 }
@@ -61,6 +59,17 @@ impl Setup {
         Self { players, builder: Builder::Assistant, dealer: Dealer::Random, goal: GOAL }
     }
 
+    /// How long the game is.
+    pub const fn length(&self) -> Length {
+        Length::of(self.goal)
+    }
+
+    /// The same set-up, for a game of this length.
+    #[must_use]
+    pub fn lasting(self, length: Length) -> Self {
+        Self { goal: length.goal(), ..self }
+    }
+
     /// Every seat, clockwise.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players).map(Seat)
@@ -78,7 +87,7 @@ impl Setup {
     /// Says which agreement breaks which rule.
     pub fn validate(&self) -> Result<(), SetupError> {
         SetupError::check_players(self.players, PLAYERS)?;
-        if !(GOALS.0..=GOALS.1).contains(&self.goal) {
+        if self.goal != ONE_HAND && !(GOALS.0..=GOALS.1).contains(&self.goal) {
             let (least, most) = GOALS;
             return Err(SetupError::Other(format!(
                 "the goal is {least} to {most} points, not {}",

@@ -3,6 +3,7 @@
 use super::action::{Action, Play};
 use super::cards::Card;
 use super::event::Event;
+use super::length::ONE_HAND;
 use super::score::{Ending, HandResult, Tally, champion, tally, winner_of};
 use super::setup::{Builder, DEAL, Dealer, Setup};
 use super::state::{LetGo, Phase, Thoth, Work};
@@ -43,6 +44,16 @@ impl Thoth {
         Ok(game)
     }
 
+    /// What happened before anybody did anything: the first deal and the first draw.
+    pub fn opening(&self) -> Vec<Event> {
+        let (turn, seat) = (self.turn, self.active);
+        vec![
+            Event::Dealt { hand: self.hand, dealer: self.dealer },
+            Event::TurnBegan { turn, seat, extra: false },
+            Event::Drew { seat, left: self.deck.len() },
+        ]
+    }
+
     /// Performs an action that [`Thoth::check`] has allowed.
     pub(super) fn perform(&mut self, action: Action) -> Vec<Event> {
         let mut events = Vec::new();
@@ -62,6 +73,7 @@ impl Thoth {
             (Phase::Settling { work, piece, let_go }, Action::Settled(facts)) => {
                 self.settle(work, piece, let_go, &facts, &mut events);
             }
+            (phase, Action::Late { by, facts }) => self.fall_late(phase, by, &facts, &mut events),
             (Phase::Scored, Action::Deal) => self.deal(&mut events),
             (Phase::Knocked { victims }, Action::Say(manner)) => self.say(victims, manner, &mut events),
             // `check` lets no other pair through.
@@ -128,7 +140,9 @@ impl Thoth {
             }
             Play::CallEnd { .. } => {
                 self.called = Some(card);
-                self.score(Ending::Called { seat }, events);
+                let idle = self.building_left().is_some();
+                let ending = if idle { Ending::Idle { seat } } else { Ending::Called { seat } };
+                self.score(ending, events);
                 return;
             }
         }
@@ -203,7 +217,7 @@ impl Thoth {
         }
         let roofed = match ending {
             Ending::Roof { seat } => Some(seat),
-            Ending::Called { .. } => None,
+            Ending::Called { .. } | Ending::Idle { .. } => None,
         };
         let order = self.setup.clockwise_from(self.dealer);
         let winner = winner_of(&scores, roofed, order).unwrap_or(self.active);
@@ -222,7 +236,9 @@ impl Thoth {
         self.extra_turns = 0;
         self.dealer = winner;
         self.phase = Phase::Scored;
-        if let Some(seat) = champion(&self.totals, self.setup.goal, winner) {
+        // T-28: one hand decides whatever it brings.
+        let goal = if self.setup.goal == ONE_HAND { i32::MIN } else { self.setup.goal };
+        if let Some(seat) = champion(&self.totals, goal, winner) {
             let outcome = Outcome::Won(vec![seat]);
             events.push(Event::Over { outcome: outcome.clone(), totals: self.totals.clone() });
             self.outcome = Some(outcome);

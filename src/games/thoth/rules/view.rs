@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::Card;
 use super::house::House;
 use super::pieces::Bank;
-use super::plays::IDLE_TURNS_PER_PLAYER;
+use super::plays::idle_limit;
 use super::score::{HandResult, Tally, Worth, tally};
 use super::setup::{DEAL, Setup};
 use super::state::{Phase, Thoth};
@@ -120,7 +120,7 @@ impl Thoth {
             discard: self.discard.clone(),
             bank: self.bank(),
             idle_turns: self.idle_turns,
-            idle_limit: IDLE_TURNS_PER_PLAYER.saturating_mul(u32::from(self.setup.players)),
+            idle_limit: idle_limit(usize::from(self.setup.players)),
             results: self.results.clone(),
             outcome: self.outcome.clone(),
         }

@@ -78,9 +78,11 @@ fn head(ui: &mut Ui, seen: &PanelView, seat: &SeatView) {
             ui.label(RichText::new("dealer").small().color(style::FAINT)).tip("Dealt this hand");
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(RichText::new(format!("/ {}", view.setup.goal)).small().color(style::FAINT));
+            if let Some(goal) = view.setup.length().points() {
+                ui.label(RichText::new(format!("/ {goal}")).small().color(style::FAINT));
+            }
             ui.label(RichText::new(score(seat.total)).size(16.0).strong())
-                .tip(format!("Points so far; {} end the game", view.setup.goal));
+                .tip(format!("Points so far; the game ends {}", view.setup.length().ends()));
             let s = if seat.cards == 1 { "" } else { "s" };
             ui.label(RichText::new(format!("{} card{s}", seat.cards)).small().color(style::FAINT));
         });

@@ -52,9 +52,11 @@ fn ink(event: &Event) -> Color32 {
     match event {
         Event::TurnBegan { .. } => style::FAINT,
         Event::Dealt { .. } => style::AMBER,
-        Event::Fell { .. } | Event::Collapsed { .. } | Event::KnockedOver { .. } | Event::Malice { .. } => {
-            style::BAD
-        }
+        Event::Fell { .. }
+        | Event::CameDownLate { .. }
+        | Event::Collapsed { .. }
+        | Event::KnockedOver { .. }
+        | Event::Malice { .. } => style::BAD,
         Event::Scored { .. } | Event::Over { .. } => style::GOOD,
         _ => style::INK,
     }

@@ -85,7 +85,7 @@ fn totals(ui: &mut Ui, seen: &PanelView) {
     let total = |seat: &SeatView| format!("{} {}", seen.names.of(seat.seat), score(seat.total));
     let totals = seen.view.seats.iter().map(total);
     let totals: Vec<String> = totals.collect();
-    let words = format!("Totals: {}. The goal is {}.", totals.join(", "), seen.view.setup.goal);
+    let words = format!("Totals: {}. The game ends {}.", totals.join(", "), seen.view.setup.length().ends());
     ui.label(RichText::new(words).color(style::FAINT));
 }
 

@@ -38,7 +38,9 @@ pub fn ended(seen: &PanelView, result: &HandResult) -> String {
     match result.ending {
         Ending::Roof { seat } if seat == result.winner => format!("{winner} roofed and won"),
         Ending::Roof { seat } => format!("{} roofed, {winner} won", seen.names.of(seat)),
-        Ending::Called { seat } => format!("{} called the end, {winner} won", seen.names.of(seat)),
+        Ending::Called { seat } | Ending::Idle { seat } => {
+            format!("{} called the end, {winner} won", seen.names.of(seat))
+        }
     }
 }
 
@@ -53,7 +55,7 @@ fn names(ui: &mut Ui, seen: &PanelView, first: &str) {
 /// The totals after every hand, and how it ended.
 pub fn game(ui: &mut Ui, seen: &PanelView) {
     let view = &seen.view;
-    let goal = format!("The game ends once somebody has {} points", view.setup.goal);
+    let goal = format!("The game ends {}", view.setup.length().ends());
     ui.label(RichText::new(goal).color(style::FAINT));
     Grid::new("game").num_columns(view.seats.len() + 2).spacing([22.0, 4.0]).striped(true).show(ui, |ui| {
         names(ui, seen, "after");

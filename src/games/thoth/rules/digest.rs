@@ -1,0 +1,106 @@
+//! The log in fewer lines: turns in a row in which bots only threw cards away are told in one.
+
+use super::action::Play;
+use super::cards::Card;
+use super::event::Event;
+use crate::game::{Seat, list};
+
+/// Tell it of every event in order; what it says are the lines to print.
+#[derive(Clone, Debug, Default)]
+pub struct Digest {
+    /// Discards in a row, with the turns in which they were made.
+    idle: Vec<(u32, Seat, Card)>,
+    /// The turn that has begun and of which nothing was told yet.
+    turn: Option<(u32, Event)>,
+}
+
+impl Digest {
+    /// The lines that an event completes. `may_merge` says whose idle turns are told together.
+    pub fn tell(&mut self, event: &Event, may_merge: impl Fn(Seat) -> bool) -> Vec<String> {
+        match event {
+            Event::Drew { .. } => vec![],
+            Event::TurnBegan { turn, .. } => {
+                let line = self.turn.replace((*turn, event.clone())).map(|(_, event)| event.to_string());
+                line.into_iter().collect()
+            }
+            Event::Played { seat, play: Play::Discard { card } } if may_merge(*seat) => {
+                let turn = self.turn.take().map(|(turn, _)| turn);
+                let turn = turn.or(self.idle.last().map(|last| last.0)).unwrap_or_default();
+                self.idle.push((turn, *seat, *card));
+                vec![]
+            }
+            event => {
+                let turn = self.turn.take().map(|(_, event)| event.to_string());
+                self.rest().into_iter().chain(turn).chain([event.to_string()]).collect()
+            }
+        }
+    }
+
+    /// The idle turns that were not told yet, in one line.
+    pub fn rest(&mut self) -> Option<String> {
+        let idle = std::mem::take(&mut self.idle);
+        let (first, last) = (idle.first()?.0, idle.last()?.0);
+        let discard = |(_, seat, card): &(u32, Seat, Card)| format!("{seat} discards {}", card.named());
+        let discards: Vec<String> = idle.iter().map(discard).collect();
+        let turns = if first == last { format!("Turn {first}") } else { format!("Turns {first} to {last}") };
+        Some(format!("{turns}: {}", list(&discards)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::thoth::rules::cards::{Number, Suit, Trump};
+
+    const TWO: Card = Card::Small(Number::Two, Suit::Cups);
+    const MOON: Card = Card::Trump(Trump::Moon);
+
+    fn turn(turn: u32, seat: u8) -> Event {
+        Event::TurnBegan { turn, seat: Seat(seat), extra: false }
+    }
+
+    fn discards(seat: u8, card: Card) -> Event {
+        Event::Played { seat: Seat(seat), play: Play::Discard { card } }
+    }
+
+    fn told(events: &[Event], may_merge: impl Fn(Seat) -> bool) -> Vec<String> {
+        let mut digest = Digest::default();
+        let mut lines: Vec<String> = events.iter().flat_map(|event| digest.tell(event, &may_merge)).collect();
+        lines.extend(digest.rest());
+        lines
+    }
+
+    #[test]
+    fn idle_turns_in_a_row_are_one_line() {
+        let story = Event::Played { seat: Seat(0), play: Play::Story { card: Card::Trump(Trump::Sun) } };
+        let drew = Event::Drew { seat: Seat(1), left: 9 };
+        let events = [
+            turn(4, 0),
+            drew.clone(),
+            discards(0, TWO),
+            turn(5, 1),
+            drew,
+            discards(1, MOON),
+            turn(6, 0),
+            story,
+        ];
+        assert_eq!(
+            told(&events, |_| true),
+            [
+                "Turns 4 to 5: Seat 1 discards the Two of Cups and Seat 2 discards the Moon",
+                "Turn 6: Seat 1",
+                "Seat 1 adds the Sun as a story",
+            ]
+        );
+        assert_eq!(told(&events[..3], |_| true), ["Turn 4: Seat 1 discards the Two of Cups"]);
+    }
+
+    #[test]
+    fn a_person_s_turn_has_its_own_lines() {
+        let events = [turn(4, 0), discards(0, TWO), turn(5, 1), discards(1, MOON)];
+        assert_eq!(
+            told(&events, |seat| seat == Seat(0)),
+            ["Turn 4: Seat 1 discards the Two of Cups", "Turn 5: Seat 2", "Seat 2 discards the Moon"]
+        );
+    }
+}
