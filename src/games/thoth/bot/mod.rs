@@ -12,6 +12,7 @@ mod knowledge;
 mod magus;
 mod mason;
 mod novice;
+pub mod pace;
 pub mod player;
 
 use super::rules::{Action, Play, Thoth};

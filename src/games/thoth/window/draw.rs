@@ -91,7 +91,7 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
         Action::Take(id) => Intent::Take(id),
         Action::Release => Intent::Release,
         Action::PutBack => Intent::PutBack,
-        Action::Settled(_) => return None,
+        Action::Settled(_) | Action::Late { .. } => return None,
     })
 }
 

@@ -15,15 +15,19 @@ use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
 use crate::games::thoth::info::INFO;
+use crate::games::thoth::bot::pace;
 use crate::games::thoth::rules::{
-    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Number, Setup, Suit, Trump,
+    Builder, Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, Setup, Suit, Trump,
 };
-use crate::session::Seating;
+use crate::session::{Seating, Sitter, Skill};
 use crate::session::info::GameInfo;
 use crate::table::hand::HandKind;
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
+
+/// Width of the slider of a score, points.
+const SLIDER: f32 = 90.0;
 
 /// A match being set up.
 pub type Draft = set_up::Draft<Own>;
@@ -35,8 +39,11 @@ pub struct Own {
     pub builder: Builder,
     /// Who deals first.
     pub dealer: Dealer,
-    /// The score that ends the game, as it stands on the slider.
+    /// The score that ends the game.
     pub goal: i32,
+    /// Whether somebody has chosen that: until then it is the longest game that fits an evening.
+    #[serde(default)]
+    pub chosen: bool,
     /// The colours of the stones.
     pub colours: ColourSet,
     /// The hand that sets the pieces.
@@ -52,6 +59,7 @@ impl Default for Own {
             builder: Builder::ByHand,
             dealer: Dealer::Random,
             goal: GOAL,
+            chosen: false,
             colours: ColourSet::Rainbow,
             hand: HandKind::default(),
             pack: Pack::default(),
@@ -78,7 +86,7 @@ impl OwnRows for Own {
     fn again(order: &ThothOrder) -> (Self, &Seating, bool) {
         let (setup, colours) = (&order.setup, order.colours);
         let (builder, dealer, goal) = (setup.builder, setup.dealer, setup.goal);
-        let own = Self { builder, dealer, goal, colours, hand: order.hand, ..Self::default() };
+        let own = Self { builder, dealer, goal, chosen: true, colours, hand: order.hand, ..Self::default() };
         (own, &order.seating, order.practice)
     }
 
@@ -91,7 +99,7 @@ impl OwnRows for Own {
         self.dealer = players.first_row(ui, "First dealer", first).map_or(Dealer::Random, Dealer::Seat);
     }
 
-    fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
+    fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         self.pack = Pack::new(self.colours);
         one_of(
             ui,
@@ -106,12 +114,13 @@ impl OwnRows for Own {
             let choices = HandKind::CHOICES.map(|kind| (kind, kind.word(), kind.meaning()));
             one_of(ui, "Hand", &mut self.hand, &choices);
         }
-        length(ui, &mut self.goal);
+        self.length(ui, players);
         colours(ui, &mut self.colours, self.pack);
     }
 
     fn taken_over(&self, chosen: Self, _: &Players) -> Option<Self> {
-        (GOALS.0..=GOALS.1).contains(&chosen.goal).then_some(chosen)
+        let offered = chosen.goal == ONE_HAND || (GOALS.0..=GOALS.1).contains(&chosen.goal);
+        offered.then_some(chosen)
     }
 
     fn backdrop(&mut self, ui: &mut Ui, rect: Rect) {
@@ -136,14 +145,41 @@ fn scatter(ui: &mut Ui, rect: Rect, pack: Pack) {
     ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(70));
 }
 
-fn length(ui: &mut Ui, goal: &mut i32) {
-    head(ui, "Goal");
-    ui.horizontal_wrapped(|ui| {
-        ui.add(Slider::new(goal, GOALS.0..=GOALS.1).suffix(" points"));
-        let words = if *goal == GOAL { "as in the rules" } else { "the rules have 78" };
-        ui.label(faint(words));
-    });
-    ui.end_row();
+impl Own {
+    /// How long the game is, and about how many minutes that takes those who sit here.
+    fn length(&mut self, ui: &mut Ui, players: &Players) {
+        let sitters = || players.places.iter().take(usize::from(players.count)).map(|place| place.sitter);
+        let people = u8::try_from(sitters().filter(|sitter| *sitter == Sitter::Person).count()).unwrap_or(u8::MAX);
+        let skills = sitters().filter_map(|sitter| if let Sitter::Bot(skill) = sitter { Some(skill) } else { None });
+        let skill = skills.max().unwrap_or(Skill::Middle);
+        let minutes = |length| pace::minutes(length, players.count, people, skill);
+        if !self.chosen {
+            self.goal = pace::fits_an_evening(players.count, people, skill).goal();
+        }
+        head(ui, "Length");
+        ui.horizontal_wrapped(|ui| {
+            for length in Length::OFFERED {
+                let about = minutes(length).map(|minutes| format!("; about {minutes} minutes")).unwrap_or_default();
+                let is_now = self.goal == length.goal();
+                let response = ui.selectable_label(is_now, length.name());
+                if response.tip(format!("It ends {}{about}", length.ends())).clicked() {
+                    (self.goal, self.chosen) = (length.goal(), true);
+                }
+            }
+            ui.spacing_mut().slider_width = SLIDER;
+            let own = Length::of(self.goal).points().is_some();
+            if own && ui.add(Slider::new(&mut self.goal, GOALS.0..=GOALS.1).suffix(" points")).changed() {
+                self.chosen = true;
+            }
+            let length = Length::of(self.goal);
+            let words = match minutes(length) {
+                Some(minutes) => format!("about {minutes} minutes"),
+                None => format!("it ends {}", length.ends()),
+            };
+            ui.label(faint(words));
+        });
+        ui.end_row();
+    }
 }
 
 fn colours(ui: &mut Ui, chosen: &mut ColourSet, pack: Pack) {

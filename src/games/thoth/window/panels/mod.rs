@@ -8,6 +8,7 @@ pub mod house;
 pub mod houses;
 pub mod log;
 pub mod name_plates;
+pub mod outlook;
 pub mod pass_screen;
 pub mod piles;
 pub mod plates;

@@ -66,7 +66,11 @@ pub fn game(ui: &mut Ui, seen: &PanelView) {
                 let text = RichText::new(score(*total)).monospace();
                 ui.label(if won { text.color(style::AMBER).strong() } else { text });
             }
-            ui.label(RichText::new(ended(seen, result)).small().color(style::FAINT));
+            let by = match result.ending {
+                Ending::Roof { seat } => format!("{} roofed", seen.names.of(seat)),
+                Ending::Called { seat } | Ending::Idle { seat } => format!("{} called", seen.names.of(seat)),
+            };
+            ui.label(RichText::new(by).small().color(style::FAINT));
             ui.end_row();
         }
         ui.label(RichText::new("now").strong());

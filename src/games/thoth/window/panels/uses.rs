@@ -1,6 +1,6 @@
 //! The card that was picked: every use of it, with its choices, or the reason why there are none.
 
-use super::{hand, words};
+use super::{hand, outlook, words};
 use crate::app::keys::names::{ENTER, ESC};
 use crate::app::ui::buttons::{key_cap, small};
 use crate::app::ui::style;
@@ -93,7 +93,10 @@ fn label(play: Play, seen: &PanelView) -> String {
         Play::Foundation { card } | Play::Story { card } => format!("takes {}", card.accepts()),
         Play::Raise { count, .. } => count.to_string(),
         Play::Roof { card } => {
-            card.roof().map_or_else(String::new, |element| format!("{element}; ends the hand"))
+            let outlook = seen.view.roof_outlook(card);
+            let comes_to = outlook.map(|outlook| format!(": {}", outlook.words(|seat| seen.names.of(seat))));
+            let element = card.roof().map(|element| format!("{element}; ends the hand"));
+            element.unwrap_or_default() + &comes_to.unwrap_or_default()
         }
         Play::Trouble { against, replacing: None, .. } => seen.names.of(against),
         Play::Trouble { against, replacing: Some(old), .. } => {
@@ -159,5 +162,8 @@ fn foot(ui: &mut Ui, seen: &PanelView, pick: &Pick) -> Option<Act> {
         (Some(play), None) => RichText::new(words::whole_order(play, &seen.names)),
     };
     ui.add(Label::new(words).wrap());
+    if let Some(play) = play {
+        outlook::show(ui, seen, play);
+    }
     play.filter(|_| pressed).map(|play| Act::Wish(Asked::Do(Action::Play(play))))
 }
