@@ -12,6 +12,7 @@ mod late;
 mod outlook;
 mod random;
 mod secrets;
+mod telling;
 mod worth;
 
 use Element::{Air, Earth, Fire, Spirit, Water};

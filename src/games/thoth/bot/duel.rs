@@ -4,28 +4,32 @@ use super::{Bot, USUAL_PLAYOUTS};
 use crate::bots::contest::{PlayError, from_every_seat, play_until};
 use crate::bots::stats::Share;
 use crate::game::{Game, Outcome, Seat};
-use crate::games::thoth::rules::{Action, Facts, HandResult, Setup, Thoth};
+use crate::games::thoth::rules::{Action, Facts, HandResult, Length, Setup, Thoth};
 use crate::session::Skill;
 
-/// A measurement of one level against another, two at the table.
+/// A measurement of one level, which has one seat, against another, which has all the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duel {
     /// The level measured.
     pub ours: Skill,
-    /// Its rival.
+    /// Its rivals.
     pub theirs: Skill,
+    /// How many play.
+    pub players: u8,
+    /// How long a game is.
+    pub length: Length,
     /// How many hands the magus thinks ahead; see [`Bot::with_playouts`].
     pub playouts: u32,
 }
 
 impl Duel {
-    /// A measurement with the usual playouts.
+    /// A measurement of two in whole games, with the usual playouts.
     pub const fn new(ours: Skill, theirs: Skill) -> Self {
-        Self { ours, theirs, playouts: USUAL_PLAYOUTS }
+        Self { ours, theirs, players: 2, length: Length::Whole, playouts: USUAL_PLAYOUTS }
     }
 
-    /// Plays each deal twice with the seats swapped, on all cores, and counts the hands that our level wins. `progress`
-    /// is told after every hand.
+    /// Plays each deal once from every seat, on all cores, and counts the hands that our level wins. `progress` is told
+    /// after every hand.
     ///
     /// # Errors
     /// None, unless the engine is at fault: see [`play_hand`].
@@ -33,8 +37,8 @@ impl Duel {
         self.count(deals, seed, progress, |game, bots| Ok(play_hand(game, bots)?.winner))
     }
 
-    /// Plays each game to its end twice with the seats swapped, on all cores, and counts the games that our level wins.
-    /// `progress` is told after every game.
+    /// Plays each game to its end once from every seat, on all cores, and counts the games that our level wins. `progress`
+    /// is told after every game.
     ///
     /// # Errors
     /// None, unless the engine is at fault: see [`play_game`].
@@ -49,12 +53,14 @@ impl Duel {
         progress: impl Fn() + Sync,
         play: impl Fn(&mut Thoth, &mut [Bot]) -> Result<Seat, PlayError> + Sync,
     ) -> Result<Share, PlayError> {
-        from_every_seat(deals, 2, seed, |seed, ours| {
-            let mut bots = [Seat(0), Seat(1)].map(|seat| {
+        let setup = Setup::assisted(self.players).lasting(self.length);
+        from_every_seat(deals, self.players, seed, |seed, ours| {
+            let bot = |seat| {
                 let level = if seat == ours { self.ours } else { self.theirs };
                 Bot::new(level, seed, seat).with_playouts(self.playouts)
-            });
-            let mut game = Thoth::new(&Setup::assisted(2), seed)?;
+            };
+            let mut bots: Vec<Bot> = setup.seats().map(bot).collect();
+            let mut game = Thoth::new(&setup, seed)?;
             let winner = play(&mut game, &mut bots)?;
             progress();
             Ok(Share::one(winner == ours))

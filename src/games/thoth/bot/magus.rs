@@ -1,13 +1,13 @@
 //! The magus: plays the mason's best ideas out to the end of the hand, in games that agree with all it has seen, and
-//! keeps to what wins most ([`halving`]). So it plans against the bank and the pack as they are, holds relief while
-//! trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
+//! keeps to what brings it farthest in the match ([`halving`]). So it plans against the bank and the pack as they are, holds
+//! relief while trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
 
 use super::knowledge::Knowledge;
 use super::mason;
 use crate::bots::search::halving;
 use crate::game::rng::Rng;
-use crate::game::{Game, Seat};
-use crate::games::thoth::rules::{Action, Kind, Phase, Play, Thoth, View};
+use crate::game::{Game, Outcome, Seat};
+use crate::games::thoth::rules::{Action, Kind, Phase, Play, Thoth, View, tally};
 
 /// Plays thought through at first.
 const CANDIDATES: usize = 8;
@@ -15,8 +15,13 @@ const CANDIDATES: usize = 8;
 const DISCARDS: usize = 3;
 /// A playout is broken off after so many turns, and counts as it stands.
 const HORIZON: u32 = 90;
-/// What winning a hand is worth, beside its points.
-const WIN: i32 = 100;
+/// What winning the match is worth, in points; losing it costs as much.
+const DECIDED: f64 = 60.0;
+/// What a point of every rival is worth to it, in points of one's own. Where only the lead counts, magi end every hand early and
+/// poor, for the others are then caught with full hands, and with three or more nobody ever comes to the goal.
+const RIVALS: f64 = 0.8;
+/// Who is so many points behind the leading rival counts 1/e of that one.
+const AHEAD: f64 = 20.0;
 
 pub(super) fn choose(
     view: &View,
@@ -65,15 +70,30 @@ fn play_out(mut game: Thoth, seen: &Knowledge<'_>, first: Play, luck: &mut Rng) 
     }
     let scores: Vec<i32> = match game.results().get(hand) {
         Some(result) => result.tallies.iter().map(|tally| tally.total()).collect(),
-        None => game.view(None).seats.iter().map(|seat| seat.standing.house()).collect(),
+        // Broken off: every hand costs what it costs now.
+        None => {
+            let seats = game.setup().seats();
+            seats.map(|seat| tally(game.house(seat), game.hand(seat)).total()).collect()
+        }
     };
-    worth(&scores, game.results().get(hand).map(|result| result.winner), seen.me)
+    let decided = match game.outcome() {
+        Some(Outcome::Won(winners)) if winners.contains(&seen.me) => DECIDED,
+        Some(_) => -DECIDED,
+        None => 0.0,
+    };
+    decided + progress(&scores, &seen.totals, seen.me)
 }
 
-fn worth(scores: &[i32], winner: Option<Seat>, me: Seat) -> f64 {
-    let own = scores.get(usize::from(me.0)).copied().unwrap_or(0);
-    let rivals = (0..).zip(scores).filter(|&(seat, _)| Seat(seat) != me).map(|(_, score)| *score);
-    let margin = own - rivals.max().unwrap_or(0);
-    let won = if winner == Some(me) { WIN } else { 0 };
-    f64::from(won + margin.clamp(-40, 40))
+/// What the scores of a hand are worth on the way through the match: points of one's own, which bring the goal nearer, less
+/// what the others make, most of all who is ahead: the more of them there are, the less it helps to hold back one.
+fn progress(scores: &[i32], totals: &[i32], me: Seat) -> f64 {
+    let me = usize::from(me.0);
+    let own = scores.get(me).copied().unwrap_or(0);
+    let others =
+        || (0..).zip(scores.iter().zip(totals)).filter(|&(seat, _)| seat != me).map(|(_, both)| both);
+    let leader = others().map(|(_, total)| *total).max().unwrap_or(0);
+    let danger = |total: i32| libm::exp(f64::from(total - leader) / AHEAD);
+    let all: f64 = others().map(|(_, total)| danger(*total)).sum();
+    let theirs: f64 = others().map(|(score, total)| danger(*total) / all * f64::from(*score)).sum();
+    f64::from(own) - RIVALS / others().count().max(1) as f64 * theirs
 }

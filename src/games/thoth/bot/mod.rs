@@ -5,10 +5,11 @@
 //! * The mason rates every play by rules of thumb: what the house gains, what the card is kept for, what it costs
 //!   to be caught with, who leads.
 //! * The magus takes the mason's best ideas and plays each out to the end of the hand, many times over, in games
-//!   that could be the real one.
+//!   that could be the real one. It looks for points on the way to the goal, not for hands won.
 
 pub mod duel;
 mod knowledge;
+pub mod lasting;
 mod magus;
 mod mason;
 mod novice;
