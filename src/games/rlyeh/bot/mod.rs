@@ -9,6 +9,8 @@
 
 mod architect;
 mod builder;
+mod candidate;
+mod floors;
 mod grandest;
 mod grandeur;
 mod hand;
@@ -22,6 +24,7 @@ mod race;
 mod site;
 mod spots;
 mod standing;
+mod tallest;
 mod trial;
 mod worth;
 
