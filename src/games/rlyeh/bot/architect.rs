@@ -8,9 +8,10 @@ use super::grandeur;
 use super::hope::hope_mm;
 use super::loose::Loose;
 use super::plan::{PILLARS, Pillar, Plan, crown_at, steps_of};
+use super::race::Race;
 use super::site::Site;
 use super::spots::{Spot, YAWS, adrift, bricks, kind, lift_of, nested, one_of_each, takeable};
-use super::standing::{chance_mm, kept_mm};
+use super::standing;
 use super::tallest;
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
@@ -20,6 +21,7 @@ use crate::table::piece::NEST_STEP_MM;
 use crate::table::words::Size;
 use crate::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
+use std::collections::BTreeMap;
 
 /// Most candidates tried for one placement.
 const MOST_TRIES: usize = 10;
@@ -40,6 +42,10 @@ const GAMES: u32 = 32;
 const MOST_TURNS: u32 = 200;
 /// What a point of grandeur is worth, mm.
 const POINT_MM: f32 = 10.0;
+/// What a game won among opponents is worth, mm.
+const WON_MM: f32 = 1_000.0;
+/// What a mm that the plan hopes for is worth among opponents, mm.
+const PLANS: f32 = 0.15;
 /// An adjustment must raise what is hoped for by this, mm.
 const ADJUST_MM: f32 = 3.0;
 
@@ -73,9 +79,37 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
 }
 
 fn candidates(site: &Site) -> Vec<Candidate> {
-    if site.game().setup().aim() == Some(Aim::Tallest) {
-        return tallest::candidates(site);
+    match site.game().setup().aim() {
+        Some(Aim::Tallest) => tallest::candidates(site),
+        Some(Aim::Grandest) => planned(site),
+        None => raced(site, planned(site)),
     }
+}
+
+/// Among opponents: those of the candidates that are worth more than a pass where that is allowed, each with what it brings in
+/// the race.
+fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
+    let builds = matches!(site.game().asks(), Asks::Pyramid { .. } | Asks::Move { .. });
+    if !builds || found.is_empty() {
+        return found;
+    }
+    // Many spots come to the same race.
+    let mut chances: BTreeMap<Race, f32> = BTreeMap::new();
+    let mut chance = |race: Race| match chances.get(&race) {
+        Some(chance) => *chance,
+        None => *chances.entry(race.clone()).or_insert(race.chance()),
+    };
+    let pass = standing::race(site, None).filter(|_| site.game().asks().may_decline()).map(&mut chance);
+    found.retain_mut(|candidate| {
+        let Some(won) = standing::race(site, Some(&candidate.spot)).map(&mut chance) else { return false };
+        candidate.merit += WON_MM * won;
+        pass.is_none_or(|pass| won >= pass)
+    });
+    found
+}
+
+/// Candidates by the plan.
+fn planned(site: &Site) -> Vec<Candidate> {
     match site.game().asks() {
         Asks::Pyramid { orientation: Wanted::Flat, .. } => {
             let plan = Plan::of(site);
@@ -182,7 +216,7 @@ fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate
                 let built: u8 = game.built(stash).iter().sum();
                 hope - spent - LASTING_MM * f32::from(built)
             } else {
-                chance_mm(site, &spot) - kept_mm(game, &spot) - spent + 0.15 * hope
+                PLANS * hope - spent
             }
         }
         _ => hope,
