@@ -44,6 +44,8 @@ const MOST_TURNS: u32 = 200;
 const POINT_MM: f32 = 10.0;
 /// What a game won among opponents is worth, mm.
 const WON_MM: f32 = 1_000.0;
+/// What it is worth to be uppermost already, mm: who waits for it trusts that the others keep to their rule.
+const LEAD_MM: f32 = 20.0;
 /// What a mm that the plan hopes for is worth among opponents, mm.
 const PLANS: f32 = 0.15;
 /// An adjustment must raise what is hoped for by this, mm.
@@ -95,14 +97,14 @@ fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
     }
     // Many spots come to the same race.
     let mut chances: BTreeMap<Race, f32> = BTreeMap::new();
-    let mut chance = |race: Race| match chances.get(&race) {
-        Some(chance) => *chance,
-        None => *chances.entry(race.clone()).or_insert(race.chance()),
+    let mut worth = |race: Race| {
+        let lead = if race.is_led() { LEAD_MM } else { 0.0 };
+        lead + WON_MM * *chances.entry(race).or_insert_with_key(Race::chance)
     };
-    let pass = standing::race(site, None).filter(|_| site.game().asks().may_decline()).map(&mut chance);
+    let pass = standing::race(site, None).filter(|_| site.game().asks().may_decline()).map(&mut worth);
     found.retain_mut(|candidate| {
-        let Some(won) = standing::race(site, Some(&candidate.spot)).map(&mut chance) else { return false };
-        candidate.merit += WON_MM * won;
+        let Some(won) = standing::race(site, Some(&candidate.spot)).map(&mut worth) else { return false };
+        candidate.merit += won;
         pass.is_none_or(|pass| won >= pass)
     });
     found

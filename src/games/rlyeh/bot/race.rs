@@ -6,8 +6,7 @@
 //!
 //! The others are not in league: each plays for itself by the builders' rule of thumb ([`super::standing`]). Two of their habits
 //! decide who wins. They nest nothing over what is smaller, so over a small one only a small one of theirs goes, and of those
-//! there are five. And they lay their bricks in other players' colours, so whoever lays their own is full sooner. Now and then
-//! they build something else than the rule says: what wins only as long as everybody keeps to it is worth less.
+//! there are five. And they lay their bricks in other players' colours, so whoever lays their own is full sooner.
 //!
 //! Every race is played on with the same dice, so that two spots differ by what they lead to and not by luck.
 
@@ -22,29 +21,14 @@ const GAMES: u64 = 150;
 const MOST_TURNS: usize = 250;
 /// Pyramids in play that make a colour one short of its end.
 const NEARLY: u8 = STASH - 1;
-/// One build of the others in so many is whatever comes to hand.
-const WHIM: u32 = 8;
 /// A builder tries so few spots that it gets to two sizes of its own colour for a spire.
 const SIZES_TRIED: usize = 2;
 
-/// What chance brings in a turn.
-#[derive(Clone, Copy, Debug)]
-struct Turn {
-    deed: Deed,
-    /// Which of all pyramids in reserve is built on a whim, should there be one.
-    whim: Option<u32>,
-}
-
-/// The turns of every game.
-static TURNS: LazyLock<Vec<Vec<Turn>>> = LazyLock::new(|| {
-    let turn = |rng: &mut Rng| {
-        let deed = Deed::of_d12(rng.roll(12));
-        let is_whim = rng.below(WHIM) == 0;
-        Turn { deed, whim: is_whim.then(|| rng.below(u32::MAX)) }
-    };
+/// The dice of every game.
+static DICE: LazyLock<Vec<Vec<Deed>>> = LazyLock::new(|| {
     let turns = |game| {
         let mut rng = Rng::stream(0, game);
-        (0..MOST_TURNS).map(|_| turn(&mut rng)).collect()
+        (0..MOST_TURNS).map(|_| Deed::of_d12(rng.roll(12))).collect()
     };
     (0..GAMES).map(turns).collect()
 });
@@ -84,19 +68,15 @@ impl Race {
         if let Some(winner) = self.winner() {
             return f32::from(u8::from(winner == self.players.last().copied()));
         }
-        let won = TURNS.iter().filter(|turns| self.clone().play(turns)).count();
-        won as f32 / TURNS.len() as f32
+        let won = DICE.iter().filter(|dice| self.clone().play(dice)).count();
+        won as f32 / DICE.len() as f32
     }
 
-    /// Plays to the end with these turns: whether one wins.
-    fn play(mut self, turns: &[Turn]) -> bool {
+    /// Plays to the end with these dice: whether one wins.
+    fn play(mut self, dice: &[Deed]) -> bool {
         let own = self.players.last().copied();
-        for (&stash, &Turn { deed, whim }) in self.players.clone().iter().cycle().zip(turns) {
-            let build = match whim {
-                _ if Some(stash) == own => self.plain(stash, deed),
-                Some(whim) => self.whim(whim, deed),
-                None => self.thumb(stash, deed),
-            };
+        for (&stash, &deed) in self.players.clone().iter().cycle().zip(dice) {
+            let build = if Some(stash) == own { self.plain(stash, deed) } else { self.thumb(stash, deed) };
             let Some(build) = build else { continue };
             self.build(build);
             if self.built(build.stash) >= STASH {
@@ -134,6 +114,11 @@ impl Race {
         Size::ALL.into_iter().filter(move |size| held[size.index()] > 0)
     }
 
+    /// Whether one is uppermost oneself.
+    pub fn is_led(&self) -> bool {
+        self.players.last().is_some_and(|&own| self.leads(own))
+    }
+
     fn leads(&self, stash: u8) -> bool {
         self.top.is_some_and(|top| top.stash == stash)
     }
@@ -152,8 +137,8 @@ impl Race {
         }
     }
 
-    /// On top as soon as a size fits, a small one only when it is needed; else aside, and in another colour when one's own would
-    /// bring the end nearer.
+    /// On top as soon as a size fits, a small one only when it is needed; else aside. For a large one there is seldom room, so
+    /// whoever does not lead then sets the first small one of any colour that brings the end no nearer.
     fn thumb_spire(&self, own: u8) -> Option<Build> {
         let tried: Vec<Size> = self.sizes(own).take(SIZES_TRIED).collect();
         let fits = |size: &Size| self.top.is_none_or(|top| *size <= top.size);
@@ -163,11 +148,11 @@ impl Race {
             Some(size) if size > Size::Small || !self.leads(own) || tried.len() == 1 || last => {
                 build(size, true)
             }
-            _ if self.leads(own) || self.stashes().any(|stash| self.built(stash) > self.built(own)) => {
-                build(*tried.last()?, false)
-            }
-            _ => {
-                let stash = self.stashes().min_by_key(|&stash| self.built(stash))?;
+            Some(_) => build(*tried.last()?, false),
+            None if self.leads(own) || tried.contains(&Size::Medium) && !last => build(*tried.last()?, false),
+            None => {
+                let fullest = self.stashes().map(|stash| self.built(stash)).max()?;
+                let stash = self.stashes().find(|&stash| self.built(stash) < fullest)?;
                 let size = self.sizes(stash).next()?;
                 Some(Build { stash, size, on_top: false })
             }
@@ -185,25 +170,6 @@ impl Race {
         let safe = |stash: &&u8| self.built(**stash) < NEARLY;
         let least = others.iter().take(2).rev().find(safe);
         self.large(*least.or(Some(&own)).filter(safe).unwrap_or(&others[0]))
-    }
-
-    /// Any pyramid, on top where it may go there.
-    fn whim(&self, whim: u32, deed: Deed) -> Option<Build> {
-        if !matches!(deed, Deed::Spire | Deed::Brick) {
-            return None;
-        }
-        let held = self.reserve.iter().flatten().copied().map(u32::from);
-        let mut nth = whim % held.clone().sum::<u32>().max(1);
-        let at = held.enumerate().find_map(|(at, held)| match nth.checked_sub(held) {
-            Some(less) => {
-                nth = less;
-                None
-            }
-            None => Some(at),
-        })?;
-        let size = Size::ALL[at % Size::ALL.len()];
-        let on_top = deed == Deed::Spire && self.top.is_none_or(|top| size <= top.size);
-        Some(Build { stash: (at / Size::ALL.len()) as u8, size, on_top })
     }
 
     /// What one does oneself, plainly: on top with a small one, over which few go; bricks in one's own colour; and the end
@@ -265,14 +231,11 @@ mod tests {
 
     /// Two at the table, every colour one short of its end. They roll first: a spire wins (5 of 12), a brick gives the game to
     /// whoever is uppermost (4), else nothing happens (3). We roll: a spire wins, and when we are uppermost a brick, too.
-    /// One of their spires in eight is of any of the three colours, which one time in three is ours and in one nobody's.
     #[test]
     fn with_one_of_every_colour_missing_it_is_as_by_hand() {
         let chance = |top| Race { players: vec![1, 0], ..race_of(&[14; 3], top) }.chance();
-        let gift = 5.0 / 12.0 / 8.0 / 3.0;
-        // behind = gift + 3/12 (5/12 + 3/12 behind), ahead = gift + 4/12 + 3/12 (9/12 + 3/12 ahead).
-        let behind = (gift + 15.0 / 144.0) * 16.0 / 15.0;
-        let ahead = (gift + 4.0 / 12.0 + 27.0 / 144.0) * 16.0 / 15.0;
+        // behind = 3/12 (5/12 + 3/12 behind), ahead = 4/12 + 3/12 (9/12 + 3/12 ahead).
+        let [behind, ahead] = [15.0 / 135.0, 75.0 / 135.0];
         assert!((chance(1) - behind).abs() < 0.1, "{} {behind}", chance(1));
         assert!((chance(0) - ahead).abs() < 0.1, "{} {ahead}", chance(0));
     }
