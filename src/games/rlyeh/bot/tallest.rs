@@ -4,8 +4,8 @@
 //! Two things gain over a driver that puts every spire on one tree. The first pyramid is as large as the dice allow. And an
 //! Arrange may stand three loose pyramids up, lay a card over them and move a fourth onto it: where that is higher than the
 //! tree is so far, the tree begins anew there, in the middle between the three. It costs no spire, for the loose ones are
-//! bricks. Pillars that wait for a card do cost spires, as many as a floor gains ([`super::hope`] worked that out: five mm of
-//! a tower of 250 may be gained by floors, and this gains them).
+//! bricks. Pillars that wait for a card do cost spires, nearly as many as a floor gains: on paper the best plan over pillars
+//! comes to 4 mm more in 56 turns than a plan without cards ([`super::hope`]).
 
 use super::candidate::Candidate;
 use super::floors;
@@ -39,9 +39,11 @@ pub(super) fn candidates(site: &Site) -> Vec<Candidate> {
         Asks::Pyramid { orientation: Wanted::Flat, .. } => {
             let lay = |piece| bricks(site, piece).into_iter();
             let all = one_of_each(site).into_iter().flat_map(lay);
-            all.map(|spot| (cost_mm(site, spot.piece, -LARGE_MM), spot))
-                .map(|(cost, spot)| Candidate::worth(spot, -cost))
-                .collect()
+            all.map(|spot| {
+                let cost = cost_mm(site, spot.piece, -LARGE_MM);
+                Candidate::worth(spot, -cost)
+            })
+            .collect()
         }
         Asks::Pyramid { on: Ground::NewCard(card), .. } => {
             one_of_each(site).into_iter().filter_map(|piece| on_floor(site, card, piece)).collect()
