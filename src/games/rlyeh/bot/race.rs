@@ -220,12 +220,12 @@ mod tests {
         assert_eq!(chances.map(|race| race.chance()), [1.0, 0.0, 0.0]);
     }
 
-    /// Nobody has a small one left and one's own is uppermost: nobody goes over it, and whichever colour is built in, one wins.
+    /// Nobody else has a small one left, and one's own is uppermost: nobody goes over it, and whichever colour is built in, one wins.
     #[test]
     fn nobody_goes_over_a_small_one_without_small_ones() {
         let mut held = race([12; 6], 0);
         held.reserve.fill([0, 1, 2]);
-        held.reserve[0] = [1, 0, 2];
+        held.reserve[0] = [3, 0, 0];
         assert_eq!(held.chance(), 1.0);
     }
 
