@@ -1,14 +1,18 @@
 //! What the architect does about its [`Plan`]: candidates by their merit on paper, and of those the first that stands
 //! when it is tried.
 
+use super::candidate::Candidate;
+use super::floors::{self, cards};
 use super::grandest;
 use super::grandeur;
 use super::hope::hope_mm;
 use super::loose::Loose;
-use super::plan::{PILLARS, Pillar, Plan, crown, crown_at, steps_of};
+use super::plan::{PILLARS, Pillar, Plan, crown_at, steps_of};
+use super::race::Race;
 use super::site::Site;
-use super::spots::{Spot, YAWS, adrift, bricks, kind, lies, lift_of, nested, one_of_each, takeable};
-use super::standing::{chance_mm, kept_mm};
+use super::spots::{Spot, YAWS, adrift, bricks, kind, lift_of, nested, one_of_each, takeable};
+use super::standing;
+use super::tallest;
 use super::trial::{BRIEFLY_S, is_sure, margin_deg, trial};
 use crate::game::rng::Rng;
 use crate::games::rlyeh::rules::{Aim, Asks, Chooser, Class, Ground, Piece, Rlyeh, STASH, Surface, Wanted};
@@ -17,6 +21,7 @@ use crate::table::piece::NEST_STEP_MM;
 use crate::table::words::Size;
 use crate::table::{MM_PER_CM, PieceId};
 use rapier3d::prelude::*;
+use std::collections::BTreeMap;
 
 /// Most candidates tried for one placement.
 const MOST_TRIES: usize = 10;
@@ -26,8 +31,6 @@ const UNSURE_MM: f32 = 15.0;
 const BRINK_DEG: f64 = 1.5;
 /// And by losing no more than this it stands as well as before, degrees: the judge is no more exact.
 const NO_WORSE_DEG: f64 = 0.1;
-/// Tips whose heights differ by more carry no card, mm.
-const UNEVEN_MM: f32 = 1.5;
 /// What a size of a piece spent where it raises nothing is worth, mm.
 const SPENT_MM: f32 = 0.5;
 /// What a colour gains by having one piece less in play, mm: whoever builds alone wants the game to last.
@@ -39,17 +42,14 @@ const GAMES: u32 = 32;
 const MOST_TURNS: u32 = 200;
 /// What a point of grandeur is worth, mm.
 const POINT_MM: f32 = 10.0;
+/// What a game won among opponents is worth, mm.
+const WON_MM: f32 = 1_000.0;
+/// What it is worth to be uppermost already, mm: who waits for it trusts that the others keep to their rule.
+const LEAD_MM: f32 = 20.0;
+/// What a mm that the plan hopes for is worth among opponents, mm.
+const PLANS: f32 = 0.15;
 /// An adjustment must raise what is hoped for by this, mm.
 const ADJUST_MM: f32 = 3.0;
-
-/// A spot, and what it is worth if it stands.
-struct Candidate {
-    spot: Spot,
-    /// Of all together.
-    merit: f32,
-    /// Of the city's height alone.
-    hope: f32,
-}
 
 /// The best spot that stands; nothing where there is none.
 pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
@@ -81,6 +81,37 @@ pub(super) fn design(site: &Site, given_up: &[PieceId]) -> Option<Spot> {
 }
 
 fn candidates(site: &Site) -> Vec<Candidate> {
+    match site.game().setup().aim() {
+        Some(Aim::Tallest) => tallest::candidates(site),
+        Some(Aim::Grandest) => planned(site),
+        None => raced(site, planned(site)),
+    }
+}
+
+/// Among opponents: those of the candidates that are worth more than a pass where that is allowed, each with what it brings in
+/// the race.
+fn raced(site: &Site, mut found: Vec<Candidate>) -> Vec<Candidate> {
+    let builds = matches!(site.game().asks(), Asks::Pyramid { .. } | Asks::Move { .. });
+    if !builds || found.is_empty() {
+        return found;
+    }
+    // Many spots come to the same race.
+    let mut chances: BTreeMap<Race, f32> = BTreeMap::new();
+    let mut worth = |race: Race| {
+        let lead = if race.is_led() { LEAD_MM } else { 0.0 };
+        lead + WON_MM * *chances.entry(race).or_insert_with_key(Race::chance)
+    };
+    let pass = standing::race(site, None).filter(|_| site.game().asks().may_decline()).map(&mut worth);
+    found.retain_mut(|candidate| {
+        let Some(won) = standing::race(site, Some(&candidate.spot)).map(&mut worth) else { return false };
+        candidate.merit += won;
+        pass.is_none_or(|pass| won >= pass)
+    });
+    found
+}
+
+/// Candidates by the plan.
+fn planned(site: &Site) -> Vec<Candidate> {
     match site.game().asks() {
         Asks::Pyramid { orientation: Wanted::Flat, .. } => {
             let plan = Plan::of(site);
@@ -97,7 +128,7 @@ fn candidates(site: &Site) -> Vec<Candidate> {
         }
         Asks::Pyramid { on: Ground::NewCard(card), .. } => on_new_card(site, card, &one_of_each(site)),
         Asks::Pyramid { orientation: Wanted::Upright | Wanted::Any, .. } => spires(site),
-        Asks::Card { on, .. } => cards(site, &adjusted(&on)),
+        Asks::Card { on, .. } => cards(site, &on),
         Asks::Adjust { .. } => adjust(site),
         Asks::Move { onto } => {
             let spare = |id: &PieceId| is_spare(site, *id);
@@ -109,13 +140,6 @@ fn candidates(site: &Site) -> Vec<Candidate> {
         | Asks::Roll { .. }
         | Asks::Settle
         | Asks::Nothing => vec![],
-    }
-}
-
-fn adjusted(on: &Ground) -> Vec<PieceId> {
-    match on {
-        Ground::Adjusted(ids) => ids.clone(),
-        _ => vec![],
     }
 }
 
@@ -154,7 +178,7 @@ fn hope(site: &Site, plan: &Plan, pillars: [Option<Pillar>; PILLARS]) -> f32 {
     let (turns, cards) = (turns_left(game), game.supply().count());
     match game.setup().aim() {
         Some(Aim::Grandest) => POINT_MM * grandeur::hoped(plan.storey(game), pillars, turns, cards),
-        Some(Aim::Tallest) | None => plan.floor_mm + hope_mm(pillars, turns, cards),
+        _ => plan.floor_mm + hope_mm(pillars, turns, cards),
     }
 }
 
@@ -194,7 +218,7 @@ fn valued(site: &Site, plan: Option<&Plan>, spot: Spot, then: Then) -> Candidate
                 let built: u8 = game.built(stash).iter().sum();
                 hope - spent - LASTING_MM * f32::from(built)
             } else {
-                chance_mm(site, &spot) - kept_mm(game, &spot) - spent + 0.15 * hope
+                PLANS * hope - spent
             }
         }
         _ => hope,
@@ -309,34 +333,11 @@ fn beside_feet(site: &Site, plan: Option<&Plan>, piece: PieceId, class: Class) -
     spots.into_iter().map(|spot| valued(site, Some(plan), spot, Then::Storey(storey))).collect()
 }
 
-/// For grandeur: the next step towards a floor out of what lies about on the table, while nothing is built higher up. For height
-/// it would be worth it early on, but a tree over one of three tips stands less firmly than one on the table.
+/// For grandeur: the next step towards a floor out of what lies about on the table, while nothing is built higher up.
 fn floor_of_loose(site: &Site, plan: &Plan) -> Vec<Candidate> {
-    let game = site.game();
-    let wanted = is_grandest(site) && plan.floor == Surface::Table && game.supply().next().is_some();
-    let Some(loose) = Some(site).filter(|_| wanted).and_then(Loose::of) else { return vec![] };
-    let done: Vec<PieceId> = game.adjusted().iter().copied().collect();
-    let pillars = loose.plan.pillars();
-    if loose.is_ready() && pillars.iter().flatten().any(|pillar| done.contains(&pillar.top)) {
-        let tips: Vec<Tip> = pillars
-            .iter()
-            .flatten()
-            .filter_map(|pillar| Some(Tip { id: pillar.top, at: crown(site, pillar.top)? }))
-            .collect();
-        return cards_over(site, &tips, &done);
-    }
-    if loose.is_ready() {
-        // All stand already: one of them is lifted and set down again.
-        let again = |pillar: &Pillar| Spot { piece: pillar.top, pose: site.sim().pose(pillar.top) };
-        let all = pillars.iter().flatten().map(again);
-        return all.map(|spot| Candidate { spot, merit: 0.0, hope: 0.0 }).collect();
-    }
-    let free = || loose.plan.feet.iter().filter(|foot| foot.pillar.is_none());
-    let spots = loose
-        .pieces
-        .iter()
-        .flat_map(|&piece| free().map(move |foot| Spot { piece, pose: Pose::from_translation(foot.at) }));
-    spots.map(|spot| Candidate { spot, merit: 0.0, hope: 0.0 }).collect()
+    let wanted = is_grandest(site) && plan.floor == Surface::Table && site.game().supply().next().is_some();
+    let loose = Some(site).filter(|_| wanted).and_then(Loose::of);
+    loose.map_or(vec![], |loose| floors::of_loose(site, &loose))
 }
 
 /// What a piece counts for standing on the floor of the plan already, mm: an adjusted one has not come there anew.
@@ -356,65 +357,6 @@ fn is_spare(site: &Site, id: PieceId) -> bool {
     on_table && !planned
 }
 
-/// A free tip.
-struct Tip {
-    id: PieceId,
-    at: Vector,
-}
-
-/// The free tips that three may be chosen from: those of an even plan; among opponents any that are high.
-fn tips(site: &Site) -> Vec<Tip> {
-    let game = site.game();
-    let of = |id: PieceId| crown(site, id).map(|at| Tip { id, at });
-    if game.setup().is_solitaire() {
-        let even = Plan::of(site).filter(Plan::is_even);
-        return even.iter().flat_map(Plan::pillars).flatten().filter_map(|p| of(p.top)).collect();
-    }
-    let free = |id: &PieceId| {
-        game.facts_of(*id).is_some_and(|f| f.class == Some(Class::Upright)) && !game.tip_taken(*id)
-    };
-    let mut tips: Vec<Tip> = game.pieces_in_play().into_iter().filter(free).filter_map(of).collect();
-    tips.sort_by(|a, b| b.at.z.total_cmp(&a.at.z));
-    tips.truncate(9);
-    tips
-}
-
-/// A card across three even tips, one of them among `among` unless that is empty.
-fn cards(site: &Site, among: &[PieceId]) -> Vec<Candidate> {
-    cards_over(site, &tips(site), among)
-}
-
-fn cards_over(site: &Site, tips: &[Tip], among: &[PieceId]) -> Vec<Candidate> {
-    let cards: Vec<PieceId> = one_of_each(site)
-        .into_iter()
-        .filter(|&id| matches!(site.game().piece(id), Some(Piece::Card { .. })))
-        .collect();
-    let mut found = vec![];
-    for (i, a) in tips.iter().enumerate() {
-        for (j, b) in tips.iter().enumerate().skip(i + 1) {
-            for c in tips.iter().skip(j + 1) {
-                let three = [a, b, c];
-                let heights = three.map(|tip| tip.at.z * MM_PER_CM);
-                let uneven = heights.into_iter().fold(f32::MIN, f32::max)
-                    - heights.into_iter().fold(f32::MAX, f32::min);
-                let touched = among.is_empty() || three.iter().any(|tip| among.contains(&tip.id));
-                if !touched || uneven > UNEVEN_MM {
-                    continue;
-                }
-                for &card in &cards {
-                    let lie = lies(site, card, three.map(|tip| tip.at));
-                    found.extend(lie.map(|(firm, pose)| Candidate {
-                        merit: heights[0] + firm,
-                        hope: heights[0],
-                        spot: Spot { piece: card, pose },
-                    }));
-                }
-            }
-        }
-    }
-    found
-}
-
 /// Adjustments that make the pillars even or, where they are, lift one and set it down again: a card may follow only
 /// onto an adjusted pyramid (R18). When all is ready, the card.
 fn adjust(site: &Site) -> Vec<Candidate> {
@@ -426,7 +368,7 @@ fn adjust(site: &Site) -> Vec<Candidate> {
         return floor;
     }
     if !done.is_empty() {
-        let cards = cards(site, &done);
+        let cards = cards(site, &Ground::Adjusted(done.clone()));
         if !cards.is_empty() {
             return cards;
         }

@@ -18,6 +18,8 @@ const STANDS_CM: f32 = 0.5;
 pub(super) struct Loose {
     /// The feet, on the table.
     pub plan: Plan,
+    /// How large they are.
+    pub size: Size,
     /// Loose pyramids of that size that may be adjusted, and stand on no foot yet.
     pub pieces: Vec<PieceId>,
 }
@@ -37,7 +39,7 @@ impl Loose {
         let pieces: Vec<PieceId> = takeable(site).into_iter().filter(wanted).collect();
         let (missing, left) =
             (plan.feet.len() - stands.len(), ADJUST_LIMIT.saturating_sub(site.game().adjusted().len()));
-        (missing <= pieces.len().min(left)).then_some(Self { plan, pieces })
+        (missing <= pieces.len().min(left)).then_some(Self { plan, size, pieces })
     }
 
     /// Whether all three stand.

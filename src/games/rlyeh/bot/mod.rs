@@ -3,12 +3,14 @@
 //!
 //! * The dabbler sets down the first thing that looks right. Nobody's hand is quite still (`hand`), its least of all.
 //! * The builder tries its spots out in forks of the table first, and builds what stands and gains most at once.
-//! * The architect has a plan for the storeys to come (`plan`), and counts what the end of the game will ask for. Alone it has
-//!   the aim of the match: height (`hope`) or grandeur (`grandeur`, `grandest`).
+//! * The architect knows what it builds towards. Alone that is the aim of the match: height (`tallest`) or grandeur (`plan`,
+//!   `grandeur`, `grandest`). Among opponents it plays the race to its end on paper (`race`).
 //! * The one-tree driver (`one_tree`) is a peer of the architect's in the bench.
 
 mod architect;
 mod builder;
+mod candidate;
+mod floors;
 mod grandest;
 mod grandeur;
 mod hand;
@@ -22,6 +24,7 @@ mod race;
 mod site;
 mod spots;
 mod standing;
+mod tallest;
 mod trial;
 mod worth;
 

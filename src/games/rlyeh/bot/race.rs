@@ -1,124 +1,196 @@
-//! The race among opponents on paper: how likely it is to win in the end, worked out backwards from the last
-//! pyramid, once for every number of players.
+//! The race among opponents on paper: how likely it is to win in the end, by playing on with dice alone.
 //!
-//! Whose colour is uppermost when a colour is built in wins (R31). A spire of one's own colour goes over everything, a brick
-//! changes only how near the end is: what counts is how much of which colour is built, and whose is uppermost. So a state is
-//! how many of one's own colour are built, how many of the fullest other player's, how many of all others fit in before
-//! one of these is full, whose colour is uppermost, and who is next. On paper nothing falls, every size is in stock, and
-//! the others are one: all they want is that one does not win.
+//! Whose colour is uppermost when a colour is built in wins (R31). A spire goes on top of the city or aside, a brick changes only
+//! how near the end is. So a race is what every stash still holds, which colour is uppermost, how large the pyramid is that it
+//! is uppermost by, and who comes next. On paper nothing falls and no card is laid.
+//!
+//! The others are not in league: each plays for itself by the builders' rule of thumb ([`super::standing`]). Two of their habits
+//! decide who wins. They nest nothing over what is smaller, so over a small one only a small one of theirs goes, and of those
+//! there are five. And they lay their bricks in other players' colours, so whoever lays their own is full sooner.
+//!
+//! Every race is played on with the same dice, so that two spots differ by what they lead to and not by luck.
 
+use crate::game::rng::Rng;
 use crate::games::rlyeh::rules::{Deed, STASH};
+use crate::table::words::Size;
 use std::sync::LazyLock;
 
-const SPIRE: f32 = Deed::Spire.odds();
-const BRICK: f32 = Deed::Brick.odds();
-const ASCEND: f32 = Deed::Ascend.odds();
-const SKEW: f32 = Deed::Skew.odds();
-const ARRANGE: f32 = Deed::Arrange.odds();
-/// Pyramids of a colour, all but the last of which leave the game open.
-const FULL: usize = STASH as usize;
-/// Most at a table.
-const MOST_PLAYERS: usize = 5;
-/// Rounds of passes that are followed: three faces of twelve pass at most, so what comes after them is next to nothing.
-const SWEEPS: usize = 8;
+/// So often a race is played on: a chance is right to within 0.04 (a standard error), the difference of two much better.
+const GAMES: u64 = 150;
+/// More turns than any race has left.
+const MOST_TURNS: usize = 250;
+/// Pyramids in play that make a colour one short of its end.
+const NEARLY: u8 = STASH - 1;
+/// A builder tries so few spots that it gets to two sizes of its own colour for a spire.
+const SIZES_TRIED: usize = 2;
 
-/// A race under way, as whoever has just acted sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Race {
-    /// How many sit at the table.
-    pub players: usize,
-    /// Pyramids of one's own colour in play.
-    pub own: usize,
-    /// Of the fullest other player's.
-    pub rival: usize,
-    /// How many of all other colours may come into play without filling one.
-    pub spare: usize,
-    /// Whether one's own colour is uppermost.
-    pub leads: bool,
+/// The dice of every game.
+static DICE: LazyLock<Vec<Vec<Deed>>> = LazyLock::new(|| {
+    let turns = |game| {
+        let mut rng = Rng::stream(0, game);
+        (0..MOST_TURNS).map(|_| Deed::of_d12(rng.roll(12))).collect()
+    };
+    (0..GAMES).map(turns).collect()
+});
+
+/// A pyramid that is uppermost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Top {
+    /// Its stash.
+    pub stash: u8,
+    /// Its size.
+    pub size: Size,
 }
 
-/// Chances to win by players, one's own to act next last.
-static CHANCES: LazyLock<Vec<Chances>> = LazyLock::new(|| (2..=MOST_PLAYERS).map(Chances::of).collect());
+/// A race under way, as whoever has just acted sees it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Race {
+    /// What every stash holds of every size.
+    pub reserve: Vec<[u8; 3]>,
+    /// The stashes of the players in turn, the next one first and one's own last.
+    pub players: Vec<u8>,
+    /// What is uppermost; nothing in an empty city or where colours share the summit.
+    pub top: Option<Top>,
+}
+
+/// A pyramid that is built in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Build {
+    stash: u8,
+    size: Size,
+    /// Whether it goes on top.
+    on_top: bool,
+}
 
 impl Race {
     /// How likely one wins, the next player about to roll.
     pub fn chance(&self) -> f32 {
-        let Some(chances) = self.players.checked_sub(2).and_then(|n| CHANCES.get(n)) else { return 0.0 };
-        chances.after(self, 1 % self.players)
+        if let Some(winner) = self.winner() {
+            return f32::from(u8::from(winner == self.players.last().copied()));
+        }
+        let won = DICE.iter().filter(|dice| self.clone().play(dice)).count();
+        won as f32 / DICE.len() as f32
     }
 
-    fn is_over(&self) -> bool {
-        self.own >= FULL || self.rival >= FULL
-    }
-}
-
-/// Every race of so many players.
-struct Chances {
-    players: usize,
-    spares: usize,
-    chances: Vec<f32>,
-}
-
-impl Chances {
-    fn of(players: usize) -> Self {
-        // All colours but the two that are counted by themselves, and none of them full.
-        let spares = (FULL - 1) * (players - 1) + 1;
-        let mut all = Self { players, spares, chances: vec![0.5; FULL * FULL * spares * 2 * players] };
-        for own in (0..FULL).rev() {
-            for rival in (0..FULL).rev() {
-                for spare in 0..spares {
-                    for leads in [false, true] {
-                        let race = Race { players, own, rival, spare, leads };
-                        for next in (0..players).rev().cycle().take(SWEEPS * players) {
-                            let at = all.index(&race, next);
-                            all.chances[at] = all.chance(&race, next);
-                        }
-                    }
-                }
+    /// Plays to the end with these dice: whether one wins.
+    fn play(mut self, dice: &[Deed]) -> bool {
+        let own = self.players.last().copied();
+        for (&stash, &deed) in self.players.clone().iter().cycle().zip(dice) {
+            let build = if Some(stash) == own { self.plain(stash, deed) } else { self.thumb(stash, deed) };
+            let Some(build) = build else { continue };
+            self.build(build);
+            if self.built(build.stash) >= STASH {
+                return self.winner().flatten() == own;
             }
         }
-        all
+        false
     }
 
-    fn index(&self, race: &Race, next: usize) -> usize {
-        let counts = (race.own * FULL + race.rival) * self.spares + race.spare.min(self.spares - 1);
-        (counts * 2 + usize::from(race.leads)) * self.players + next
+    /// The stash that has won, if a player's has; nothing while no colour is built in.
+    fn winner(&self) -> Option<Option<u8>> {
+        let over = self.stashes().any(|stash| self.built(stash) >= STASH);
+        let uppermost = self.top.map(|top| top.stash).filter(|stash| self.players.contains(stash));
+        over.then_some(uppermost)
     }
 
-    /// The chance with this player about to roll, 0 for oneself; settled where the race is over.
-    fn after(&self, race: &Race, next: usize) -> f32 {
-        if race.is_over() {
-            return f32::from(u8::from(race.leads));
+    fn build(&mut self, Build { stash, size, on_top }: Build) {
+        self.reserve[usize::from(stash)][size.index()] -= 1;
+        if on_top || self.top.is_none() {
+            self.top = Some(Top { stash, size });
         }
-        self.chances[self.index(race, next)]
     }
 
-    /// The chance of a player about to roll from those of all that may follow.
-    fn chance(&self, race: &Race, mover: usize) -> f32 {
-        let next = (mover + 1) % self.players;
-        let pass = self.after(race, next);
-        let spare = |leads| match race.spare.checked_sub(1) {
-            Some(spare) => self.after(&Race { spare, leads, ..*race }, next),
-            // The last of another colour.
-            None => f32::from(u8::from(leads)),
-        };
-        let own = |leads| self.after(&Race { own: race.own + 1, leads, ..*race }, next);
-        let rival = |leads| self.after(&Race { rival: race.rival + 1, leads, ..*race }, next);
-        if mover == 0 {
-            let below = own(race.leads).max(rival(race.leads)).max(spare(race.leads));
-            let top = own(true).max(below);
-            return SPIRE * top
-                + BRICK * below
-                + ASCEND * top.max(pass)
-                + SKEW * below.max(pass)
-                + ARRANGE * pass;
+    fn stashes(&self) -> impl Iterator<Item = u8> + use<> {
+        0..self.reserve.len() as u8
+    }
+
+    fn built(&self, stash: u8) -> u8 {
+        STASH - self.reserve[usize::from(stash)].iter().sum::<u8>()
+    }
+
+    /// The sizes that a stash still holds, smallest first.
+    fn sizes(&self, stash: u8) -> impl DoubleEndedIterator<Item = Size> + use<> {
+        let held = self.reserve[usize::from(stash)];
+        Size::ALL.into_iter().filter(move |size| held[size.index()] > 0)
+    }
+
+    /// Whether one is uppermost oneself.
+    pub fn is_led(&self) -> bool {
+        self.players.last().is_some_and(|&own| self.leads(own))
+    }
+
+    fn leads(&self, stash: u8) -> bool {
+        self.top.is_some_and(|top| top.stash == stash)
+    }
+
+    /// Aside, the largest that a stash holds.
+    fn large(&self, stash: u8) -> Option<Build> {
+        self.sizes(stash).next_back().map(|size| Build { stash, size, on_top: false })
+    }
+
+    /// What a builder does.
+    fn thumb(&self, own: u8, deed: Deed) -> Option<Build> {
+        match deed {
+            Deed::Spire => self.thumb_spire(own).or_else(|| self.thumb_brick(own)),
+            Deed::Brick => self.thumb_brick(own),
+            Deed::Ascend | Deed::Skew | Deed::Arrange => None,
         }
-        // The fullest colour is this one's, or another's.
-        let share = 1.0 / (self.players - 1) as f32;
-        let theirs = |leads| share * rival(leads) + (1.0 - share) * spare(leads);
-        let below = own(race.leads).min(theirs(race.leads)).min(spare(race.leads));
-        let top = theirs(false).min(below);
-        SPIRE * top + BRICK * below + ASCEND * top.min(pass) + SKEW * below.min(pass) + ARRANGE * pass
+    }
+
+    /// On top as soon as a size fits, a small one only when it is needed; else aside. For a large one there is seldom room, so
+    /// whoever does not lead then sets the first small one of any colour that brings the end no nearer.
+    fn thumb_spire(&self, own: u8) -> Option<Build> {
+        let tried: Vec<Size> = self.sizes(own).take(SIZES_TRIED).collect();
+        let fits = |size: &Size| self.top.is_none_or(|top| *size <= top.size);
+        let build = |size: Size, on_top| Some(Build { stash: own, size, on_top });
+        let last = self.built(own) >= NEARLY;
+        match tried.iter().copied().rfind(fits) {
+            Some(size) if size > Size::Small || !self.leads(own) || tried.len() == 1 || last => {
+                build(size, true)
+            }
+            Some(_) => build(*tried.last()?, false),
+            None if self.leads(own) || tried.contains(&Size::Medium) && !last => build(*tried.last()?, false),
+            None => {
+                let fullest = self.stashes().map(|stash| self.built(stash)).max()?;
+                let stash = self.stashes().find(|&stash| self.built(stash) < fullest)?;
+                let size = self.sizes(stash).next()?;
+                Some(Build { stash, size, on_top: false })
+            }
+        }
+    }
+
+    /// Whoever leads hurries the fullest colour to its end, the others lay what is built least: one of the second least, for the
+    /// last of the spots that a builder gets to try is as good as the first.
+    fn thumb_brick(&self, own: u8) -> Option<Build> {
+        if self.leads(own) {
+            return self.large(self.stashes().max_by_key(|&stash| self.built(stash))?);
+        }
+        let mut others: Vec<u8> = self.stashes().filter(|&stash| stash != own).collect();
+        others.sort_by_key(|&stash| self.built(stash));
+        let safe = |stash: &&u8| self.built(**stash) < NEARLY;
+        let least = others.iter().take(2).rev().find(safe);
+        self.large(*least.or(Some(&own)).filter(safe).unwrap_or(&others[0]))
+    }
+
+    /// What one does oneself, plainly: on top with a small one, over which few go; bricks in one's own colour; and the end
+    /// as soon as it wins.
+    fn plain(&self, own: u8, deed: Deed) -> Option<Build> {
+        let small = |stash| self.sizes(stash).next();
+        let nearly = |stash: &u8| self.built(*stash) >= NEARLY;
+        match deed {
+            Deed::Ascend | Deed::Skew | Deed::Arrange => None,
+            _ if self.leads(own) && self.stashes().any(|stash| nearly(&stash)) => {
+                let stash = self.stashes().find(nearly)?;
+                Some(Build { stash, size: small(stash)?, on_top: false })
+            }
+            Deed::Spire => Some(Build { stash: own, size: small(own)?, on_top: true }),
+            Deed::Brick if !nearly(&own) => self.large(own),
+            Deed::Brick => {
+                let others = self.stashes().filter(|&stash| stash != own);
+                let stash = others.min_by_key(|&stash| self.built(stash))?;
+                Some(Build { stash, size: small(stash)?, on_top: false })
+            }
+        }
     }
 }
 
@@ -126,50 +198,53 @@ impl Chances {
 mod tests {
     use super::*;
 
-    fn chance(own: usize, rival: usize, spare: usize, leads: bool) -> f32 {
-        Race { players: 2, own, rival, spare, leads }.chance()
+    /// Five at the table, so many of every stash in play, large ones first, one's own stash 0; a small one of `top` uppermost.
+    fn race(built: [u8; 6], top: u8) -> Race {
+        race_of(&built, top)
+    }
+
+    fn race_of(built: &[u8], top: u8) -> Race {
+        let held = |built: &u8| {
+            let large = *built.min(&5);
+            let medium = (built - large).min(5);
+            [5 - (built - large - medium), 5 - medium, 5 - large]
+        };
+        let top = Some(Top { stash: top, size: Size::Small });
+        Race { reserve: built.iter().map(held).collect(), players: vec![1, 2, 3, 4, 0], top }
     }
 
     #[test]
     fn what_is_over_is_won_or_lost() {
-        assert_eq!(
-            [chance(FULL, 3, 5, true), chance(3, FULL, 5, true), chance(FULL, 3, 5, false)],
-            [1.0, 1.0, 0.0]
-        );
+        let chances =
+            [race([15, 3, 3, 3, 3, 3], 0), race([3, 3, 3, 3, 3, 15], 1), race([15, 3, 3, 3, 3, 3], 5)];
+        assert_eq!(chances.map(|race| race.chance()), [1.0, 0.0, 0.0]);
     }
 
+    /// Nobody else has a small one left, and one's own is uppermost: nobody goes over it, and whichever colour is built in, one wins.
     #[test]
-    fn being_uppermost_is_never_worse_and_all_are_chances() {
-        for players in 2..=MOST_PLAYERS {
-            for (own, rival, spare) in
-                [(0, 0, 14), (14, 2, 9), (2, 14, 9), (13, 13, 0), (14, 14, 0), (7, 7, 3)]
-            {
-                let [behind, ahead] =
-                    [false, true].map(|leads| Race { players, own, rival, spare, leads }.chance());
-                assert!((0.0..=ahead).contains(&behind) && ahead <= 1.0, "{players}: {behind} {ahead}");
-            }
-        }
+    fn nobody_goes_over_a_small_one_without_small_ones() {
+        let mut held = race([12; 6], 0);
+        held.reserve.fill([0, 1, 2]);
+        held.reserve[0] = [3, 0, 0];
+        assert_eq!(held.chance(), 1.0);
     }
 
+    /// Two at the table, every colour one short of its end. They roll first: a spire wins (5 of 12), a brick gives the game to
+    /// whoever is uppermost (4), else nothing happens (3). We roll: a spire wins, and when we are uppermost a brick, too.
     #[test]
-    fn with_one_of_every_colour_missing_the_next_who_may_wins() {
-        let [behind, ahead] = [false, true].map(|leads| chance(14, 14, 0, leads));
-        // Every pyramid ends the game. We roll: uppermost, all but an arrangement wins; else spire and ascent, and a brick
-        // loses, while skew and arrangement pass.
-        let ours =
-            |leads: bool, after: f32| if leads { (11.0 + after) / 12.0 } else { (6.0 + 2.0 * after) / 12.0 };
-        // They roll, and want the contrary.
-        let theirs = |leads: bool, after: f32| if leads { (4.0 + 2.0 * after) / 12.0 } else { after / 12.0 };
-        let fixed = |leads: bool| (0..60).fold(0.5, |chance, _| theirs(leads, ours(leads, chance)));
-        assert!((behind - fixed(false)).abs() < 1e-3, "{behind} {}", fixed(false));
-        assert!((ahead - fixed(true)).abs() < 1e-3, "{ahead} {}", fixed(true));
+    fn with_one_of_every_colour_missing_it_is_as_by_hand() {
+        let chance = |top| Race { players: vec![1, 0], ..race_of(&[14; 3], top) }.chance();
+        // behind = 3/12 (5/12 + 3/12 behind), ahead = 4/12 + 3/12 (9/12 + 3/12 ahead).
+        let [behind, ahead] = [15.0 / 135.0, 75.0 / 135.0];
+        assert!((chance(1) - behind).abs() < 0.1, "{} {behind}", chance(1));
+        assert!((chance(0) - ahead).abs() < 0.1, "{} {ahead}", chance(0));
     }
 
+    /// Who is nearly full, and may still go on top, is better off than who is not; and so is who leads.
     #[test]
-    fn the_last_but_one_is_left_to_nobody_who_can_use_it() {
-        // They are uppermost: the fourteenth of their colour hands them the game, a spare one does not.
-        assert!(chance(5, 14, 9, false) < chance(5, 13, 8, false) - 0.2);
-        // Uppermost ourselves, the end near is better than far.
-        assert!(chance(14, 5, 9, true) > chance(8, 5, 9, true));
+    fn ones_own_colour_full_and_uppermost_is_better() {
+        let chance = |built, top| race(built, top).chance();
+        assert!(chance([14, 10, 10, 10, 10, 8], 1) > chance([8, 10, 10, 10, 10, 8], 1) + 0.2);
+        assert!(chance([14, 10, 10, 10, 10, 8], 0) > chance([14, 10, 10, 10, 10, 8], 1));
     }
 }

@@ -1,9 +1,10 @@
 //! Building among opponents: whoever's colour is uppermost when a colour is built in wins (R31), so a bot weighs how far
 //! it leads against how near the end is, and ends the game itself when it leads.
 
-use super::race::Race;
+use super::race::{Race, Top};
 use super::site::Site;
 use super::spots::{Spot, kind};
+use crate::game::Seat;
 use crate::games::rlyeh::rules::{Piece, Rlyeh, STASH, summit};
 use crate::table::words::{Class, Size};
 use crate::table::{MM_PER_CM, PieceId};
@@ -30,6 +31,8 @@ struct Then {
     tops: Vec<(PieceId, u8, i32)>,
     /// How many of every stash are in play.
     built: Vec<u8>,
+    /// The stashes that are uppermost.
+    holders: Vec<u8>,
     /// Whether the seat to act is uppermost.
     uppermost: bool,
 }
@@ -51,7 +54,7 @@ impl Then {
         let built = (0..game.inventory().stashes).map(built).collect();
         let holders = summit(&tops, pips).holders;
         let uppermost = !holders.is_empty() && holders.iter().all(|&stash| is_own(game, stash));
-        Some(Self { tops, built, uppermost })
+        Some(Self { tops, built, holders, uppermost })
     }
 
     /// How many of the fullest colour are in play.
@@ -60,22 +63,36 @@ impl Then {
     }
 }
 
-/// How likely the seat to act wins in the end once a pyramid stands on its spot, on paper, mm: so many for a game won.
-pub(super) fn chance_mm(site: &Site, spot: &Spot) -> f32 {
+/// The race once a pyramid stands on its spot, or after a pass; nothing for what is no pyramid.
+pub(super) fn race(site: &Site, spot: Option<&Spot>) -> Option<Race> {
     let game = site.game();
-    let Some(then) = Then::of(site, spot) else { return 0.0 };
-    if then.fullest() >= STASH {
-        return if then.uppermost { WON_MM } else { 0.0 };
+    let then = spot.map(|spot| Then::of(site, spot));
+    let mut reserve: Vec<[u8; 3]> = (0..game.inventory().stashes).map(|stash| game.reserve(stash)).collect();
+    let (holders, highest) = match then {
+        Some(then) => {
+            let then = then?;
+            (then.holders, then.tops.into_iter().max_by_key(|(_, _, top)| *top).map(|(id, ..)| id))
+        }
+        None => {
+            let summit = game.summit();
+            (summit.holders, summit.pyramids.first().copied())
+        }
+    };
+    if let Some(spot) = spot.filter(|spot| !game.in_play(spot.piece))
+        && let Some(Piece::Pyramid { stash, size }) = game.piece(spot.piece)
+    {
+        reserve[usize::from(stash)][size.index()] -= 1;
     }
-    let stashes = || (0..game.inventory().stashes).zip(&then.built);
-    let players = usize::from(game.inventory().stashes).saturating_sub(1);
-    let own = stashes().find(|(stash, _)| is_own(game, *stash)).map_or(0, |(_, built)| *built);
-    let others = || stashes().filter(|(stash, _)| !is_own(game, *stash));
-    let rival = others().filter(|(stash, _)| game.owner(*stash).is_some()).map(|(_, built)| *built).max();
-    let room = |built: u8| usize::from(STASH - 1 - built);
-    let spare: usize = others().map(|(_, built)| room(*built)).sum::<usize>() - rival.map_or(0, room);
-    let [own, rival] = [own, rival.unwrap_or(0)].map(usize::from);
-    WON_MM * Race { players, own, rival, spare, leads: then.uppermost }.chance()
+    let size = highest.and_then(|id| kind(site, id)?.pyramid());
+    let top = size.filter(|_| holders.len() == 1).map(|size| Top { stash: holders[0], size });
+    // In turn, whoever is to act last.
+    let own = game.active();
+    let mut seats: Vec<(Seat, u8)> = (0..game.inventory().stashes)
+        .filter_map(|stash| Some((game.owner(stash)?, stash)))
+        .filter(|(seat, _)| !game.eliminated().contains(seat))
+        .collect();
+    seats.sort_by_key(|(seat, _)| (*seat <= own, *seat));
+    Some(Race { reserve, players: seats.into_iter().map(|(_, stash)| stash).collect(), top })
 }
 
 /// How good the city is for the seat to act once this pyramid stands on its spot, mm.
@@ -111,7 +128,7 @@ pub(super) fn standing(site: &Site, spot: &Spot) -> f32 {
 }
 
 /// What a spot costs because the piece is not kept in reserve, mm.
-pub(super) fn kept_mm(game: &Rlyeh, spot: &Spot) -> f32 {
+fn kept_mm(game: &Rlyeh, spot: &Spot) -> f32 {
     match game.piece(spot.piece) {
         Some(Piece::Pyramid { stash, size: Size::Small })
             if is_own(game, stash) && !game.in_play(spot.piece) =>
@@ -145,7 +162,7 @@ pub(super) fn is_own(game: &Rlyeh, stash: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Seat};
+    use crate::game::Game;
     use crate::games::rlyeh::matches::Match;
     use crate::games::rlyeh::rules::{Action, Facts, First, PieceFacts, Setup, Surface};
     use crate::table::hand::HandOptions;

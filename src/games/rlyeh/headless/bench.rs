@@ -37,9 +37,9 @@ struct Options {
     /// Stashes to build from alone.
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [3, 6], value_parser = clap::value_parser!(u8).range(2..=6), requires = "solitaire")]
     stashes: Vec<u8>,
-    /// Only this level builds alone; `one-tree` is the driver that sets every spire onto one tree.
-    #[arg(long, value_name = "LEVEL", value_parser = builders(), requires = "solitaire")]
-    level: Option<String>,
+    /// Only these levels build alone; `one-tree` is the driver that sets every spire onto one tree.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = builders(), requires = "solitaire")]
+    level: Vec<String>,
     /// What is built for alone; every city is ranked by height and by grandeur.
     #[arg(long, value_enum, default_value_t, requires = "solitaire")]
     aim: AimArgument,
@@ -215,7 +215,8 @@ fn tally(played: &Played, hero: Seat) -> Tally<Counts> {
 
 /// How high every level builds.
 fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), Failure> {
-    let wanted = |who: &Alone| options.level.as_deref().is_none_or(|name| name == who.name());
+    let wanted =
+        |who: &Alone| options.level.is_empty() || options.level.iter().any(|name| name == who.name());
     let all = LEVELS.iter().map(Alone::Level).chain([Alone::OneTree]);
     let levels: Vec<Alone> = all.filter(wanted).collect();
     let bar = progress(levels.len() * options.stashes.len() * seeds as usize)?;
@@ -249,7 +250,8 @@ fn alone(request: &BenchArguments, options: &Options, seeds: u32) -> Result<(), 
 
 fn heights(level: &'static str, stashes: u8, played: &[Played]) -> Heights {
     let mm = |p: &Played| p.m.game().ending().map_or(0.0, |ending| f64::from(ending.height_um) / 1000.0);
-    let mut heights_mm: Vec<f64> = played.iter().map(mm).collect();
+    let by_seed_mm: Vec<f64> = played.iter().map(mm).collect();
+    let mut heights_mm = by_seed_mm.clone();
     heights_mm.sort_by(f64::total_cmp);
     let floors: Vec<Floors> = played.iter().map(|p| p.m.game().floors()).collect();
     let mut grandeurs: Vec<u32> = floors.iter().map(|floors| floors.grandeur).collect();
@@ -267,6 +269,7 @@ fn heights(level: &'static str, stashes: u8, played: &[Played]) -> Heights {
         level,
         stashes,
         heights_mm,
+        by_seed_mm,
         collapses: played.iter().filter(fell).count() as u32,
         grandeurs,
         paper: None,
@@ -295,6 +298,12 @@ impl Heights {
     /// How far the mean may be off, mm.
     fn error_mm(&self) -> f64 {
         mean(&self.heights_mm).1
+    }
+
+    /// How much higher than another's, seed by seed: the mean, and how far it may be off, mm.
+    fn higher_than(&self, other: &Self) -> (f64, f64) {
+        let pairs = self.by_seed_mm.iter().zip(&other.by_seed_mm);
+        mean(&pairs.map(|(ours, theirs)| ours - theirs).collect::<Vec<_>>())
     }
 
     fn grandeur(&self) -> (f64, f64) {
@@ -373,9 +382,18 @@ fn words(all: &[Heights], seed: u64) -> String {
             paper.words()
         ))
     });
+    let paired = all.iter().filter(|h| h.level != ONE_TREE).filter_map(|h| {
+        let driver = all.iter().find(|other| other.level == ONE_TREE && other.stashes == h.stashes)?;
+        let (more, error) = h.higher_than(driver);
+        Some(format!(
+            "\nWith {} stashes the same seeds bring {} {more:+.1} ± {error:.1} mm more than {ONE_TREE}.",
+            h.stashes, h.level
+        ))
+    });
     format!(
-        "{}\n\nEvery level builds alone with the same seeds, from {seed} on. ± is 1.96 standard errors of the mean.{}",
+        "{}\n\nEvery level builds alone with the same seeds, from {seed} on. ± is 1.96 standard errors of the mean.{}{}",
         table(&header, lines.collect(), false),
+        paired.collect::<String>(),
         paper.collect::<String>()
     )
 }
@@ -391,6 +409,7 @@ mod tests {
             level: "architect",
             stashes: 3,
             heights_mm: heights_mm.to_vec(),
+            by_seed_mm: heights_mm.to_vec(),
             collapses: 1,
             grandeurs: vec![0, 4, 8],
             paper: None,
@@ -411,6 +430,10 @@ mod tests {
         // Of 0, 4 and 8 the standard error is 4 / √3.
         assert!(said.contains("4.0 ± 4.5") && said.contains("0 to 8"), "{said}");
         assert!(said.contains("0.50 s") && said.contains("0.75 s (40 pieces)"), "{said}");
+        // Seed by seed 10, 10 and 40 mm more; the standard error of that is 10.
+        let driver = Heights { level: ONE_TREE, by_seed_mm: vec![90.0, 130.0, 200.0], ..heights(&[]) };
+        let said = words(&[heights(&[100.0, 140.0, 240.0]), driver], 7);
+        assert!(said.contains("+20.0 ± 19.6 mm more than one-tree"), "{said}");
         let svg = plot::draw(&[three]);
         assert_eq!(svg.matches("<circle").count(), 3);
         assert!(svg.contains("mean 160 mm, 1 of 3 fell"));

@@ -53,6 +53,8 @@ pub(super) struct Heights {
     pub stashes: u8,
     /// Heights that count, mm, lowest first.
     pub heights_mm: Vec<f64>,
+    /// The same in the order of the seeds.
+    pub by_seed_mm: Vec<f64>,
     /// Cities that fell.
     pub collapses: u32,
     /// Their grandeurs, least first (R38).
