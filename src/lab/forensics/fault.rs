@@ -153,7 +153,7 @@ impl Release {
         }
         let floor_cm = self.set_down(Vector::ZERO, 0.0, fallen)?.at_cm - FALLEN_DROP_MM / MM_PER_CM;
         match self.aside(fallen, floor_cm) {
-            // It is not for a hair's breadth that it fell from high.
+            // Where a hair's breadth decides, the height was what was wrong.
             Some(Fault::Aside { mm, .. }) if high_mm > SET_DOWN_MM && mm < SET_DOWN_MM => {
                 Some(Fault::High { mm: high_mm })
             }

@@ -181,21 +181,20 @@ impl Case {
 
 /// A scene to which a deed can be done.
 fn scene(deed: Deed, chance: &mut Chance) -> Built {
-    match (deed, chance.below(5)) {
-        (Deed::SetWrong, 0..3) => Built::tower(chance),
-        (Deed::SetWrong, _) => Built::tips(chance, false),
-        (Deed::Lean, 0) => Built::tower(chance),
-        (Deed::Lean, _) => Built::poles(chance, false),
-        (Deed::TakeLeg, 0 | 1) => Built::tips(chance, true),
-        (Deed::TakeLeg, 2) => Built::house(chance),
-        (Deed::TakeLeg, _) => Built::poles(chance, true),
-        (Deed::Drop, 0..3) => Built::tower(chance),
-        (Deed::Drop, _) => Built::poles(chance, true),
-        (_, 0) => Built::tower(chance),
-        (_, 1) => Built::nest(chance),
-        (_, 2) => Built::tips(chance, true),
-        (_, 3) => Built::house(chance),
-        (_, _) => Built::poles(chance, true),
+    use Scene::{House, Nest, Poles, Tips, Tower};
+    let among = match deed {
+        Deed::SetWrong => [Tower, Tower, Tower, Tips, Tips],
+        Deed::Drop => [Tower, Tower, Tower, Poles, Poles],
+        Deed::Lean => [Tower, Poles, Poles, Poles, Poles],
+        Deed::TakeLeg => [Tips, Tips, House, Poles, Poles],
+        Deed::Knock | Deed::Poke | Deed::Nobody => [Tower, Nest, Tips, House, Poles],
+    };
+    match chance.pick(&among) {
+        Tower => Built::tower(chance),
+        Nest => Built::nest(chance),
+        Tips => Built::tips(chance, deed != Deed::SetWrong),
+        House => Built::house(chance),
+        Poles => Built::poles(chance, deed != Deed::Lean),
     }
 }
 

@@ -59,7 +59,7 @@ pub struct Tally {
     pub cause: u32,
     /// The share of these, with Wilson's interval of 95 %.
     pub right: Share,
-    /// Falls in which the named cause was mended, and those of them that stand then.
+    /// Falls in which the named cause was mended.
     pub mended: u32,
     /// Those of them in which what fell stands then.
     pub stands: u32,
