@@ -1,6 +1,7 @@
 //! `cyclopean bench`: how true the physics and the previews are, and how strong the bots are.
 
 use super::catalogue::Catalogue;
+use super::forensics::{self, Forensics};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
 use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench};
@@ -119,6 +120,7 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
         .subcommand_required(true)
         .subcommand(Accuracy::augment_args(Command::new("accuracy")))
         .subcommand(Agreement::augment_args(Command::new("agreement")))
+        .subcommand(Forensics::augment_args(Command::new("forensics")))
         .subcommand(preview)
         .subcommand(bots)
 }
@@ -130,6 +132,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
             if arguments.sweep { run_sweep(&arguments) } else { run_accuracy(&arguments) }
         }
         Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
+        Some(("forensics", matches)) => forensics::run(catalogue, &Forensics::from_arg_matches(matches)?),
         Some(("preview", matches)) => run_preview(catalogue, &Preview::from_arg_matches(matches)?),
         Some(("bots", matches)) => run_bots(catalogue, matches),
         _ => Err("which bench? See `cyclopean bench --help`".into()),

@@ -7,6 +7,7 @@
 
 mod bench;
 mod catalogue;
+mod forensics;
 mod gallery;
 mod lab;
 mod picture;

@@ -7,6 +7,7 @@
 //! * [`towers`]: boxes turned and bridging, with their limit by forces;
 //! * [`agreement`]: the simulation against the second judge on towers built at random;
 //! * [`forensics`]: what gave way first when something fell, and what touched it;
+//! * [`staged`]: falls staged with known culprits, and how often the forensics names them;
 //! * [`study`]: what a set-up bears: tilted, shaken, poked, robbed of a piece, loaded, with other friction, built
 //!   carelessly many times over;
 //! * [`person`]: a person with a mouse, who tries standard placements with each kind of hand;
@@ -32,6 +33,7 @@ pub mod planar;
 mod poses;
 mod reading;
 pub mod scene;
+pub mod staged;
 pub mod study;
 pub mod towers;
 pub mod trial;

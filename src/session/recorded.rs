@@ -146,6 +146,16 @@ impl<G: Tabled> Recorded for Match<G> {
         self.intend(deed.clone()).map(drop)
     }
 
+    fn told(&self, deed: &Intent<G>) -> Option<HandCommand> {
+        match deed {
+            Intent::Declare(_) => None,
+            Intent::Take(_) => Some(HandCommand::Grab(self.hand().held().to_vec())),
+            Intent::Hand(command) => Some(command.clone()),
+            Intent::Release => Some(HandCommand::Release),
+            Intent::PutBack | Intent::GiveUp => Some(HandCommand::PutBack),
+        }
+    }
+
     fn walk(&mut self, way: Undo) -> Result<(), MatchError> {
         self.rewind(way).map(drop)
     }

@@ -10,7 +10,7 @@ use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::{self, Editions, Header, SaveError};
 use super::score::Score;
-use crate::table::{Hand, PieceId, Sim};
+use crate::table::{Hand, HandCommand, PieceId, Sim};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -108,6 +108,10 @@ pub trait Recorded: Clone + Sized {
     /// # Errors
     /// Where the rules refuse it now.
     fn again(&mut self, deed: &Self::Deed) -> Result<(), MatchError>;
+    /// What the hand was told by something that has just been done; nothing where it moved no hand.
+    fn told(&self, _deed: &Self::Deed) -> Option<HandCommand> {
+        None
+    }
     /// Takes a step back or again.
     ///
     /// # Errors
@@ -202,6 +206,7 @@ pub struct Replay<M: Recorded> {
     recorded: Look,
     astray: bool,
     divergences: Vec<Divergence>,
+    told: Option<HandCommand>,
 }
 
 impl<M: Recorded> Replay<M> {
@@ -217,6 +222,7 @@ impl<M: Recorded> Replay<M> {
             recorded: Look::default(),
             astray: false,
             divergences: vec![],
+            told: None,
         })
     }
 
@@ -226,7 +232,7 @@ impl<M: Recorded> Replay<M> {
         let tape = Arc::new(m.recording().clone());
         let mut recorded = Look::default();
         tape.keyframes.iter().take(at.key).for_each(|key| key.onto(&mut recorded));
-        Some(Self { now, tape, at, recorded, astray: false, divergences: vec![] })
+        Some(Self { now, tape, at, recorded, astray: false, divergences: vec![], told: None })
     }
 
     /// The match as it is by now.
@@ -254,6 +260,11 @@ impl<M: Recorded> Replay<M> {
         &self.divergences
     }
 
+    /// What the hand was told in the last step, if anything.
+    pub fn told(&self) -> Option<&HandCommand> {
+        self.told.as_ref()
+    }
+
     /// Whether replay and recording have parted, and have not met again at a keyframe.
     pub fn is_astray(&self) -> bool {
         self.astray
@@ -266,10 +277,12 @@ impl<M: Recorded> Replay<M> {
             (self.at.act, self.at.into) = (self.at.act + 1, 0);
         }
         let act = tape.acts.get(self.at.act)?;
+        self.told = None;
         let done = match act {
             Act::Do(deed) => {
-                if let Err(why) = self.now.again(deed) {
-                    self.part(Differs::Refused(why.to_string()), 1);
+                match self.now.again(deed) {
+                    Ok(()) => self.told = self.now.told(deed),
+                    Err(why) => self.part(Differs::Refused(why.to_string()), 1),
                 }
                 Stepped::Deed
             }
@@ -337,6 +350,8 @@ pub struct Seen<'a> {
     pub steps: (u64, u64),
     /// What the last step was.
     pub stepped: Stepped,
+    /// What the hand was told in it, if anything.
+    pub told: Option<&'a HandCommand>,
     /// Table and hand, where there are any.
     pub table: Option<(&'a Sim, &'a Hand)>,
     /// What a piece is called.
@@ -375,7 +390,7 @@ pub fn verify<M: Recorded>(m: &M, watch: &mut dyn FnMut(Seen)) -> Result<Verifie
     while let Some(stepped) = replay.step() {
         let now = replay.now();
         let (name, mover) = (&|id| now.piece(id), &|| now.mover());
-        watch(Seen { steps: replay.steps(), stepped, table: now.table(), name, mover });
+        watch(Seen { steps: replay.steps(), stepped, told: replay.told(), table: now.table(), name, mover });
     }
     // The recording must lead to the match that it came with, and to itself. A score came with none.
     if replay.divergences.is_empty() && !m.is_proof() {

@@ -368,7 +368,7 @@ fn another_players_hand_has_their_name() {
         outcome: (PieceId(1), Outcome::Toppled),
         after_s: 0.0,
         margin_deg: None,
-        outside_mm: None,
+        fault: None,
         fallen: vec![PieceId(1)],
         last_touched: Some(PieceId(0)),
     };

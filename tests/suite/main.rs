@@ -34,6 +34,7 @@ mod every_game;
 mod following;
 mod foreign;
 mod forensics;
+mod forensics_bench;
 mod forensics_staged;
 mod fuzz;
 #[path = "../../fuzz/src/lib.rs"]

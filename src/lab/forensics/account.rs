@@ -1,5 +1,6 @@
 //! What a witness has to say of a fall, as data and in words.
 
+use super::fault::Fault;
 use super::joint::How;
 use crate::table::words::PieceId;
 
@@ -79,9 +80,9 @@ pub struct Account {
     /// By how much the table could have been tilted before that touch until the failed piece, or what it was connected
     /// with, fell, in degrees; nothing where it had not stood yet.
     pub margin_deg: Option<f64>,
-    /// How far the weight of what was let go of, and fell itself, lay outside of what it first rested on, seen from above, mm;
-    /// nothing where it was within, or where something else brought the fall about.
-    pub outside_mm: Option<f32>,
+    /// What was wrong with how something was let go of, where that was the cause; nothing where what was under it could not have
+    /// carried it there.
+    pub fault: Option<Fault>,
     /// Everything that fell.
     pub fallen: Vec<PieceId>,
     /// The piece that the hand touched last before that.
@@ -118,10 +119,11 @@ impl Account {
         };
         match self.touch.map(|(touch, _)| touch) {
             Some(Touch::LetGo(id)) if id == piece => {
-                format!("{} {what} when let go{}", own(id), self.set_wrong())
+                format!("{} {what} when let go{}", own(id), self.wrong(&the))
             }
             Some(Touch::LetGo(id)) => {
-                format!("{hand} let go of {}; {}{}", the(id), follows(id), self.spare())
+                let wrong = self.wrong(&the);
+                format!("{hand} let go of {}{wrong}; {}{}", the(id), follows(id), self.spare())
             }
             Some(Touch::Took(id)) => format!("{hand} took {} away; {}{}", the(id), follows(id), self.spare()),
             Some(Touch::Met { held, other }) => {
@@ -134,10 +136,15 @@ impl Account {
         }
     }
 
-    /// How wrong it was set.
-    fn set_wrong(&self) -> String {
-        let words = |mm: f32| format!(": its weight was {mm:.1} mm outside of what carried it");
-        self.outside_mm.map_or_else(String::new, words)
+    /// What was wrong with how it was let go of.
+    fn wrong(&self, the: &dyn Fn(PieceId) -> String) -> String {
+        match self.fault {
+            Some(Fault::Aside { mm, .. }) => format!(" {mm:.1} mm beside where it could have stood"),
+            Some(Fault::On(under)) => format!(": it had come down on {}", the(under)),
+            Some(Fault::High { mm }) => format!(" {mm:.0} mm too high"),
+            Some(Fault::Moving { cm_s }) => format!(" while it went sideways at {cm_s:.1} cm/s"),
+            None => String::new(),
+        }
     }
 
     /// How far it was from falling before.

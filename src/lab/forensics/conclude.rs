@@ -1,13 +1,13 @@
 //! Looks back after a fall: what lost its support first, which touch of the hand reached it, and what followed.
 
 use super::account::{Account, Outcome, Touch};
+use super::fault::Fault;
 use super::frame::{Frame, touching};
 use super::joint::{BROKEN_MM, Broken, How, Joint};
 use super::witness::{Event, STILL_TOUCHING_TICKS, Witness};
 use crate::table::observe::{FALLEN_DROP_MM, FALLEN_TURN_DEG, angle_deg};
 use crate::table::piece::Mobility;
 use crate::table::sim::{Contact, Sim};
-use crate::table::support::{hull, margin};
 use crate::table::words::PieceId;
 use crate::table::{MM_PER_CM, statics};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,9 +16,6 @@ use std::collections::{BTreeMap, BTreeSet};
 const SLACK_TICKS: u64 = 3;
 /// Of the pieces that one push meets, the one that failed was pushed, if it was met so shortly before the last, ticks.
 const SAME_PUSH_TICKS: u64 = 30;
-
-/// Less than this is not worth telling, mm.
-const LEAST_OUTSIDE_MM: f32 = 0.3;
 
 type Pair = (PieceId, PieceId);
 
@@ -52,9 +49,7 @@ impl Witness {
                 .map_or(0.0, |event| tick.saturating_sub(event.tick) as f32 * sim.settings().tick_s),
             touch: cause.map(|event| (event.touch, event.tick)),
             margin_deg: margin,
-            outside_mm: (touch == Some(Touch::LetGo(failed)))
-                .then(|| self.outside_mm(failed, began))
-                .flatten(),
+            fault: cause.and_then(|event| self.fault(event, failed, &fallen, sim)),
             fallen: fallen.into_iter().collect(),
             last_touched: self.events.last().map(|event| event.touch.held()),
         })
@@ -62,7 +57,7 @@ impl Witness {
 
     /// What fell, measured from where it was at first, or from where it first touched something after it was let go.
     /// What was set aside did not fall; what left the table did.
-    fn fallen(&self, sim: &Sim) -> BTreeSet<PieceId> {
+    pub(super) fn fallen(&self, sim: &Sim) -> BTreeSet<PieceId> {
         let (Some(first), Some(last)) = (self.frames.front(), self.frames.back()) else {
             return BTreeSet::new();
         };
@@ -70,32 +65,39 @@ impl Witness {
             if last.parked.contains(&id) {
                 return self.left_table(id);
             }
-            let from = self.set_down(id).map_or(first, |at| &self.frames[at]);
-            let dropped = (from.centre(id).z - last.centre(id).z) * MM_PER_CM > FALLEN_DROP_MM;
+            let set_down = self.set_down(id);
+            let (put, from) = (set_down.is_some(), set_down.map_or(first, |at| &self.frames[at]));
+            // What was let go of askew comes to lie flat, and its middle sinks; that is no fall.
+            let height = |frame: &Frame| if put { frame.lowest(id) } else { frame.centre(id).z };
+            let dropped = (height(from) - height(last)) * MM_PER_CM > FALLEN_DROP_MM;
             dropped || angle_deg(from.up(id), last.up(id)) > FALLEN_TURN_DEG
         };
         let free = sim.pieces().filter(|(_, piece)| piece.mobility == Mobility::Free).map(|(id, _)| id);
         free.filter(|id| !last.held.contains(id) && fell(*id)).collect()
     }
 
+    /// The last frame in which the hand held a piece.
+    fn let_go(&self, id: PieceId) -> Option<usize> {
+        self.frames.iter().rposition(|frame| frame.held.contains(&id))
+    }
+
     /// The frame in which what the hand held last touched something once it was let go; nothing where it was not held.
     fn set_down(&self, id: PieceId) -> Option<usize> {
-        let let_go = self.frames.iter().rposition(|frame| frame.held.contains(&id))?;
+        let let_go = self.let_go(id)?;
         let after = self.frames.range(let_go..).position(|frame| frame.is_touched(id));
         Some(after.map_or(self.frames.len() - 1, |after| let_go + after))
     }
 
-    /// How far the weight of what was let go of was outside of all that it touched below it, from then until it began to fall, mm.
-    fn outside_mm(&self, id: PieceId, began: usize) -> Option<f32> {
-        let from = self.set_down(id)?;
-        let weight = self.frames.get(from)?.centre(id);
-        let until = from.max(began) + SLACK_TICKS as usize;
-        let contacts = self.frames.range(from..=until.min(self.frames.len() - 1)).flat_map(|f| &f.contacts);
-        let below =
-            contacts.filter(|contact| (contact.a == id || contact.b == id) && contact.point.z < weight.z);
-        let carries = hull(below.map(|contact| contact.point.truncate()));
-        let outside_mm = -margin(&carries, weight.truncate()) * MM_PER_CM;
-        (!carries.is_empty() && outside_mm > LEAST_OUTSIDE_MM).then_some(outside_mm)
+    /// What was wrong with how a piece was let go of.
+    fn fault(&self, event: &Event, failed: PieceId, fallen: &BTreeSet<PieceId>, sim: &Sim) -> Option<Fault> {
+        let release = event.release.as_ref()?;
+        let id = event.touch.held();
+        let at = self.frames.iter().rposition(|frame| frame.tick < event.tick)?;
+        let went = self.frames.get(at + 1)?.centre(id) - self.frames[at].centre(id);
+        let cm_s = went.truncate().length() / sim.settings().tick_s;
+        let itself = release.held.contains(&failed);
+        let fallen: Vec<PieceId> = fallen.iter().copied().collect();
+        release.fault(&fallen, cm_s, itself)
     }
 
     /// Whether a piece that is parked now fell over the edge in sight: it was below the table's top just before.
@@ -146,8 +148,11 @@ impl Witness {
             self.frames.iter().flat_map(|frame| frame.held.iter().copied()).collect();
         let blamed = |broken: &Broken| {
             let failed = broken.failed;
+            // What gave way without falling brought down nothing that was still in the hand then.
+            let stood = |id: &&PieceId| self.let_go(**id).is_none_or(|at| at <= broken.broke);
+            let down: BTreeSet<PieceId> = fallen.iter().filter(stood).copied().collect();
             let falls = fallen.contains(&failed);
-            falls || (!put.contains(&failed) && self.hangs_together(broken, fallen, sim))
+            falls || (!put.contains(&failed) && self.hangs_together(broken, &down, sim))
         };
         let broken =
             joints.values().filter_map(|joint| joint.broken(&self.frames, fallen, sim)).filter(blamed);

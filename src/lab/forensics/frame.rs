@@ -1,5 +1,6 @@
 //! What a witness remembers of one tick: where everything was, what touched what, what the hand held.
 
+use super::fault::{Release, lowest};
 use crate::table::observe::TOUCH_GAP_MM;
 use crate::table::settle::pace;
 use crate::table::sim::{Contact, Sim};
@@ -25,6 +26,10 @@ pub(super) struct Frame {
     /// Pieces that left the table or were set aside.
     pub(super) parked: Vec<PieceId>,
     slow: Vec<bool>,
+    /// How fast each piece goes, cm/s.
+    speeds: Vec<f32>,
+    /// The lowest point of each piece, cm.
+    lowest: Vec<f32>,
 }
 
 impl Frame {
@@ -37,6 +42,8 @@ impl Frame {
             held: if hand.is_unmoved() { vec![] } else { hand.held().to_vec() },
             parked: sim.parked().to_vec(),
             slow: sim.pieces().map(|(id, _)| pace(sim.body(id)) < SLOW).collect(),
+            speeds: sim.pieces().map(|(id, _)| sim.body(id).linvel().length()).collect(),
+            lowest: sim.pieces().map(|(id, _)| lowest(sim, id)).collect(),
         }
     }
 
@@ -51,6 +58,11 @@ impl Frame {
 
     pub(super) fn centre(&self, id: PieceId) -> Vector {
         self.poses[id.index()].1
+    }
+
+    /// The lowest point of a piece, cm.
+    pub(super) fn lowest(&self, id: PieceId) -> f32 {
+        self.lowest[id.index()]
     }
 
     /// Where a piece points up.
@@ -71,6 +83,15 @@ impl Frame {
             _ => None,
         });
         others.filter(|id| *id != self.ground()).collect()
+    }
+
+    /// The table as it is a tick after the hand let go, with what it held where that was before.
+    pub(super) fn release(&self, sim: &Sim) -> Release {
+        let mut sim = sim.clone();
+        for &id in &self.held {
+            sim.place(id, self.pose(id));
+        }
+        Release { sim, held: self.held.clone() }
     }
 
     /// Whether anything touches a piece.
@@ -94,7 +115,9 @@ pub(super) fn leapt(before: &Frame, now: &Frame, sim: &Sim) -> bool {
     let tick_s = sim.settings().tick_s;
     let far = |(id, _): (PieceId, _)| {
         let went = (now.pose(id).translation - before.pose(id).translation).length();
-        went > LEAP_CM + 2.0 * sim.body(id).linvel().length() * tick_s && !sim.parked().contains(&id)
+        // What falls fast and is stopped within the tick went as fast as it had been.
+        let speed = now.speeds[id.index()].max(before.speeds[id.index()]);
+        went > LEAP_CM + 2.0 * speed * tick_s && !sim.parked().contains(&id)
     };
     before.poses.len() != now.poses.len() || now.tick < before.tick || sim.pieces().any(far)
 }

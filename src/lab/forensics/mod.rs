@@ -7,10 +7,14 @@
 
 mod account;
 mod conclude;
+mod fault;
 mod frame;
 mod joint;
+mod past;
 mod witness;
 
 pub use account::{Account, Outcome, Touch};
+pub use fault::Fault;
 pub use joint::How;
+pub use past::{Mended, Past};
 pub use witness::{MEMORY_S, Witness};

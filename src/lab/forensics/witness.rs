@@ -1,6 +1,7 @@
 //! Watches table and hand tick by tick, and keeps what looking back after a fall needs.
 
 use super::account::{Account, Touch};
+use super::fault::Release;
 use super::frame::{Frame, leapt};
 use crate::table::Hand;
 use crate::table::settle::{Rest, Watch, pace};
@@ -22,6 +23,8 @@ pub(super) struct Event {
     pub(super) touch: Touch,
     pub(super) tick: u64,
     pub(super) before: Arc<Sim>,
+    /// The table just before the hand let go, where it did.
+    pub(super) release: Option<Release>,
 }
 
 /// Sees what happens on a table, and can tell why something fell.
@@ -44,8 +47,11 @@ impl fmt::Debug for Witness {
 }
 
 impl Witness {
-    /// Looks at table and hand after a tick. What happened, once the table has come to rest and something has fallen.
+    /// Looks at table and hand after a tick; looking at the same tick once more does nothing. What happened, once the table has come to rest and something has fallen.
     pub fn see(&mut self, sim: &Sim, hand: &Hand) -> Option<Account> {
+        if self.frames.back().is_some_and(|last| last.tick == sim.ticks()) {
+            return None;
+        }
         let frame = Frame::of(sim, hand);
         if self.frames.back().is_some_and(|last| leapt(last, &frame, sim)) {
             // Pieces were put somewhere: what went before is over.
@@ -67,12 +73,16 @@ impl Witness {
             self.watch = Watch::new();
             return None;
         }
-        if self.watch.tick(sim) == Rest::Moving || !hand.is_idle() {
+        let rest = self.watch.tick(sim);
+        if rest == Rest::Moving || !hand.is_idle() {
             return None;
         }
         let account = self.conclude(sim);
-        if account.is_some() {
+        if account.is_some() || rest == Rest::AtRest {
+            // What came to rest stood: nothing that was done before it can be why something falls later.
+            let now = self.frames.pop_back();
             self.forget(sim);
+            self.frames.extend(now);
         }
         account
     }
@@ -83,12 +93,14 @@ impl Witness {
 
     /// Notes what the hand does. Whether all is calm.
     fn listen(&mut self, now: &Frame, sim: &Sim, hand: &Hand) -> bool {
-        let before = self.frames.back().map_or(&[][..], |frame| &frame.held);
+        let last = self.frames.back();
+        let before = last.map_or(&[][..], |frame| &frame.held);
         let calm = self.calm.clone().unwrap_or_else(|| Arc::new(sim.clone()));
-        let mut touches = vec![];
+        let (mut touches, mut release) = (vec![], None);
         if let Some(&gone) = before.first().filter(|_| now.held.is_empty()) {
             if self.moving {
                 touches.push(Touch::LetGo(gone));
+                release = last.map(|frame| frame.release(sim));
             }
             self.moving = false;
             self.touching.clear();
@@ -112,7 +124,10 @@ impl Witness {
             }
         }
         let tick = now.tick;
-        self.events.extend(touches.into_iter().map(|touch| Event { touch, tick, before: Arc::clone(&calm) }));
+        for touch in touches {
+            let release = if matches!(touch, Touch::LetGo(_)) { release.take() } else { None };
+            self.events.push(Event { touch, tick, before: Arc::clone(&calm), release });
+        }
         let still = |(id, _): (PieceId, _)| now.held.contains(&id) || pace(sim.body(id)) < 1.0;
         !felt && sim.pieces().all(still)
     }
