@@ -223,10 +223,11 @@ impl<G: CardGame> CardMatch<G> {
         self.put(other.body.game.clone());
     }
 
-    /// The same match in practice, where steps can be taken back.
+    /// The same match in practice, where steps can be taken back, with [somebody to play it](Seating::attended).
     #[must_use]
     pub fn in_practice(mut self) -> Self {
         self.body.practice = true;
+        self.body.seating = self.body.seating.attended();
         self
     }
 

@@ -41,10 +41,11 @@ impl<G: Tabled> Match<G> {
         self.touch();
     }
 
-    /// The same match in practice, where steps can be taken back.
+    /// The same match in practice, where steps can be taken back, with [somebody to play it](Seating::attended).
     #[must_use]
     pub fn in_practice(mut self) -> Self {
         self.practice = true;
+        self.seating = self.seating.attended();
         self
     }
 }

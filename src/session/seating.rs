@@ -155,6 +155,17 @@ impl Seating {
         !self.sitters.is_empty() && self.persons().next().is_none()
     }
 
+    /// The same with a person on the first seat where bots play all of them: for whoever wants to play on.
+    #[must_use]
+    pub fn attended(mut self) -> Self {
+        if self.is_unattended()
+            && let Some(first) = self.sitters.first_mut()
+        {
+            *first = Sitter::Person;
+        }
+        self
+    }
+
     /// The same with bots of this skill wherever people sit: for matches that nobody attends.
     #[must_use]
     pub fn unattended(mut self, skill: Skill) -> Self {

@@ -11,6 +11,7 @@ use crate::table::{Kind, Piece};
 use bevy::camera::visibility::RenderLayers;
 use bevy::ecs::system::SystemParam;
 use bevy::image::ImageAddressMode;
+use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -89,9 +90,12 @@ impl Dresser<'_, '_> {
                 ))
                 .id();
             parts.push(part);
+            part
         };
         if let Some(hollow) = hollow {
-            hang(self, hollow, if clear { HOLLOW_FIRST } else { 0.0 });
+            let part = hang(self, hollow, if clear { HOLLOW_FIRST } else { 0.0 });
+            // What is nested in it lies against the hollow, whose shadow would fall on it in stripes.
+            self.commands.entity(part).insert(NotShadowCaster);
         }
         hang(self, body, 0.0);
         self.commands
