@@ -22,6 +22,9 @@ pub(super) const FARTHEST_CM: f32 = 400.0;
 /// A piece that the cursor misses by less is pointed at all the same, cm.
 const NEAR_MISS_CM: f32 = 0.15;
 
+/// So far from where it let go the pointer has gone on, logical pixels.
+const GONE_PX: f32 = 10.0;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hover>().init_resource::<Choice>();
 }
@@ -108,9 +111,17 @@ fn point<G: HandRules>(
     choice: Res<Choice>,
     view_ray: ViewRay,
     mut table: LiveTable,
-    mut hover: ResMut<Hover>,
+    (mut hover, mut let_go_at): (ResMut<Hover>, Local<Option<Vec2>>),
 ) -> Result {
-    let cursor = inputs.pressed_at().or(view_ray.cursor()).filter(|_| inputs.has_pointer());
+    let (pressed, now) = (inputs.pressed_at(), view_ray.cursor());
+    // Nothing is said of what was just let go of before the pointer has gone on, or presses again.
+    if *grab_state == GrabState::Empty {
+        let gone = |from: &mut Vec2| now.is_none_or(|now| now.distance(*from) > GONE_PX);
+        let_go_at.take_if(|from| pressed.is_some() || gone(from));
+    } else {
+        *let_go_at = now;
+    }
+    let cursor = pressed.or(now).filter(|_| inputs.has_pointer() && let_go_at.is_none());
     let ray = cursor.and_then(|cursor| view_ray.ray(cursor));
     let found = match (&*grab_state, choice.0, ray) {
         (GrabState::Empty, Some(id), _) => Some((id, None)),

@@ -32,8 +32,6 @@ const AIR: Points = Points::new(7.0, 4.0);
 const ASIDE: f32 = 12.0;
 /// From what a word belongs to, points.
 const BESIDE: f32 = 34.0;
-/// So far from where it let go the pointer has gone on, logical pixels.
-const GONE_PX: f32 = 10.0;
 /// What of a piece is seen about the place where it is pointed at, points.
 const ROUND: f32 = 16.0;
 
@@ -44,19 +42,12 @@ pub(super) fn plugin(app: &mut App) {
 fn tip(
     mut contexts: EguiContexts,
     (hover, store): (Res<Hover>, Option<Res<Store>>),
-    (grab_state, mut let_go_at): (Res<GrabState>, Local<Option<Vec2>>),
+    grab_state: Res<GrabState>,
     keys: Keys,
     view_ray: ViewRay,
     bodies: LiveBodies,
 ) {
-    // Nothing is told of what was just let go of before the pointer has gone on.
     if *grab_state != GrabState::Empty {
-        *let_go_at = view_ray.cursor();
-        return;
-    }
-    let gone = |from: &mut Vec2| view_ray.cursor().is_none_or(|now| now.distance(*from) > GONE_PX);
-    let_go_at.take_if(gone);
-    if let_go_at.is_some() {
         return;
     }
     // What the supply strip shows is told there.

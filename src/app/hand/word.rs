@@ -32,6 +32,7 @@ impl Omen {
             _ if foresight.certainty == Certainty::Open => Self::Unknown,
             _ if foresight.certainty == Certainty::Uncertain => Self::Uncertain,
             _ if foresight.verdict.as_ref().is_some_and(|verdict| verdict.lost) => Self::Falls,
+            _ if foresight.judged().is_some() => Self::Stands,
             outlook if outlook.stands() && !outlook.on.is_empty() => Self::Stands,
             _ => Self::Falls,
         }
@@ -156,7 +157,7 @@ fn firmness(cm: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::foresee::Outlook;
+    use crate::session::foresee::{Outlook, Verdict};
     use crate::table::PieceId;
     use crate::table::words::{Class, Surface};
     use rapier3d::prelude::{Pose, Vector};
@@ -177,8 +178,34 @@ mod tests {
     }
 
     fn told(certainty: Certainty, falls: Vec<PieceId>) -> Foretold {
+        judged(certainty, falls, None)
+    }
+
+    fn judged(certainty: Certainty, falls: Vec<PieceId>, verdict: Option<Verdict>) -> Foretold {
         let outlook = Outlook { class: Some(Class::Flat), on: vec![Surface::Table], falls, rests: true };
-        Foresight { outlook, verdict: None, certainty, poses: vec![] }.told(|id| id.to_string())
+        Foresight { outlook, verdict, certainty, poses: vec![] }.told(|id| id.to_string())
+    }
+
+    /// A pyramid that the rules called well set was told "✖ Stands on the card", for something else had moved.
+    #[test]
+    fn where_the_rules_have_words_they_decide_the_mark() {
+        let reading = reading(None);
+        for (lost, words) in [(false, "stands on the card"), (true, "falls off the table")] {
+            for falls in [vec![], vec![PieceId(3)]] {
+                let verdict = Verdict { lost, words: words.into(), as_asked: None };
+                let told = judged(Certainty::Confirmed, falls, Some(verdict));
+                let known = Known {
+                    reading: &reading,
+                    foretold: Some(&told),
+                    lost: lost.then_some(words),
+                    as_asked: None,
+                    to_spare_cm: None,
+                    tells: true,
+                };
+                let word = Word::of(known);
+                assert_eq!((word.mark == Mark::Bad, word.what), (lost, capital(words)));
+            }
+        }
     }
 
     /// Every combination of what can be known: a word that says all is well never says that something is amiss.

@@ -107,7 +107,11 @@ fn ask(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
             ReplayAct::Export(Span::Turn),
         ),
         ("… of all", "The same of the whole match", ReplayAct::Export(Span::All)),
-        ("Play on from here", "In practice, with everything as it is now; where only bots played, the first seat is yours", ReplayAct::PlayOn),
+        (
+            "Play on from here",
+            "In practice, with everything as it is now; where only bots played, the first seat is yours",
+            ReplayAct::PlayOn,
+        ),
         ("Leave", "Back to the match", ReplayAct::Leave),
     ];
     ui.horizontal_wrapped(|ui| {

@@ -82,8 +82,8 @@ impl Foresight {
         self.certainty == Certainty::Confirmed
     }
 
-    /// The words of the rules, where they have any.
-    fn judged(&self) -> Option<&str> {
+    /// The words of the rules, where they have any: then they alone say whether anything is lost.
+    pub fn judged(&self) -> Option<&str> {
         self.verdict.as_ref().map(|verdict| verdict.words.as_str()).filter(|words| !words.is_empty())
     }
 

@@ -13,7 +13,7 @@ use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_data::PanelData;
 use crate::games::thoth::window::panel_view::PanelView;
-use bevy_egui::egui::{Align2, Context, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Context, Id, Rect, RichText, ScrollArea, Ui, Vec2, pos2, vec2};
 
 /// Width of the columns, points.
 const LEFT: f32 = 248.0;
@@ -33,6 +33,9 @@ const FACE: Vec2 = vec2(44.0, 72.0);
 
 /// Width of the hand's cards while something is built.
 const SMALL: f32 = 50.0;
+/// Between the foot of the left column and its edge, with the line above the foot; what a picked card's uses have at least; points.
+const BELOW: f32 = 34.0;
+const LEAST_USES: f32 = 140.0;
 
 /// Draws the panels.
 pub fn show(ctx: &Context, shown: &PanelData, pick: &mut Pick, pack: Pack) -> Option<Act> {
@@ -112,7 +115,7 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
     let mut dragged = dragged(ui.ctx(), seen);
     let pick = dragged.as_mut().unwrap_or(pick);
     let middle = if seen.view.phase == Phase::Choosing && pick.card.is_some() {
-        uses::show(ui, seen, pick, pack, &mut drops.plays)
+        above_foot(ui, |ui| uses::show(ui, seen, pick, pack, &mut drops.plays))
     } else {
         let asked = bank::show(ui, seen, pack).map(Act::Program);
         // While something is built the turn needs the room, and nothing is drawn.
@@ -124,8 +127,23 @@ fn left(ui: &mut Ui, shown: &PanelData, pick: &mut Pick, pack: Pack, drops: &mut
         }
     };
     ui.separator();
-    let foot = turn::foot(ui, seen, shown.steps);
+    let foot = ui.scope(|ui| turn::foot(ui, seen, shown.steps));
+    ui.data_mut(|data| data.insert_temp(foot_id(), foot.response.rect.height()));
+    let foot = foot.inner;
     turn.or(hastened).or(taken).or(middle).or(foot)
+}
+
+/// Where the height of the left column's foot is kept from picture to picture.
+fn foot_id() -> Id {
+    Id::new("foot of the left column")
+}
+
+/// Draws what may be longer than the column has room for, and scrolls, so that the foot below stays in sight.
+fn above_foot<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let foot: f32 = ui.data(|data| data.get_temp(foot_id())).unwrap_or_default();
+    let bottom = ui.ctx().content_rect().bottom() - MARGIN - BELOW;
+    let most = (bottom - foot - ui.cursor().top()).max(LEAST_USES);
+    ScrollArea::vertical().id_salt("uses").max_height(most).show(ui, content).inner
 }
 
 /// The card that is to be set next, to be dragged from here: it waits beside the house, too, where a close view may not see it. A

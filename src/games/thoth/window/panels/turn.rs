@@ -12,7 +12,7 @@ use crate::games::thoth::window::asked::{Act, Asked, Sheet};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::gaze::Look;
 use crate::games::thoth::window::keys::{
-    self, ACCIDENT, ENOUGH, MY_HOUSE, REFERENCE, RIVALS, SCORES, WHOLE_TABLE,
+    self, ACCIDENT, ENOUGH, MY_HOUSE, REFERENCE, RIVALS, SCORES, THROW, WHOLE_TABLE,
 };
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
@@ -164,7 +164,15 @@ pub fn foot(ui: &mut Ui, seen: &PanelView, steps: Option<(usize, usize)>) -> Opt
         ui.horizontal_wrapped(|ui| {
             let cards = format!("1–{}", seen.cards.len());
             let cards = cards.as_str();
-            hints(ui, &[(cards.into(), "pick"), (ARROWS.into(), "change"), (ENTER.into(), "plays")]);
+            hints(
+                ui,
+                &[
+                    (cards.into(), "pick"),
+                    (ARROWS.into(), "change"),
+                    (ENTER.into(), "plays"),
+                    (Cap::Of(THROW), "discards"),
+                ],
+            );
         });
     }
     act
