@@ -5,8 +5,11 @@
 
 use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
 use bevy::math::{Vec2, Vec3};
+use cyclopean::app::platform::save_picture::Pixels;
 use cyclopean::app::table::framing::{Framing, on_screen};
 use cyclopean::app::table::stability::Judgement;
+use cyclopean::app::ui::result::set_best;
+use cyclopean::app::ui::save_row::Picture;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::Match;
@@ -305,7 +308,11 @@ fn button(words: &str, m: &Match) -> (i32, i32) {
         // A step was taken, which a file does not keep.
         let mut view = view;
         view.steps.0 = 1;
-        return written(words, 0, |ctx| drop(result::show(ctx, &view, m.notes(), false)));
+        return written(words, 0, |ctx| {
+            // The card has a picture of the city at its best, whatever is on it.
+            set_best(ctx, Some(Picture::new(&Pixels { size: [1, 1], rgb: vec![0; 3] })));
+            drop(result::show(ctx, &view, m.notes(), false));
+        });
     }
     // The sentence that asks for it may come first.
     written(words, LAST, |ctx| {
