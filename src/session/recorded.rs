@@ -41,7 +41,7 @@ impl<G: Tabled> Match<G> {
         self.touch();
     }
 
-    /// The same match in practice, where steps can be taken back, with [somebody to play it](Seating::attended).
+    /// The same match in practice, where steps can be taken back, with [somebody to play it](super::seating::Seating::attended).
     #[must_use]
     pub fn in_practice(mut self) -> Self {
         self.practice = true;
