@@ -78,8 +78,14 @@ fn follow(world: &mut World) {
     }
     let turn = status.turn_number;
     let built = world.get_resource::<CurrentGame>().and_then(|game| (game.0.built)(world));
-    let Some(Built { figure, pieces }) = built.filter(|built| built.figure > 0) else { return };
     let mut peak = world.resource_mut::<Peak>();
+    let Some(Built { figure, pieces }) = built.filter(|built| built.figure > 0) else {
+        // Another match, in which nothing is built yet.
+        if peak.of.is_some_and(|(_, of)| turn < of) {
+            *peak = Peak::default();
+        }
+        return;
+    };
     if peak.of.is_none_or(|(best, of)| figure > best || turn < of) {
         peak.of = Some((figure, turn));
         peak.pieces = pieces;
@@ -96,33 +102,34 @@ fn take(
     mut cameras: Query<(&PeakCamera, &mut Camera, &mut Transform)>,
     mut table: LiveTable,
     clock: FrameClock,
-) -> Result {
-    let Ok((PeakCamera(target), mut camera, mut place)) = cameras.single_mut() else { return Ok(()) };
+) {
+    let Ok((PeakCamera(target), mut camera, mut place)) = cameras.single_mut() else { return };
     if camera.is_active {
         camera.is_active = false;
     }
-    let Some(left_s) = peak.due_s else { return Ok(()) };
+    let Some(left_s) = peak.due_s else { return };
     if !matches!(screen.get(), Screen::Table | Screen::Result) || framing.points.is_empty() {
-        return Ok(());
+        return;
     }
     let left_s = left_s - clock.count();
     peak.due_s = (left_s > 0.0).then_some(left_s);
     if peak.due_s.is_some() {
-        return Ok(());
+        return;
     }
+    // Meanwhile another table may be there, or none.
     let points = table.lend(|sim| {
         let corners = |&id: &PieceId| {
             let pose = sim.pose(id);
             sim.geometry(id).corners().map(|corner| pose * corner).collect::<Vec<_>>()
         };
-        peak.pieces.iter().flat_map(corners).collect()
-    })?;
+        peak.pieces.iter().filter(|id| id.index() < sim.len()).flat_map(corners).collect()
+    });
+    let Some(points) = points.ok().filter(|points: &Vec<Vec3>| !points.is_empty()) else { return };
     let room = Vec2::new(SIZE_PX.0 as f32, SIZE_PX.1 as f32);
     let view = Framing { points, sights: vec![Sight::whole(room)], ..framing.clone() }.home();
     *place = view.transform();
     camera.is_active = true;
     commands.spawn(Screenshot::image(target.clone())).observe(begin_to_shrink);
-    Ok(())
 }
 
 fn begin_to_shrink(captured: On<ScreenshotCaptured>, mut peak: ResMut<Peak>) {

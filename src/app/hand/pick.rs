@@ -113,15 +113,13 @@ fn point<G: HandRules>(
     mut table: LiveTable,
     (mut hover, mut let_go_at): (ResMut<Hover>, Local<Option<Vec2>>),
 ) -> Result {
-    let (pressed, now) = (inputs.pressed_at(), view_ray.cursor());
-    // Nothing is said of what was just let go of before the pointer has gone on, or presses again.
+    let now = view_ray.cursor();
     if *grab_state == GrabState::Empty {
-        let gone = |from: &mut Vec2| now.is_none_or(|now| now.distance(*from) > GONE_PX);
-        let_go_at.take_if(|from| pressed.is_some() || gone(from));
+        let_go_at.take_if(|from| now.is_none_or(|now| now.distance(*from) > GONE_PX));
     } else {
         *let_go_at = now;
     }
-    let cursor = pressed.or(now).filter(|_| inputs.has_pointer() && let_go_at.is_none());
+    let cursor = inputs.pressed_at().or(now).filter(|_| inputs.has_pointer());
     let ray = cursor.and_then(|cursor| view_ray.ray(cursor));
     let found = match (&*grab_state, choice.0, ray) {
         (GrabState::Empty, Some(id), _) => Some((id, None)),
@@ -132,7 +130,10 @@ fn point<G: HandRules>(
         _ => None,
     };
     let (game, names) = (playing.0.game(), &playing.0.seating().names);
-    hover.set_if_neq(found.map_or_else(Hover::default, |(id, at)| describe(game, names, id, at)));
+    let found = found.map_or_else(Hover::default, |(id, at)| describe(game, names, id, at));
+    // Nothing is said of what was just let go of before the pointer has gone on.
+    let quiet = let_go_at.is_some() && choice.0.is_none();
+    hover.set_if_neq(Hover { quiet, outlined: found.outlined && !quiet, ..found });
     Ok(())
 }
 
@@ -143,5 +144,5 @@ fn describe<G: HandRules>(game: &G, names: &Names, id: PieceId, at: Option<Vec3>
         None => format!("{name}: may be taken"),
         Some(why) => format!("{name}: {why}"),
     };
-    Hover { piece: Some(id), name, words, refusal, at, outlined: game.takes_now() }
+    Hover { piece: Some(id), name, words, refusal, at, outlined: game.takes_now(), quiet: false }
 }

@@ -101,6 +101,8 @@ pub struct Hover {
     pub at: Option<Vec3>,
     /// Whether it should be outlined: only while pieces are to be taken at all.
     pub outlined: bool,
+    /// Whether nothing is said of it: it was just let go of here.
+    pub quiet: bool,
 }
 
 /// What the keyboard has chosen.

@@ -47,7 +47,7 @@ fn tip(
     view_ray: ViewRay,
     bodies: LiveBodies,
 ) {
-    if *grab_state != GrabState::Empty {
+    if *grab_state != GrabState::Empty || hover.quiet {
         return;
     }
     // What the supply strip shows is told there.
