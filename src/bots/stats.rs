@@ -1,5 +1,6 @@
-//! How sure one can be of a share of wins.
+//! How sure one can be of a share of wins, or of a mean.
 
+use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
@@ -7,6 +8,31 @@ use serde::{Deserialize, Serialize};
 
 /// The normal distribution has 95 % of its weight within so many standard deviations of its middle.
 const Z_95: f64 = 1.959_963_985;
+
+/// A mean, and how far it may be off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Mean {
+    /// The mean; 0 of nothing.
+    pub mean: f64,
+    /// Half of its 95 % interval: 1.96 standard errors.
+    pub half: f64,
+}
+
+impl Mean {
+    /// Of these values, which are independent of each other.
+    pub fn of(values: &[f64]) -> Self {
+        let n = values.len().max(1) as f64;
+        let mean = values.iter().sum::<f64>() / n;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        Self { mean, half: Z_95 * (squares / (n - 1.0).max(1.0) / n).sqrt() }
+    }
+}
+
+impl fmt::Display for Mean {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} ± {:.1}", self.mean, self.half)
+    }
+}
 
 /// So many of so many.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,8 +12,8 @@ use super::tabled::Tabled;
 use crate::game::{Rejection, Seat};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
-use crate::table::settle::{Rest, Watch};
-use crate::table::{Hand, HandCommand, PieceId, Settings, Sim, TableError};
+use crate::table::settle::Watch;
+use crate::table::{Hand, HandCommand, Settings, Sim, TableError};
 use rapier3d::prelude::{Pose, RigidBody};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -22,8 +22,6 @@ use std::borrow::Cow;
 const BEDDING_TICKS: u32 = 90;
 /// A table on which something moves is written down whole after so many steps: ten seconds.
 const KEYFRAME_STEPS: u64 = 600;
-/// How often what does not stand is set right before it is left as it is.
-const MOST_STEADYING: u8 = 8;
 
 /// A pose to the bit.
 pub(super) fn bits(pose: Pose) -> [u32; 7] {
@@ -44,12 +42,12 @@ pub(super) struct State<G: Tabled> {
     pub(super) baseline: Baseline,
     pub(super) part: u32,
     /// How often in a row something had to be set right.
-    steadied: u8,
+    pub(super) steadied: u8,
 }
 
 impl<G: Tabled> State<G> {
     /// Takes the poses anew when a new part of a turn has begun.
-    fn new_baseline(&mut self) {
+    pub(super) fn new_baseline(&mut self) {
         let part = self.game.part();
         if self.part != part {
             self.part = part;
@@ -58,7 +56,7 @@ impl<G: Tabled> State<G> {
     }
 
     /// Brings pieces where the rules have put them, and lets the table settle if any had to be moved.
-    fn tidy(&mut self, events: &[G::Event]) {
+    pub(super) fn tidy(&mut self, events: &[G::Event]) {
         // Not under a hand that is at work.
         if self.game.in_hand().is_empty() && self.game.tidy(&mut self.sim, events) {
             self.watch = Some(Watch::new());
@@ -138,14 +136,14 @@ pub struct Match<G: Tabled> {
     pub(super) history: History<State<G>, Entry<G>, Note<G>>,
     pub(super) serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
-    at_rest: Box<Checkpoint<G>>,
+    pub(super) at_rest: Box<Checkpoint<G>>,
     /// The rest before that one: what has happened last can be watched from there. Not after steps of history.
     pub(super) before: Option<Box<Checkpoint<G>>>,
     pub(super) recording: Tape<G>,
     /// What the score says that it was read from: then it lies as it began, and can only be watched.
     pub(super) proof: Option<Box<Header>>,
     /// Whether nothing could move when the tick under way began.
-    idle: bool,
+    pub(super) idle: bool,
 }
 
 impl<G: Tabled> Match<G> {
@@ -463,111 +461,6 @@ impl<G: Tabled> Match<G> {
         }
     }
 
-    fn settle(&mut self) -> Vec<Note<G>> {
-        let State { sim, hand, watch, .. } = &mut self.state;
-        let Some(settling) = watch else {
-            self.look_for_late_falls();
-            return vec![];
-        };
-        let rest = settling.tick(sim);
-        if rest == Rest::Moving || !hand.is_idle() {
-            return vec![];
-        }
-        *watch = None;
-        let notes =
-            if self.state.game.referee_for().is_some() { self.judge(rest) } else { self.steady(rest) };
-        self.state.new_baseline();
-        self.note(notes)
-    }
-
-    /// Who let go last, where the table was judged while it still moved and has not been seen at rest since.
-    fn unrest(&self) -> Option<Seat> {
-        if !G::JUDGES_LATE {
-            return None;
-        }
-        let settled = self.record.notes.iter().rev().find_map(|note| match note {
-            Note::Settled { facts } => Some(G::timed_out(facts)),
-            _ => None,
-        });
-        let lets_go =
-            |entry: &&Entry<G>| matches!(entry.intent, Intent::Release | Intent::PutBack | Intent::GiveUp);
-        let last = self.record.log.iter().rev().find(lets_go).map(|entry| entry.seat);
-        last.filter(|_| settled == Some(true))
-    }
-
-    /// Lets a table that was judged while it still moved settle once more where something has come down since.
-    fn look_for_late_falls(&mut self) {
-        let State { sim, hand, game, baseline, .. } = &self.state;
-        if self.idle || !hand.is_idle() || !game.in_hand().is_empty() || game.referee_for().is_some() {
-            return;
-        }
-        let Some(by) = self.unrest() else { return };
-        if game.late(by, &game.report(sim, baseline, Rest::AtRest)).is_some() {
-            self.state.watch = Some(Watch::new());
-            self.state.steadied = 0;
-        }
-    }
-
-    /// Reports what the table did, and brings pieces where the rules put them.
-    fn judge(&mut self, rest: Rest) -> Vec<Note<G>> {
-        let State { sim, game, baseline, .. } = &self.state;
-        let facts = game.report(sim, baseline, rest);
-        self.rule(facts.clone(), G::settled(facts))
-    }
-
-    /// Hears the rules about a report.
-    fn rule(&mut self, facts: G::Facts, action: G::Action) -> Vec<Note<G>> {
-        let timed_out = G::timed_out(&facts);
-        let mut notes = vec![Note::Settled { facts }];
-        match self.state.game.apply(self.state.game.actor(), action) {
-            Ok(events) => {
-                self.send_back(&G::sent_back(&events));
-                self.state.tidy(&events);
-                // What comes down late is told from here.
-                if G::JUDGES_LATE && timed_out {
-                    self.state.baseline = Baseline::of(&self.state.sim);
-                }
-                notes.extend(events.into_iter().map(Note::Event));
-            }
-            // The referee's own report does not hang together: look again after some more time.
-            Err(why) => {
-                notes.push(Note::Refused { why: why.to_string() });
-                self.state.watch = Some(Watch::new());
-            }
-        }
-        notes
-    }
-
-    /// Puts pieces where they lay when the table last rested, and lets it settle.
-    fn send_back(&mut self, pieces: &[PieceId]) {
-        for &id in pieces {
-            let pose = self.at_rest.state.sim.pose(id);
-            self.state.sim.place(id, pose);
-            self.state.watch = Some(Watch::new());
-        }
-    }
-
-    /// Looks whether what was brought to its place stands, and sets right what does not. What came down by itself is for the
-    /// rules.
-    fn steady(&mut self, rest: Rest) -> Vec<Note<G>> {
-        if let Some(by) = self.unrest() {
-            let facts = self.state.game.report(&self.state.sim, &self.state.baseline, rest);
-            if let Some(action) = self.state.game.late(by, &facts) {
-                return self.rule(facts, action);
-            }
-        }
-        let State { sim, watch, game, baseline, steadied, .. } = &mut self.state;
-        let (facts, pieces) = game.steady(sim, baseline, rest);
-        let mut notes = vec![Note::Settled { facts }];
-        if !pieces.is_empty() && *steadied < MOST_STEADYING {
-            *steadied += 1;
-            *watch = Some(Watch::new());
-            *baseline = Baseline::of(sim);
-            notes.push(Note::Steadied { pieces });
-        }
-        notes
-    }
-
     /// Lets one tick of time pass, headless.
     pub fn tick(&mut self) -> Vec<Note<G>> {
         self.before_tick();
@@ -603,7 +496,7 @@ impl<G: Tabled> Match<G> {
         notes
     }
 
-    fn note(&mut self, notes: Vec<Note<G>>) -> Vec<Note<G>> {
+    pub(super) fn note(&mut self, notes: Vec<Note<G>>) -> Vec<Note<G>> {
         self.serial += 1;
         self.record.notes.extend(notes.iter().cloned());
         notes

@@ -47,6 +47,7 @@ pub mod save;
 mod save_error;
 pub mod score;
 pub mod seating;
+mod settling;
 pub mod signature;
 mod start;
 mod tabled;

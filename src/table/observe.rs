@@ -21,7 +21,7 @@ pub const FALLEN_TURN_DEG: f32 = 30.0;
 /// Surfaces nearer than this touch, mm.
 pub const TOUCH_GAP_MM: f32 = 0.1;
 /// A contact carries where it pushes up by more than this share of its force.
-const CARRY_SHARE: f32 = 0.02;
+const UPWARD_SHARE: f32 = 0.02;
 
 /// The surface that a piece of the table offers.
 pub fn surface(sim: &Sim, id: PieceId) -> Surface {
@@ -168,7 +168,7 @@ fn carriers(
     }
     let mut edges: Vec<(f32, PieceId, PieceId)> = pairs
         .into_iter()
-        .filter(|(_, (up, total))| up.abs() > CARRY_SHARE * total)
+        .filter(|(_, (up, total))| up.abs() > UPWARD_SHARE * total)
         .map(|((a, b), (up, _))| if up > 0.0 { (up, a, b) } else { (-up, b, a) })
         .filter(|(_, upper, _)| *upper != table)
         .collect();

@@ -88,7 +88,7 @@ pub fn show(ctx: &Context, (strip, places): (Rect, Vec<Vec<Rect>>), rows: &[Vec<
         ground.rect_stroke(strip, 9.0, Stroke::new(1.0, style::LINE), StrokeKind::Inside);
         let mut asked = None;
         for (cells, places) in rows.iter().zip(&places) {
-            let glide = vec2(0.0, rise(ui, cells, places));
+            let glide = vec2(0.0, still_below(ui, cells, places));
             for (cell, place) in cells.iter().zip(places) {
                 asked = one(ui, cell, place.translate(glide)).or(asked);
             }
@@ -99,7 +99,7 @@ pub fn show(ctx: &Context, (strip, places): (Rect, Vec<Vec<Rect>>), rows: &[Vec<
 }
 
 /// How far below its place a row still is, points: rows that change places glide there, so that the eye can follow.
-fn rise(ui: &Ui, cells: &[Cell], places: &[Rect]) -> f32 {
+fn still_below(ui: &Ui, cells: &[Cell], places: &[Rect]) -> f32 {
     let (Some(cell), Some(place)) = (cells.first(), places.first()) else { return 0.0 };
     let id = ui.id().with(("row", &cell.name));
     let time = ui.style().animation_time;

@@ -147,11 +147,12 @@ impl Release {
     /// failed.
     pub(super) fn fault(&self, fallen: &[PieceId], cm_s: f32, itself: bool) -> Option<Fault> {
         let (high_mm, on) = landing(&self.sim, &self.held)?;
-        if self.set_down(Vector::ZERO, 0.0, fallen).is_some_and(|mut set| set.fork.run()) {
+        let mut below = self.set_down(Vector::ZERO, 0.0, fallen)?;
+        if below.fork.run() {
             let high = high_mm > SET_DOWN_MM;
             return Some(if high { Fault::High { mm: high_mm } } else { Fault::Moving { cm_s } });
         }
-        let floor_cm = self.set_down(Vector::ZERO, 0.0, fallen)?.at_cm - FALLEN_DROP_MM / MM_PER_CM;
+        let floor_cm = below.at_cm - FALLEN_DROP_MM / MM_PER_CM;
         match self.aside(fallen, floor_cm) {
             // Where a hair's breadth decides, the height was what was wrong.
             Some(Fault::Aside { mm, .. }) if high_mm > SET_DOWN_MM && mm < SET_DOWN_MM => {

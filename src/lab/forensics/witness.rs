@@ -47,7 +47,8 @@ impl fmt::Debug for Witness {
 }
 
 impl Witness {
-    /// Looks at table and hand after a tick; looking at the same tick once more does nothing. What happened, once the table has come to rest and something has fallen.
+    /// Looks at table and hand after a tick; looking at the same tick once more does nothing. What happened, once the table has
+    /// come to rest and something has fallen.
     pub fn see(&mut self, sim: &Sim, hand: &Hand) -> Option<Account> {
         if self.frames.back().is_some_and(|last| last.tick == sim.ticks()) {
             return None;

@@ -84,6 +84,8 @@ pub struct Fork {
     hand: Hand,
     baseline: Baseline,
     watched: Vec<PieceId>,
+    /// What lies as if it had fallen while the piece is still held: a card that belongs on the table.
+    down: Vec<PieceId>,
     gently: bool,
     progress: Progress,
 }
@@ -96,11 +98,17 @@ impl<G: Tabled> Match<G> {
         let moved = !state.hand.held().is_empty() && !state.hand.is_unmoved();
         let game = Arc::new(state.game.clone());
         let asked = Arc::clone(&game);
+        let watched = game.watched();
+        let down = || {
+            let seen = observe(&state.sim, &state.baseline, &watched);
+            seen.into_iter().filter(|(_, piece)| piece.fall.is_some()).map(|(id, _)| id).collect()
+        };
         moved.then(|| Fork {
             sim: state.sim.clone(),
             hand: state.hand.clone(),
             baseline: state.baseline.clone(),
-            watched: game.watched(),
+            down: down(),
+            watched: watched.clone(),
             judge: Arc::new(move |sim, baseline| game.verdict(sim, baseline)),
             refuse: Arc::new(move |sim| asked.refuses(sim)),
             gently,
@@ -294,7 +302,7 @@ impl Fork {
             let fell = match held.iter().position(|&one| one == id) {
                 Some(0) => false,
                 Some(_) => piece.nested_on.is_none(),
-                None => piece.fall.is_some(),
+                None => piece.fall.is_some() && !self.down.contains(&id),
             };
             if fell {
                 falls.push(id);

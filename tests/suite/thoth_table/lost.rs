@@ -18,6 +18,10 @@ fn a_marked_ghost_is_lost_and_an_unmarked_one_stands() {
         releases.iter().filter(|release| release.told.last.is_certain()).count() >= 34,
         "it hides behind doubt"
     );
+    // A foundation lies on the table, and so does trouble: they did not fall.
+    let well = releases.iter().filter(|release| !release.lost && release.told.last.is_certain());
+    let falls: Vec<_> = well.filter(|release| !release.told.last.outlook.stands()).collect();
+    assert!(falls.is_empty(), "{falls:#?}");
     // Geometry alone says it less well, but it says it at once.
     let at_once = releases.iter().filter(|release| release.at_once == release.lost).count();
     assert!(at_once >= 30, "{at_once} of 40");

@@ -5,7 +5,7 @@ use super::heights::{Heights, Paper, Thinking};
 use super::plot;
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
 use crate::bots::player::{TablePlayer, tick};
-use crate::bots::stats::Share;
+use crate::bots::stats::{Mean, Share};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::levels::LEVELS;
 use crate::games::rlyeh::bot::{Bot, Builder};
@@ -281,43 +281,25 @@ fn heights(level: &'static str, stashes: u8, played: &[Played]) -> Heights {
     }
 }
 
-/// The mean, and 1.96 standard errors of it.
-fn mean(all: &[f64]) -> (f64, f64) {
-    let n = all.len().max(1) as f64;
-    let mean = all.iter().sum::<f64>() / n;
-    let spread = all.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
-    (mean, 1.96 * (spread / n).sqrt())
-}
-
 impl Heights {
     /// The mean, mm.
     pub fn mean_mm(&self) -> f64 {
-        mean(&self.heights_mm).0
+        Mean::of(&self.heights_mm).mean
     }
 
     /// How far the mean may be off, mm.
     fn error_mm(&self) -> f64 {
-        mean(&self.heights_mm).1
+        Mean::of(&self.heights_mm).half
     }
 
     /// How much higher than another's, seed by seed: the mean, and how far it may be off, mm.
-    fn higher_than(&self, other: &Self) -> (f64, f64) {
+    fn higher_than(&self, other: &Self) -> Mean {
         let pairs = self.by_seed_mm.iter().zip(&other.by_seed_mm);
-        mean(&pairs.map(|(ours, theirs)| ours - theirs).collect::<Vec<_>>())
+        Mean::of(&pairs.map(|(ours, theirs)| ours - theirs).collect::<Vec<_>>())
     }
 
-    fn grandeur(&self) -> (f64, f64) {
-        mean(&self.grandeurs.iter().copied().map(f64::from).collect::<Vec<_>>())
-    }
-
-    /// The mean grandeur.
-    fn mean_grandeur(&self) -> f64 {
-        self.grandeur().0
-    }
-
-    /// How far the mean grandeur may be off.
-    fn error_grandeur(&self) -> f64 {
-        self.grandeur().1
+    fn grandeur(&self) -> Mean {
+        Mean::of(&self.grandeurs.iter().copied().map(f64::from).collect::<Vec<_>>())
     }
 
     /// The height that half of the cities reach, mm.
@@ -364,7 +346,7 @@ fn words(all: &[Heights], seed: u64) -> String {
             mm(h.heights_mm.first().copied().unwrap_or(0.0)),
             mm(h.heights_mm.last().copied().unwrap_or(0.0)),
             h.collapses.to_string(),
-            format!("{:.1} ± {:.1}", h.mean_grandeur(), h.error_grandeur()),
+            h.grandeur().to_string(),
             format!("{} to {}", at(h.grandeurs.first()), at(h.grandeurs.last())),
             told(&h.floors),
             told(&h.storeys),
@@ -384,7 +366,7 @@ fn words(all: &[Heights], seed: u64) -> String {
     });
     let paired = all.iter().filter(|h| h.level != ONE_TREE).filter_map(|h| {
         let driver = all.iter().find(|other| other.level == ONE_TREE && other.stashes == h.stashes)?;
-        let (more, error) = h.higher_than(driver);
+        let Mean { mean: more, half: error } = h.higher_than(driver);
         Some(format!(
             "\nWith {} stashes the same seeds bring {} {more:+.1} ± {error:.1} mm more than {ONE_TREE}.",
             h.stashes, h.level

@@ -6,7 +6,7 @@ use crate::session::Skill;
 /// How long a person takes for a turn, s: an estimate, for half of the turns are discards, and the others set one to four
 /// pieces.
 pub const PERSON_TURN_S: u32 = 20;
-/// How long a bot's turn is watched, s.
+/// How long a bot's turn is watched, s: an estimate, too.
 pub const BOT_TURN_S: u32 = 3;
 /// An evening's game is no longer, minutes.
 pub const EVENING_MIN: u32 = 45;

@@ -3,6 +3,7 @@
 
 use super::LengthChoice;
 use crate::bots::contest::Tally;
+use crate::bots::stats::Mean;
 use crate::games::thoth::bot::USUAL_PLAYOUTS;
 use crate::games::thoth::bot::duel::Duel;
 use crate::games::thoth::bot::lasting::{self, Lasted};
@@ -72,26 +73,6 @@ pub(in crate::games::thoth) fn run(request: &BenchArguments, matches: &ArgMatche
     print(request, &strength, || strength.words(&[], |()| vec![]))
 }
 
-/// A mean with half of its 95 % interval.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct Mean {
-    mean: f64,
-    half: f64,
-}
-
-impl Mean {
-    fn of(values: &[f64]) -> Self {
-        let n = values.len().max(1) as f64;
-        let mean = values.iter().sum::<f64>() / n;
-        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        Self { mean, half: 1.96 * (squares / (n - 1.0).max(1.0) / n).sqrt() }
-    }
-
-    fn words(self) -> String {
-        format!("{:.1} ± {:.1}", self.mean, self.half)
-    }
-}
-
 /// What games among equals came to.
 #[derive(Debug, Serialize)]
 struct Equals {
@@ -132,10 +113,10 @@ impl Equals {
             self.level.to_owned(),
             self.games.to_string(),
             self.ended.to_string(),
-            self.turns.words(),
-            self.hands.words(),
+            self.turns.to_string(),
+            self.hands.to_string(),
             self.hands_95.to_string(),
-            self.hand.words(),
+            self.hand.to_string(),
             format!("{:.0} %", 100.0 * self.roofs),
         ]
     }

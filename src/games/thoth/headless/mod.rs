@@ -183,7 +183,7 @@ impl Teller<'_> {
             self.falls += u32::from(matches!(event, Event::Fell { .. }));
         }
         let lines = match note {
-            Note::Event(event) if self.options.log => self.digest.tell(event, |_| true),
+            Note::Event(event) if self.options.log => self.digest.tell(event),
             note if self.options.log && tells => {
                 self.digest.rest().into_iter().chain([note.to_string()]).collect()
             }

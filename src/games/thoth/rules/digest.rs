@@ -1,4 +1,4 @@
-//! The log in fewer lines: turns in a row in which bots only threw cards away are told in one.
+//! The log in fewer lines: turns in a row in which cards were only thrown away are told in one.
 
 use super::action::Play;
 use super::cards::Card;
@@ -15,15 +15,15 @@ pub struct Digest {
 }
 
 impl Digest {
-    /// The lines that an event completes. `may_merge` says whose idle turns are told together.
-    pub fn tell(&mut self, event: &Event, may_merge: impl Fn(Seat) -> bool) -> Vec<String> {
+    /// The lines that an event completes.
+    pub fn tell(&mut self, event: &Event) -> Vec<String> {
         match event {
             Event::Drew { .. } => vec![],
             Event::TurnBegan { turn, .. } => {
                 let line = self.turn.replace((*turn, event.clone())).map(|(_, event)| event.to_string());
                 line.into_iter().collect()
             }
-            Event::Played { seat, play: Play::Discard { card } } if may_merge(*seat) => {
+            Event::Played { seat, play: Play::Discard { card } } => {
                 let turn = self.turn.take().map(|(turn, _)| turn);
                 let turn = turn.or(self.idle.last().map(|last| last.0)).unwrap_or_default();
                 self.idle.push((turn, *seat, *card));

@@ -14,13 +14,13 @@ use crate::app::ui::set_up::{self, Agreed, OwnRows, one_of};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::app::words::capital;
-use crate::games::thoth::info::INFO;
 use crate::games::thoth::bot::pace;
+use crate::games::thoth::info::INFO;
 use crate::games::thoth::rules::{
     Builder, Card, Court, Dealer, Element, GOAL, GOALS, Length, Number, ONE_HAND, Setup, Suit, Trump,
 };
-use crate::session::{Seating, Sitter, Skill};
 use crate::session::info::GameInfo;
+use crate::session::{Seating, Sitter, Skill};
 use crate::table::hand::HandKind;
 use bevy_egui::egui::{Color32, Rect, Slider, Ui, vec2};
 use serde::{Deserialize, Serialize};
@@ -149,8 +149,10 @@ impl Own {
     /// How long the game is, and about how many minutes that takes those who sit here.
     fn length(&mut self, ui: &mut Ui, players: &Players) {
         let sitters = || players.places.iter().take(usize::from(players.count)).map(|place| place.sitter);
-        let people = u8::try_from(sitters().filter(|sitter| *sitter == Sitter::Person).count()).unwrap_or(u8::MAX);
-        let skills = sitters().filter_map(|sitter| if let Sitter::Bot(skill) = sitter { Some(skill) } else { None });
+        let people =
+            u8::try_from(sitters().filter(|sitter| *sitter == Sitter::Person).count()).unwrap_or(u8::MAX);
+        let skills =
+            sitters().filter_map(|sitter| if let Sitter::Bot(skill) = sitter { Some(skill) } else { None });
         let skill = skills.max().unwrap_or(Skill::Middle);
         let minutes = |length| pace::minutes(length, players.count, people, skill);
         if !self.chosen {
@@ -159,7 +161,8 @@ impl Own {
         head(ui, "Length");
         ui.horizontal_wrapped(|ui| {
             for length in Length::OFFERED {
-                let about = minutes(length).map(|minutes| format!("; about {minutes} minutes")).unwrap_or_default();
+                let about =
+                    minutes(length).map(|minutes| format!("; about {minutes} minutes")).unwrap_or_default();
                 let is_now = self.goal == length.goal();
                 let response = ui.selectable_label(is_now, length.name());
                 if response.tip(format!("It ends {}{about}", length.ends())).clicked() {
