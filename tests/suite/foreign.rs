@@ -35,17 +35,31 @@ fn crossing(mut low: f64, mut high: f64, of: impl Fn(f64) -> f64) -> f64 {
     low
 }
 
-/// A ladder against a wall: with `tan` of its slope a `share`-th of the least at which friction below and above can hold
-/// it. It stands on its lower corner and leans on its upper one, both of its underside.
-pub fn ladder(share: f64) -> Scene {
-    let (length, thick, floor, wall) = (120.0, 4.0, 0.3, 0.4);
+/// Length and thickness of a ladder, mm.
+const LADDER_MM: [f64; 2] = [120.0, 4.0];
+
+/// The `tan` of the least slope at which friction below and above can hold a ladder.
+fn least_tan(floor: f64, wall: f64) -> f64 {
+    let [length, thick] = LADDER_MM;
     // At the limit the wall bears floor / (1 + floor * wall) of the weight; moments about the foot.
     let holds = |slope: f64| {
         let (sine, cosine) = slope.sin_cos();
         let borne = floor / (1.0 + floor * wall) * (length * sine + wall * length * cosine);
         borne - (length / 2.0 * cosine - thick / 2.0 * sine)
     };
-    let slope = (crossing(0.1, 1.5, holds).tan() / share).atan();
+    crossing(0.1, 1.5, holds).tan()
+}
+
+/// A ladder against a wall: with `tan` of its slope a `share`-th of the least at which friction below and above can hold
+/// it. It stands on its lower corner and leans on its upper one, both of its underside.
+pub fn ladder(share: f64) -> Scene {
+    leaning(share, 0.3, 0.4)
+}
+
+/// The same with these frictions of floor and wall.
+fn leaning(share: f64, floor: f64, wall: f64) -> Scene {
+    let [length, thick] = LADDER_MM;
+    let slope = (least_tan(floor, wall) / share).atan();
     let (sine, cosine) = slope.sin_cos();
     let [x, z] = [length / 2.0 * cosine + thick / 2.0 * sine, length / 2.0 * sine + thick / 2.0 * cosine];
     let board = Shape::Box { size_mm: [length as f32, 30.0, thick as f32] };
@@ -125,4 +139,24 @@ fn foreign_cases_stand_within_their_limit_and_fall_beyond_it() {
             );
         }
     }
+}
+
+/// Ladders that can be set no flatter than 37 to 38° against a rough wall. From 0.93 of their limit on some slide off: too early
+/// (docs/physics.md, rough walls).
+#[test]
+fn ladders_against_rough_walls_stand_within_their_limit_and_fall_beyond_it() {
+    let mut wrong = vec![];
+    for k in 0..28 {
+        let slope = (37.0 + f64::from(k % 4) / 3.0_f64).to_radians();
+        let wall = 0.55 + 0.14 * f64::from(k) / 27.0;
+        // Which friction of the floor makes that slope the least: the limit falls as the floor gets rougher.
+        let floor = crossing(0.05, 1.0, |floor| least_tan(floor, wall).recip() - slope.tan().recip());
+        for (share, outcome) in [(0.9, Outcome::Stands), (1.02, Outcome::Falls)] {
+            let report = run(&leaning(share, floor, wall));
+            if report.outcome != outcome {
+                wrong.push((slope.to_degrees(), wall, floor, share, report.outcome, report.agreement));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong: {wrong:#?}", wrong.len());
 }

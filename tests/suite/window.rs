@@ -4,6 +4,7 @@
 
 // The longest comes first, so that the others pass beside it.
 mod alone;
+mod city;
 mod cluethulhu;
 mod elder_god;
 mod keys_only;

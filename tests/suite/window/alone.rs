@@ -6,7 +6,8 @@
 use super::{LAST, PATIENCE, Session, WINDOW, autosaved, pixel, seen_at, written};
 use bevy::math::{Vec2, Vec3};
 use cyclopean::app::platform::save_picture::Pixels;
-use cyclopean::app::table::framing::{Framing, on_screen};
+use cyclopean::app::table::framing::on_screen;
+use cyclopean::app::table::orbit::Viewpoint;
 use cyclopean::app::table::stability::Judgement;
 use cyclopean::app::ui::result::set_best;
 use cyclopean::app::ui::save_row::Picture;
@@ -221,7 +222,7 @@ fn kept_or_new(session: &mut Session, turn: u32) -> Match {
 }
 
 /// The match as the autosave has it, once it is as it should be.
-fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match {
+pub(super) fn kept(session: &mut Session, what: &str, so: impl Fn(&Match) -> bool) -> Match {
     let start = Instant::now();
     let data = session.folder.path().join("data");
     loop {
@@ -278,7 +279,7 @@ fn place(session: &mut Session, m: &Match, want: Want, target: Vec3, flat: bool)
 }
 
 /// Where a piece is best seen, in pixels: of what lies in store, in the supply strip.
-fn seen(m: &Match, id: PieceId) -> (i32, i32) {
+pub(super) fn seen(m: &Match, id: PieceId) -> (i32, i32) {
     if !m.game().in_play(id) {
         let cell =
             m.game().piece(id).and_then(|piece| table::place_of(&m.view().game, Seat(0), WINDOW, piece));
@@ -293,12 +294,16 @@ fn seen(m: &Match, id: PieceId) -> (i32, i32) {
 }
 
 /// Where a point of the table is seen, in pixels, once the camera has come to rest.
-fn at(m: &Match, point: Vec3) -> (i32, i32) {
-    let room = Vec2::new(WINDOW.x, WINDOW.y);
+pub(super) fn at(m: &Match, point: Vec3) -> (i32, i32) {
+    seen_at(on_screen(&view_of(m), point, WINDOW.x / WINDOW.y))
+}
+
+/// From where the camera looks at the match once it has come to rest.
+pub(super) fn view_of(m: &Match) -> Viewpoint {
+    let stashes = m.game().setup().stashes();
     let built = m.game().pieces_in_play();
     let city = City::of(built.into_iter().map(|id| m.sim().body(id).center_of_mass()));
-    let framing: Framing = framing(STASHES, city, sights(room, false, STASHES));
-    seen_at(on_screen(&framing.home(), point, room.x / room.y))
+    framing(stashes, city, sights(Vec2::new(WINDOW.x, WINDOW.y), false, stashes)).home()
 }
 
 /// Where a button is, while the match stands so.

@@ -1,0 +1,155 @@
+//! A solitary city for grandeur in the real window: the architect says what goes where, and a real mouse takes it there.
+
+use super::Session;
+use super::alone::{at, kept, seen, view_of};
+use crate::support::counts::whole_or;
+use bevy::math::{Vec2, Vec3};
+use cyclopean::bots::Bot as _;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::rlyeh::Match;
+use cyclopean::games::rlyeh::bot::{Bot, Idea, Site, Spot};
+use cyclopean::games::rlyeh::rules::{Action, Aim, Alone, Chooser, Phase, Setup};
+use cyclopean::session::Skill;
+use cyclopean::table::PieceId;
+use rapier3d::prelude::*;
+use std::collections::BTreeMap;
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+const STASHES: u8 = 3;
+const SEED: u64 = 830_003;
+
+/// A piece that has not come where it was wanted so often is passed over, or lies aside.
+const MOST_TRIES: u32 = 3;
+/// Where such pieces lie, out of the way, cm.
+const ASIDE: [Vec2; 4] =
+    [Vec2::new(-11.0, -6.0), Vec2::new(11.0, -6.0), Vec2::new(-12.0, 2.0), Vec2::new(12.0, 2.0)];
+/// A key turns what is held by so much, radians.
+const YAW_STEP: f32 = TAU / 24.0;
+
+/// In a whole run to the end of the city, else until its first pieces stand.
+#[test]
+fn a_grand_city_is_raised_with_a_mouse() {
+    let most_pieces = whole_or(usize::MAX, 1);
+    let seed = SEED.to_string();
+    let stashes = STASHES.to_string();
+    let arguments =
+        ["play", "rlyeh", "--players", "1", "--stashes", &stashes, "--aim", "grandest", "--seed", &seed];
+    let mut session = Session::open(&arguments);
+    let mut architect = Bot::new(Skill::High, SEED, Seat(0));
+    let mut tries: BTreeMap<(u32, PieceId), u32> = BTreeMap::new();
+    let mut m = Match::new(
+        &Setup::alone(Alone { stashes: STASHES, chooser: Chooser::D6, aim: Aim::Grandest }),
+        SEED,
+        Default::default(),
+        false,
+    )
+    .unwrap();
+    while m.game().outcome().is_none() && m.game().pieces_in_play().len() < most_pieces {
+        match m.game().phase() {
+            Phase::Rolling => {
+                let rolled = session.count("\"Rolled\"");
+                // A roll that passes waits for a key.
+                let roll = |s: &Session| ["Return", "r"].into_iter().for_each(|name| s.key(name));
+                session.until("roll", roll, |s| s.count("\"Rolled\"") > rolled);
+                session.key("space");
+            }
+            _ => {
+                let may_pass = m.game().legal_actions(Seat(0)).contains(&Action::Pass);
+                match architect.choose(&Site::of(&m)) {
+                    Some(Idea::Set(spot)) => {
+                        let tried = tries.entry((m.game().turn(), spot.piece)).or_default();
+                        *tried += 1;
+                        match *tried {
+                            ..=MOST_TRIES => place(&mut session, &m, &spot),
+                            _ if may_pass => session.key("p"),
+                            more => {
+                                let aside = ASIDE[more as usize % ASIDE.len()].extend(0.0);
+                                let pose = Pose::from_parts(aside, spot.pose.rotation);
+                                place(&mut session, &m, &Spot { pose, ..spot });
+                            }
+                        }
+                    }
+                    _ => session.key("p"),
+                }
+            }
+        }
+        m = kept(&mut session, "what came of it", |m| {
+            m.is_waiting() && !matches!(m.game().phase(), Phase::Holding { .. } | Phase::Settling { .. })
+        });
+    }
+    let floors = m.game().floors();
+    let missed = tries.values().filter(|&&tried| tried > 1).count();
+    println!(
+        "{} turns, {:.1} mm, {floors}; {} pieces set, {missed} of them more than once; {:?}",
+        m.game().turn(),
+        m.game().height_um() as f32 / 1000.0,
+        tries.len(),
+        m.game().ending(),
+    );
+    assert!(!m.game().ending().is_some_and(|ending| ending.collapsed()), "it fell");
+    if most_pieces == usize::MAX {
+        assert!(floors.laid > 0, "it has no floor");
+    }
+}
+
+/// Drags a piece from where it is seen to where it is to lie, turned as it is to lie.
+fn place(session: &mut Session, m: &Match, spot: &Spot) {
+    let id = spot.piece;
+    let upright = |pose: Pose| (pose.rotation * Vec3::Z).z > 0.9;
+    let is_pyramid = m.sim().piece(id).kind.pyramid().is_some();
+    let from = seen(m, id);
+    let to = pointed(m, spot);
+    session.carry(&[from, ((from.0 + to.0) / 2, (from.1 + to.1) / 2), to]);
+    let (is, wanted) = (m.sim().pose(id), spot.pose);
+    if is_pyramid && upright(is) != upright(wanted) {
+        session.key(if upright(wanted) { "1" } else { "2" });
+    } else if !is_pyramid || upright(wanted) {
+        let period = if is_pyramid { FRAC_PI_2 } else { TAU };
+        let turn = yaw(wanted) - yaw(is);
+        let steps = ((turn - (turn / period).round() * period) / YAW_STEP).round() as i32;
+        for _ in 0..steps.abs() {
+            session.key(if steps > 0 { "q" } else { "e" });
+        }
+    }
+    session.let_go();
+    // What is not let go of in this time goes back.
+    let held = |s: &Session| {
+        let journal = s.journal();
+        let took = journal.rfind("\"Took\"");
+        took.is_some()
+            && took
+                > ["\"Released\"", "\"PutBack\"", "\"Fell\""].iter().filter_map(|e| journal.rfind(e)).max()
+    };
+    for _ in 0..20 {
+        if !held(session) {
+            break;
+        }
+        session.rest(super::SHOWN);
+    }
+    if held(session) {
+        session.key("Escape");
+    }
+    session.rest(super::SHOWN);
+}
+
+/// The turn about the vertical, radians.
+fn yaw(pose: Pose) -> f32 {
+    let x = pose.rotation * Vec3::X;
+    x.y.atan2(x.x)
+}
+
+/// The pixel that marks a place best: what is seen there lies nearest to it. The mouse marks what is seen past the piece that is held.
+fn pointed(m: &Match, spot: &Spot) -> (i32, i32) {
+    let goal = spot.pose * m.sim().body(spot.piece).mass_properties().local_mprops.local_com;
+    let eye = view_of(m).transform().translation;
+    let not_held = |handle: ColliderHandle, _: &Collider| m.sim().piece_of(handle) != spot.piece;
+    let queries = m.sim().queries(QueryFilter::default().predicate(&not_held));
+    let miss = |point: &Vec3| {
+        let way = (*point - eye).normalize();
+        let far = queries.cast_ray(&Ray::new(eye, way), 500.0, true).map_or(500.0, |(_, far)| far);
+        (eye + way * far).truncate().distance(goal.truncate())
+    };
+    let points = (0..400_u16).map(|k| goal.truncate().extend(f32::from(k) * 0.1));
+    let best = points.min_by(|a, b| miss(a).total_cmp(&miss(b))).unwrap();
+    at(m, best)
+}
