@@ -45,10 +45,10 @@ pub(super) const MASON: Weights = Weights {
     sees_goal: false,
 };
 
-/// The magus's. Each was moved by itself up and down in 800 games of two, 800 of three and 400 of four against masons, and
-/// what won more was kept; that was done twice. All of them together win 64, 57, 50 and 52 of 100 games against one, two,
-/// three and four masons without any playing out. Only `roof_each` is larger than what wins most: so magi among themselves
-/// build high and come to the goal.
+/// The magus's. Each number was moved by itself up and down in 800 games of two, 800 of three and 400 of four, one seat
+/// against masons, and what won more was kept; that was done twice. Without any playing out they win 64, 57, 52 and 51 of 100
+/// games against one, two, three and four masons (400 games each, ± 5). `roof_each` is larger than what wins most, so that magi
+/// among themselves build high and come to the goal.
 pub(super) const MAGUS: Weights = Weights {
     raise: 90,
     raise_extra: 5,
