@@ -13,8 +13,8 @@ pub trait TablePlayer<G: Tabled> {
     /// What decides.
     type Bot: Bot;
 
-    /// What decides, to be asked, or to be put back when a clone of it has thought.
-    fn bot(&mut self) -> &mut Self::Bot;
+    /// What decides in this match, to be asked, or to be put back when a clone of it has thought.
+    fn bot(&mut self, m: &Match<G>) -> &mut Self::Bot;
 
     /// Whether a decision is due, which takes its time.
     fn decides(&self, m: &Match<G>) -> bool;
@@ -36,7 +36,7 @@ pub trait TablePlayer<G: Tabled> {
         if !self.decides(m) {
             return self.handle(m);
         }
-        let choice = self.bot().choose(&Self::position(m)?)?;
+        let choice = self.bot(m).choose(&Self::position(m)?)?;
         self.follow(choice)
     }
 }

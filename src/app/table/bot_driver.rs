@@ -103,7 +103,7 @@ where
     fn think(&mut self, m: &Match<G>, seat: Seat, pause_s: f32, clock: &FrameClock) -> Option<Intent<G>> {
         let of = (seat, m.serial());
         if self.thought.as_ref().is_none_or(|thought| thought.of != of) {
-            let (mut bot, position) = (self.player(seat)?.bot().clone(), P::position(m)?);
+            let (mut bot, position) = (self.player(seat)?.bot(m).clone(), P::position(m)?);
             let task = AsyncComputeTaskPool::get().spawn(async move {
                 let _span = info_span!("bot decision", game = G::NAME).entered();
                 let chosen = bot.choose(&position);
@@ -117,7 +117,7 @@ where
         let (bot, chosen) = clock.poll(&mut self.thought.as_mut()?.task)?;
         self.thought = None;
         let player = self.player(seat)?;
-        *player.bot() = bot;
+        *player.bot(m) = bot;
         player.follow(chosen?)
     }
 }

@@ -179,6 +179,23 @@ fn the_log_is_told_in_words_with_names() {
 }
 
 #[test]
+fn idle_turns_in_a_row_are_one_line_of_the_log() {
+    let turn = |turn, seat| Event::TurnBegan { turn, seat: Seat(seat), extra: false };
+    let discards = |seat, card| Event::Played { seat: Seat(seat), play: Play::Discard { card } };
+    let (sun, moon) = (Card::Trump(Trump::Sun), Card::Trump(Trump::Moon));
+    let events = [turn(4, 0), discards(0, sun), turn(5, 1), discards(1, moon), turn(6, 0)];
+    let ctx = Context::default();
+    style::apply(&ctx);
+    let mut draw = |ctx: &Context| {
+        over_all(ctx, |ui| log::show(ui, &events, &Names::default(), ColourSet::Rainbow, 600.0));
+    };
+    frame(&ctx, vec2(900.0, 700.0), &mut draw);
+    let text = words(&frame(&ctx, vec2(900.0, 700.0), &mut draw));
+    assert!(text.contains("Turns 4 to 5: ") && text.contains("Turn 6: "), "{text}");
+    assert!(!text.contains("Turn 4: ") && !text.contains("Turn 5: "), "{text}");
+}
+
+#[test]
 fn names_take_the_place_of_seats() {
     let names = Names::new(["Ann".into(), " ".into(), "Cleo".into()]);
     assert_eq!(names.of(Seat(1)), "Seat 2");

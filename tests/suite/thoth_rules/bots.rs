@@ -76,6 +76,28 @@ fn a_determinised_game_agrees_with_what_is_seen() {
     assert!(game.turn() > 10);
 }
 
+/// The same deals, played by magi whose hands are steady and by such as tremble: stories and pips of the houses as the hands
+/// end.
+#[test]
+fn magi_build_lower_with_hands_that_tremble() {
+    let built = |tremor_mm| {
+        let (mut stories, mut pips) = (0, 0);
+        for seed in 0..10 {
+            let setup = Setup::assisted(2).lasting(Length::OneHand);
+            let mut game = Thoth::new(&setup, seed).unwrap();
+            let mut bots = bots(&[Skill::High, Skill::High], seed);
+            bots.iter_mut().for_each(|bot| bot.set_tremor(tremor_mm));
+            play_game(&mut game, &mut bots).unwrap();
+            stories += game.houses().map(|(_, house)| house.stories.len()).sum::<usize>();
+            pips += game.houses().map(|(_, house)| usize::from(house.pips())).sum::<usize>();
+        }
+        (stories, pips)
+    };
+    let (steady, person, nervous) = (built(0.0), built(0.2), built(2.0));
+    assert_eq!(steady, person, "at 0.2 mm nothing was seen to fall");
+    assert!(nervous.0 < steady.0 && nervous.1 < steady.1, "{nervous:?} {steady:?}");
+}
+
 /// The middle level plays 200 hands and the highest 30 against the lowest; in `./test` 40 and 5, which only tell who is
 /// ahead.
 #[test]

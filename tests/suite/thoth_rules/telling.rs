@@ -17,9 +17,9 @@ fn discards(seat: u8, card: Card) -> Event {
 
 fn told(events: &[Event]) -> Vec<String> {
     let mut digest = Digest::default();
-    let mut lines: Vec<String> = events.iter().flat_map(|event| digest.tell(event)).collect();
-    lines.extend(digest.rest());
-    lines
+    let mut lines: Vec<Told> = events.iter().flat_map(|event| digest.tell(event)).collect();
+    lines.extend(digest.open());
+    lines.iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -37,6 +37,8 @@ fn idle_turns_in_a_row_are_one_line() {
         ]
     );
     assert_eq!(told(&events[..3]), ["Turn 4: Seat 1 discards the Two of Cups"]);
+    // A turn under way is told after the idle ones.
+    assert_eq!(told(&events[..4]), ["Turn 4: Seat 1 discards the Two of Cups", "Turn 5: Seat 2"]);
 }
 
 #[test]

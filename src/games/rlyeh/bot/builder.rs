@@ -39,7 +39,7 @@ impl Builder {
 impl TablePlayer<Rlyeh> for Builder {
     type Bot = Bot;
 
-    fn bot(&mut self) -> &mut Bot {
+    fn bot(&mut self, _: &Match) -> &mut Bot {
         &mut self.bot
     }
 

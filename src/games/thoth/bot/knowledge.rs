@@ -1,7 +1,10 @@
 //! What a bot looks at: the open table and its own cards, borrowed from a view or from a determinised game.
 
+use super::weights::{MASON, Weights};
 use crate::game::Seat;
-use crate::games::thoth::rules::{Bank, Card, Elements, Floor, House, LEVEL, Size, Thoth, View, tally};
+use crate::games::thoth::rules::{
+    Bank, Card, Elements, Floor, House, LEVEL, ONE_HAND, Setup, Size, Thoth, View, tally,
+};
 
 /// One seat's eyes.
 pub(super) struct Knowledge<'a> {
@@ -13,6 +16,10 @@ pub(super) struct Knowledge<'a> {
     pub(super) bank: Bank,
     pub(super) idle_turns: u32,
     pub(super) idle_limit: u32,
+    /// The total that wins the game (T38).
+    pub(super) goal: i32,
+    /// By which numbers it rates.
+    pub(super) weights: &'static Weights,
 }
 
 impl<'a> Knowledge<'a> {
@@ -26,6 +33,8 @@ impl<'a> Knowledge<'a> {
             bank: view.bank,
             idle_turns: view.idle_turns,
             idle_limit: view.idle_limit,
+            goal: goal(&view.setup),
+            weights: &MASON,
         })
     }
 
@@ -39,7 +48,18 @@ impl<'a> Knowledge<'a> {
             bank: game.bank(),
             idle_turns: game.idle_turns(),
             idle_limit,
+            goal: goal(game.setup()),
+            weights: &MASON,
         }
+    }
+
+    /// The same eyes, rating by other numbers.
+    pub(super) fn by(self, weights: &'static Weights) -> Self {
+        Self { weights, ..self }
+    }
+
+    pub(super) fn total(&self, seat: Seat) -> i32 {
+        self.totals.get(usize::from(seat.0)).copied().unwrap_or(0)
     }
 
     pub(super) fn house(&self, seat: Seat) -> Option<&'a House> {
@@ -59,10 +79,20 @@ impl<'a> Knowledge<'a> {
         self.hand.iter().copied().filter(|&held| held != card).collect()
     }
 
-    /// What the best other house would bring if the hand ended now, with the usual penalty for five cards.
+    /// What a seat is likely to make if the hand ends now: its house, less the usual penalty for five cards.
+    pub(super) fn likely(&self, seat: Seat) -> i32 {
+        tally(self.house(seat), &[]).house() - USUAL_PENALTY
+    }
+
+    /// What the best other seat is likely to make if the hand ends now.
     pub(super) fn best_rival(&self) -> i32 {
-        let score = |seat| tally(self.house(seat), &[]).house() - USUAL_PENALTY;
-        self.others().map(score).max().unwrap_or(0)
+        self.others().map(|seat| self.likely(seat)).max().unwrap_or(0)
+    }
+
+    /// Whether another house needs nothing but a roof.
+    pub(super) fn rival_may_roof(&self) -> bool {
+        let mut houses = self.others().filter_map(|seat| self.house(seat));
+        houses.any(|house| house.top().is_full() && !house.in_trouble())
     }
 
     /// Points below which a roof is not worth its while: the more play, the more hands others end, and each of those
@@ -97,3 +127,8 @@ impl<'a> Knowledge<'a> {
 
 /// What five cards cost on average when a hand ends.
 pub(super) const USUAL_PENALTY: i32 = 13;
+
+/// The total that wins; where one hand decides, any does.
+fn goal(setup: &Setup) -> i32 {
+    if setup.goal == ONE_HAND { i32::MIN } else { setup.goal }
+}

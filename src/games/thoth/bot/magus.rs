@@ -1,20 +1,22 @@
-//! The magus: plays the mason's best ideas out to the end of the hand, in games that agree with all it has seen, and
-//! keeps to what brings it farthest in the match ([`halving`]). So it plans against the bank and the pack as they are, holds
-//! relief while trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
+//! The magus: plays the best ideas of its rules of thumb out to the end of the hand, in games that agree with all it has
+//! seen, and keeps to what brings it farthest in the match ([`halving`]). So it plans against the bank and the pack as they
+//! are, holds relief while trouble may come, troubles who leads, and sheds courts in time, without a rule for any of it.
 
 use super::knowledge::Knowledge;
 use super::mason;
+use super::risk::Risk;
+use super::weights::MAGUS;
 use crate::bots::search::halving;
 use crate::game::rng::Rng;
 use crate::game::{Game, Outcome, Seat};
-use crate::games::thoth::rules::{Action, Kind, Phase, Play, Thoth, View, tally};
+use crate::games::thoth::rules::{Action, Kind, Phase, Play, Tally, Thoth, View, tally};
 
 /// Plays thought through at first.
 const CANDIDATES: usize = 8;
 /// Discards among them.
 const DISCARDS: usize = 3;
-/// A playout is broken off after so many turns, and counts as it stands.
-const HORIZON: u32 = 90;
+/// A playout is broken off after so many turns of each player, and counts as it stands.
+const HORIZON: u32 = 40;
 /// What winning the match is worth, in points; losing it costs as much.
 const DECIDED: f64 = 60.0;
 /// What a point of every rival is worth to it, in points of one's own. Where only the lead counts, magi end every hand early and
@@ -23,25 +25,36 @@ const RIVALS: f64 = 0.8;
 /// Who is so many points behind the leading rival counts 1/e of that one.
 const AHEAD: f64 = 20.0;
 
+/// With what it thinks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Thought {
+    /// Hands that it plays out.
+    pub(super) playouts: u32,
+    /// What hands may let fall.
+    pub(super) risk: Risk,
+}
+
 pub(super) fn choose(
     view: &View,
     seen: &Knowledge<'_>,
     plays: &[Play],
-    playouts: u32,
+    thought: Thought,
     rng: &mut Rng,
 ) -> Option<Play> {
     // The score sheet's past lines are of no use here, and would be copied with every playout.
     let view = &View { results: Vec::new(), ..view.clone() };
     let determinize = |rng: &mut Rng| Thoth::determinize(view, rng);
-    halving(candidates(seen, plays), playouts, rng, determinize, |world, &play, luck| {
-        play_out(world.clone(), seen, play, luck)
+    halving(candidates(seen, plays), thought.playouts, rng, determinize, |world, &play, luck| {
+        play_out(world.clone(), seen, thought.risk, play, luck)
     })
 }
 
-/// The plays worth a thought, by the mason's rating, the best first.
+/// The plays worth a thought, by the rules of thumb, the best first. A roof that those refuse is not thought about: where all
+/// roof as soon as that costs the others more, hands bring nothing and nobody comes to the goal.
 fn candidates(seen: &Knowledge<'_>, plays: &[Play]) -> Vec<Play> {
     let mut rated: Vec<(i32, Play)> =
         mason::largest(plays).map(|play| (mason::rate(seen, play), play)).collect();
+    rated.retain(|&(_, play)| play.kind() != Kind::Roof || mason::may_roof(seen, play.card()));
     rated.sort_by_key(|&(rating, _)| -rating);
     let mut discards = 0;
     rated.retain(|(_, play)| {
@@ -52,30 +65,38 @@ fn candidates(seen: &Knowledge<'_>, plays: &[Play]) -> Vec<Play> {
     rated.into_iter().map(|(_, play)| play).collect()
 }
 
-/// Plays a hand to its end, all seats as masons, and tells what came of it for the one who thinks.
-fn play_out(mut game: Thoth, seen: &Knowledge<'_>, first: Play, luck: &mut Rng) -> f64 {
+/// Plays a hand to its end, all seats by rules of thumb, and tells what came of it for the one who thinks. Nothing falls in
+/// it; what may fall is taken off the points of whoever builds.
+fn play_out(mut game: Thoth, seen: &Knowledge<'_>, risk: Risk, first: Play, luck: &mut Rng) -> f64 {
     let mut next = Some(first);
     let hand = game.results().len();
-    let last_turn = game.turn().saturating_add(HORIZON);
+    let last_turn = game.turn().saturating_add(HORIZON.saturating_mul(u32::from(game.setup().players)));
+    let mut risked = vec![0.0; seen.totals.len()];
     while game.phase() == &Phase::Choosing && game.turn() < last_turn {
         let seat = game.active();
         let play = next.take().or_else(|| {
-            let eyes = Knowledge::of_determinized(&game, seat, seen.idle_limit);
+            let eyes = Knowledge::of_determinized(&game, seat, seen.idle_limit).by(&MAGUS);
             mason::choose(&eyes, &game.plays(seat), luck)
         });
         let Some(play) = play else { break };
+        if let (Some(house), Some(risked)) = (game.house(seat), risked.get_mut(usize::from(seat.0))) {
+            *risked += risk.cost(house, play);
+        }
         if game.apply(seat, Action::Play(play)).is_err() {
             break;
         }
     }
-    let scores: Vec<i32> = match game.results().get(hand) {
-        Some(result) => result.tallies.iter().map(|tally| tally.total()).collect(),
+    let tallies: Vec<Tally> = match game.results().get(hand) {
+        Some(result) => result.tallies.clone(),
         // Broken off: every hand costs what it costs now.
         None => {
             let seats = game.setup().seats();
-            seats.map(|seat| tally(game.house(seat), game.hand(seat)).total()).collect()
+            seats.map(|seat| tally(game.house(seat), game.hand(seat))).collect()
         }
     };
+    // No more can fall than stands.
+    let lost = risked.iter().zip(&tallies).map(|(risked, tally)| risked.min(tally.house().into()));
+    let scores: Vec<f64> = lost.zip(&tallies).map(|(lost, tally)| f64::from(tally.total()) - lost).collect();
     let decided = match game.outcome() {
         Some(Outcome::Won(winners)) if winners.contains(&seen.me) => DECIDED,
         Some(_) => -DECIDED,
@@ -86,14 +107,14 @@ fn play_out(mut game: Thoth, seen: &Knowledge<'_>, first: Play, luck: &mut Rng) 
 
 /// What the scores of a hand are worth on the way through the match: points of one's own, which bring the goal nearer, less
 /// what the others make, most of all who is ahead: the more of them there are, the less it helps to hold back one.
-fn progress(scores: &[i32], totals: &[i32], me: Seat) -> f64 {
+fn progress(scores: &[f64], totals: &[i32], me: Seat) -> f64 {
     let me = usize::from(me.0);
-    let own = scores.get(me).copied().unwrap_or(0);
+    let own = scores.get(me).copied().unwrap_or(0.0);
     let others =
         || (0..).zip(scores.iter().zip(totals)).filter(|&(seat, _)| seat != me).map(|(_, both)| both);
     let leader = others().map(|(_, total)| *total).max().unwrap_or(0);
     let danger = |total: i32| libm::exp(f64::from(total - leader) / AHEAD);
     let all: f64 = others().map(|(_, total)| danger(*total)).sum();
-    let theirs: f64 = others().map(|(score, total)| danger(*total) / all * f64::from(*score)).sum();
-    f64::from(own) - RIVALS / others().count().max(1) as f64 * theirs
+    let theirs: f64 = others().map(|(score, total)| danger(*total) / all * score).sum();
+    own - RIVALS / others().count().max(1) as f64 * theirs
 }

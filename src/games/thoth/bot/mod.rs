@@ -4,8 +4,9 @@
 //! * The novice builds what comes to hand and roofs as soon as it can.
 //! * The mason rates every play by rules of thumb: what the house gains, what the card is kept for, what it costs
 //!   to be caught with, who leads.
-//! * The magus takes the mason's best ideas and plays each out to the end of the hand, many times over, in games
-//!   that could be the real one. It looks for points on the way to the goal, not for hands won.
+//! * The magus rates with numbers of its own, takes the best plays and plays each out to the end of the hand, many times
+//!   over, in games that could be the real one. It looks for points on the way to the goal, not for hands won, and takes
+//!   off what a trembling hand may let fall.
 
 pub mod duel;
 mod knowledge;
@@ -15,6 +16,8 @@ mod mason;
 mod novice;
 pub mod pace;
 pub mod player;
+mod risk;
+mod weights;
 
 use super::rules::{Action, Play, Thoth};
 use crate::bots::{self, SeatPosition, seat_rng};
@@ -22,6 +25,9 @@ use crate::game::Seat;
 use crate::game::rng::Rng;
 use crate::session::Skill;
 use knowledge::Knowledge;
+use magus::Thought;
+use risk::Risk;
+use weights::MAGUS;
 
 /// Hands that a magus plays out in its head for each decision, unless told otherwise: about a twentieth of a second's
 /// thought.
@@ -32,13 +38,14 @@ pub const USUAL_PLAYOUTS: u32 = 1_200;
 pub struct Bot {
     skill: Skill,
     playouts: u32,
+    risk: Risk,
     rng: Rng,
 }
 
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed. The same views and actions give the same play.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
+        Self { skill, playouts: USUAL_PLAYOUTS, risk: Risk::default(), rng: seat_rng(seed, seat) }
     }
 
     /// How well it plays.
@@ -50,6 +57,11 @@ impl Bot {
     #[must_use]
     pub fn with_playouts(self, playouts: u32) -> Self {
         Self { playouts, ..self }
+    }
+
+    /// Tells it how much the hands tremble that build, mm: 0 where nothing falls. Only a magus minds.
+    pub fn set_tremor(&mut self, tremor_mm: f32) {
+        self.risk = Risk::of(tremor_mm);
     }
 }
 
@@ -70,7 +82,10 @@ impl bots::Bot for Bot {
         let chosen = match self.skill {
             Skill::Low => novice::choose(&seen, &plays, &mut self.rng),
             Skill::Middle => mason::choose(&seen, &plays, &mut self.rng),
-            Skill::High => magus::choose(view, &seen, &plays, self.playouts, &mut self.rng),
+            Skill::High => {
+                let thought = Thought { playouts: self.playouts, risk: self.risk };
+                magus::choose(view, &seen.by(&MAGUS), &plays, thought, &mut self.rng)
+            }
         };
         chosen.map(Action::Play)
     }

@@ -13,13 +13,14 @@ pub const EVENING_MIN: u32 = 45;
 
 /// Mean turns of a game among bots of one level: a row for two, three, four and five at the table, a column for each of
 /// [`Length::OFFERED`]. Measured on 2026-11-25 by `cyclopean bench bots --game thoth --among LEVEL --players N --length LENGTH`: 60
-/// games each of novices and masons (`--seed 5000`), ten of magi (`--seed 7000 --thought 60`). The 95 % intervals are 10 to 20 %
-/// of the mean each way, for magi 20 to 35 %.
+/// games each of novices and masons (`--seed 5000`), ten of magi (`--seed 81000 --thought 60`; eight whole games of four, six short
+/// and six whole ones of five). The 95 % intervals are 10 to 20 % of the mean each way, for magi 15 to 55 %, and of one hand of
+/// four more than the mean: one in ten lasted till the end was called.
 type Turns = [[u32; 3]; 4];
 
 const NOVICES: Turns = [[42, 245, 486], [63, 382, 840], [88, 486, 1265], [148, 686, 1843]];
 const MASONS: Turns = [[52, 126, 204], [77, 196, 381], [106, 286, 610], [156, 366, 929]];
-const MAGI: Turns = [[30, 129, 273], [40, 192, 466], [69, 262, 541], [84, 355, 1016]];
+const MAGI: Turns = [[24, 120, 198], [32, 144, 306], [93, 231, 502], [38, 300, 721]];
 
 /// Turns that a game takes on average among players of a level; nothing for lengths that are not offered, or numbers of
 /// players that are none.

@@ -7,7 +7,7 @@ use crate::bots::carry::Carry;
 use crate::bots::player::TablePlayer;
 use crate::game::{Game, Seat};
 use crate::games::thoth::referee::{Declaration, layout, slots};
-use crate::games::thoth::rules::{Action, Phase, Play, Thoth, Work};
+use crate::games::thoth::rules::{Action, Builder, Phase, Play, Thoth, Work};
 use crate::session::Skill;
 use crate::session::{Intent, Match};
 use crate::table::PieceId;
@@ -54,7 +54,9 @@ impl Player {
 impl TablePlayer<Thoth> for Player {
     type Bot = Bot;
 
-    fn bot(&mut self) -> &mut Bot {
+    fn bot(&mut self, m: &Match<Thoth>) -> &mut Bot {
+        let by_hand = m.game().setup().builder == Builder::ByHand;
+        self.bot.set_tremor(if by_hand { m.hand().options().trembles_mm() } else { 0.0 });
         &mut self.bot
     }
 

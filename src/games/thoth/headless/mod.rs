@@ -183,9 +183,12 @@ impl Teller<'_> {
             self.falls += u32::from(matches!(event, Event::Fell { .. }));
         }
         let lines = match note {
-            Note::Event(event) if self.options.log => self.digest.tell(event),
+            Note::Event(event) if self.options.log => {
+                self.digest.tell(event).iter().map(ToString::to_string).collect()
+            }
             note if self.options.log && tells => {
-                self.digest.rest().into_iter().chain([note.to_string()]).collect()
+                let rest = self.digest.rest().map(|told| told.to_string());
+                rest.into_iter().chain([note.to_string()]).collect()
             }
             note if is_news && !self.json => vec![note.to_string()],
             _ => vec![],

@@ -1,11 +1,41 @@
 //! The log in fewer lines: turns in a row in which cards were only thrown away are told in one.
 
+use std::fmt;
+
 use super::action::Play;
 use super::cards::Card;
 use super::event::Event;
 use crate::game::{Seat, list};
 
-/// Tell it of every event in order; what it says are the lines to print.
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// An event by itself.
+    Event(Event),
+    /// Turns in a row in which cards were only thrown away: the number of each (0 where nobody told it), whose it was, and
+    /// the card.
+    Idle(Vec<(u32, Seat, Card)>),
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let idle = match self {
+            Self::Event(event) => return event.fmt(f),
+            Self::Idle(idle) => idle,
+        };
+        let discard = |(_, seat, card): &(u32, Seat, Card)| format!("{seat} discards {}", card.named());
+        let discards: Vec<String> = idle.iter().map(discard).collect();
+        let turn = |of: Option<&(u32, Seat, Card)>| of.map_or(0, |&(turn, ..)| turn);
+        match (turn(idle.first()), turn(idle.last())) {
+            (_, 0) => {}
+            (first, last) if first < last => write!(f, "Turns {first} to {last}: ")?,
+            (_, last) => write!(f, "Turn {last}: ")?,
+        }
+        f.write_str(&list(&discards))
+    }
+}
+
+/// Tell it of every event in order; it answers with the lines to show.
 #[derive(Clone, Debug, Default)]
 pub struct Digest {
     /// Discards in a row, with the turns in which they were made.
@@ -16,12 +46,12 @@ pub struct Digest {
 
 impl Digest {
     /// The lines that an event completes.
-    pub fn tell(&mut self, event: &Event) -> Vec<String> {
+    pub fn tell(&mut self, event: &Event) -> Vec<Told> {
         match event {
             Event::Drew { .. } => vec![],
             Event::TurnBegan { turn, .. } => {
-                let line = self.turn.replace((*turn, event.clone())).map(|(_, event)| event.to_string());
-                line.into_iter().collect()
+                let before = self.turn.replace((*turn, event.clone()));
+                before.map(|(_, event)| Told::Event(event)).into_iter().collect()
             }
             Event::Played { seat, play: Play::Discard { card } } => {
                 let turn = self.turn.take().map(|(turn, _)| turn);
@@ -29,20 +59,19 @@ impl Digest {
                 self.idle.push((turn, *seat, *card));
                 vec![]
             }
-            event => {
-                let turn = self.turn.take().map(|(_, event)| event.to_string());
-                self.rest().into_iter().chain(turn).chain([event.to_string()]).collect()
-            }
+            event => self.open().into_iter().chain([Told::Event(event.clone())]).collect(),
         }
     }
 
     /// The idle turns that were not told yet, in one line.
-    pub fn rest(&mut self) -> Option<String> {
+    pub fn rest(&mut self) -> Option<Told> {
         let idle = std::mem::take(&mut self.idle);
-        let (first, last) = (idle.first()?.0, idle.last()?.0);
-        let discard = |(_, seat, card): &(u32, Seat, Card)| format!("{seat} discards {}", card.named());
-        let discards: Vec<String> = idle.iter().map(discard).collect();
-        let turns = if first == last { format!("Turn {first}") } else { format!("Turns {first} to {last}") };
-        Some(format!("{turns}: {}", list(&discards)))
+        (!idle.is_empty()).then_some(Told::Idle(idle))
+    }
+
+    /// All that was not told yet: idle turns, and the turn that has begun.
+    pub fn open(&mut self) -> Vec<Told> {
+        let turn = self.turn.take().map(|(_, event)| Told::Event(event));
+        self.rest().into_iter().chain(turn).collect()
     }
 }

@@ -59,7 +59,7 @@ pub use action::{Action, Kind, Play};
 pub use asks::Asks;
 pub use audit::Corrupt;
 pub use cards::{Card, Court, Element, Elements, Named, Number, PACK, Suit, Trump, named};
-pub use digest::Digest;
+pub use digest::{Digest, Told};
 pub use event::Event;
 pub use facts::{Facts, Fall, Flaw, Manner, Standing};
 pub use house::{Floor, House, LEVEL, MOST_TROUBLE, Rubble};

@@ -3,21 +3,32 @@
 use crate::app::ui::log::Line;
 use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
-use crate::games::thoth::rules::{Event, Piece, Play};
+use crate::games::thoth::rules::{Digest, Event, Piece, Play, Told};
 use crate::games::thoth::window::colours::ColourSet;
 use crate::games::thoth::window::faces::Picture;
 use crate::session::Names;
 use bevy_egui::egui::{Color32, Ui};
 
-/// Shows the log, its end first in sight.
+/// Most events that are told; what happened before them is out of sight.
+const MOST_EVENTS: usize = 2000;
+
+/// Shows the log, its end first in sight. Idle turns in a row are one line.
 pub fn show(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height: f32) {
-    let told = events.iter().rev().filter(|event| tells(event));
+    let recent = &events[events.len().saturating_sub(MOST_EVENTS)..];
+    let mut digest = Digest::default();
+    let mut told: Vec<Told> =
+        recent.iter().filter(|event| tells(event)).flat_map(|event| digest.tell(event)).collect();
+    told.extend(digest.open());
     let seats = Seats { names, badges: &[] };
-    let line = |event: &Event| {
-        let icons = pictures(event).into_iter().map(|picture| picture.shown(set)).collect();
-        Line::new(event.to_string(), ink(event), icons)
+    let line = |told: &Told| {
+        let (ink, pictures) = match told {
+            Told::Event(event) => (ink(event), pictures(event)),
+            Told::Idle(idle) => (style::INK, idle.iter().map(|&(_, _, card)| Picture::Face(card)).collect()),
+        };
+        let icons = pictures.into_iter().map(|picture| picture.shown(set)).collect();
+        Line::new(told.to_string(), ink, icons)
     };
-    side_column::told(ui, height, seats, told.map(line));
+    side_column::told(ui, height, seats, told.iter().rev().map(line));
 }
 
 /// What an event is about, in pictures: cards, and the stones that they buy.
