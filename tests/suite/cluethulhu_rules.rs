@@ -2,6 +2,7 @@
 //! games.
 
 mod baseline;
+mod corners;
 mod examples;
 mod keeper;
 mod oracle;
