@@ -2,6 +2,7 @@
 //! games.
 
 mod baseline;
+mod calls;
 mod corners;
 mod examples;
 mod keeper;
