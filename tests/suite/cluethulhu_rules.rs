@@ -8,6 +8,7 @@ mod examples;
 mod keeper;
 mod oracle;
 mod random;
+mod said;
 mod secrets;
 
 use cyclopean::game::{Game, Seat};
