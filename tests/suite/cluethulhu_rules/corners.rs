@@ -106,7 +106,10 @@ fn a_defence_is_three_statements_long() {
         let action = plan.action(&game, seat);
         act(&mut game, seat, action);
     }
-    let word = Action::Say(Statement::Tapped);
+    let word = Action::Say(Statement::Told(Seat(0), Wizard));
+    for nobody in [8, 9] {
+        assert!(game.check(Seat(8), &Action::Say(Statement::Told(Seat(nobody), Wizard))).is_err());
+    }
     for _ in 0..3 {
         act(&mut game, Seat(8), word);
     }
