@@ -172,7 +172,7 @@ impl<T: CardTable> BotDriver<T> {
 
     /// Sets a bot thinking, if it is a bot's turn.
     fn begin(&mut self, m: &CardMatch<T::Game>) -> Option<Thinking<T>> {
-        let seat = to_act(m)?;
+        let seat = m.bot_to_act()?;
         let mut bot = self.bot(seat)?.clone();
         let position = SeatPosition::of(m.game(), seat);
         let task = AsyncComputeTaskPool::get().spawn(async move {

@@ -76,6 +76,11 @@ pub trait CardGame:
     fn turn_words(&self, log: &[Move<Self::Action>]) -> String {
         format!("turn {}", self.turn(log))
     }
+
+    /// Whether all who may act now may do so at any time, and nobody waits for anybody: a discussion.
+    fn in_any_order(&self) -> bool {
+        false
+    }
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.
@@ -257,6 +262,13 @@ impl<G: CardGame> CardMatch<G> {
     /// Who sits where.
     pub fn seating(&self) -> &Seating {
         &self.body.seating
+    }
+
+    /// The bot that acts next, if it is a bot's turn. In a discussion bots speak in their own time, without waiting for people.
+    pub fn bot_to_act(&self) -> Option<Seat> {
+        let is_bot = |seat: &Seat| !self.seating().is_person(*seat);
+        let mut acting = self.game().to_act().into_iter();
+        if self.game().in_any_order() { acting.find(is_bot) } else { acting.next().filter(is_bot) }
     }
 
     /// The rules' state. Panels and bots should ask for a view instead.

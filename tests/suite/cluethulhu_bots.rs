@@ -5,11 +5,12 @@ mod blind;
 
 use crate::support::counts::whole_or;
 use cyclopean::bots::contest::{Played, play};
+use cyclopean::game::{Game, Seat};
 use cyclopean::games::cluethulhu::balance::{Balance, warnings};
 use cyclopean::games::cluethulhu::bot::Bot;
 use cyclopean::games::cluethulhu::headless::bench::play_deal;
 use cyclopean::games::cluethulhu::rules::*;
-use cyclopean::session::Skill;
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use rayon::prelude::*;
 
 /// Every table once; in `./test` only every fourth size of table is played again.
@@ -85,6 +86,63 @@ fn a_traitor_turns_when_it_pays() {
     assert!(turned.count() >= 6);
 }
 
+/// At a large table most Nights end with a majority, though nobody but the Investigators knows anybody: all go by what all can
+/// see. 60 games; 15 in `./test`.
+#[test]
+fn large_tables_agree_on_a_victim() {
+    let one = |seed: u64| {
+        let played: Played<Cluethulhu> =
+            play(&Setup::players(16), &[Skill::High; 16], seed, Bot::new).unwrap();
+        let count = |is: fn(&News) -> bool| {
+            let record = played.game.record().iter();
+            record.filter(|one| matches!(&one.event, Event::News(news) if is(news))).count()
+        };
+        (count(|news| matches!(news, News::Deadlock)), count(|news| matches!(news, News::NightFell { .. })))
+    };
+    let all: Vec<(usize, usize)> = (0..whole_or(60, 15)).into_par_iter().map(one).collect();
+    let (deadlocks, nights) = all.iter().fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    assert!(nights > 60 && deadlocks * 5 < nights, "{deadlocks} of {nights}");
+}
+
+/// In a discussion bots speak before people have done; everywhere else they wait for their turn.
+#[test]
+fn bots_speak_up_in_their_own_time() {
+    let bots = [Sitter::Bot(Skill::High); 8];
+    let seating = Seating::new([Sitter::Person].into_iter().chain(bots));
+    let mut game = CardMatch::<Cluethulhu>::new(&Setup::players(9), 5, seating, false).unwrap();
+    let mut spoke = 0;
+    for _ in 0..400 {
+        let Some(&first) = game.game().to_act().first() else { break };
+        let talks = matches!(game.game().phase(), Phase::Talk { .. });
+        let others = game.game().to_act().len() > 1;
+        let expected = if first != Seat(0) { Some(first) } else { Some(Seat(1)).filter(|_| talks && others) };
+        let bot = game.bot_to_act();
+        assert_eq!(bot.is_some(), expected.is_some(), "{:?}", game.game().phase());
+        spoke += u32::from(bot.is_some() && first == Seat(0));
+        let seat = bot.unwrap_or(first);
+        let legal = game.game().legal_actions(seat);
+        let quiet = [Action::Pass, Action::Nobody].into_iter().find(|action| legal.contains(action));
+        game.act(seat, quiet.unwrap_or(legal[0])).unwrap();
+    }
+    assert!(spoke > 8, "{spoke}");
+}
+
+#[test]
+fn recommended_decks_are_lawful_and_were_even() {
+    let known = Balance::known();
+    let mut recommended = 0;
+    for players in 7..=20 {
+        let Some(deck) = known.recommended(players) else { continue };
+        let setup = Setup::players(players).with(&deck.specials().unwrap());
+        assert!(setup.tablets().is_ok() && warnings(&setup).len() <= usize::from(setup.warning().is_some()));
+        assert!(
+            (45 * deck.games..=55 * deck.games).contains(&(100 * deck.investigators)) && deck.games >= 100
+        );
+        recommended += 1;
+    }
+    assert!(recommended >= 6, "for {recommended} sizes of table");
+}
+
 /// The table of balance is what the bots do: few deals (80 of each deck, and 40 in `./test`), wide bounds.
 #[test]
 fn the_measured_balance_is_that_of_the_bots() {
@@ -107,9 +165,7 @@ fn the_measured_balance_is_that_of_the_bots() {
 #[test]
 fn a_deck_is_warned_of_by_its_figures() {
     for deck in &Balance::known().decks {
-        let specials =
-            Setup::standard(deck.players).into_iter().find(|(name, _)| *name == deck.deck).unwrap().1;
-        let setup = Setup::players(deck.players).with(&specials);
+        let setup = Setup::players(deck.players).with(&deck.specials().unwrap());
         let rate = f64::from(deck.investigators) / f64::from(deck.games);
         let words = format!("{:.0} % of {} games", 100.0 * rate, deck.games);
         let warned = warnings(&setup).iter().any(|warning| warning.contains(&words));

@@ -2,10 +2,13 @@
 //! games.
 
 mod baseline;
+mod calls;
+mod corners;
 mod examples;
 mod keeper;
 mod oracle;
 mod random;
+mod said;
 mod secrets;
 
 use cyclopean::game::{Game, Seat};

@@ -14,6 +14,9 @@ use crate::bots::stats::Share;
 /// A deck is fair while the Investigators' share of the games lies in here, per cent.
 const FAIR: RangeInclusive<f64> = 30.0..=70.0;
 
+/// A deck is even, and recommended, while it lies in here, per cent.
+const EVEN: RangeInclusive<f64> = 45.0..=55.0;
+
 /// What was measured.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Balance {
@@ -28,8 +31,11 @@ pub struct Balance {
 pub struct Measured {
     /// Players.
     pub players: u8,
-    /// Its name.
+    /// Its name: that of a standard deck, or "fair".
     pub deck: String,
+    /// Its special tablets, where it is no standard deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<Role>,
     /// Games played.
     pub games: u32,
     /// Of these the Investigators won.
@@ -44,7 +50,11 @@ impl Measured {
         Share { won: self.investigators, of: self.games }
     }
 
-    fn specials(&self) -> Option<Vec<Role>> {
+    /// Its special tablets.
+    pub fn specials(&self) -> Option<Vec<Role>> {
+        if !self.own.is_empty() {
+            return Some(self.own.clone());
+        }
         let standard = Setup::standard(self.players);
         standard.into_iter().find(|(name, _)| *name == self.deck).map(|(_, specials)| specials)
     }
@@ -57,6 +67,19 @@ impl Balance {
             ron::from_str(&asset!(core "assets/cluethulhu/balance.ron").text()).unwrap_or_default()
         });
         &KNOWN
+    }
+
+    /// The decks measured beside the standard ones.
+    pub fn own_decks(&self, players: u8) -> impl Iterator<Item = &Measured> {
+        self.decks.iter().filter(move |deck| deck.players == players && !deck.own.is_empty())
+    }
+
+    /// The deck to begin with for so many players: the one nearest to as many games for either side, if it is even.
+    pub fn recommended(&self, players: u8) -> Option<&Measured> {
+        let off = |deck: &&Measured| (deck.share().rate() - 0.5).abs();
+        let decks = self.decks.iter().filter(|deck| deck.players == players);
+        let best = decks.min_by(|a, b| off(a).total_cmp(&off(b)))?;
+        Some(best).filter(|deck| EVEN.contains(&(100.0 * deck.share().rate())))
     }
 
     /// The measured deck that is most like that of a set-up, and by how many special tablets it differs.

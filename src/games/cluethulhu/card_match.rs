@@ -1,6 +1,6 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
-use super::rules::{Action, Cluethulhu, Event};
+use super::rules::{Action, Cluethulhu, Event, Phase};
 use crate::session::journal::Seed;
 use crate::session::{CardGame, Move};
 use std::borrow::Cow;
@@ -45,5 +45,9 @@ impl CardGame for Cluethulhu {
     fn turn_words(&self, _: &[Move<Action>]) -> String {
         let (day, night) = self.clock();
         format!("{} {day}", if night { "Night" } else { "Day" })
+    }
+
+    fn in_any_order(&self) -> bool {
+        matches!(self.phase(), Phase::Talk { .. })
     }
 }

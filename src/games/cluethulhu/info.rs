@@ -4,7 +4,7 @@ use super::rules::{self, Cluethulhu};
 use super::{headless, options};
 use crate::assets::asset;
 use crate::game::Game;
-use crate::session::info::{BotBench, GameInfo, LevelInfo};
+use crate::session::info::{BotBench, GameCommand, GameInfo, LevelInfo};
 use crate::session::replay::{score_file, verify_save};
 use crate::session::{CardGame, CardMatch, Skill};
 
@@ -38,5 +38,9 @@ pub static INFO: GameInfo = GameInfo {
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     proof: score_file::<CardMatch<Cluethulhu>>,
     replay: verify_save::<CardMatch<Cluethulhu>>,
-    commands: &[],
+    commands: &[GameCommand {
+        name: "keeper",
+        arguments: headless::keeper::arguments,
+        run: headless::keeper::run,
+    }],
 };

@@ -25,11 +25,19 @@ const SUSPECTED: Habit = Habit(-45, 8);
 const TRUSTED: Habit = Habit(20, 0);
 const ELECTED: Habit = Habit(12, -2);
 
+/// The first on a Day who suspects an Investigator, against anybody else. If all counted, who go by what all have seen, a
+/// large table would talk itself into anything.
+const HUNCH: i32 = 5;
+
 /// An Investigator who went out by Day: by a broken heart or the Shoggoth's poison, or by an arrest gone wrong.
 const OUT_BY_DAY: i32 = -130;
 /// An Investigator who claims a special tablet in the discussion, and when accused.
 const BLUFF: i32 = -76;
 const LAST_BLUFF: i32 = -60;
+/// An Investigator who says so, against anybody else who does.
+const CONFESSED: i32 = 60;
+/// Somebody who is said to have told so and holds that tablet, against another; it weighs less than a claim.
+const HEARSAY: i32 = 40;
 /// Somebody else who claims a tablet that another holds.
 const FALSE_CLAIM: i32 = -160;
 /// A Tcho-Tcho who tells of another tablet than was seen; an Investigator, and anybody else, who tells of any.
@@ -44,6 +52,8 @@ pub(super) enum Eyes {
     Own,
     /// Those of a Cultist in one's place, who was told nothing.
     Anybody,
+    /// Those of somebody who looks on: the same for all at the table.
+    Public,
 }
 
 /// Somebody says what the tablet of another is.
@@ -84,7 +94,21 @@ impl Evidence {
         all.deck.resize(view.seats.len(), Role::Cultist);
         all.read_own(view, eyes);
         let mut accused = None;
-        for (_, news) in view.news() {
+        let mut said: Vec<(u16, Seat, Statement)> = vec![];
+        for (day, news) in view.news().take(common(view, eyes)) {
+            if let News::Said { seat, statement } = news {
+                // Whoever says it again says no more, and only who says it first may have seen something.
+                let once = (day, *seat, *statement);
+                if said.contains(&once) {
+                    continue;
+                }
+                if let Statement::Suspect(whom) = statement
+                    && !said.iter().any(|(on, _, other)| (*on, other) == (day, statement))
+                {
+                    all.hunch(*seat, *whom);
+                }
+                said.push(once);
+            }
             all.read_news(news, accused);
             match news {
                 News::Seconded { whom, .. } => accused = Some(*whom),
@@ -92,7 +116,7 @@ impl Evidence {
                 _ => {}
             }
         }
-        if let Stage::Ballot { whom, votes, .. } = &view.stage {
+        if let (Stage::Ballot { whom, votes, .. }, true) = (&view.stage, eyes != Eyes::Public) {
             for (by, yes) in votes {
                 all.does(*by, *whom, if *yes { YES } else { NO });
             }
@@ -103,9 +127,10 @@ impl Evidence {
     /// What one knows oneself.
     fn read_own(&mut self, view: &View, eyes: Eyes) {
         let Some(me) = view.viewer.map(|seat| usize::from(seat.0)) else { return };
-        if eyes == Eyes::Anybody {
-            self.forbid(me, |role| role.side() == Side::Investigator);
-            return;
+        match eyes {
+            Eyes::Own => {}
+            Eyes::Anybody => return self.forbid(me, |role| role.side() == Side::Investigator),
+            Eyes::Public => return,
         }
         for (day, fact) in view.told() {
             match fact {
@@ -184,6 +209,9 @@ impl Evidence {
                 self.claims(seat, Role::TchoTcho, accused == Some(seat));
                 self.sights.push(Sight { by: seat.0.into(), whom: whom.0.into(), role });
             }
+            Statement::Told(whom, role) if usize::from(whom.0) < self.deck.len() && seat != whom => {
+                self.hearsay(seat, whom, role);
+            }
             _ => {}
         }
     }
@@ -191,14 +219,37 @@ impl Evidence {
     /// Somebody says what tablet is theirs; that counts once.
     fn claims(&mut self, seat: Seat, role: Role, accused: bool) {
         let known = (seat, role);
-        if role.side() != Side::Cultist || role == Role::Cultist || self.claimed.contains(&known) {
+        if role == Role::Cultist || self.claimed.contains(&known) {
             return;
         }
         self.claimed.push(known);
+        if role.side() == Side::Investigator {
+            return self.investigator(seat, CONFESSED);
+        }
         let bluff = if accused { LAST_BLUFF } else { BLUFF };
         for other in Role::VARIANTS.iter().copied().filter(|&other| other != role) {
             let is = other.side() == Side::Investigator;
             self.solo[usize::from(seat.0)][other as usize] += if is { bluff } else { FALSE_CLAIM };
+        }
+    }
+
+    /// A suspicion is worth something if whoever has it is no Investigator.
+    fn hunch(&mut self, by: Seat, whom: Seat) {
+        if by != whom {
+            self.investigator(whom, HUNCH);
+            self.pair[usize::from(by.0)][usize::from(whom.0)] -= HUNCH;
+        }
+    }
+
+    /// Somebody says what another has told of a tablet: nothing more when the other has said it aloud.
+    fn hearsay(&mut self, by: Seat, whom: Seat, role: Role) {
+        if role.side() == Side::Investigator {
+            self.does(by, whom, SUSPECTED);
+            return self.investigator(whom, CONFESSED / 2);
+        }
+        if role != Role::Cultist && !self.claimed.contains(&(whom, role)) {
+            self.solo[usize::from(whom.0)][role as usize] += HEARSAY;
+            self.investigator(whom, -HEARSAY / 4);
         }
     }
 
@@ -269,6 +320,15 @@ impl Evidence {
         }
         weight
     }
+}
+
+/// How many of the news are read. What all have in common does not change while they vote, or they would part again: the
+/// votes of this round count when it is over.
+fn common(view: &View, eyes: Eyes) -> usize {
+    let votes = matches!(view.stage, Stage::Ballot { .. }) && eyes == Eyes::Public;
+    let before = |(_, news): &(u16, &News)| !matches!(news, News::Ballot { .. });
+    let all: Vec<_> = view.news().collect();
+    if votes { all.iter().rposition(before).map_or(0, |at| at + 1) } else { all.len() }
 }
 
 /// The seats of a mask.

@@ -21,6 +21,7 @@ pub(super) struct Mind<'a> {
     seed: u64,
     belief: OnceCell<Belief>,
     cover: OnceCell<Belief>,
+    public: OnceCell<Belief>,
     siblings: Option<(Seat, Seat)>,
     /// Investigators that one knows.
     fellows: Vec<Seat>,
@@ -41,6 +42,7 @@ impl<'a> Mind<'a> {
             seed: rng.draw_seed(),
             belief: OnceCell::new(),
             cover: OnceCell::new(),
+            public: OnceCell::new(),
             siblings,
             fellows: view.fellows(),
         })
@@ -51,7 +53,14 @@ impl<'a> Mind<'a> {
         let late = self.view.day > 1 || self.view.night;
         let about = About { living: self.view.living().collect(), fellows, late };
         let evidence = Evidence::new(self.view, eyes);
-        Belief::new(&evidence, &about, SAMPLES, &mut Rng::stream(self.seed, eyes as u64))
+        // All who think of what is public draw alike: from the Day, which everybody knows.
+        let seed = if eyes == Eyes::Public { self.view.day.into() } else { self.seed };
+        Belief::new(&evidence, &about, SAMPLES, &mut Rng::stream(seed, eyes as u64))
+    }
+
+    /// What everybody at the table can believe, and knows that all the others can.
+    pub(super) fn public(&self) -> &Belief {
+        self.public.get_or_init(|| self.believe(Eyes::Public))
     }
 
     /// What it believes.
@@ -141,6 +150,15 @@ impl<'a> Mind<'a> {
         if !self.is_investigator() {
             return self.gain(whom);
         }
+        self.cultists_gain(self.cover(), whom)
+    }
+
+    /// The same for a Cultist who knows no more than everybody.
+    pub(super) fn public_gain(&self, whom: Seat) -> f64 {
+        self.cultists_gain(self.public(), whom)
+    }
+
+    fn cultists_gain(&self, belief: &Belief, whom: Seat) -> f64 {
         let seems = |one: &Hypothesis, out: &[Seat]| {
             let left = one.left(out);
             1.0 - outlook::at_dawn(left.investigators, left.cultists)
@@ -148,7 +166,7 @@ impl<'a> Mind<'a> {
         if self.holds_doll(whom) {
             return -1.0;
         }
-        self.cover().mean(|one| seems(one, &[whom]) - seems(one, &[]))
+        belief.mean(|one| seems(one, &[whom]) - seems(one, &[]))
     }
 
     /// How suspect somebody looks to everybody.

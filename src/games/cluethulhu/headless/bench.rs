@@ -105,14 +105,21 @@ fn every_deck(request: &BenchArguments, file: Option<&Path>) -> Result<(), Failu
     let BenchArguments { games, seed, .. } = *request;
     let mut balance = Balance { seed, decks: vec![] };
     let (least, most) = PLAYERS;
-    let decks = || (least..=most).flat_map(|players| Setup::standard(players).map(|deck| (players, deck)));
+    let known = Balance::known();
+    let named =
+        |players| Setup::standard(players).map(|(name, specials)| (players, name.to_owned(), specials));
+    let own =
+        |players| known.own_decks(players).map(move |deck| (players, deck.deck.clone(), deck.own.clone()));
+    let decks = || (least..=most).flat_map(|players| named(players).into_iter().chain(own(players)));
     let bar = progress(decks().count() * games as usize)?;
-    for (players, (name, specials)) in decks() {
+    for (players, name, specials) in decks() {
         bar.set_message(format!("{players} players, {name}"));
         let setup = Setup::players(players).with(&specials);
         let all = play_all(&setup, (Skill::High, Skill::High), games, seed, &bar)?;
         let Sides { investigators, cultists, .. } = sides(&all);
-        balance.decks.push(Deck { players, deck: name.to_owned(), games, investigators, cultists });
+        let own =
+            if Setup::standard(players).iter().any(|(known, _)| *known == name) { vec![] } else { specials };
+        balance.decks.push(Deck { players, deck: name, own, games, investigators, cultists });
     }
     bar.finish_and_clear();
     if let Some(file) = file {

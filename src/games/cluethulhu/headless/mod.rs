@@ -1,6 +1,8 @@
-//! Cluethulhu without a window: a game of bots in words, and how strong the bots and how balanced the decks are.
+//! Cluethulhu without a window: a game of bots in words, how strong the bots and how balanced the decks are, and the
+//! Keeper's words on a page.
 
 pub mod bench;
+pub mod keeper;
 
 use super::bot::Bot;
 use super::options;

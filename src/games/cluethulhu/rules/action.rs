@@ -67,6 +67,8 @@ pub enum Statement {
     Saw(Seat, Role),
     /// "I was tapped by Day."
     Tapped,
+    /// "They told me that they hold this tablet."
+    Told(Seat, Role),
 }
 
 /// What the Keeper corrects.
@@ -168,6 +170,7 @@ impl fmt::Display for Statement {
             Self::Trust(seat) => write!(f, "I trust {seat}"),
             Self::Saw(seat, role) => write!(f, "I saw the tablet of {seat}: {role}"),
             Self::Tapped => f.write_str("I was tapped by Day"),
+            Self::Told(seat, role) => write!(f, "{seat} told me of the tablet: {role}"),
         }
     }
 }

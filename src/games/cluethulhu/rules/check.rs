@@ -111,13 +111,13 @@ impl Cluethulhu {
                 if said.get(usize::from(seat.0)).is_none_or(|&said| said >= STATEMENTS) {
                     return Err(Refusal::SaidEnough);
                 }
-                self.check_statement(*what)
+                self.check_statement(seat, *what)
             }
             (Phase::Defence { said, .. }, Action::Say(what)) => {
                 if *said >= STATEMENTS {
                     return Err(Refusal::SaidEnough);
                 }
-                self.check_statement(*what)
+                self.check_statement(seat, *what)
             }
             (Phase::Accuse, Action::Accuse(whom)) => {
                 if self.court.accused.contains(whom) {
@@ -129,11 +129,19 @@ impl Cluethulhu {
         }
     }
 
-    fn check_statement(&self, what: Statement) -> Result<(), Refusal> {
+    fn check_statement(&self, seat: Seat, what: Statement) -> Result<(), Refusal> {
         match what {
             Statement::IAm(_) | Statement::Tapped => Ok(()),
-            Statement::Suspect(whom) | Statement::Trust(whom) | Statement::Saw(whom, _) => {
-                if whom.0 < self.setup.players { Ok(()) } else { Err(Refusal::NotLiving(whom)) }
+            Statement::Told(whom, _) if whom == seat => Err(Refusal::Oneself),
+            Statement::Suspect(whom)
+            | Statement::Trust(whom)
+            | Statement::Saw(whom, _)
+            | Statement::Told(whom, _) => {
+                if whom.0 < self.setup.players {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotLiving(whom))
+                }
             }
         }
     }
@@ -168,6 +176,8 @@ impl Cluethulhu {
                     self.seats().flat_map(|whom| roles().map(move |role| Statement::Saw(whom, role))),
                 );
                 said.push(Statement::Tapped);
+                let others = self.seats().filter(|whom| *whom != seat);
+                said.extend(others.flat_map(|whom| roles().map(move |role| Statement::Told(whom, role))));
                 said.into_iter().map(Action::Say).collect()
             }
             Phase::Accuse => self.seats().map(Action::Accuse).collect(),

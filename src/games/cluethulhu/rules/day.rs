@@ -96,7 +96,8 @@ impl Cluethulhu {
         if self.ritual && !matches!(segment, Segment::Doll | Segment::Investigators) {
             return;
         }
-        if !self.is_lap() && self.is_called(segment) {
+        // Whatever the deck, and whoever is out or locked up: a part left out would tell of them (C8).
+        if !self.is_lap() {
             self.news(log, News::Called(segment));
         }
         match segment {
@@ -141,18 +142,6 @@ impl Cluethulhu {
         if let Some(whom) = self.ordered(seat, what) {
             self.use_power(segment, seat, whom, log);
         }
-    }
-
-    /// Whether the Keeper calls a part: for every tablet that was in the deck, or all where the deck is hidden (C-26).
-    fn is_called(&self, segment: Segment) -> bool {
-        self.setup.hidden
-            || match segment {
-                Segment::Doll => self.setup.has(Role::EvilChild),
-                Segment::Investigators => true,
-                Segment::Detective => self.setup.players >= 16 && !self.setup.plain_investigators,
-                Segment::Psychiatrist => self.setup.players >= 11 && !self.setup.plain_investigators,
-                other => other.role().is_some_and(|role| self.setup.has(role)),
-            }
     }
 
     /// Who decides a part now, if anybody can.

@@ -72,6 +72,8 @@ impl Game for Cluethulhu {
     type View = View;
 
     const SECRETS: bool = true;
+    /// 2: the whole Day is called, whatever the deck and whoever is out (C8).
+    const RULES_EDITION: u32 = 2;
 
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)

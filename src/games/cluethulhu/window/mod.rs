@@ -3,7 +3,7 @@
 //! * [`seen`]: what is seen of a game, [`views`] makes it of a view of the rules; [`naming`], [`verbs`]: what may be done;
 //!   [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
 //! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
-//!   lamps of Night; [`faces`]: the pictures; [`script`]: what the Keeper says; [`clock`]: turns and timers;
+//!   lamps of Night; [`faces`]: the pictures; what the Keeper says is [`super::script`]; [`clock`]: turns and timers;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
 //!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`], [`keyboard`]; [`setup`]: who plays.
 
@@ -21,7 +21,6 @@ pub mod naming;
 pub mod panel_data;
 pub mod panels;
 pub mod ring;
-pub mod script;
 pub mod seen;
 pub mod setup;
 pub mod story;

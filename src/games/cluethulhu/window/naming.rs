@@ -13,6 +13,7 @@ use strum::VariantArray;
 /// Behind these buttons are claims, what was seen, corrections, tablets.
 const CLAIM: &str = "Claim a tablet";
 const SAW: &str = "Tell what you saw";
+const TOLD: &str = "Tell what you were told";
 const CORRECT: &str = "Correct";
 const TABLET: &str = "Change a tablet";
 
@@ -140,6 +141,7 @@ fn say(statement: Statement) -> Named {
         Statement::Trust(whom) => ("I trust".into(), Some(TRUST), None, vec![whom]),
         Statement::Saw(whom, role) => (format!("I saw: {role}"), None, Some(SAW), vec![whom]),
         Statement::Tapped => ("I was tapped".into(), Some(TAPPED), None, vec![]),
+        Statement::Told(whom, role) => (format!("Told me: {role}"), None, Some(TOLD), vec![whom]),
     };
     Named { label, key, about: "What is said is heard by all, and need not be true", main: false, group, at }
 }

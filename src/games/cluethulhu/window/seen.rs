@@ -4,6 +4,7 @@ use super::faces::Sign;
 use super::verbs::Verb;
 use crate::game::Seat;
 use crate::games::cluethulhu::rules::{Action, Role};
+pub use crate::games::cluethulhu::script::Moment;
 
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -34,15 +35,6 @@ pub struct SeatSeen {
     pub vote: Option<bool>,
     /// Against whom it stands accused, and how: "accused", "seconded".
     pub accused: Option<&'static str>,
-}
-
-/// What the Keeper says now.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moment {
-    /// The moment's name in the script.
-    pub name: &'static str,
-    /// Who is meant.
-    pub who: Vec<Seat>,
 }
 
 /// A line of the public record.

@@ -2,11 +2,12 @@
 
 use super::faces::Sign;
 use super::naming;
-use super::seen::{Ballot, Line, Moment, SeatSeen, Seen, Tone, Viewer};
+use super::seen::{Ballot, Line, SeatSeen, Seen, Tone, Viewer};
 use crate::game::{Game, Seat, list};
 use crate::games::cluethulhu::rules::{
     Cluethulhu, Event, Fact, News, Recorded, Role, Secret, Segment, Side, Stage, View,
 };
+use crate::games::cluethulhu::script;
 
 impl Seen {
     /// What somebody sees of a game at whose screen these people sit.
@@ -17,12 +18,13 @@ impl Seen {
         });
         let over = view.ending.is_some();
         let keeper = viewer == Viewer::Keeper;
+        let signs = script::signs(game).filter(|_| keeper || view.viewer.is_some() && view.acts);
         Self {
             viewer: view.viewer,
             day: view.day.max(1),
             night: view.night || over,
             ritual: view.ritual,
-            moments: moments(&view),
+            moments: script::moments(&view).into_iter().chain(signs).collect(),
             prompt: prompt(&view),
             seats: game.seats().map(|one| seat(game, &view, one, keeper)).collect(),
             own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),
@@ -113,63 +115,6 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
             _ => None,
         },
     }
-}
-
-/// What the Keeper says.
-fn moments(view: &View) -> Vec<Moment> {
-    let one = |name, who: &[Seat]| vec![Moment { name, who: who.to_vec() }];
-    match &view.stage {
-        Stage::Doll { holder } => one("doll", &[*holder]),
-        Stage::Lap { .. } if view.day == 1 => one("looking", &[]),
-        Stage::Lap { .. } => one("lap", &[]),
-        Stage::Segment(Segment::Doll) => match view.seats.iter().find(|seat| seat.doll) {
-            Some(holder) => one("doll", &[holder.seat]),
-            None => one("doll first", &[]),
-        },
-        Stage::Segment(segment) => one(called(*segment), &[]),
-        Stage::LastWord { seat } => one("last word", &[*seat]),
-        Stage::Heir { from } => one("heir", &[*from]),
-        Stage::Election { .. } => woken(view, "priest"),
-        Stage::Talk { .. } => woken(view, "discuss"),
-        Stage::Accuse { .. } | Stage::Second { .. } => one("accuse", &[]),
-        Stage::Defence { seat, .. } => one("defence", &[*seat]),
-        Stage::Ballot { whom, .. } if view.court.1 > 1 => [one("again", &[]), one("vote", &[*whom])].concat(),
-        Stage::Ballot { whom, .. } => one("vote", &[*whom]),
-        Stage::Over => one("over", &[]),
-    }
-}
-
-const fn called(segment: Segment) -> &'static str {
-    match segment {
-        Segment::Doll => "doll",
-        Segment::Wizard => "wizard",
-        Segment::Detective => "detective",
-        Segment::Investigators => "investigators",
-        Segment::Mother => "mother",
-        Segment::Psychiatrist => "psychiatrist",
-        Segment::TchoTcho => "tcho-tcho",
-        Segment::Traitor => "traitor",
-        Segment::Yithian => "yithian",
-    }
-}
-
-/// After nightfall: who is missing, and what is asked.
-fn woken(view: &View, asked: &'static str) -> Vec<Moment> {
-    let mut all = vec![];
-    for one in view.record.iter().filter(|one| one.day == view.day) {
-        match &one.event {
-            Event::News(News::NightFell { out, detained, .. }) => {
-                let name = if out.is_empty() { "nobody taken" } else { "taken" };
-                all = vec![Moment { name, who: out.clone() }];
-                all.extend(detained.map(|seat| Moment { name: "detained", who: vec![seat] }));
-            }
-            Event::News(News::Ritual) => all.push(Moment { name: "ritual", who: vec![] }),
-            Event::News(News::Said { .. }) => all.clear(),
-            _ => {}
-        }
-    }
-    all.push(Moment { name: asked, who: vec![] });
-    all
 }
 
 /// What goes on, or what whoever looks is asked.

@@ -3,12 +3,12 @@
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::small;
 use crate::app::ui::style;
+use crate::games::cluethulhu::script;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::clock::{For, shown};
 use crate::games::cluethulhu::window::desk::Manner;
 use crate::games::cluethulhu::window::keys::TIMERS;
 use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::script;
 use bevy_egui::egui::{Align, Area, Context, Id, Label, Layout, Margin, Order, RichText, Ui, vec2};
 
 /// Letters of what the Keeper says: large, and where it is long.

@@ -1,0 +1,19 @@
+//! `cyclopean keeper`: all that a Keeper says, on a page to be printed.
+
+use crate::games::cluethulhu::script;
+use crate::session::info::{DrawSave, Failure};
+use crate::telling::output::say;
+use clap::{ArgMatches, Command};
+
+/// Says what the command does.
+pub(in crate::games::cluethulhu) fn arguments(command: Command) -> Command {
+    command.about("Print what the Keeper of Cluethulhu says, in the order of a game, as a page of Markdown")
+}
+
+/// Prints the page.
+///
+/// # Errors
+/// When it cannot be printed.
+pub(in crate::games::cluethulhu) fn run(_: &ArgMatches, _: &DrawSave<'_>) -> Result<(), Failure> {
+    say(script::page().trim_end())
+}

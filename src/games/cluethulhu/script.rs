@@ -1,0 +1,328 @@
+//! What the Keeper says: which text of `assets/cluethulhu/script.txt` belongs to which moment of a game, and the same texts as
+//! a page for a human Keeper. All of it follows from what everybody knows, but for what is asked by signs.
+
+use super::rules::{Absorbed, Cluethulhu, Day, News, Phase, Segment, Stage, View};
+use crate::assets::asset;
+use crate::game::Seat;
+
+/// Who is meant, in a text of the file.
+const WHO: &str = "{who}";
+
+/// Something that the Keeper says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The moment's name in the script.
+    pub name: &'static str,
+    /// Who is meant.
+    pub who: Vec<Seat>,
+}
+
+impl Moment {
+    fn of(name: &'static str, who: &[Seat]) -> Self {
+        Self { name, who: who.to_vec() }
+    }
+}
+
+/// What the Keeper says at a moment, with the people that are meant in it; nothing at a moment that has no text.
+pub fn says(moment: &str, who: &str) -> String {
+    find(&text(), moment).unwrap_or_default().replace(WHO, who)
+}
+
+/// The names of all moments, in the order of the file.
+pub fn names() -> Vec<String> {
+    text().lines().filter_map(named).map(str::to_owned).collect()
+}
+
+fn text() -> String {
+    asset!(core "assets/cluethulhu/script.txt").text().into_owned()
+}
+
+/// The text under a moment's name.
+fn find(script: &str, moment: &str) -> Option<String> {
+    let mut lines = script.lines().skip_while(|line| named(line) != Some(moment)).skip(1);
+    let text: Vec<&str> = lines.by_ref().take_while(|line| is_said(line)).map(str::trim).collect();
+    Some(text.join(" ").trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// Whether a line belongs to a text, or is empty.
+fn is_said(line: &str) -> bool {
+    named(line).is_none() && !line.starts_with(['#', '>'])
+}
+
+/// The name of the moment that a line begins.
+fn named(line: &str) -> Option<&str> {
+    line.trim().strip_prefix('[')?.strip_suffix(']')
+}
+
+/// All texts on a page to be printed, in a reader's order, as Markdown.
+pub fn page() -> String {
+    let script = text();
+    let mut page = vec!["# The Keeper's words".to_owned()];
+    let mut was_direction = false;
+    for line in script.lines() {
+        let direction = line.strip_prefix("> ");
+        if let Some(title) = line.strip_prefix("# ") {
+            page.push(format!("\n## {title}\n"));
+        } else if let Some(words) = direction {
+            match page.last_mut().filter(|_| was_direction) {
+                Some(last) => *last = format!("{} {words}*", last.trim_end_matches('*')),
+                None => page.push(format!("*{words}*")),
+            }
+        } else if let Some(text) = named(line).and_then(|moment| find(&script, moment)) {
+            page.push(format!("- {}", text.replace(WHO, "N")));
+        }
+        was_direction = direction.is_some();
+    }
+    page.join("\n") + "\n"
+}
+
+/// All that the Keeper has told everybody, in order. It only grows while a game goes on; what is asked now is not in it.
+pub fn told(view: &View) -> Vec<Moment> {
+    read(view).said.into_iter().map(|(_, moment)| moment).collect()
+}
+
+/// What the Keeper says now: what is new since somebody last did something that all could see, and what is asked.
+pub fn moments(view: &View) -> Vec<Moment> {
+    let Reading { said, since, .. } = read(view);
+    let new = said.into_iter().filter(|(at, _)| *at >= since).map(|(_, moment)| moment);
+    new.chain(asked(view)).collect()
+}
+
+/// What the Keeper shows by signs to those whom it concerns, while others keep their eyes closed: the Keeper's knowledge.
+pub fn signs(game: &Cluethulhu) -> Option<Moment> {
+    match game.phase() {
+        Phase::Marks { ballot: 2.., .. } => Some(Moment::of("investigators again", &[])),
+        Phase::Absorb { seat } => Some(Moment::of("shoggoth by day", &[*seat])),
+        _ => None,
+    }
+}
+
+/// What the Keeper asks now.
+fn asked(view: &View) -> Vec<Moment> {
+    let one = |name, who: &[Seat]| vec![Moment::of(name, who)];
+    match &view.stage {
+        Stage::Doll { holder } => one("doll", &[*holder]),
+        Stage::Lap { .. } if view.day == 1 => one("looking", &[]),
+        Stage::Lap { .. } => one("lap", &[]),
+        Stage::Segment(_) => vec![],
+        Stage::LastWord { seat } => one("last word", &[*seat]),
+        Stage::Heir { from } => one("heir", &[*from]),
+        Stage::Election { .. } => one("priest", &[]),
+        Stage::Talk { .. } => one("discuss", &[]),
+        Stage::Accuse { .. } => one(round(view), &[]),
+        Stage::Second { whom, .. } => one("second", &[*whom]),
+        Stage::Defence { seat, .. } => one("defence", &[*seat]),
+        Stage::Ballot { accused, whom, .. } => {
+            let again = accused.first() == Some(whom) && is_voted_again(view, *whom);
+            let again = again.then(|| Moment::of("again", &[]));
+            again.into_iter().chain(one("vote", &[*whom])).collect()
+        }
+        Stage::Over => one("over", &[]),
+    }
+}
+
+/// How a round of accusations is begun: the second says why there is one.
+fn round(view: &View) -> &'static str {
+    let counted = |(day, news): (u16, &News)| day == view.day && matches!(news, News::Ballot { .. });
+    match view.court.0 {
+        0 | 1 => "accuse",
+        _ if view.news().any(counted) => "accuse again",
+        _ => "nobody accused",
+    }
+}
+
+/// Whether a vote on somebody was counted in this round before: several had a majority.
+fn is_voted_again(view: &View, seat: Seat) -> bool {
+    let mut again = false;
+    for (_, news) in view.news() {
+        match news {
+            News::Accused { .. } => again = false,
+            News::Ballot { whom, .. } => again |= *whom == seat,
+            _ => {}
+        }
+    }
+    again
+}
+
+const fn opening(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Doll => "doll",
+        Segment::Wizard => "wizard",
+        Segment::Detective => "detective",
+        Segment::Investigators => "investigators",
+        Segment::Mother => "mother",
+        Segment::Psychiatrist => "psychiatrist",
+        Segment::TchoTcho => "tcho-tcho",
+        Segment::Traitor => "traitor",
+        Segment::Yithian => "yithian",
+    }
+}
+
+const fn closing(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Doll => "doll unmoved",
+        Segment::Wizard => "wizard asleep",
+        Segment::Detective => "detective asleep",
+        Segment::Investigators => "investigators asleep",
+        Segment::Mother => "mother asleep",
+        Segment::Psychiatrist => "psychiatrist asleep",
+        Segment::TchoTcho => "tcho-tcho asleep",
+        Segment::Traitor => "traitor asleep",
+        Segment::Yithian => "yithian asleep",
+    }
+}
+
+/// The news read from the first to the last.
+#[derive(Default)]
+struct Reading {
+    /// What was said, each with the number of the news at which it was.
+    said: Vec<(usize, Moment)>,
+    /// The number of the news since which all that was said is new.
+    since: usize,
+    /// The part of the Day that is open.
+    open: Option<Segment>,
+    /// Who has got the Doll in it.
+    given: Option<Seat>,
+    /// A majority is for this one's death, who may still be saved.
+    dying: Option<Seat>,
+    doll: Option<Seat>,
+}
+
+fn read(view: &View) -> Reading {
+    let mut reading = Reading::default();
+    reading.say(0, "begin", &[]);
+    let mut last = 0;
+    for (at, (day, news)) in view.news().enumerate() {
+        reading.hear(at, day, news, view.setup.day);
+        last = at;
+    }
+    let waits = matches!(&view.stage, Stage::LastWord { seat } if reading.dying == Some(*seat));
+    if !waits {
+        reading.bury(last);
+    }
+    // A human Keeper may have put the Doll elsewhere.
+    let holder = view.seats.iter().find(|seat| seat.doll).map(|seat| seat.seat);
+    let asks_holder = reading.open == Some(Segment::Doll) && reading.given.is_none() && view.day > 1;
+    if let Some((_, moment)) = reading.said.last_mut().filter(|_| asks_holder) {
+        *moment = holder.map_or(Moment::of("doll lost", &[]), |seat| Moment::of("doll", &[seat]));
+    }
+    reading
+}
+
+impl Reading {
+    fn say(&mut self, at: usize, name: &'static str, who: &[Seat]) {
+        self.said.push((at, Moment::of(name, who)));
+    }
+
+    /// Somebody dies by Night for all to see.
+    fn dies(&mut self, seat: Seat) {
+        self.doll = self.doll.filter(|&holder| holder != seat);
+    }
+
+    /// Nothing saves whoever was to die.
+    fn bury(&mut self, at: usize) {
+        if let Some(seat) = self.dying.take() {
+            self.dies(seat);
+            self.say(at, "murdered", &[seat]);
+        }
+    }
+
+    fn close(&mut self, at: usize) {
+        match (self.open.take(), self.given.take()) {
+            (Some(Segment::Doll), Some(seat)) => self.say(at, "doll asleep", &[seat]),
+            (Some(segment), _) => self.say(at, closing(segment), &[]),
+            (None, _) => {}
+        }
+    }
+
+    fn call(&mut self, at: usize, day: u16, segment: Segment) {
+        self.close(at);
+        match (segment, self.doll) {
+            (Segment::Doll, _) if day == 1 => self.say(at, "doll first", &[]),
+            (Segment::Doll, None) => self.say(at, "doll lost", &[]),
+            (Segment::Doll, Some(seat)) => self.say(at, "doll", &[seat]),
+            _ => self.say(at, opening(segment), &[]),
+        }
+        self.open = Some(segment);
+    }
+
+    fn hear(&mut self, at: usize, day: u16, news: &News, how: Day) {
+        let saved = match (news, self.dying) {
+            (News::Saved(seat) | News::Absorbs { seat, .. }, Some(dying)) => *seat == dying,
+            _ => false,
+        };
+        if saved {
+            self.dying = None;
+        } else {
+            self.bury(at);
+        }
+        match news {
+            News::DayBroke { .. } if how == Day::Segments => self.say(at, "day", &[]),
+            News::Called(segment) => {
+                if *segment != Segment::Doll {
+                    self.since = at;
+                }
+                self.call(at, day, *segment);
+            }
+            News::DollTo(seat) => {
+                self.doll = Some(*seat);
+                match self.open {
+                    Some(_) => self.given = Some(*seat),
+                    None => self.say(at, "doll handed", &[*seat]),
+                }
+            }
+            News::NightFell { out, detained, .. } => {
+                self.close(at);
+                out.iter().for_each(|seat| self.dies(*seat));
+                self.say(at, "night", &[]);
+                self.say(at, if out.is_empty() { "nobody taken" } else { "taken" }, out);
+                if let Some(seat) = detained {
+                    self.say(at, "detained", &[*seat]);
+                }
+                self.since = at;
+            }
+            News::HighPriest(seat) | News::Heir { whom: seat, .. } => self.say(at, "elected", &[*seat]),
+            News::Ritual => self.say(at, "ritual", &[]),
+            News::YithianLost(seat) => {
+                self.dies(*seat);
+                self.say(at, "yithian lost", &[*seat]);
+            }
+            News::Fell { whom } => {
+                self.say(at, "unseconded", &[*whom]);
+                self.since = at;
+            }
+            News::Murdered(seat) => self.dying = Some(*seat),
+            News::Saved(seat) => self.say(at, "sheltered", &[*seat]),
+            News::Absorbs { seat, whom, result } => self.swallow(at, *seat, *whom, *result),
+            News::Heartbroken(seat) => {
+                self.dies(*seat);
+                self.say(at, "heartbroken", &[*seat]);
+            }
+            News::Deadlock => self.say(at, "deadlock", &[]),
+            News::DollDead => {
+                self.doll = None;
+                self.say(at, "doll dead", &[]);
+            }
+            News::Said { .. } | News::Accused { .. } | News::Seconded { .. } | News::Ballot { .. } => {
+                self.since = at + 1;
+            }
+            News::DayBroke { .. } | News::Elected { .. } | News::Corrected | News::Over(_) => {}
+        }
+    }
+
+    fn swallow(&mut self, at: usize, seat: Seat, whom: Seat, result: Absorbed) {
+        self.say(at, "shoggoth", &[seat]);
+        let name = match result {
+            Absorbed::Instead => "swallowed",
+            Absorbed::Poisoned => "poisoned",
+            Absorbed::Protected => "hungry",
+        };
+        self.say(at, name, &[whom]);
+        if result != Absorbed::Protected {
+            self.dies(whom);
+        }
+        if result != Absorbed::Instead {
+            self.dies(seat);
+        }
+    }
+}
