@@ -73,6 +73,11 @@ impl Game for Cluethulhu {
 
     const SECRETS: bool = true;
 
+    /// In the lap of a Day; by Night, and at the Keeper's console, one enters for all (C-18).
+    fn private_to(&self) -> Option<Seat> {
+        if matches!(self.phase, Phase::Lap { .. }) { self.acting().first().copied() } else { None }
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }
