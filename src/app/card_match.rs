@@ -13,6 +13,7 @@ use super::watching::{Reel, Stage, Tape, not_watching};
 use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::{Game, Seat};
+use crate::session::journal::Seed;
 use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, Undo, told};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
@@ -192,7 +193,7 @@ pub fn to_act<G: CardGame>(m: &CardMatch<G>) -> Option<Seat> {
 /// Puts a match in the place of the one before.
 pub fn install<T: CardTable>(world: &mut World, playing: CardMatch<T::Game>) {
     live_match::clear_table(world);
-    let seed = T::Game::journal_seed(playing.seed());
+    let seed = Seed::of::<T::Game>(playing.seed());
     let begun = world.resource_mut::<Recorder>().begin(T::Game::NAME, &playing.about(), seed);
     if let Err(why) = begun {
         world.write_message(Notice(why.to_string()));

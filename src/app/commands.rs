@@ -10,7 +10,6 @@ use super::messages::{
     Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen,
     TakeFromSupply, Watched,
 };
-use super::platform::chance;
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
 use super::table::live_match::clear_table;
@@ -161,8 +160,10 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             show(world, Screen::Table);
         }
         Command::Again => {
-            let form = current.and_then(|ui| (ui.again)(world)).ok_or(CommandError::NoMatch)?;
-            world.insert_resource(OpenForm { way: None, form: Some(form), chance: chance() });
+            let ui = current.ok_or(CommandError::NoMatch)?;
+            let form = (ui.again)(world).ok_or(CommandError::NoMatch)?;
+            let chance = ui.info.seed_by_chance();
+            world.insert_resource(OpenForm { way: None, form: Some(form), chance });
             show(world, Screen::SetUp);
         }
         Command::Load(path) => {

@@ -94,7 +94,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
     let request = PlayArguments {
         info: entry.info,
         seating,
-        seed: arguments.seed.unwrap_or_else(output::chance),
+        seed: arguments.seed.unwrap_or_else(|| entry.info.seed_by_chance()),
         practice: arguments.practice,
         json: arguments.json,
         save: arguments.save,

@@ -4,7 +4,7 @@
 //! the seed and the log lead to the state, always; a save is refused when they do not.
 
 use super::history::{History, Record, Undo, first_serial};
-use super::journal::{About, Seed};
+use super::journal::About;
 use super::log;
 use super::match_error::{MatchError, playable};
 use super::quiet;
@@ -42,11 +42,6 @@ pub trait CardGame:
     /// # Errors
     /// What is wrong with it, in words.
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
-
-    /// The seed as a journal may tell it: secret where what a seat may not know follows from it.
-    fn journal_seed(seed: u64) -> Seed {
-        Seed::Open(seed)
-    }
 
     /// What was agreed, as far as all may know it: journals leave out the rest.
     fn told_setup(setup: &Self::Setup) -> Cow<'_, Self::Setup> {
@@ -318,10 +313,14 @@ impl<G: CardGame> CardMatch<G> {
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<CardNotes<G>, MatchError> {
         playable::<G>(self.editions)?;
         let before = (self.body.practice && self.is_step(seat)).then(|| self.body.game.clone());
+        let private = self.body.game.private_to();
         match self.body.game.apply(seat, action.clone()) {
             Ok(events) => {
                 if let Some(before) = before {
                     self.history.remember(before, &self.body.record);
+                }
+                if self.body.seating.is_shared() && self.body.game.private_to() != private {
+                    self.history.cover();
                 }
                 self.body.record.log.push(Move { seat, action: action.clone() });
                 self.record(Act::Do(Move { seat, action }));
@@ -350,6 +349,14 @@ impl<G: CardGame> CardMatch<G> {
         if !self.body.practice {
             return Err(MatchError::Scored);
         }
+        if way == Undo::Undo && self.history.steps().0 == 0 {
+            return Err(MatchError::NoStep(way));
+        }
+        self.walk(way)
+    }
+
+    /// The same over a private turn, too: only what is done again from a recording goes there.
+    pub(super) fn walk(&mut self, way: Undo) -> Result<CardNotes<G>, MatchError> {
         if !self.history.walk(way, &mut self.body.game, &mut self.body.record) {
             return Err(MatchError::NoStep(way));
         }
@@ -431,7 +438,7 @@ impl<G: CardGame> CardMatch<G> {
     fn go_on(&mut self, act: Act<Move<G::Action>>) -> Result<(), MatchError> {
         match act {
             Act::Do(Move { seat, action }) => self.act(seat, action).map(drop),
-            Act::Rewind(way) => self.rewind(way).map(drop),
+            Act::Rewind(way) => self.walk(way).map(drop),
             Act::Pass(_) | Act::Idle(_) => Ok(()),
         }
     }

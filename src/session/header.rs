@@ -10,12 +10,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The format written.
-pub const FORMAT: u32 = 9;
+pub const FORMAT: u32 = 10;
 /// The oldest format that is read: matches were not recorded yet.
 pub(super) const OLDEST: u32 = 5;
 
 /// The first format in which the seed of a day is not its date.
 pub(super) const SALTED: u32 = 9;
+/// The first format that masks what is secret.
+const MASKED: u32 = 10;
+/// What stands in the place of a secret seed.
+const LATER: &str = "told at the end";
 /// Formats from this one on say everything of the match that [`Header`] has.
 const FULL: u32 = 7;
 
@@ -53,8 +57,8 @@ pub struct Header {
     /// Under what it was played.
     #[serde(flatten)]
     pub editions: Editions,
-    /// Seed of chance. Not told of a game with secrets before it is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Seed of chance. Of a game with secrets it is told at the end, and the line says so.
+    #[serde(default, with = "seed_in_words")]
     pub seed: Option<u64>,
     /// The turn under way.
     pub turn: u32,
@@ -85,7 +89,40 @@ pub struct Header {
     pub signature: Option<Signature>,
 }
 
+/// A seed, or that it is told at the end.
+mod seed_in_words {
+    use super::LATER;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Said {
+        Seed(u64),
+        Later(String),
+    }
+
+    pub(super) fn serialize<S: Serializer>(seed: &Option<u64>, to: S) -> Result<S::Ok, S::Error> {
+        match seed {
+            Some(seed) => to.serialize_u64(*seed),
+            None => to.serialize_str(LATER),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
+        match Said::deserialize(from)? {
+            Said::Seed(seed) => Ok(Some(seed)),
+            Said::Later(words) if words == LATER => Ok(None),
+            Said::Later(_) => Err(serde::de::Error::custom("no seed")),
+        }
+    }
+}
+
 impl Header {
+    /// Whether what follows it is masked: while the seed is a secret, what follows from it is one too.
+    pub(super) fn is_masked(&self) -> bool {
+        self.format >= MASKED && self.seed.is_none()
+    }
+
     /// What all saves say alike of a match of this game.
     pub(super) fn of<G: Game>(game: &G, name: &str, seed: u64, turn: u32) -> Self {
         let ended = game.outcome().is_some();

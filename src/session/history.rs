@@ -67,17 +67,25 @@ struct Step<S, E, N> {
 pub(super) struct History<S, E, N> {
     undo: Vec<Step<S, E, N>>,
     redo: Vec<Step<S, E, N>>,
+    /// So many of the steps back lie before the screen was passed on: they stay.
+    covered: usize,
 }
 
 impl<S, E, N> History<S, E, N> {
     /// No steps.
     pub(super) const fn new() -> Self {
-        Self { undo: vec![], redo: vec![] }
+        Self { undo: vec![], redo: vec![], covered: 0 }
     }
 
     /// How many steps can be taken back, and taken again.
     pub(super) fn steps(&self) -> (usize, usize) {
-        (self.undo.len(), self.redo.len())
+        (self.undo.len().saturating_sub(self.covered), self.redo.len())
+    }
+
+    /// The screen is passed on: what was done before is not taken back by whoever has it now.
+    pub(super) fn cover(&mut self) {
+        self.covered = self.undo.len();
+        self.redo.clear();
     }
 
     /// Whether there is no step at all.
@@ -99,9 +107,14 @@ impl<S, E, N> History<S, E, N> {
             *self = earlier;
             return;
         }
+        if self.covered > 0 {
+            earlier.covered = earlier.undo.len() + self.covered;
+        }
+        self.covered = earlier.covered;
         earlier.undo.append(&mut self.undo);
         let most = earlier.undo.len().saturating_sub(MOST_UNDO);
         self.undo = earlier.undo.split_off(most);
+        self.covered = self.covered.saturating_sub(most);
     }
 
     /// A step was taken from `before`, to which `record` led.
@@ -110,6 +123,7 @@ impl<S, E, N> History<S, E, N> {
         self.undo.push(Step { state: before, lengths: record.lengths(), beyond: Record::new() });
         if self.undo.len() > MOST_UNDO {
             self.undo.remove(0);
+            self.covered = self.covered.saturating_sub(1);
         }
     }
 

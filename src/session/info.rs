@@ -1,6 +1,7 @@
 //! What command line, saves and menu know of a game: one value a game, all of them listed in the catalogue. Nothing of
 //! the engine names a game; whoever needs one is handed the list.
 
+use super::chance;
 use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
@@ -91,6 +92,11 @@ impl GameInfo {
     /// What is wrong with the file.
     pub fn check_save(&self, path: &Path) -> Result<(), SaveError> {
         (self.reread)(&save::bytes(path)?, path).map(drop)
+    }
+
+    /// A seed by chance, from the secure source of the system: of 64 bits where there are secrets, else of nine digits.
+    pub fn seed_by_chance(&self) -> u64 {
+        chance::seed(self.secrets)
     }
 
     /// The level that stands for a skill; the nearest one below where the game has none of that skill.

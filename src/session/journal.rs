@@ -1,6 +1,7 @@
 //! The journal: one JSON line per intent, event, verdict and settled fact, flushed as it happens.
 
 use super::seating::Seating;
+use crate::game::Game;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -50,6 +51,13 @@ pub enum Seed {
     Open(u64),
     /// Hidden cards follow from it: it is told when the match is over.
     Secret(u64),
+}
+
+impl Seed {
+    /// The seed of a match of this game.
+    pub fn of<G: Game>(seed: u64) -> Self {
+        if G::SECRETS { Self::Secret(seed) } else { Self::Open(seed) }
+    }
 }
 
 impl From<u64> for Seed {

@@ -77,7 +77,7 @@ impl<G: Tabled> Match<G> {
         let mut again = self.clone();
         let done = acts.iter().all(|act| match act {
             Act::Do(intent) => again.intend(intent.clone()).is_ok(),
-            Act::Rewind(way) => again.rewind(*way).is_ok(),
+            Act::Rewind(way) => again.walk(*way).is_ok(),
             Act::Pass(ticks) | Act::Idle(ticks) => {
                 (0..*ticks).for_each(|_| drop(again.tick()));
                 true

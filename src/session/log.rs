@@ -2,10 +2,11 @@
 //!
 //! A record is its length and its checksum (four bytes each, little end first), then what was done since the record before
 //! it. A program that is killed while it writes leaves a record that is not whole; it is left out, and the next one is
-//! written in its place. In games with secrets every record has one length, whatever was done.
+//! written in its place. In games with secrets every record has one length, whatever was done, and is masked.
 
 use super::budget::MOST_RECORD_BYTES;
 use super::header::Header;
+use super::mask;
 use super::recording::Act;
 use super::save_error::{Flaw, SaveError};
 use serde::de::DeserializeOwned;
@@ -27,37 +28,42 @@ pub(super) struct Told {
 }
 
 /// A whole record.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Record<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct Record {
     told: Told,
-    acts: &'a [u8],
+    acts: Vec<u8>,
 }
 
-/// The bytes of a record.
-pub(super) fn record<D: Serialize>(told: Told, acts: &[Act<D>], padded: bool) -> Vec<u8> {
+/// The bytes of a record; a secret one is masked, and as long as any other.
+pub(super) fn record<D: Serialize>(told: Told, acts: &[Act<D>], secret: bool) -> Vec<u8> {
     let write = |what: Result<Vec<u8>, postcard::Error>| what.unwrap_or_default();
     let mut held = [write(postcard::to_stdvec(&told)), write(postcard::to_stdvec(acts))].concat();
-    if padded {
+    if secret {
         let whole = (held.len() + HEAD).div_ceil(PADDED) * PADDED;
         held.resize(whole - HEAD, 0);
+        mask::turn(&mut held);
     }
     let length = u32::try_from(held.len()).unwrap_or(u32::MAX);
     [&length.to_le_bytes()[..], &crc32fast::hash(&held).to_le_bytes(), &held].concat()
 }
 
 /// The record at the beginning of these bytes, and how long it is; nothing where none is whole.
-fn first(bytes: &[u8]) -> Option<(Record<'_>, usize)> {
+fn first(bytes: &[u8], masked: bool) -> Option<(Record, usize)> {
     let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
     let (length, sum) = (number(0)? as usize, number(4)?);
     let held = (length <= MOST_RECORD_BYTES).then(|| bytes.get(HEAD..HEAD + length))??;
-    let (told, acts) = (crc32fast::hash(held) == sum).then(|| postcard::take_from_bytes(held).ok())??;
-    Some((Record { told, acts }, HEAD + length))
+    let mut held = (crc32fast::hash(held) == sum).then(|| held.to_vec())?;
+    if masked {
+        mask::turn(&mut held);
+    }
+    let (told, acts) = postcard::take_from_bytes(&held).ok()?;
+    Some((Record { told, acts: acts.to_vec() }, HEAD + length))
 }
 
 /// The whole records at the beginning of these bytes.
-pub(super) fn records(mut bytes: &[u8]) -> Vec<Record<'_>> {
+pub(super) fn records(mut bytes: &[u8], masked: bool) -> Vec<Record> {
     let mut records = vec![];
-    while let Some((record, length)) = first(bytes) {
+    while let Some((record, length)) = first(bytes, masked) {
         records.push(record);
         bytes = &bytes[length..];
     }
@@ -77,7 +83,7 @@ pub(super) fn renewed(header: Header, records: &[Record]) -> Header {
 /// # Errors
 /// Where a record is whole, and says what nobody can have written.
 pub(super) fn acts<D: DeserializeOwned>(records: &[Record], path: &Path) -> Result<Vec<Act<D>>, SaveError> {
-    let read = |record: &Record| postcard::take_from_bytes::<Vec<Act<D>>>(record.acts).map(|(acts, _)| acts);
+    let read = |record: &Record| postcard::take_from_bytes::<Vec<Act<D>>>(&record.acts).map(|(acts, _)| acts);
     let acts: Result<Vec<_>, _> = records.iter().map(read).collect();
     let acts =
         acts.map_err(|_| SaveError::Damaged { path: path.to_owned(), what: Flaw::Record.to_string() })?;

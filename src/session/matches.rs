@@ -134,6 +134,8 @@ pub struct Match<G: Tabled> {
     /// What a game keeps with its match though the rules do not know it, such as the colours of its pieces.
     pub(super) attachment: Option<serde_json::Value>,
     pub(super) history: History<State<G>, Entry<G>, Note<G>>,
+    /// Whose page was shown when the match last went on.
+    private: Option<Seat>,
     pub(super) serial: u64,
     /// The state at the last rest: where the table goes back to when the simulation loses a piece.
     pub(super) at_rest: Box<Checkpoint<G>>,
@@ -204,6 +206,7 @@ impl<G: Tabled> Match<G> {
         notes: Vec<Note<G>>,
         start: Start<G::Setup>,
     ) -> Self {
+        let private = state.game.private_to();
         Self {
             seed,
             practice,
@@ -221,6 +224,7 @@ impl<G: Tabled> Match<G> {
             editions: Editions::now::<G>(),
             attachment: None,
             history: History::new(),
+            private,
             serial: first_serial(),
             recording: Recording::new(start),
         }
@@ -497,6 +501,10 @@ impl<G: Tabled> Match<G> {
     }
 
     pub(super) fn note(&mut self, notes: Vec<Note<G>>) -> Vec<Note<G>> {
+        let private = self.state.game.private_to();
+        if std::mem::replace(&mut self.private, private) != private && self.seating.is_shared() {
+            self.history.cover();
+        }
         self.serial += 1;
         self.record.notes.extend(notes.iter().cloned());
         notes
@@ -510,9 +518,18 @@ impl<G: Tabled> Match<G> {
         if !self.practice {
             return Err(MatchError::Scored);
         }
+        if way == Undo::Undo && self.history.steps().0 == 0 {
+            return Err(MatchError::NoStep(way));
+        }
+        self.walk(way)
+    }
+
+    /// The same over a private turn, too: only what is done again from a recording goes there.
+    pub(super) fn walk(&mut self, way: Undo) -> Result<Vec<Note<G>>, MatchError> {
         if !self.history.walk(way, &mut self.state, &mut self.record) {
             return Err(MatchError::NoStep(way));
         }
+        self.private = self.state.game.private_to();
         self.recording.did(Act::Rewind(way), self.state.beat());
         (self.at_rest, self.before) = (self.checkpoint(), None);
         self.serial += 1;

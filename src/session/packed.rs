@@ -22,7 +22,7 @@ pub(super) struct Parts<'a> {
     /// The line that the header was read from.
     pub(super) line: &'a [u8],
     pub(super) body: &'a [u8],
-    pub(super) records: Vec<log::Record<'a>>,
+    pub(super) records: Vec<log::Record>,
 }
 
 pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveError> {
@@ -56,5 +56,6 @@ pub(super) fn open<'a>(bytes: &'a [u8], path: &Path) -> Result<Parts<'a>, SaveEr
         let what = Flaw::TooMuch(rest.len()).to_string();
         return Err(SaveError::Damaged { path: path.to_owned(), what });
     }
-    Ok(Parts { header, line, body, records: log::records(rest) })
+    let records = log::records(rest, header.is_masked());
+    Ok(Parts { header, line, body, records })
 }

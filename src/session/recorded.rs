@@ -158,7 +158,7 @@ impl<G: Tabled> Recorded for Match<G> {
     }
 
     fn walk(&mut self, way: Undo) -> Result<(), MatchError> {
-        self.rewind(way).map(drop)
+        Self::walk(self, way).map(drop)
     }
 
     fn pass(&mut self) {
@@ -254,7 +254,7 @@ impl<G: CardGame> Recorded for CardMatch<G> {
     }
 
     fn walk(&mut self, way: Undo) -> Result<(), MatchError> {
-        self.rewind(way).map(drop)
+        Self::walk(self, way).map(drop)
     }
 
     fn pass(&mut self) {}

@@ -8,6 +8,7 @@ use super::budget;
 pub use super::header::{Editions, FORMAT, Header};
 use super::intent::{Entry, Note};
 use super::log;
+use super::mask;
 use super::matches::{Match, State};
 use super::packed::{Parts, open, seal};
 use super::proof;
@@ -20,6 +21,7 @@ use super::tabled::Tabled;
 use crate::table::Sim;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -158,6 +160,9 @@ pub(super) fn pack(
     if let Some(recording) = recording {
         body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
     }
+    if header.is_masked() {
+        body = mask::cover(&body);
+    }
     seal(header, &body).map_err(|e| broken(&e))
 }
 
@@ -172,23 +177,23 @@ pub fn as_live(bytes: &[u8], live: bool, path: &Path) -> Result<Vec<u8>, SaveErr
 }
 
 /// What [`pack`] packed, and what was done since.
-pub(super) struct Unpacked<'a, T, S, D> {
+pub(super) struct Unpacked<T, S, D> {
     pub(super) header: Header,
     pub(super) body: T,
     pub(super) recording: Option<Recording<S, D>>,
-    pub(super) records: Vec<log::Record<'a>>,
+    pub(super) records: Vec<log::Record>,
 }
 
 /// What [`pack`] packed, if `check` finds nothing wrong with it.
 ///
 /// # Errors
 /// A [`SaveError`] that says what is wrong with the bytes; `path` is for messages.
-pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwned>(
+pub(super) fn unpack<T: DeserializeOwned, S: DeserializeOwned, D: DeserializeOwned>(
     game: &str,
-    bytes: &'a [u8],
+    bytes: &[u8],
     path: &Path,
     check: impl FnOnce(&Header, &T) -> Result<(), Flaw>,
-) -> Result<Unpacked<'a, T, S, D>, SaveError> {
+) -> Result<Unpacked<T, S, D>, SaveError> {
     let Parts { header, body, records, .. } = open(bytes, path)?;
     if header.game != game {
         return Err(SaveError::OtherGame { path: path.to_owned(), game: budget::shown(&header.game) });
@@ -197,9 +202,12 @@ pub(super) fn unpack<'a, T: DeserializeOwned, S: DeserializeOwned, D: Deserializ
     if crc32fast::hash(body) != header.crc32 {
         return Err(damaged(Flaw::Checksum));
     }
+    let plain =
+        if header.is_masked() { mask::uncover(body).map(Cow::Owned) } else { Some(Cow::Borrowed(body)) };
+    let plain = plain.ok_or_else(|| damaged(Flaw::Mask))?;
     // The engine trusts what it reads: a file made to deceive may make it panic, which must not reach the player.
     let read = quiet::catch(|| {
-        let (body, rest): (T, _) = postcard::take_from_bytes(body)?;
+        let (body, rest): (T, _) = postcard::take_from_bytes(&plain)?;
         check(&header, &body)?;
         let recording: Option<Recording<S, D>> = if rest.is_empty() {
             None

@@ -132,6 +132,9 @@ pub enum Flaw {
     /// The recording does not hang together.
     #[error("its recording does not hang together")]
     Recording,
+    /// The mask over it does not come off.
+    #[error("what is masked in it cannot be read")]
+    Mask,
     /// Anything that made the engine panic.
     #[error("what is in it is inconsistent")]
     Inconsistent,

@@ -150,6 +150,11 @@ impl Seating {
         (0..).map(Seat).zip(&self.sitters).filter(|(_, who)| **who == Sitter::Person).map(|(seat, _)| seat)
     }
 
+    /// Whether several people sit at it, before one screen.
+    pub fn is_shared(&self) -> bool {
+        self.persons().count() > 1
+    }
+
     /// Whether bots play every seat.
     pub fn is_unattended(&self) -> bool {
         !self.sitters.is_empty() && self.persons().next().is_none()

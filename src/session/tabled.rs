@@ -1,7 +1,6 @@
 //! What a game tells a match, so that it can be played on a real table.
 
 use super::daily::Day;
-use super::journal::Seed;
 use super::score::Feat;
 use crate::game::{Game, Seat};
 use crate::table::PieceId;
@@ -84,10 +83,6 @@ pub trait Tabled:
     /// What cannot be, in words.
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>>;
 
-    /// The seed as a journal may tell it: secret where what a seat may not know follows from it.
-    fn journal_seed(seed: u64) -> Seed {
-        Seed::Open(seed)
-    }
     /// Whether a declaration shows what nobody else may know, so that a journal must not tell it.
     fn is_secret(_: &Self::Declaration) -> bool {
         false

@@ -5,7 +5,7 @@ use crate::bots::contest::decide;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::journal::Journal;
+use crate::session::journal::{Journal, Seed};
 use crate::session::{CardGame, CardMatch, Skill, told};
 
 /// Plays a game of bots to its end, tells it, writes the journal, and saves it where that was asked for. `bot` is as for
@@ -24,7 +24,7 @@ where
     B: Bot<Position = SeatPosition<G>, Choice = G::Action>,
 {
     let mut m: CardMatch<G> = CardMatch::new(setup, request.seed, request.seating.clone(), request.practice)?;
-    let seed = G::journal_seed(request.seed);
+    let seed = Seed::of::<G>(request.seed);
     let mut journal = journal(request.journal.as_deref(), G::NAME, &m.about(), seed)?;
     let seated = |seat| {
         let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;

@@ -58,12 +58,6 @@ pub fn size(text: &str) -> Result<(u32, u32), BadSize> {
     Ok((number(width)?, number(height)?))
 }
 
-/// A seed of chance: the clock is as good as any when nothing depends on it.
-pub fn chance() -> u64 {
-    use std::time::{SystemTime, UNIX_EPOCH};
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 % 1_000_000)
-}
-
 /// Whether what is to be written can be, as far as folders go: asked before anything long is done. A folder that is not
 /// there is more likely mistyped than meant, so none is made.
 ///

@@ -12,7 +12,7 @@ use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Phase, Role, 
 use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
 use cyclopean::games::cluethulhu::window::faces::Sign;
-use cyclopean::games::cluethulhu::window::lap::{Pick, Turn};
+use cyclopean::games::cluethulhu::window::lap::{ANSWER_S, Pick, Turn};
 use cyclopean::games::cluethulhu::window::light::Light;
 use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
@@ -211,8 +211,13 @@ fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brie
     fn bare(shape: &Shape, all: &mut String) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| bare(shape, all)),
-            // Letters: where they begin and in what colour, not what they say.
-            Shape::Text(text) => *all += &format!("letters {:?} {:?}", text.pos, text.fallback_color),
+            // Letters: where they begin, in what colours and on what ground, not what they say.
+            Shape::Text(text) => {
+                *all += &format!("letters {:?} {:?}", text.pos, text.fallback_color);
+                for section in &text.galley.job.sections {
+                    *all += &format!("{:?} on {:?}", section.format.color, section.format.background);
+                }
+            }
             other => *all += &format!("{other:?}"),
         }
     }
@@ -221,16 +226,39 @@ fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brie
     all
 }
 
+/// The Tcho-Tcho's tablet stands on an answer page that looks like anybody else's, and only there (C-18, C-19).
+#[test]
+fn an_answer_page_is_not_to_be_told_from_another() {
+    let answers = ["Seat 4 has the tablet: Wizard", "Seat 4 has the tablet: face down"];
+    let mut seen = night(9);
+    (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
+    seen.seats.iter_mut().for_each(|seat| seat.role = None);
+    let seating = seating(9);
+    let mut turn = Turn::new(ME, 9, 77, 15.0);
+    turn.answer();
+    let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
+    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+    let drawn = answers.map(|answer| {
+        let brief = Brief { answer: Some(answer.into()), ..Brief::default() };
+        shapes(&context(), WINDOWS[0], &data, &turn, &brief)
+    });
+    assert!(drawn[0] == drawn[1] && drawn[0].len() > 1000);
+    assert_eq!(turn.left_s, ANSWER_S);
+    turn.pick(Pick::Nobody);
+    assert_eq!(turn.orders(), [None; 3], "nothing is picked any more");
+}
+
 #[test]
 fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
     let brief = |tablet: &str, picks: [&str; 3], marks: &str| Brief {
         tablet: tablet.into(),
         picks: picks.map(String::from),
         marks: marks.into(),
-        news: vec![],
+        ..Brief::default()
     };
-    let idle = brief("You are a Cultist", ["does nothing"; 3], "");
-    let real = brief("You are the Wizard", ["shelters", "does nothing", "does nothing"], "");
+    let idle = brief("You are a Cultist", ["does nothing"; 3], "Nobody has shown you a mark");
+    let real =
+        brief("You are the Wizard", ["shelters", "does nothing", "does nothing"], "Seat 4 points at Seat 5");
     for count in [7, 13, 20] {
         let mut seen = night(count);
         (seen.night, seen.lap, seen.own) = (false, Some(ME), None);

@@ -215,7 +215,11 @@ fn the_screen_is_passed_on_and_shows_one_hand_at_a_time() {
     character(&mut app, "p");
     app.update();
     assert_eq!(game(&app).phase(), &Phase::Play { seat: first });
+    // Enter confirms; one that came too late shows nobody's hand.
     press(&mut app, KeyCode::Enter, Key::Enter);
+    app.update();
+    assert!(shown(&app).is_empty());
+    press(&mut app, KeyCode::Home, Key::Home);
     app.update();
     assert_eq!(shown(&app), game(&app).hand(first));
     character(&mut app, "p");

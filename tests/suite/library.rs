@@ -18,6 +18,7 @@ use cyclopean::games::rlyeh;
 use cyclopean::games::rlyeh::bot::Builder;
 use cyclopean::games::thoth::rules::Thoth;
 use cyclopean::session::library::{self, Entry, Lock};
+use cyclopean::session::mask;
 use cyclopean::session::replay::verify_save;
 use cyclopean::session::save::{self, Header, SaveError};
 use cyclopean::session::{CardGame, CardMatch, Kept, MatchError, Seating, Sitter, Skill, Tabled, Undo};
@@ -66,7 +67,11 @@ fn written(bytes: &[u8]) -> Header {
 fn with_header(bytes: &[u8], change: impl FnOnce(&mut Header)) -> Vec<u8> {
     let mut header = written(bytes);
     change(&mut header);
-    let (_, body) = body(bytes);
+    let (_, mut body) = body(bytes);
+    if header.seed.is_none() {
+        body = mask::cover(&body);
+    }
+    (header.bytes, header.crc32) = (body.len() as u64, crc32fast::hash(&body));
     [b"CYCLOPEAN SAVE\n", &serde_json::to_vec(&header).unwrap()[..], b"\n", &body].concat()
 }
 

@@ -232,6 +232,8 @@ pub struct Shown<F: FlatGame> {
     pub(super) queue: VecDeque<Waiting<F::Game>>,
     /// Whether the match is watched again: nobody acts meanwhile.
     pub(super) watched: bool,
+    /// Whether what happens is kept back: somebody alone looks at what is theirs.
+    pub(super) held: bool,
 }
 
 /// The window of a flat game, as it was last drawn.

@@ -40,7 +40,13 @@ impl<F: FlatGame> Shown<F> {
             lasts_s: 0.0,
             queue: VecDeque::new(),
             watched: false,
+            held: false,
         }
+    }
+
+    /// What happens is kept back from the display, or no more. Nobody acts meanwhile.
+    pub fn hold(&mut self, held: bool) {
+        self.held = held;
     }
 
     /// What whoever looks sees.
@@ -114,7 +120,7 @@ impl<F: FlatGame> Shown<F> {
 
     /// What is to be shown next, where its time has come and it has not been announced.
     pub fn due(&self) -> Option<&[EventOf<F>]> {
-        self.next().filter(|_| !self.is_showing() && self.announced().is_none())
+        self.next().filter(|_| !self.held && !self.is_showing() && self.announced().is_none())
     }
 
     /// What is to be shown next has been announced, `large` or in the panels alone.
@@ -148,7 +154,7 @@ impl<F: FlatGame> Shown<F> {
 
     /// Whether something is still to be shown, or the match is watched again. Nobody acts until it has been.
     pub fn is_busy(&self) -> bool {
-        self.watched || !self.queue.is_empty() || self.is_showing()
+        self.watched || self.held || !self.queue.is_empty() || self.is_showing()
     }
 
     /// Time passes, s, in which nothing is shown: something else is, large.
@@ -160,6 +166,9 @@ impl<F: FlatGame> Shown<F> {
     /// moving.
     pub fn pass(&mut self, seconds: f32, still: bool) {
         self.for_s += seconds;
+        if self.held {
+            return;
+        }
         if still && !F::holds(&self.events) {
             self.lasts_s = self.lasts_s.min(F::reads_s(&self.events));
         }
@@ -185,7 +194,7 @@ impl<F: FlatGame> Shown<F> {
 
     /// Everything is shown at once, up to an entry that holds the display.
     pub fn hurry(&mut self) {
-        if self.is_showing() && F::holds(&self.events) {
+        if self.held || self.is_showing() && F::holds(&self.events) {
             return;
         }
         self.lasts_s = 0.0;

@@ -5,7 +5,7 @@ use crate::app::board;
 use crate::app::card_match::{self, CardPlaying, CardSet, CardWish, CardWishOf, on};
 use crate::app::frame_clock::{FrameClock, FramesWanted};
 use crate::app::game_ui::CurrentGame;
-use crate::app::keys::{Group, Key, Strokes};
+use crate::app::keys::{Group, Strokes};
 use crate::app::messages::{Carrying, DrawSet, Open, Pause, PlaySet, ResultFolded, Screen};
 use crate::app::platform::settings::Preferences;
 use crate::app::tempo::BotPace;
@@ -175,7 +175,7 @@ fn press<F: FlatGame>(
     for stroke in strokes.read() {
         let Some(key) = strokes.map().key(groups, &stroke).filter(|_| open.0.is_empty()) else { continue };
         let act = match F::cover(&scene) {
-            Some(_) => (key == Key::Enter && !carrying.0).then_some(Act::Wish(None)),
+            Some(_) => (key == pass_screen::HERE && !carrying.0).then_some(Act::Wish(None)),
             None => F::key(&scene, &Pressed { key, carrying: carrying.0 }).map(some),
         };
         keyed.0.extend(act);

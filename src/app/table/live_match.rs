@@ -5,6 +5,7 @@ use crate::app::game_ui::{CommandError, CurrentGame, put_on_table};
 use crate::app::messages::{LastFall, Notice, Open};
 use crate::app::platform::record::{Autosave, Mark, Recorder};
 use crate::app::watching::{Reel, Stage, Tape};
+use crate::session::journal::Seed;
 use crate::session::{Intent, Match, MatchView, Note, Steps, Tabled, Undo};
 use crate::table::sim::table_top;
 use crate::table::{Settings, Sim};
@@ -109,7 +110,7 @@ pub fn install<G: Tabled>(world: &mut World, mut playing: Match<G>) -> Result<()
     clear_table(world);
     spawn_table(world, sim)?;
     let mut recorder = world.resource_mut::<Recorder>();
-    let begun = recorder.begin(G::NAME, &playing.about(), G::journal_seed(playing.seed()));
+    let begun = recorder.begin(G::NAME, &playing.about(), Seed::of::<G>(playing.seed()));
     // Of a match that begins it tells the first deal, too.
     let is_new = playing.log().is_empty();
     let begun = begun.and_then(|()| if is_new { recorder.notes(playing.notes()) } else { Ok(()) });

@@ -90,12 +90,18 @@ pub fn parse_seed(typed: &str) -> Result<Option<u64>, FormError> {
     typed.parse().map(Some).map_err(|_| FormError::SeedTooLarge)
 }
 
-/// The field of the seed; `same` says what the same seed gives.
-pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: u64, same: &str) {
+/// The field of the seed; `same` says what the same seed gives. What chance has drawn is shown unless it is a secret.
+pub fn seed_field(ui: &mut Ui, typed: &mut String, chance: Option<u64>, same: &str) {
     head(ui, "Seed");
     ui.vertical(|ui| {
-        let hint = format!("by chance: {chance}");
-        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).tip(same);
+        let (hint, tip) = match chance {
+            Some(chance) => (format!("by chance: {chance}"), format!("The same seed gives the same {same}")),
+            None => (
+                "by chance, told at the end".into(),
+                format!("The same seed gives the same {same}: whoever knows it knows every secret"),
+            ),
+        };
+        ui.add(TextEdit::singleline(typed).hint_text(hint).desired_width(230.0)).tip(tip);
         if let Err(why) = parse_seed(typed) {
             ui.label(RichText::new(why.to_string()).small().color(style::BAD));
         }

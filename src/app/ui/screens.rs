@@ -19,7 +19,6 @@ use crate::app::keys::program::{LAB, matches};
 use crate::app::keys::{self, KeyMap};
 use crate::app::messages::{Asked, Carrying, Command, Dialog, DrawSet, Notice, Open, Pause, Refusal, Screen};
 use crate::app::platform::assets::when_changed;
-use crate::app::platform::chance;
 use crate::app::platform::last_setups::LastSetups;
 use crate::app::platform::record::{Autosave, Saves};
 use crate::app::platform::save_picture::decode;
@@ -323,7 +322,7 @@ fn draw_menu(
             if let Some(choices) = last.of(&key) {
                 form.choose_again(choices);
             }
-            *open_form = OpenForm { way: Some(key), form: Some(form), chance: chance() };
+            *open_form = OpenForm { way: Some(key), form: Some(form), chance: game.info.seed_by_chance() };
             requests.send(Request::Command(Command::Show(Screen::SetUp)));
         }
     }

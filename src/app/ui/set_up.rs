@@ -7,8 +7,8 @@ use super::layout::faint;
 use super::players::Players;
 use super::seats::Badge;
 use crate::app::game_ui::{FormContext, FormError, Order, SetupForm};
-use crate::session::Seating;
 use crate::session::info::{GameInfo, PlayArguments};
+use crate::session::{Seating, Sitter};
 use bevy_egui::egui::{Label, Rect, Ui};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -121,7 +121,8 @@ impl<R: OwnRows> Default for Draft<R> {
 impl<R: OwnRows> Draft<R> {
     /// A person and bots, for practice.
     pub fn new(players: u8, own: R) -> Self {
-        Self { players: Players::new(players, R::info()), practice: true, seed: own.usual_seed(), own }
+        let players = Players::new(players, R::info());
+        Self { practice: !shares_secrets::<R>(&players), players, seed: own.usual_seed(), own }
     }
 
     /// The same again as a match that was played, with another seed.
@@ -149,6 +150,12 @@ impl<R: OwnRows> Draft<R> {
     }
 }
 
+/// Whether several people at one screen have secrets from one another.
+fn shares_secrets<R: OwnRows>(players: &Players) -> bool {
+    let people = players.places.iter().take(players.count.into());
+    R::info().secrets && people.filter(|place| place.sitter == Sitter::Person).count() > 1
+}
+
 impl<R: OwnRows> SetupForm for Draft<R> {
     fn title(&self) -> &'static str {
         self.own.title()
@@ -156,12 +163,18 @@ impl<R: OwnRows> SetupForm for Draft<R> {
 
     fn rows(&mut self, ui: &mut Ui, about: &FormContext) {
         let Self { players, practice, seed, own } = self;
+        let shared = shares_secrets::<R>(players);
         own.who(ui, players, about);
+        if shares_secrets::<R>(players) != shared {
+            // Steps that are taken back would show what somebody else has seen: people at one screen ask for that.
+            *practice = shared;
+        }
         own.rows(ui, players, *practice, about);
         if own.asks_for_practice() {
             form::practice(ui, practice);
         }
-        seed_field(ui, seed, about.chance, &format!("The same seed gives the same {}", R::DEALT));
+        let chance = (!R::info().secrets).then_some(about.chance);
+        seed_field(ui, seed, chance, R::DEALT);
     }
 
     fn order(&self, chance: u64) -> Result<Arc<dyn Order>, FormError> {

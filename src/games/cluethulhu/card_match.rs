@@ -1,7 +1,6 @@
 //! What Cluethulhu tells its match: a game of cards, without a physical table.
 
 use super::rules::{Action, Cluethulhu, Event, Phase};
-use crate::session::journal::Seed;
 use crate::session::{CardGame, Move};
 use std::borrow::Cow;
 use std::error::Error;
@@ -11,11 +10,6 @@ impl CardGame for Cluethulhu {
 
     fn seats(setup: &Self::Setup) -> u8 {
         setup.players
-    }
-
-    /// Every tablet follows from the seed.
-    fn journal_seed(seed: u64) -> Seed {
-        Seed::Secret(seed)
     }
 
     fn told_setup(setup: &Self::Setup) -> Cow<'_, Self::Setup> {

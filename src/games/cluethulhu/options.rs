@@ -18,6 +18,9 @@ struct Options {
     /// Nobody is told which special tablets are in the deck.
     #[arg(long)]
     hidden_roles: bool,
+    /// So many of the deck's special tablets are drawn by chance; nobody is told which.
+    #[arg(long, value_name = "N")]
+    draw: Option<u8>,
     /// The Detective acts after the arrest, not before.
     #[arg(long)]
     detective_after_vote: bool,
@@ -34,11 +37,11 @@ pub(super) fn add(command: Command) -> Command {
     Options::augment_args(command)
 }
 
-/// What the arguments ask for.
+/// What the arguments ask for; what is drawn follows from the seed.
 ///
 /// # Errors
 /// When too few or too many play, or the deck cannot be played; the reason says what to change.
-pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
+pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
     let usual = Setup::players(players);
     let specials = match Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck) {
@@ -53,6 +56,7 @@ pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
         turn_s: options.turn,
         ..usual.with(&specials)
     };
+    let setup = options.draw.map_or(Ok(setup.clone()), |count| setup.drawn(count, seed))?;
     Cluethulhu::new(&setup, 0)?;
     Ok(setup)
 }

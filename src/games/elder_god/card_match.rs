@@ -1,7 +1,6 @@
 //! What Building an Elder God tells its match: a game of cards, without a physical table.
 
 use super::rules::{Action, ElderGod};
-use crate::session::journal::Seed;
 use crate::session::{CardGame, Move};
 use std::error::Error;
 
@@ -10,11 +9,6 @@ impl CardGame for ElderGod {
 
     fn seats(setup: &Self::Setup) -> u8 {
         setup.players
-    }
-
-    /// Every hand follows from the seed.
-    fn journal_seed(seed: u64) -> Seed {
-        Seed::Secret(seed)
     }
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

@@ -81,3 +81,68 @@ fn saves_name_no_tablet() {
     let read = CardMatch::<Cluethulhu>::from_bytes(&bytes, path).unwrap();
     assert_eq!(read.game(), game.game());
 }
+
+/// The readable lines of a save of a match under way say that the seed is told at the end; its body is masked, and as long
+/// whatever was dealt.
+#[test]
+fn a_save_is_masked_until_the_end() {
+    const SEED: u64 = 7_777_777_777_777_777_777;
+    let begin = |seed| -> CardMatch<Cluethulhu> {
+        let seating = Seating::new([cyclopean::session::Sitter::Person; 9]);
+        CardMatch::new(&Setup::players(9), seed, seating, false).unwrap()
+    };
+    let parts = |m: &CardMatch<Cluethulhu>| {
+        let bytes = m.to_bytes().unwrap();
+        let end = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(1).unwrap().0;
+        (String::from_utf8(bytes[..end].to_vec()).unwrap(), bytes[end + 1..].to_vec())
+    };
+    let (head, body) = parts(&begin(SEED));
+    assert!(head.contains("\"seed\":\"told at the end\"") && !head.contains(&SEED.to_string()), "{head}");
+    // How the binary form writes the seed.
+    let written = postcard::to_stdvec(&SEED).unwrap();
+    assert!(!body.windows(written.len()).any(|window| window == written));
+    assert_eq!(parts(&begin(3)).1.len(), body.len());
+}
+
+/// "Two of these five": every draw is lawful and secret, and each special is drawn now and then.
+#[test]
+fn a_deck_may_be_drawn_by_chance() {
+    let of = [Wizard, TchoTcho, Shoggoth, Mother, EvilChild];
+    let setup = Setup::players(9).with(&of);
+    let mut drawn = [0; 5];
+    for seed in 0..200 {
+        let deck = setup.drawn(2, seed).unwrap();
+        assert!(deck.hidden && deck.known().specials.is_empty() && deck.tablets().unwrap().len() == 9);
+        assert_eq!(deck.specials.len(), 2);
+        deck.specials.iter().for_each(|role| drawn[of.iter().position(|one| one == role).unwrap()] += 1);
+        assert_eq!(deck, setup.drawn(2, seed).unwrap(), "the same seed draws the same");
+    }
+    // 80 of 200 are expected of each; 5 standard deviations are 35.
+    assert!(drawn.iter().all(|count| (45..=115).contains(count)), "{drawn:?}");
+    assert!(setup.drawn(6, 1).is_err());
+}
+
+/// With several people at one screen no step goes back over somebody's turn of a lap; alone it does.
+#[test]
+fn no_step_is_taken_back_over_a_private_turn() {
+    use cyclopean::session::{MatchError, Sitter, Skill, Undo};
+    let setup = Setup { day: Day::Lap, ..Setup::players(9) };
+    for people in [1, 2] {
+        let mut sitters = [Sitter::Bot(Skill::Low); 9];
+        sitters[..people].fill(Sitter::Person);
+        let mut m: CardMatch<Cluethulhu> = CardMatch::new(&setup, 5, Seating::new(sitters), true).unwrap();
+        for _ in 0..9 {
+            let seat = m.game().to_act()[0];
+            m.act(seat, Action::Orders { picks: [Some(Seat(3)), None, None] }).unwrap();
+            if m.seating().is_person(seat) {
+                break;
+            }
+        }
+        if people == 1 {
+            assert!(m.rewind(Undo::Undo).is_ok() && m.rewind(Undo::Redo).is_ok());
+        } else {
+            assert_eq!(m.steps(), (0, 0));
+            assert!(matches!(m.rewind(Undo::Undo), Err(MatchError::NoStep(Undo::Undo))));
+        }
+    }
+}

@@ -120,8 +120,10 @@ fn houses_and_the_table_are_looked_at_by_key() {
 }
 
 #[test]
-fn the_cover_goes_with_enter() {
-    assert_eq!(at_cover(Key::Enter), Some(Act::Wish(Asked::Here)));
+fn the_cover_goes_with_a_key_that_confirms_nothing() {
+    assert_eq!(at_cover(Key::Home), Some(Act::Wish(Asked::Here)));
+    assert_eq!(at_cover(Key::Enter), None, "one that came too late");
+    assert_eq!(at_cover(Key::Space), None);
     assert_eq!(at_cover(Key::Digit(1)), None);
 }
 

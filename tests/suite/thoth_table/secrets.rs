@@ -2,7 +2,7 @@
 
 use super::*;
 use cyclopean::session::Entry;
-use cyclopean::session::journal::Journal;
+use cyclopean::session::journal::{Journal, Seed};
 
 /// Two games that look the same to Seat 1 and are not: others' hands and the deck differ.
 fn twins() -> [Match<Thoth>; 2] {
@@ -78,7 +78,7 @@ fn a_journal_tells_no_secret() {
     assert_eq!(told(Play::CallEnd { card }), r#"{"tick":7,"seat":1,"intent":null}"#);
     assert!(told(Play::Discard { card }).contains("Discard"), "{}", told(Play::Discard { card }));
     let mut bytes = vec![];
-    let mut journal = Journal::begin(&mut bytes, "thoth", &(), Thoth::journal_seed(1928)).unwrap();
+    let mut journal = Journal::begin(&mut bytes, "thoth", &(), Seed::of::<Thoth>(1928)).unwrap();
     journal.intent(&entry(Play::CallEnd { card }).public()).unwrap();
     assert!(journal.over().is_ok() && journal.over().is_ok());
     let lines = String::from_utf8(bytes).unwrap();

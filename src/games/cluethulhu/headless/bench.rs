@@ -91,7 +91,7 @@ pub(in crate::games::cluethulhu) fn run(
     if asked.every_deck {
         return every_deck(request, asked.write.as_deref());
     }
-    let setup = options::setup(request.players, matches)?;
+    let setup = options::setup(request.players, request.seed, matches)?;
     let bar = progress(5 * request.games as usize)?;
     let (pairs, steps) = ladder(request.info, &setup, request.games, request.seed, &bar)?;
     bar.finish_and_clear();

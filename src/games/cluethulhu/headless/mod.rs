@@ -44,7 +44,7 @@ struct Ended {
 /// # Errors
 /// When the set-up breaks the rules, or a file cannot be written.
 pub(super) fn play(request: &PlayArguments, matches: &ArgMatches) -> Result<(), Failure> {
-    let setup = options::setup(request.players(), matches)?;
+    let setup = options::setup(request.players(), request.seed, matches)?;
     card_play::play(request, &setup, Bot::new, |m: &CardMatch<Cluethulhu>| {
         let report = report(m);
         if request.json {

@@ -75,6 +75,11 @@ impl Game for Cluethulhu {
     /// 2: the whole Day is called, whatever the deck and whoever is out (C8).
     const RULES_EDITION: u32 = 2;
 
+    /// In the lap of a Day; by Night, and at the Keeper's console, one enters for all (C-18).
+    fn private_to(&self) -> Option<Seat> {
+        if matches!(self.phase, Phase::Lap { .. }) { self.acting().first().copied() } else { None }
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }

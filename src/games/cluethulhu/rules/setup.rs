@@ -4,11 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use super::role::Role;
 use crate::game::SetupError;
+use crate::game::rng::Rng;
 
 /// Fewest and most players, without the Keeper (C1).
 pub const PLAYERS: (u8, u8) = (7, 20);
 /// Plain Cultists there are (C2).
 pub const PLAIN_CULTISTS: u8 = 9;
+
+/// The stream of chance from which the specials of a deck are drawn: tablets are dealt from another.
+const DRAWS: u64 = 0x6465_636b;
+/// How often specials are drawn before it is said that none of so many can be played.
+const MOST_DRAWS: usize = 200;
 
 /// How a Day is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +85,27 @@ impl Setup {
         let mut specials = specials.to_vec();
         specials.sort_unstable();
         Self { specials, ..self }
+    }
+
+    /// The same with so many of its specials, drawn by chance: nobody is told which, not even who set it up (C35).
+    ///
+    /// # Errors
+    /// When there are too few to draw from, or no draw of so many can be played.
+    pub fn drawn(&self, count: u8, seed: u64) -> Result<Self, SetupError> {
+        let (from, count) = (self.specials.len(), usize::from(count));
+        if count > from {
+            return Err(SetupError::Other(format!("{count} special tablets cannot be drawn from {from}")));
+        }
+        let mut rng = Rng::stream(seed, DRAWS);
+        let mut draw = || {
+            let mut all = self.specials.clone();
+            rng.shuffle(&mut all);
+            Self { hidden: true, ..self.clone().with(&all[..count]) }
+        };
+        // A draw that cannot be played is drawn again.
+        let draws: Vec<Self> = (0..MOST_DRAWS).map(|_| draw()).collect();
+        let can = draws.iter().find(|setup| setup.tablets().is_ok());
+        can.cloned().map_or_else(|| draws[0].tablets().map(|_| draws[0].clone()), Ok)
     }
 
     /// What of it all may know while the game runs: without the specials where the deck is hidden (C35).

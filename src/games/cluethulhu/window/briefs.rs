@@ -3,6 +3,7 @@
 use super::lap::PICKS;
 use super::panels::lap::Brief;
 use super::views::{side, told};
+use crate::game::Seat;
 use crate::games::cluethulhu::rules::{Event, Fact, Use, View};
 
 /// What a pick is for, where it does something.
@@ -36,7 +37,18 @@ pub fn of(view: &View) -> Brief {
     Brief {
         tablet: format!("{}, {}", own.tablet, side(own.side)),
         picks: view.uses().map(|what| what.map_or(IDLE, means).to_owned()) as [String; PICKS],
+        answer: None,
         marks: if marks.is_empty() { "Nobody has shown you a mark".into() } else { marks.join("; ") },
         news: told(view),
     }
+}
+
+/// What the answer page says to whoever gave these orders on that Day: the tablet that was shown, or a line of the same shape.
+pub fn answer(view: &View, day: u16, orders: [Option<Seat>; PICKS]) -> String {
+    let saw = view.told().filter(|(told, _)| *told == day).find_map(|(_, fact)| match fact {
+        Fact::Saw(whom, role) => Some(format!("{whom} has the tablet: {role}")),
+        _ => None,
+    });
+    let whom = || orders.into_iter().flatten().next().or(view.viewer).unwrap_or(Seat(0));
+    saw.unwrap_or_else(|| format!("{} has the tablet: face down", whom()))
 }

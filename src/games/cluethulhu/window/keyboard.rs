@@ -88,6 +88,9 @@ fn does(shortcut: Shortcut, data: &PanelData) -> Option<Asked> {
 
 /// In the turn of a Day. Digits point at places of the scrambled ring by the numbers of their seats, as they are drawn.
 fn in_turn(key: Key, data: &PanelData) -> Option<Asked> {
+    if data.desk.turn.as_ref().is_some_and(|turn| turn.answers) {
+        return None;
+    }
     let seats = data.seen.seats.len();
     if let Some(seat) = seat(key) {
         return (usize::from(seat.0) < seats).then_some(Asked::Pick(Pick::Somebody(seat)));

@@ -1,6 +1,6 @@
 //! The keys of Cluethulhu, and what each does.
 
-use crate::app::keys::names::{ARROWS, ENTER, ESC, SPACE};
+use crate::app::keys::names::{ARROWS, ENTER, ESC, HOME, SPACE};
 use crate::app::keys::{Context, Group, Row, Shortcut};
 
 /// Does to somebody what is asked for.
@@ -82,7 +82,8 @@ pub static LIST: &[Group] = &[
         name: "Round one screen",
         context: Context::Table,
         rows: &[
-            Row::Fixed(ENTER, "say that you are here; confirm your picks"),
+            Row::Fixed(HOME, "at a cover: say that you are here"),
+            Row::Fixed(ENTER, "confirm your picks"),
             Row::Fixed(SPACE, "pick, or raise the hand of, the seat that is marked"),
             Row::Several(&[TALK, DEFENCE], "begin to time the talk, or a defence"),
             Row::One(TIMERS),

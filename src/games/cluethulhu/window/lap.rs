@@ -7,6 +7,9 @@ use crate::game::rng::Rng;
 /// Picks in a turn.
 pub const PICKS: usize = 3;
 
+/// How long the answer is shown once the clock has ended a turn, to everybody alike, s (C-19).
+pub const ANSWER_S: f32 = 5.0;
+
 /// A turn under way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
@@ -20,8 +23,10 @@ pub struct Turn {
     pub at: usize,
     /// Whether all that is said to be final.
     pub confirmed: bool,
-    /// How much time is left, s.
+    /// How much time is left, s: of the turn, then of its answer.
     pub left_s: f32,
+    /// Whether the clock has ended it, so that its answer is shown.
+    pub answers: bool,
 }
 
 /// A pick.
@@ -38,7 +43,7 @@ impl Turn {
     pub fn new(seat: Seat, seats: u8, chance: u64, lasts_s: f32) -> Self {
         let mut ring: Vec<Seat> = (0..seats).map(Seat).collect();
         Rng::new(chance).shuffle(&mut ring);
-        Self { seat, ring, picks: [None; PICKS], at: 0, confirmed: false, left_s: lasts_s }
+        Self { seat, ring, picks: [None; PICKS], at: 0, confirmed: false, left_s: lasts_s, answers: false }
     }
 
     /// Picks for the place that is asked, and asks for the next one.
@@ -70,6 +75,11 @@ impl Turn {
     pub fn pass(&mut self, seconds: f32) -> bool {
         self.left_s = (self.left_s - seconds).max(0.0);
         self.left_s <= 0.0
+    }
+
+    /// The clock has ended it: nothing is picked any more, and the answer is shown.
+    pub fn answer(&mut self) {
+        (self.answers, self.confirmed, self.left_s) = (true, true, ANSWER_S);
     }
 
     /// The orders of it: a missing pick is nobody.

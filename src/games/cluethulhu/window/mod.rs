@@ -33,7 +33,7 @@ pub use desk::Desk;
 pub use table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
 
 use super::info::INFO;
-use super::rules::{Cluethulhu, Day, Event, Keeper, Phase};
+use super::rules::{Cluethulhu, Day, Event, Keeper, Phase, Setup};
 use super::{bot, options};
 use crate::app::board::Item;
 use crate::app::card_match::{self, CardOrder, CardSet, on};
@@ -53,6 +53,7 @@ use desk::Manner;
 use faces::Face;
 use light::Light;
 use panel_data::PanelData;
+use panels::lap::Brief;
 use panels::{lap as turn, result, timeline};
 use seen::{Seen, Viewer};
 use setup::Draft;
@@ -112,7 +113,7 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn order(request: &PlayArguments, matches: &ArgMatches) -> Result<Arc<dyn Order>, Failure> {
-        let mut setup = options::setup(request.players(), matches)?;
+        let mut setup = options::setup(request.players(), request.seed, matches)?;
         // What goes round a screen goes in laps.
         if setup.keeper == Keeper::Machine && request.seating.persons().count() > 1 {
             setup.day = Day::Lap;
@@ -121,7 +122,12 @@ impl FlatGame for CluethulhuWindow {
     }
 
     fn again(m: &CardMatch<Cluethulhu>, desk: &Desk) -> Box<dyn SetupForm> {
-        Box::new(Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: desk.timers }))
+        let mut draft = Draft::again(&CluethulhuOrder { order: CardOrder::of(m), timers: desk.timers });
+        if m.setup().hidden && m.game().outcome().is_none() {
+            // What was drawn stays a secret while it is played with.
+            draft.own.specials = Setup::players(m.setup().players).specials;
+        }
+        Box::new(draft)
     }
 
     /// In a lap round one screen every bot's turn is equally long, whatever it does.
@@ -152,7 +158,13 @@ impl FlatGame for CluethulhuWindow {
         let mut wanted = vec![];
         if let Some(turn) = &scene.desk.turn {
             // By Day a turn shows what everybody sees, and words; no tablet, no colour of a side.
-            let brief = briefs::of(&scene.m.game().view(Some(turn.seat)));
+            let view = scene.m.game().view(Some(turn.seat));
+            let brief = if turn.answers {
+                let answer = briefs::answer(&view, data.seen.day, turn.orders());
+                Brief { answer: Some(answer), ..Brief::default() }
+            } else {
+                briefs::of(&view)
+            };
             turn::show(ctx, &data, turn, &brief, &mut wanted);
         } else if data.seen.result.is_some() {
             panels::board::show(ctx, &data, &mut wanted);

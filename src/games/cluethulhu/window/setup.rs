@@ -35,6 +35,9 @@ pub struct Own {
     pub specials: Vec<Role>,
     /// The deck is not told.
     pub hidden: bool,
+    /// So many of the specials are drawn by chance, and nobody is told which; unless it is said, all are in the deck.
+    #[serde(default)]
+    pub draws: Option<u8>,
     /// The Detective acts after the arrest.
     pub detective_after_vote: bool,
     /// Detective and Psychiatrist are plain.
@@ -51,6 +54,7 @@ impl Default for Own {
             keeper: Keeper::Machine,
             specials: Setup::players(INFO.usual_seats).specials,
             hidden: false,
+            draws: None,
             detective_after_vote: false,
             plain_investigators: false,
             turn_s: TURN_S,
@@ -64,6 +68,7 @@ impl Draft {
     pub fn party() -> Self {
         let mut draft = Self::default();
         draft.players.places.iter_mut().for_each(|place| place.sitter = Sitter::Person);
+        draft.practice = false;
         draft
     }
 
@@ -131,6 +136,7 @@ impl OwnRows for Own {
 
     fn order(&self, mut agreed: Agreed) -> Result<CluethulhuOrder, FormError> {
         let setup = self.setup(agreed.players, &agreed.seating);
+        let setup = self.draws.map_or(Ok(setup.clone()), |count| setup.drawn(count, agreed.seed))?;
         setup.tablets()?;
         if self.keeper == Keeper::Human {
             // The program plays nobody.
@@ -146,6 +152,7 @@ impl OwnRows for Own {
             keeper: setup.keeper,
             specials: setup.specials.clone(),
             hidden: setup.hidden,
+            draws: None,
             detective_after_vote: setup.detective_after_vote,
             plain_investigators: setup.plain_investigators,
             turn_s: setup.turn_s,
@@ -182,13 +189,16 @@ impl OwnRows for Own {
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         deck(ui, self, players);
-        either(
-            ui,
-            "The deck is",
-            &mut self.hidden,
-            ("known", "Everybody knows which tablets were dealt"),
-            ("secret", "All parts of the Day are called, whoever is there"),
-        );
+        draws(ui, self, players.count);
+        if self.draws.is_none() {
+            either(
+                ui,
+                "The deck is",
+                &mut self.hidden,
+                ("known", "Everybody knows which tablets were dealt"),
+                ("secret", "All parts of the Day are called, whoever is there"),
+            );
+        }
         if players.count >= LONG {
             let (powers, plain) = (("have their powers", ""), ("are plain Investigators", ""));
             either(ui, "Detective, Psychiatrist", &mut self.plain_investigators, powers, plain);
@@ -219,7 +229,11 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
                 }
             }
             let may = if least == most { format!("all {most}") } else { format!("{least} to {most}") };
-            ui.label(faint(format!("{} chosen, {may} may be", own.specials.len())));
+            let chosen = own.specials.len();
+            ui.label(faint(match own.draws {
+                None => format!("{chosen} chosen, {may} may be"),
+                Some(count) => format!("{count} of these {chosen} by chance; {may} may be"),
+            }));
         });
         ui.horizontal_wrapped(|ui| {
             for role in Role::SPECIALS {
@@ -236,13 +250,18 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
         });
         let judged = players.seating().and_then(|seating| {
             let setup = own.setup(count, &seating);
-            Ok((setup.tablets()?, setup))
+            // Whether so many can be drawn at all; what is drawn is not looked at.
+            match own.draws {
+                Some(draws) => setup.drawn(draws, 0).map(|_| None).map_err(FormError::from),
+                None => Ok(setup.tablets().map(|_| Some(setup))?),
+            }
         });
         match judged {
             Err(why) => {
                 ui.add(Label::new(RichText::new(why.to_string()).small().color(style::BAD)).wrap());
             }
-            Ok((_, setup)) => {
+            Ok(None) => {}
+            Ok(Some(setup)) => {
                 for warning in balance::warnings(&setup) {
                     ui.add(Label::new(RichText::new(warning).small().color(style::AMBER)).wrap());
                 }
@@ -250,6 +269,26 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
         }
     });
     ui.end_row();
+}
+
+/// Whether all the chosen specials are in the deck, or so many of them by chance.
+fn draws(ui: &mut Ui, own: &mut Own, players: u8) {
+    let (least, most) = Setup::specials_allowed(players);
+    let usual = u8::try_from(own.specials.len()).unwrap_or(u8::MAX).saturating_sub(1).clamp(least, most);
+    let mut by_chance = own.draws.is_some();
+    either(
+        ui,
+        "In the deck are",
+        &mut by_chance,
+        ("all of them", ""),
+        ("some by chance", "Nobody is told which, not even you"),
+    );
+    own.draws = by_chance.then(|| own.draws.unwrap_or(usual).clamp(least, most));
+    if let Some(count) = &mut own.draws {
+        head(ui, "Drawn");
+        ui.add(Slider::new(count, least..=most));
+        ui.end_row();
+    }
 }
 
 /// The clocks, where there are any.

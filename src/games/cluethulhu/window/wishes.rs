@@ -42,7 +42,7 @@ pub(super) fn come(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
 pub(super) fn renew(m: &CardMatch<Cluethulhu>, table: &mut Table, desk: &mut Desk) {
     table.look_as(if table.seen().result.is_some() { Viewer::Keeper } else { desk.viewer() });
     if desk.chosen_at != Some(m.serial()) {
-        let turn = desk.turn.take().filter(|turn| in_lap(m) == Some(turn.seat));
+        let turn = desk.turn.take().filter(|turn| turn.answers || in_lap(m) == Some(turn.seat));
         desk.let_go();
         (desk.turn, desk.chosen_at) = (turn, Some(m.serial()));
         (desk.step, desk.story) = (None, None);
@@ -109,7 +109,7 @@ fn count(table: &mut flat::Table<CluethulhuWindow>) {
 /// Time passes: for the turn of a Day, which the clock alone ends; for timers; for the light.
 pub(super) fn run(
     playing: Res<CluethulhuMatch>,
-    (mut desk, table): (ResMut<Desk>, Res<Table>),
+    (mut desk, mut table): (ResMut<Desk>, ResMut<Table>),
     (held, view): (Res<Pause>, Res<View>),
     clock: FrameClock,
     mut wishes: MessageWriter<CluethulhuWishOf>,
@@ -123,11 +123,21 @@ pub(super) fn run(
     }
     if let Some(turn) = &mut quiet.turn {
         moves = true;
-        if turn.pass(seconds) {
-            let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
-            wishes.write(CardWishOf(seat, Action::Orders { picks }));
-            (quiet.turn, quiet.pointed) = (None, None);
-            quiet.screen.leave();
+        match (turn.pass(seconds), turn.answers) {
+            (true, false) => {
+                let (seat, picks) = (turn.seat, lawful(&playing.0, turn.orders()));
+                wishes.write(CardWishOf(seat, Action::Orders { picks }));
+                turn.answer();
+                quiet.pointed = None;
+                // What comes of it at the table is seen once the screen is passed on.
+                table.hold(true);
+            }
+            (true, true) => {
+                quiet.turn = None;
+                quiet.screen.leave();
+                table.hold(false);
+            }
+            (false, _) => {}
         }
     }
     if moves {

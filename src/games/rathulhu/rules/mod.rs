@@ -59,6 +59,11 @@ impl Game for Rathulhu {
 
     const SECRETS: bool = true;
 
+    /// What is secret is chance to come: nobody has a hand to hide.
+    fn private_to(&self) -> Option<Seat> {
+        None
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)
     }

@@ -12,7 +12,7 @@ use crate::bots::contest::{MOST_ACTIONS, PlayError, decide};
 use crate::bots::player::tick;
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
-use crate::session::journal::{About, Journal};
+use crate::session::journal::{About, Journal, Seed};
 use crate::session::{Entry, Intent, Match, Note, Seating, Tabled};
 use crate::table::hand::{HandKind, HandOptions, NERVOUS_MM, PERSON_MM};
 use crate::telling::output::{FileJournal, journal, printable, say};
@@ -267,8 +267,7 @@ fn teller<'a>(
     options: &'a Options,
 ) -> Result<Teller<'a>, Failure> {
     let about = About { setup: Cow::Borrowed(setup), seating: &request.seating };
-    let journal =
-        journal(request.journal.as_deref(), Thoth::NAME, &about, Thoth::journal_seed(request.seed))?;
+    let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, Seed::of::<Thoth>(request.seed))?;
     let goal = setup.length().points().unwrap_or(GOAL);
     let bar = ProgressBar::new(u64::from(goal.unsigned_abs())).with_style(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?

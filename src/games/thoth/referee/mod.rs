@@ -15,7 +15,6 @@ pub mod verdict;
 use super::rules::{Action, Event, Facts, Manner, Phase, Piece, Play, Setup, Thoth};
 use crate::game::{Game, Rejection, Seat};
 use crate::session::foresee::Verdict;
-use crate::session::journal::Seed;
 use crate::session::{Entry, Match, MatchError, Note, Tabled};
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -115,11 +114,6 @@ impl Tabled for Thoth {
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(self.audit()?)
-    }
-
-    /// The order of the deck follows from it (T39, T-20).
-    fn journal_seed(seed: u64) -> Seed {
-        Seed::Secret(seed)
     }
 
     /// The card that calls the end lies face down for ever (T39, T-20).

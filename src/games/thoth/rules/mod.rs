@@ -91,6 +91,11 @@ impl Game for Thoth {
         Self::begin(setup, seed)
     }
 
+    /// While a table settles, the page of whoever built is still there.
+    fn private_to(&self) -> Option<Seat> {
+        (!matches!(self.phase, Phase::Scored | Phase::Over)).then(|| self.turn_of())
+    }
+
     fn to_act(&self) -> Vec<Seat> {
         match self.phase {
             Phase::Settling { .. } | Phase::Over => Vec::new(),

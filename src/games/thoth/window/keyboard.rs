@@ -8,6 +8,7 @@ use super::keys::{
 use super::panel_view::PanelView;
 use super::panels::hand;
 use crate::app::keys::Key;
+use crate::app::ui::pass_screen;
 use crate::game::Seat;
 use crate::games::thoth::rules::{Action, Manner, Phase, Play};
 
@@ -22,7 +23,7 @@ pub enum Meaning {
 
 /// What a key means while the cover waits for somebody.
 pub fn at_cover(key: Key) -> Option<Act> {
-    (key == Key::Enter).then_some(Act::Wish(Asked::Here))
+    (key == pass_screen::HERE).then_some(Act::Wish(Asked::Here))
 }
 
 /// What a key means now; nothing if it means nothing here. `sheet` is the sheet that lies over the table.

@@ -12,7 +12,7 @@ use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::Line;
 use bevy_egui::egui::{
-    Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, WidgetText, vec2,
+    Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, vec2,
 };
 
 /// What a turn tells whoever has the screen.
@@ -26,6 +26,8 @@ pub struct Brief {
     pub marks: String,
     /// News since one's last turn.
     pub news: Vec<Line>,
+    /// What came of the turn at once, when the clock has ended it.
+    pub answer: Option<String>,
 }
 
 /// Draws the panels of a turn; the ring is drawn as ever.
@@ -43,7 +45,10 @@ pub fn show(ctx: &Context, data: &PanelData, turn: &Turn, brief: &Brief, wanted:
     panel(ctx, "cluethulhu turn head", data.layout.head, said);
     panel(ctx, "cluethulhu turn picks", data.layout.bar, |ui| picks(ui, data, turn, brief, wanted));
     if let Some(rect) = data.layout.record {
-        panel(ctx, "cluethulhu turn brief", rect, |ui| tells(ui, data, brief));
+        panel(ctx, "cluethulhu turn brief", rect, |ui| match &brief.answer {
+            None => tells(ui, data, brief),
+            Some(answer) => answers(ui, data, answer),
+        });
     }
 }
 
@@ -93,6 +98,12 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
     });
 }
 
+/// The answer to a turn: one line, whatever it says.
+fn answers(ui: &mut Ui, data: &PanelData, answer: &str) {
+    ui.label(RichText::new("What your turn shows you").color(style::FAINT));
+    ui.add(Label::new(RichText::new(data.tell(answer)).size(17.0).color(style::INK)).truncate());
+}
+
 /// What one is told: always as many panels, with as many lines above the news.
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
     ui.label(RichText::new(&brief.tablet).size(17.0).color(style::INK));
@@ -101,8 +112,8 @@ fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
     for (k, words) in brief.picks.iter().enumerate() {
         ui.add(Label::new(RichText::new(format!("{}. {words}", k + 1)).color(style::INK)).wrap());
     }
-    let marks = data.seats().tell(ui.ctx(), &brief.marks, 13.5, style::INK);
-    ui.add(Label::new(WidgetText::from(marks)).wrap());
+    // Names in no colour: one that was told of another would light the face of whoever reads it.
+    ui.add(Label::new(RichText::new(data.tell(&brief.marks)).size(13.5).color(style::INK)).truncate());
     ui.separator();
     ui.label(RichText::new("What you know").color(style::FAINT));
     let height = ui.available_height();
@@ -114,8 +125,8 @@ fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
         .show(ui, |ui| {
             // In one colour, whatever it is.
             for line in &brief.news {
-                let words = data.seats().tell(ui.ctx(), &line.words, 13.5, style::INK);
-                ui.add(Label::new(WidgetText::from(words)).wrap());
+                let words = RichText::new(data.tell(&line.words)).size(13.5).color(style::INK);
+                ui.add(Label::new(words).wrap());
             }
         });
 }
