@@ -229,7 +229,7 @@ fn shapes(ctx: &Context, size: Vec2, data: &PanelData, turn: &Turn, brief: &Brie
 /// The Tcho-Tcho's tablet stands on an answer page that looks like anybody else's, and only there (C-18, C-19).
 #[test]
 fn an_answer_page_is_not_to_be_told_from_another() {
-    let answers = ["Seat 4 has the tablet: Wizard", "Seat 4 has the tablet: face down"];
+    let answers = ["Seat 4 holds: Wizard", "Seat 4 holds: face down"];
     let mut seen = night(9);
     (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
     seen.seats.iter_mut().for_each(|seat| seat.role = None);

@@ -94,8 +94,7 @@ fn saves_of_an_older_format_are_refused_in_words() {
         let text = String::from_utf8_lossy(&played.bytes[..200]).into_owned();
         let now = format!("\"format\":{}", save::FORMAT);
         let at = text.find(&now).unwrap();
-        let mut older = played.bytes.clone();
-        older[at..at + now.len()].copy_from_slice(b"\"format\":2");
+        let older = [&played.bytes[..at], b"\"format\":2", &played.bytes[at + now.len()..]].concat();
         let refused = (played.info.reread)(&older, Path::new("old.cyclopean")).unwrap_err();
         assert!(matches!(refused, SaveError::Older { format: 2, .. }), "{refused}");
         for hint in ["old.cyclopean", env!("CARGO_PKG_VERSION"), "no longer reads", "play it to the end"] {

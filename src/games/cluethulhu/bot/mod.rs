@@ -7,6 +7,8 @@ mod calendar;
 mod day;
 mod evidence;
 mod gossip;
+#[cfg(test)]
+mod hearing;
 mod mind;
 mod night;
 mod outlook;

@@ -170,7 +170,7 @@ impl fmt::Display for Statement {
             Self::Trust(seat) => write!(f, "I trust {seat}"),
             Self::Saw(seat, role) => write!(f, "I saw the tablet of {seat}: {role}"),
             Self::Tapped => f.write_str("I was tapped by Day"),
-            Self::Told(seat, role) => write!(f, "{seat} told me of the tablet: {role}"),
+            Self::Told(seat, role) => write!(f, "{seat} told me what they hold: {role}"),
         }
     }
 }

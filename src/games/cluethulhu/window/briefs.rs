@@ -46,9 +46,9 @@ pub fn of(view: &View) -> Brief {
 /// What the answer page says to whoever gave these orders on that Day: the tablet that was shown, or a line of the same shape.
 pub fn answer(view: &View, day: u16, orders: [Option<Seat>; PICKS]) -> String {
     let saw = view.told().filter(|(told, _)| *told == day).find_map(|(_, fact)| match fact {
-        Fact::Saw(whom, role) => Some(format!("{whom} has the tablet: {role}")),
+        Fact::Saw(whom, role) => Some(format!("{whom} holds: {role}")),
         _ => None,
     });
     let whom = || orders.into_iter().flatten().next().or(view.viewer).unwrap_or(Seat(0));
-    saw.unwrap_or_else(|| format!("{} has the tablet: face down", whom()))
+    saw.unwrap_or_else(|| format!("{} holds: face down", whom()))
 }

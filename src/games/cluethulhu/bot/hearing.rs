@@ -1,0 +1,91 @@
+//! What is said moves what a bot believes, and the right way.
+
+use super::belief::{About, Belief};
+use super::evidence::{Evidence, Eyes};
+use crate::game::rng::Rng;
+use crate::game::{Game, Seat};
+use crate::games::cluethulhu::rules::{Action, Cluethulhu, Phase, Role, Setup, Statement};
+
+const LISTENER: Seat = Seat(8);
+const ANN: Seat = Seat(2);
+const EVA: Seat = Seat(5);
+
+/// A game of eleven in its first discussion; the listener is a plain Cultist.
+fn talk() -> Cluethulhu {
+    use Role::*;
+    let mut tablets = vec![Investigator, Investigator, Psychiatrist, Wizard, TchoTcho, Shoggoth];
+    tablets.resize(11, Cultist);
+    let mut game = Cluethulhu::with_tablets(&Setup::players(11), &tablets, 3).unwrap();
+    while !matches!(game.phase(), Phase::Talk { .. }) {
+        let seat = game.to_act()[0];
+        let legal = game.legal_actions(seat);
+        let quiet = legal.contains(&Action::Nobody).then_some(Action::Nobody);
+        game.apply(seat, quiet.unwrap_or(legal[0])).unwrap();
+    }
+    game
+}
+
+/// How likely the listener holds Ann and Eva to be Investigators, and how likely that Eva holds a tablet.
+struct Believed {
+    ann: f64,
+    eva: f64,
+    both: f64,
+    eva_is: f64,
+}
+
+fn after(said: &[(Seat, Statement)], role: Role) -> Believed {
+    let mut game = talk();
+    for &(seat, statement) in said {
+        game.apply(seat, Action::Say(statement)).unwrap();
+    }
+    let view = game.view(Some(LISTENER));
+    let about = About { living: view.living().collect(), fellows: vec![], late: false };
+    let belief = Belief::new(&Evidence::new(&view, Eyes::Own), &about, 6_000, &mut Rng::new(1));
+    let share = |holds: bool| f64::from(u8::from(holds));
+    Believed {
+        ann: belief.of(ANN),
+        eva: belief.of(EVA),
+        both: belief.mean(|one| share(one.is_investigator(ANN) && one.is_investigator(EVA))),
+        eva_is: belief.mean(|one| share(one.role(EVA) == role)),
+    }
+}
+
+#[test]
+fn a_claim_is_believed_and_less_so_at_second_hand() {
+    let wizard = Role::Wizard;
+    let before = after(&[], wizard);
+    let own = after(&[(EVA, Statement::IAm(wizard))], wizard);
+    let told = after(&[(ANN, Statement::Told(EVA, wizard))], wizard);
+    assert!(own.eva < before.eva && told.eva < before.eva, "{} {} {}", own.eva, told.eva, before.eva);
+    assert!(own.eva_is > told.eva_is && told.eva_is > before.eva_is, "{} {}", own.eva_is, told.eva_is);
+    let twice = [(EVA, Statement::IAm(wizard)), (ANN, Statement::Told(EVA, wizard))];
+    assert!(after(&twice, wizard).eva_is > told.eva_is);
+}
+
+#[test]
+fn a_confession_is_believed_and_less_so_at_second_hand() {
+    let investigator = Role::Investigator;
+    let before = after(&[], investigator);
+    let own = after(&[(EVA, Statement::IAm(investigator))], investigator);
+    let told = after(&[(ANN, Statement::Told(EVA, investigator))], investigator);
+    assert!(own.eva > told.eva && told.eva > before.eva, "{} {} {}", own.eva, told.eva, before.eva);
+}
+
+#[test]
+fn whom_somebody_suspects_is_suspect_but_not_with_them() {
+    let before = after(&[], Role::Cultist);
+    let suspected = after(&[(ANN, Statement::Suspect(EVA))], Role::Cultist);
+    let without_ann = |believed: &Believed| (believed.eva - believed.both) / (1.0 - believed.ann);
+    let (was, is) = (without_ann(&before), without_ann(&suspected));
+    assert!(is > was, "of one who is no Investigator it counts: {was} {is}");
+    assert!(suspected.both < before.both / 1.5, "{} {}", suspected.both, before.both);
+    let trusted = after(&[(ANN, Statement::Trust(EVA))], Role::Cultist);
+    assert!(trusted.both > before.both, "{} {}", trusted.both, before.both);
+}
+
+#[test]
+fn what_is_said_again_says_no_more() {
+    let suspicion = (ANN, Statement::Suspect(EVA));
+    let (once, thrice) = (after(&[suspicion], Role::Cultist), after(&[suspicion; 3], Role::Cultist));
+    assert_eq!((once.ann, once.eva), (thrice.ann, thrice.eva));
+}
