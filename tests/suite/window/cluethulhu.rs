@@ -132,7 +132,7 @@ fn news(m: &Party, what: fn(&News) -> bool) -> usize {
 }
 
 /// A short game in which somebody is arrested, a person accuses and hands are counted.
-const SEED: u64 = 192;
+const SEED: u64 = 314;
 /// It has no more moves.
 const MOST_MOVES: u32 = 80;
 
@@ -235,7 +235,7 @@ impl Session {
         // The first 15 is a number of players.
         let takes = written("15", 1, |ctx| drop(show_form(ctx, &mut then)));
         then.own.turn_s = TURN_S;
-        let field = written("by chance", 0, |ctx| drop(show_form(ctx, &mut then)));
+        let field = written("by chance, told", 0, |ctx| drop(show_form(ctx, &mut then)));
         then.seed = seed.to_string();
         let begin = written("Begin", 0, |ctx| drop(show_form(ctx, &mut then)));
         let among =

@@ -162,8 +162,8 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
         let last = |told: &str| s.journal().rfind(told);
         last("\"AutoRaise\":false") > last("\"AutoRaise\":true")
     };
-    // Ann says that she is here. With nobody to ask for, the same key would take a piece.
-    session.key("Return");
+    // Ann says that she is here.
+    session.key("Home");
     session.key("t");
     let sweep = |s: &Session| {
         s.carry(&[from, beside(14.0)]);
@@ -184,7 +184,7 @@ fn a_neighbour_s_house_is_knocked_over_by_mouse_and_called_malice() {
     }
 
     // Bo comes to the screen, and says that it was meant.
-    session.key("Return");
+    session.key("Home");
     session.until("say that it was meant", |s| s.key("o"), |s| s.count("\"say\":\"Malice\"") > 0);
     session.wait("what it costs", |s| s.count("It was meant: Seat 1 loses 156 points") == 1);
 }

@@ -17,7 +17,7 @@ use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
 use crate::session::info::GameInfo;
 use crate::session::{Seating, Sitter};
-use bevy_egui::egui::{Label, RichText, Slider, Ui};
+use bevy_egui::egui::{DragValue, Label, RichText, Slider, Ui};
 use serde::{Deserialize, Serialize};
 
 /// From so many players a human Keeper is proposed: a lap takes too long.
@@ -189,14 +189,13 @@ impl OwnRows for Own {
 
     fn rows(&mut self, ui: &mut Ui, players: &Players, _: bool, _: &FormContext) {
         deck(ui, self, players);
-        draws(ui, self, players.count);
         if self.draws.is_none() {
             either(
                 ui,
                 "The deck is",
                 &mut self.hidden,
                 ("known", "Everybody knows which tablets were dealt"),
-                ("secret", "All parts of the Day are called, whoever is there"),
+                ("secret", "Nobody is told which tablets were dealt"),
             );
         }
         if players.count >= LONG {
@@ -234,6 +233,7 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
                 None => format!("{chosen} chosen, {may} may be"),
                 Some(count) => format!("{count} of these {chosen} by chance; {may} may be"),
             }));
+            draws(ui, own, (least, most));
         });
         ui.horizontal_wrapped(|ui| {
             for role in Role::SPECIALS {
@@ -272,22 +272,15 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
 }
 
 /// Whether all the chosen specials are in the deck, or so many of them by chance.
-fn draws(ui: &mut Ui, own: &mut Own, players: u8) {
-    let (least, most) = Setup::specials_allowed(players);
+fn draws(ui: &mut Ui, own: &mut Own, (least, most): (u8, u8)) {
     let usual = u8::try_from(own.specials.len()).unwrap_or(u8::MAX).saturating_sub(1).clamp(least, most);
-    let mut by_chance = own.draws.is_some();
-    either(
-        ui,
-        "In the deck are",
-        &mut by_chance,
-        ("all of them", ""),
-        ("some by chance", "Nobody is told which, not even you"),
-    );
-    own.draws = by_chance.then(|| own.draws.unwrap_or(usual).clamp(least, most));
+    let by_chance = ui.selectable_label(own.draws.is_some(), "some by chance");
+    if by_chance.tip("Only some of these are in the deck. Nobody is told which, not even you").clicked() {
+        own.draws = if own.draws.is_some() { None } else { Some(usual) };
+    }
     if let Some(count) = &mut own.draws {
-        head(ui, "Drawn");
-        ui.add(Slider::new(count, least..=most));
-        ui.end_row();
+        *count = (*count).clamp(least, most);
+        ui.add(DragValue::new(count).range(least..=most));
     }
 }
 

@@ -85,7 +85,7 @@ fn a_lot_of_rathulhu(session: &mut Session) {
     let since = Instant::now();
     while session.intents() < 4 {
         assert!(since.elapsed() < PATIENCE, "{}", session.last_lines());
-        let m = rathulhu::told(session).unwrap();
+        let m = rathulhu::told(session, seed).unwrap();
         if m.game().phase().seat() != Some(ME) {
             session.hasten();
             continue;
