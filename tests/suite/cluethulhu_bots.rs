@@ -127,22 +127,6 @@ fn bots_speak_up_in_their_own_time() {
     assert!(spoke > 8, "{spoke}");
 }
 
-#[test]
-fn recommended_decks_are_lawful_and_were_even() {
-    let known = Balance::known();
-    let mut recommended = 0;
-    for players in 7..=20 {
-        let Some(deck) = known.recommended(players) else { continue };
-        let setup = Setup::players(players).with(&deck.specials().unwrap());
-        assert!(setup.tablets().is_ok() && warnings(&setup).len() <= usize::from(setup.warning().is_some()));
-        assert!(
-            (45 * deck.games..=55 * deck.games).contains(&(100 * deck.investigators)) && deck.games >= 100
-        );
-        recommended += 1;
-    }
-    assert!(recommended >= 6, "for {recommended} sizes of table");
-}
-
 /// The table of balance is what the bots do: few deals (80 of each deck, and 40 in `./test`), wide bounds.
 #[test]
 fn the_measured_balance_is_that_of_the_bots() {

@@ -3,37 +3,16 @@
 use super::buttons::key_cap;
 use super::layout::{over, whole};
 use super::style;
+use super::unlock::Unlock;
 use crate::app::keys::Key;
 use crate::app::keys::names::HOME;
 use crate::game::Seat;
 use crate::session::Names;
-use bevy_egui::egui::{Align2, Button, Context, Id, PointerButton, Rect, RichText, Ui, vec2};
+use bevy_egui::egui::{Align2, Button, Context, PointerButton, Rect, RichText, Ui, vec2};
 
 /// The key that says that somebody is here. It confirms nothing anywhere: a key that came too late for whoever was here
 /// before must not show the page of whoever comes.
 pub const HERE: Key = Key::Home;
-/// For how long a cover takes no click after it came up, s: it was meant for what lay there before.
-const LOCKED_S: f64 = 0.5;
-
-/// Since when a cover has been up, and in which picture it was drawn last.
-#[derive(Clone)]
-struct Up {
-    name: String,
-    since: f64,
-    frame: u64,
-}
-
-/// Whether the cover for somebody has been up long enough for a click to be meant.
-fn takes_clicks(ctx: &Context, name: &str) -> bool {
-    let (id, frame, now) = (Id::new("cover is up"), ctx.cumulative_frame_nr(), ctx.input(|input| input.time));
-    let known = ctx.data(|data| data.get_temp::<Up>(id));
-    let known = known.filter(|up| up.name == name && up.frame + 1 >= frame);
-    let up = Up { frame, ..known.unwrap_or_else(|| Up { name: name.into(), since: now, frame }) };
-    let takes = now - up.since >= LOCKED_S;
-    ctx.data_mut(|data| data.insert_temp(id, up));
-    takes
-}
-
 /// Who sits at the screen, and whose cards may be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
@@ -94,9 +73,10 @@ pub fn show(ctx: &Context, to: Seat, names: &Names, picture: impl FnOnce(&mut Ui
             let button = Button::new(RichText::new(format!("I am {name}")).size(18.0))
                 .shortcut_text(key_cap(HOME))
                 .min_size(vec2(170.0, 40.0));
-            // By the pointer alone: Enter and Space press a button that has the keyboard, and both confirm.
-            let clicked = ui.add(button).clicked_by(PointerButton::Primary);
-            takes_clicks(ctx, &name) && clicked
+            let button = ui.add(button);
+            // Not by a click that came too late for whoever was here, and by the pointer alone: Enter and Space press a button
+            // that has the keyboard, and both confirm.
+            button.unlocked_click(ui, &name) && button.clicked_by(PointerButton::Primary)
         })
         .inner
     })

@@ -7,7 +7,7 @@ use super::style;
 use bevy_egui::egui::{Rect, Response, Ui};
 
 /// For how long a button that came up under a resting pointer is locked, s.
-const LOCKED_S: f64 = 0.45;
+const LOCKED_S: f64 = 0.5;
 /// A button that lies farther from where it was lies elsewhere, points.
 const STEADY: f32 = 8.0;
 

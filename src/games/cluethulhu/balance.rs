@@ -14,9 +14,6 @@ use crate::bots::stats::Share;
 /// A deck is fair while the Investigators' share of the games lies in here, per cent.
 const FAIR: RangeInclusive<f64> = 30.0..=70.0;
 
-/// A deck is even, and recommended, while it lies in here, per cent.
-const EVEN: RangeInclusive<f64> = 45.0..=55.0;
-
 /// What was measured.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Balance {
@@ -72,14 +69,6 @@ impl Balance {
     /// The decks measured beside the standard ones.
     pub fn own_decks(&self, players: u8) -> impl Iterator<Item = &Measured> {
         self.decks.iter().filter(move |deck| deck.players == players && !deck.own.is_empty())
-    }
-
-    /// The deck to begin with for so many players: the one nearest to as many games for either side, if it is even.
-    pub fn recommended(&self, players: u8) -> Option<&Measured> {
-        let off = |deck: &&Measured| (deck.share().rate() - 0.5).abs();
-        let decks = self.decks.iter().filter(|deck| deck.players == players);
-        let best = decks.min_by(|a, b| off(a).total_cmp(&off(b)))?;
-        Some(best).filter(|deck| EVEN.contains(&(100.0 * deck.share().rate())))
     }
 
     /// The measured deck that is most like that of a set-up, and by how many special tablets it differs.
