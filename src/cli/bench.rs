@@ -4,7 +4,8 @@ use super::catalogue::Catalogue;
 use super::forensics::{self, Forensics};
 use crate::lab::accuracy::{self, Depth, Row, SETS, sweep};
 use crate::lab::agreement;
-use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, PreviewBench};
+use crate::session::info::{BenchArguments, BotBench, Failure, GameInfo, LeakBench, PreviewBench};
+use crate::session::leak_study::{Leak, LeakStudy};
 use crate::session::preview_study::{PreviewStudy, Wait};
 use crate::table::Settings;
 use crate::telling::output::{progress, say, table};
@@ -73,6 +74,26 @@ struct Preview {
     json: bool,
 }
 
+/// Pairs of deals that must look alike to one who sits at the table, played alike: whether anything tells them apart.
+#[derive(Debug, Args)]
+struct Leaks {
+    /// The game.
+    #[arg(long)]
+    game: String,
+    /// Pairs of deals for each number of players.
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pairs: u32,
+    /// Only this number of players.
+    #[arg(long)]
+    players: Option<u8>,
+    /// First seed. The same seed and build give the same pairs.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one line of JSON.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Known answers against what the simulation does.
 #[derive(Debug, Args)]
 struct Accuracy {
@@ -103,6 +124,19 @@ fn previewed(catalogue: Catalogue) -> impl Iterator<Item = (&'static str, Previe
     catalogue.iter().filter_map(|entry| Some((entry.info.id, entry.info.preview?)))
 }
 
+/// The games with secrets that can be watched for.
+fn searched(catalogue: Catalogue) -> impl Iterator<Item = (&'static GameInfo, LeakBench)> {
+    catalogue.iter().filter_map(|entry| Some((entry.info, entry.info.leaks?)))
+}
+
+/// An option for one of these games; the first of them unless another is named.
+fn game_option(command: Command, games: Vec<&'static str>) -> Command {
+    let usual = games.first().copied().unwrap_or_default();
+    command.mut_arg("game", |arg| {
+        arg.required(false).default_value(usual).value_parser(PossibleValuesParser::new(games))
+    })
+}
+
 pub(super) fn command(catalogue: Catalogue) -> Command {
     let games: Vec<&str> = measured(catalogue).map(|(info, _)| info.id).collect();
     let bots = Bots::augment_args(Command::new("bots"))
@@ -110,18 +144,18 @@ pub(super) fn command(catalogue: Catalogue) -> Command {
     // Each game's own options stand under its title.
     let bots = measured(catalogue)
         .fold(bots, |bots, (info, bench)| (bench.options)(bots.next_help_heading(info.title)));
-    let games: Vec<&str> = previewed(catalogue).map(|(id, _)| id).collect();
-    let usual = games.first().copied().unwrap_or_default();
-    let preview = Preview::augment_args(Command::new("preview")).mut_arg("game", |arg| {
-        arg.required(false).default_value(usual).value_parser(PossibleValuesParser::new(games))
-    });
+    let games = previewed(catalogue).map(|(id, _)| id).collect();
+    let preview = game_option(Preview::augment_args(Command::new("preview")), games);
+    let games = searched(catalogue).map(|(info, _)| info.id).collect();
+    let leaks = game_option(Leaks::augment_args(Command::new("leaks")), games);
     Command::new("bench")
-        .about("Measure how true physics and previews are, and how strong the bots are")
+        .about("Measure how true physics and previews are, how strong the bots are, and whether secrets show")
         .subcommand_required(true)
         .subcommand(Accuracy::augment_args(Command::new("accuracy")))
         .subcommand(Agreement::augment_args(Command::new("agreement")))
         .subcommand(Forensics::augment_args(Command::new("forensics")))
         .subcommand(preview)
+        .subcommand(leaks)
         .subcommand(bots)
 }
 
@@ -134,6 +168,7 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
         Some(("agreement", matches)) => run_agreement(&Agreement::from_arg_matches(matches)?),
         Some(("forensics", matches)) => forensics::run(catalogue, &Forensics::from_arg_matches(matches)?),
         Some(("preview", matches)) => run_preview(catalogue, &Preview::from_arg_matches(matches)?),
+        Some(("leaks", matches)) => run_leaks(catalogue, &Leaks::from_arg_matches(matches)?),
         Some(("bots", matches)) => run_bots(catalogue, matches),
         _ => Err("which bench? See `cyclopean bench --help`".into()),
     }
@@ -157,6 +192,38 @@ fn run_bots(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
         return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
     }
     (bench.run)(&BenchArguments { info, games, players, seed, json }, matches)
+}
+
+fn run_leaks(catalogue: Catalogue, arguments: &Leaks) -> Result<(), Failure> {
+    let Leaks { pairs, players, seed, .. } = *arguments;
+    let (info, search) = searched(catalogue)
+        .find(|(info, _)| info.id == arguments.game)
+        .ok_or_else(|| format!("{} has no secrets that can be watched for", arguments.game))?;
+    let (least, most) = players.map_or(info.seats, |only| (only, only));
+    let bar = progress((usize::from(most - least) + 1) * pairs as usize)?;
+    let mut all = LeakStudy::default();
+    for players in least..=most {
+        bar.set_message(format!("{players} players"));
+        all = all.and(search(pairs, players, seed, &|| bar.inc(1))?);
+    }
+    bar.finish_and_clear();
+    if arguments.json {
+        say(&serde_json::to_string(&all)?)?;
+    } else {
+        for Leak { seed, what, when, one, other } in &all.leaks {
+            say(&format!("Seed {seed}, {when}, {what}:\n  …{one}…\n  …{other}…"))?;
+        }
+        let LeakStudy { pairs, days, looks, files, leaks } = &all;
+        say(&format!(
+            "{pairs} pairs of deals, {days} whole Days: {looks} views and words and {files} journals were compared, and {} of the \
+             pairs could be told apart (seed {seed}).",
+            leaks.len()
+        ))?;
+    }
+    match all.leaks.len() {
+        0 => Ok(()),
+        found => Err(format!("{found} of {} pairs can be told apart: a secret shows", all.pairs).into()),
+    }
 }
 
 fn run_preview(catalogue: Catalogue, arguments: &Preview) -> Result<(), Failure> {

@@ -176,6 +176,12 @@ impl<G: CardGame> CardMatch<G> {
         Ok(Self::from_body(Body { setup: setup.clone(), seed, practice, seating, game, record }))
     }
 
+    /// A match of a game that was laid out by hand, not dealt from its seed, in which no step is taken back. It is played like
+    /// any other, but no save of it is read again: set-up and seed do not lead to it.
+    pub fn laid_out(game: G, setup: G::Setup, seed: u64, seating: Seating) -> Self {
+        Self::from_body(Body { setup, seed, practice: false, seating, game, record: Record::new() })
+    }
+
     fn from_body(body: Body<G>) -> Self {
         let recording = Recording::new(CardStart);
         let editions = Editions::now::<G>();

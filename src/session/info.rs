@@ -2,6 +2,7 @@
 //! the engine names a game; whoever needs one is handed the list.
 
 use super::chance;
+use super::leak_study::LeakStudy;
 use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
@@ -58,6 +59,8 @@ pub struct GameInfo {
     pub play: fn(&PlayArguments, &ArgMatches) -> Result<(), Failure>,
     /// How strong its bots are, where that can be measured.
     pub bench: Option<BotBench>,
+    /// Whether anything of what is secret shows, where that can be measured.
+    pub leaks: Option<LeakBench>,
     /// How true the preview of a release is at its table, if it has one.
     pub preview: Option<PreviewBench>,
     /// Reads the bytes of a save, checks them, and gives the bytes as which the match that was read is saved: the same
@@ -131,6 +134,10 @@ pub struct BotBench {
     /// Measures.
     pub run: fn(&BenchArguments, &ArgMatches) -> Result<(), Failure>,
 }
+
+/// `cyclopean bench leaks` of a game: so many pairs of deals for a number of players, from a seed; a call for each that is
+/// done.
+pub type LeakBench = fn(u32, u8, u64, &(dyn Fn() + Sync)) -> Result<LeakStudy, Failure>;
 
 /// `cyclopean bench preview` of a game: so many releases at random over cities at random, from a seed; a call for each
 /// that is done.

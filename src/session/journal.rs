@@ -116,6 +116,11 @@ impl<W: Write> Journal<W> {
         self.line(&line)
     }
 
+    /// What it is written to.
+    pub const fn written(&self) -> &W {
+        &self.to
+    }
+
     fn line(&mut self, line: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.to, line)?;
         self.to.write_all(b"\n")?;

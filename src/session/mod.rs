@@ -33,6 +33,7 @@ pub mod info;
 mod intent;
 pub mod journal;
 mod kept;
+pub mod leak_study;
 pub mod library;
 mod log;
 pub mod mask;

@@ -161,7 +161,7 @@ pub(super) fn pack(
         body.extend(postcard::to_stdvec(recording).map_err(|e| broken(&e))?);
     }
     if header.is_masked() {
-        body = mask::cover(&body);
+        body = mask::cover(&body, header.turn);
     }
     seal(header, &body).map_err(|e| broken(&e))
 }

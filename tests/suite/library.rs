@@ -69,7 +69,7 @@ fn with_header(bytes: &[u8], change: impl FnOnce(&mut Header)) -> Vec<u8> {
     change(&mut header);
     let (_, mut body) = body(bytes);
     if header.seed.is_none() {
-        body = mask::cover(&body);
+        body = mask::cover(&body, header.turn);
     }
     (header.bytes, header.crc32) = (body.len() as u64, crc32fast::hash(&body));
     [b"CYCLOPEAN SAVE\n", &serde_json::to_vec(&header).unwrap()[..], b"\n", &body].concat()

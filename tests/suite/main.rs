@@ -55,6 +55,7 @@ mod lab_held;
 mod lab_mjcf;
 #[cfg(feature = "window")]
 mod lab_window;
+mod leaks;
 mod library;
 mod loads;
 #[cfg(feature = "window")]

@@ -34,6 +34,9 @@ pub static INFO: GameInfo = GameInfo {
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
+    leaks: Some(|pairs, players, seed, done| {
+        headless::leaks::study(pairs, players, seed, headless::leaks::everything, done)
+    }),
     preview: None,
     reread: |bytes, path| CardMatch::<Cluethulhu>::from_bytes(bytes, path)?.to_bytes(),
     proof: score_file::<CardMatch<Cluethulhu>>,

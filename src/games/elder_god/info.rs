@@ -26,6 +26,7 @@ pub static INFO: GameInfo = GameInfo {
     options: options::add,
     play: headless::play,
     bench: Some(BotBench { options: options::add, run: headless::bench::run }),
+    leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),
     proof: score_file::<CardMatch<ElderGod>>,

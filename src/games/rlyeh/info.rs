@@ -23,6 +23,7 @@ pub static INFO: GameInfo = GameInfo {
     options: options::add,
     play: headless::play::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
+    leaks: None,
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::from_bytes(bytes, path)?.to_bytes(),
     proof: score_file::<Match>,

@@ -26,6 +26,7 @@ pub static INFO: GameInfo = GameInfo {
     options: headless::options,
     play: headless::play,
     bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
+    leaks: None,
     preview: Some(headless::preview::measure),
     reread: |bytes, path| Match::<Thoth>::from_bytes(bytes, path)?.to_bytes(),
     proof: score_file::<Match<Thoth>>,

@@ -1,5 +1,7 @@
 //! What tests of several themes share.
 
+#[cfg(feature = "window")]
+pub mod afar;
 pub mod counts;
 pub mod drive;
 pub mod finished;

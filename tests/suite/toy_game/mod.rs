@@ -35,6 +35,7 @@ pub static INFO: GameInfo = GameInfo {
         card_play::play(request, &setup, |skill, _, _| Taker(skill), closing)
     },
     bench: None,
+    leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<Stones>::from_bytes(bytes, path)?.to_bytes(),
     proof: replay::score_file::<CardMatch<Stones>>,

@@ -1,8 +1,9 @@
-//! Cluethulhu without a window: a game of bots in words, how strong the bots and how balanced the decks are, and the
-//! Keeper's words on a page.
+//! Cluethulhu without a window: a game of bots in words, how strong the bots and how balanced the decks are, whether
+//! secrets show, and the Keeper's words on a page.
 
 pub mod bench;
 pub mod keeper;
+pub mod leaks;
 
 use super::bot::Bot;
 use super::options;

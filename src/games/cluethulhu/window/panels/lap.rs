@@ -11,8 +11,11 @@ use crate::games::cluethulhu::window::keys::NO;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::seen::Line;
+use bevy_egui::egui::scroll_area::ScrollBarVisibility;
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, vec2,
+    Area, Button, Color32, Context, FontId, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2,
+    vec2,
 };
 
 /// What a turn tells whoever has the screen.
@@ -80,7 +83,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
             if ui.add(chosen).clicked() {
                 wanted.push(Act::Wish(Asked::PickAgain(k)));
             }
-            ui.add(Label::new(RichText::new(&brief.picks[k]).small().color(style::INK)).truncate());
+            barred(ui, &brief.picks[k], SMALL, 1);
         }
     });
     ui.horizontal(|ui| {
@@ -101,32 +104,75 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
 /// The answer to a turn: one line, whatever it says.
 fn answers(ui: &mut Ui, data: &PanelData, answer: &str) {
     ui.label(RichText::new("What your turn shows you").color(style::FAINT));
-    ui.add(Label::new(RichText::new(data.tell(answer)).size(17.0).color(style::INK)).truncate());
+    barred(ui, &data.tell(answer), LARGE, 1);
 }
 
-/// What one is told: always as many panels, with as many lines above the news.
+/// What one is told: always as many panels, with as many lines.
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
-    ui.label(RichText::new(&brief.tablet).size(17.0).color(style::INK));
+    barred(ui, &brief.tablet, LARGE, 1);
     ui.separator();
     ui.label(RichText::new("Your picks").color(style::FAINT));
     for (k, words) in brief.picks.iter().enumerate() {
-        ui.add(Label::new(RichText::new(format!("{}. {words}", k + 1)).color(style::INK)).wrap());
+        barred(ui, &format!("{}. {words}", k + 1), MIDDLE, 2);
     }
-    // Names in no colour: one that was told of another would light the face of whoever reads it.
-    ui.add(Label::new(RichText::new(data.tell(&brief.marks)).size(13.5).color(style::INK)).truncate());
+    barred(ui, &data.tell(&brief.marks), SMALL, 1);
     ui.separator();
     ui.label(RichText::new("What you know").color(style::FAINT));
     let height = ui.available_height();
+    let news: Vec<String> = brief.news.iter().map(|line| data.tell(&line.words)).collect();
+    // No scroll bar: it would tell how much there is.
     ScrollArea::vertical()
         .id_salt("turn news")
         .max_height(height)
         .auto_shrink([false, false])
+        .scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
         .stick_to_bottom(true)
         .show(ui, |ui| {
-            // In one colour, whatever it is.
-            for line in &brief.news {
-                let words = RichText::new(data.tell(&line.words)).size(13.5).color(style::INK);
-                ui.add(Label::new(words).wrap());
-            }
+            let fit = (height / row_height(ui, SMALL)) as usize;
+            barred(ui, &news.join("\n"), SMALL, fit.max(1));
         });
+}
+
+/// Sizes of what is written on the page, points.
+const LARGE: f32 = 17.0;
+const MIDDLE: f32 = 14.0;
+const SMALL: f32 = 13.5;
+/// Height of a bar, in sizes of the letters beside it, and how much of their colour it has: from three metres a word is such a
+/// bar.
+const BAR: (f32, f32) = (0.56, 0.38);
+
+/// The colour of bars.
+pub fn bar_ink() -> Color32 {
+    style::INK.gamma_multiply(BAR.1)
+}
+
+/// How long bars are, one after the other, and what is left free between them, in sizes of the letters: as long as words.
+const WORDS: ([f32; 7], f32) = ([1.6, 3.4, 1.0, 2.6, 4.2, 2.0, 3.0], 0.28);
+
+fn row_height(ui: &Ui, size: f32) -> f32 {
+    ui.ctx().fonts_mut(|fonts| fonts.row_height(&FontId::proportional(size)))
+}
+
+/// Words in so many lines at least, in one colour. Each line is filled up with bars, and so are those that are empty: whoever
+/// sees the page from afar sees as many lines, all of them as long, whatever they say.
+fn barred(ui: &mut Ui, words: &str, size: f32, rows: usize) {
+    let (width, height) = (ui.available_width(), row_height(ui, size));
+    let mut job = LayoutJob::simple(words.to_owned(), FontId::proportional(size), style::INK, width);
+    job.wrap.max_rows = if rows > 2 { usize::MAX } else { rows };
+    let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
+    let all = galley.rows.len().max(rows);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height * all as f32), Sense::hover());
+    let mut lengths = WORDS.0.into_iter().cycle();
+    for row in 0..all {
+        let written = galley.rows.get(row).map_or(0.0, |row| row.rect().right());
+        let middle = rect.top() + height * (row as f32 + 0.56);
+        let mut from = rect.left() + if written > 0.0 { written + WORDS.1 * size } else { 0.0 };
+        while from < rect.right() {
+            let to = (from + size * lengths.next().unwrap_or(1.0)).min(rect.right());
+            let bar = Rect::from_center_size(pos2((from + to) / 2.0, middle), vec2(to - from, BAR.0 * size));
+            ui.painter().rect_filled(bar, 2.0, bar_ink());
+            from = to + WORDS.1 * size;
+        }
+    }
+    ui.painter().galley(rect.min, galley, style::INK);
 }

@@ -1,0 +1,143 @@
+//! The page of a turn by Day, as it is seen from three metres: whoever's it is, it has the same light and colours.
+
+use crate::panels::{context, frame};
+use crate::support::afar::{Onlooker, Seen as Afar};
+use crate::support::counts::whole_or;
+use bevy_egui::egui::{Color32, Context, FontId, Pos2, Rect, Vec2, pos2, vec2};
+use cyclopean::app::ui::seats::Badge;
+use cyclopean::app::ui::style;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::headless::leaks::Pair;
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Phase};
+use cyclopean::games::cluethulhu::window::briefs;
+use cyclopean::games::cluethulhu::window::desk::Desk;
+use cyclopean::games::cluethulhu::window::lap::Turn;
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
+use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
+use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
+use cyclopean::session::CardMatch;
+
+type Party = CardMatch<Cluethulhu>;
+
+const SIZE: Vec2 = vec2(1280.0, 720.0);
+/// Two patches whose light differs by no more are alike, of 255. Letters that say different things differ by 12 at most, and
+/// the faintest of the faults below by 19.
+const ALIKE: f32 = 17.0;
+/// What still moves after so many pictures always does.
+const MOST_FRAMES: usize = 20;
+
+/// Somebody three metres from the screen, who looks at pages.
+struct Eye {
+    ctx: Context,
+    onlooker: Onlooker,
+}
+
+impl Eye {
+    fn new() -> Self {
+        Self { ctx: context(), onlooker: Onlooker::default() }
+    }
+
+    /// The page of whoever's turn it is, with something more drawn on it.
+    fn page(&mut self, m: &Party, turn: &Turn, brief: &Brief, more: impl Fn(&Context)) -> Afar {
+        let seen = Seen::of(m.game(), Viewer::Everybody, &m.seating().persons().collect::<Vec<Seat>>());
+        let desk = Desk { turn: Some(turn.clone()), ..Desk::at(m) };
+        let data = PanelData::new(&seen, m.seating(), &desk, SIZE);
+        let draw = || {
+            frame(&self.ctx, SIZE, |ctx| {
+                lap::show(ctx, &data, turn, brief, &mut vec![]);
+                more(ctx);
+            })
+        };
+        // Panels fade in.
+        let mut output = draw();
+        for _ in 0..MOST_FRAMES {
+            self.onlooker.take(&output);
+            let before = std::mem::replace(&mut output, draw());
+            if before.shapes == output.shapes {
+                break;
+            }
+        }
+        self.onlooker.look(&self.ctx, SIZE, output)
+    }
+
+    /// What a seat is told at its turn, and what it is answered.
+    fn both(&mut self, m: &Party, seat: Seat, picks: [Option<Seat>; 3], ring: u64) -> [Afar; 2] {
+        let mut turn = Turn::new(seat, m.setup().players, ring, 15.0);
+        let told = briefs::of(&m.game().view(Some(seat)));
+        let asked = self.page(m, &turn, &told, |_| ());
+        turn.answer();
+        let mut done = m.clone();
+        done.act(seat, Action::Orders { picks }).unwrap();
+        let answer = briefs::answer(&done.game().view(Some(seat)), m.game().clock().0, picks);
+        [asked, self.page(m, &turn, &Brief { answer: Some(answer), ..Brief::default() }, |_| ())]
+    }
+}
+
+/// 40 pairs of deals, one in `./test`: every turn of their first Day.
+#[test]
+fn no_page_is_to_be_told_from_another_from_three_metres() {
+    let (mut eyes, mut pages, mut worst) = ([Eye::new(), Eye::new()], 0, 0.0_f32);
+    for seed in 0..whole_or(40, 1) {
+        let players = 7 + (seed % 14) as u8;
+        let mut deals = Pair::of(players, 2 * seed).unwrap().deals;
+        let mut rng = Rng::new(seed);
+        while deals.iter().all(|m| matches!(m.game().phase(), Phase::Lap { .. }) && m.game().clock().0 == 1) {
+            let seat = deals[0].game().to_act()[0];
+            let picks = [0; 3].map(|_| Some(Seat(rng.below(players.into()) as u8)));
+            let looks = [0, 1].map(|k| eyes[k].both(&deals[k], seat, picks, rng.clone().draw_seed()));
+            for (what, (one, other)) in ["turn", "answer"].iter().zip(looks[0].iter().zip(&looks[1])) {
+                let (most, at) = one.differs(other);
+                let says = deals.each_ref().map(|m| briefs::of(&m.game().view(Some(seat))));
+                assert!(most <= ALIKE, "pair {seed}, {what} of {seat}: {most:.1} at {at}: {says:#?}");
+                (pages, worst) = (pages + 1, worst.max(most));
+            }
+            for m in &mut deals {
+                m.act(seat, Action::Orders { picks }).unwrap();
+            }
+        }
+    }
+    // They do differ, in letters.
+    assert!(pages >= 14 && worst > 1.0, "{pages} {worst}");
+}
+
+/// What pages showed once, or could: a name in the colour of its seat, a lamp, lines that are empty.
+#[test]
+fn each_fault_of_a_page_is_seen_from_three_metres() {
+    let m = Pair::of(9, 4).unwrap().deals.into_iter().next().unwrap();
+    let turn = Turn::new(Seat(3), 9, 7, 15.0);
+    let brief = briefs::of(&m.game().view(Some(Seat(3))));
+    let mut eye = Eye::new();
+    let plain = eye.page(&m, &turn, &brief, |_| ());
+    let written = |ctx: &Context, at: Pos2, words: &str, ink: Color32| {
+        let painter = ctx.debug_painter();
+        let galley = painter.layout_no_wrap(words.into(), FontId::proportional(13.5), ink);
+        let rect = Rect::from_min_size(at, galley.size());
+        painter.rect_filled(rect, 0.0, style::NIGHT);
+        painter.galley(at, galley, ink);
+    };
+    let chip = |ctx: &Context| {
+        written(ctx, pos2(960.0, 300.0), "Seat 4 is an Investigator", Badge::usual(Seat(2)).colour)
+    };
+    let lamp = |ctx: &Context| {
+        drop(ctx.debug_painter().rect_filled(
+            Rect::from_min_size(pos2(640.0, 340.0), Vec2::splat(24.0)),
+            12.0,
+            Color32::from_rgb(90, 160, 90),
+        ))
+    };
+    let bare = |ctx: &Context| {
+        drop(ctx.debug_painter().rect_filled(
+            Rect::from_min_size(pos2(960.0, 420.0), vec2(300.0, 17.0)),
+            0.0,
+            style::NIGHT,
+        ))
+    };
+    let faults: [(&str, &dyn Fn(&Context)); 3] =
+        [("a name in colour", &chip), ("a lamp", &lamp), ("a line without bars", &bare)];
+    for (name, fault) in faults {
+        let (most, at) = plain.differs(&eye.page(&m, &turn, &brief, fault));
+        assert!(most > ALIKE, "{name}: {most:.1} at {at}");
+    }
+    assert_eq!(plain.differs(&eye.page(&m, &turn, &brief, |_| ())).0, 0.0);
+}
