@@ -25,12 +25,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-const PERSON: Sitter = Sitter::Person;
-const GOSSIP: Sitter = Sitter::Bot(Skill::Low);
+pub const PERSON: Sitter = Sitter::Person;
+pub const GOSSIP: Sitter = Sitter::Bot(Skill::Low);
 /// A picture takes so long, s.
 const FRAME_S: f32 = 0.09;
 
-fn app(folder: &Path) -> App {
+pub fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);
     app.insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(FRAME_S)));
@@ -45,15 +45,15 @@ fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
     (0..3).for_each(|_| app.update());
 }
 
-fn playing(app: &App) -> &CardMatch<Cluethulhu> {
+pub fn playing(app: &App) -> &CardMatch<Cluethulhu> {
     &app.world().resource::<CardPlaying<Cluethulhu>>().0
 }
 
-fn seen(app: &App) -> &Seen {
+pub fn seen(app: &App) -> &Seen {
     app.world().resource::<Table>().seen()
 }
 
-fn desk(app: &App) -> &Desk {
+pub fn desk(app: &App) -> &Desk {
     app.world().resource::<Desk>()
 }
 
@@ -63,7 +63,7 @@ fn table_name(app: &App) -> bevy_egui::egui::Id {
     PanelData::at(&Scene { m: playing(app), shown, desk: desk(app), view: View::default() }).name
 }
 
-fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+pub fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
     for _ in 0..60_000 {
         if so(app) {
             return;
@@ -83,17 +83,17 @@ fn character(app: &mut App, letter: char) {
 }
 
 /// The key of something goes down and up.
-fn shortcut(app: &mut App, shortcut: Shortcut) {
+pub fn shortcut(app: &mut App, shortcut: Shortcut) {
     let On::Types(letter) = shortcut.usual[0].unwrap().on else { panic!("{} has no letter", shortcut.id) };
     character(app, letter);
 }
 
-fn enter(app: &mut App) {
+pub fn enter(app: &mut App) {
     press(app, KeyCode::Enter, Key::Enter);
 }
 
 /// Points at one of the first nine seats.
-fn point(app: &mut App, seat: Seat) {
+pub fn point(app: &mut App, seat: Seat) {
     const DIGITS: [KeyCode; 9] = [
         KeyCode::Digit1,
         KeyCode::Digit2,
@@ -193,7 +193,11 @@ fn two_people_and_seven_bots_go_through_a_day_and_a_night_by_keys() {
             .to_act()
             .first()
             .is_some_and(|seat| playing(&app).seating().is_person(*seat));
-        if asked && person && seen(&app).voted_on.is_some() {
+        if asked && person && seen(&app).ballot.is_some() {
+            if seen(&app).ballot.as_ref().is_some_and(|ballot| ballot.needed.is_none()) {
+                // For a High Priest everybody raises a hand.
+                shortcut(&mut app, keys::ALL_PASS);
+            }
             enter(&mut app);
         } else if asked && person && !seen(&app).verbs.is_empty() {
             let verbs = &seen(&app).verbs;

@@ -18,6 +18,7 @@ mod cluethulhu_bots;
 #[cfg(feature = "window")]
 mod cluethulhu_panels;
 mod cluethulhu_rules;
+mod cluethulhu_votes;
 mod command_line;
 mod damaged;
 mod deft;

@@ -56,6 +56,7 @@ pub use action::{Action, Override, Picks, Refusal, Statement};
 pub use audit::Corrupt;
 pub use check::STATEMENTS;
 pub use event::{Absorbed, Audience, Cause, Ending, Event, Fact, News, Recorded, Secret, Victory};
+pub use night::BALLOTS;
 pub use phase::{Charge, Court, Phase};
 pub use role::{Role, Segment, Side, Token};
 pub use setup::{Day, Keeper, PLAIN_CULTISTS, PLAYERS, Setup, TURN_S, TURNS_S};

@@ -5,13 +5,15 @@
 //! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
 //!   lamps of Night; [`faces`]: the pictures; what the Keeper says is [`super::script`]; [`clock`]: turns and timers;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`], [`keyboard`]; [`setup`]: who plays.
+//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one enters for all; [`keys`],
+//!   [`keyboard`]; [`setup`]: who plays.
 
 pub mod asked;
 pub mod briefs;
 pub mod clock;
 pub mod desk;
 pub mod faces;
+pub mod hands;
 pub mod keyboard;
 pub mod keys;
 pub mod lap;
