@@ -37,7 +37,7 @@ pub fn app(folder: &Path) -> App {
     app
 }
 
-fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
+pub fn begin(app: &mut App, seats: Vec<Sitter>, day: Day, keeper: Keeper) {
     let setup = Setup { day, keeper, turn_s: 8, ..Setup::players(seats.len() as u8) };
     let order = CardOrder { setup, seating: Seating::new(seats), seed: 4, practice: true };
     let order = CluethulhuOrder { order, timers: true };

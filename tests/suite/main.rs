@@ -70,6 +70,7 @@ mod picture;
 mod planar;
 mod preview;
 #[cfg(feature = "window")]
+mod quick;
 mod rathulhu_app;
 mod rathulhu_bots;
 #[cfg(feature = "window")]
