@@ -16,6 +16,8 @@ mod clicks;
 mod cluethulhu_app;
 mod cluethulhu_bots;
 #[cfg(feature = "window")]
+mod cluethulhu_calls;
+mod cluethulhu_looks;
 mod cluethulhu_panels;
 mod cluethulhu_rules;
 mod cluethulhu_votes;

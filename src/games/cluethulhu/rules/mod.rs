@@ -40,6 +40,7 @@ mod audit;
 mod check;
 mod day;
 mod event;
+mod heard;
 mod keeper;
 mod night;
 mod out;
