@@ -44,9 +44,7 @@ fn a_person_sees_the_tablet_when_the_turn_is_over_and_again_the_next_day() {
     lap(&mut game, |before, seat, after| {
         // While the turn lasts nothing is known yet.
         let brief = briefs::of(&before.view(Some(seat)));
-        assert!(
-            brief.answer.is_none() && brief.news.iter().all(|line| !line.words.contains("the tablet of"))
-        );
+        assert!(brief.answer.is_none() && brief.known.iter().all(|line| !line.contains("seen")));
         let orders = [Some(SEEN).filter(|_| seat != Seat(1)), None, None];
         shown.push((seat, briefs::answer(&after.view(Some(seat)), day, orders)));
     });
@@ -65,7 +63,7 @@ fn a_person_sees_the_tablet_when_the_turn_is_over_and_again_the_next_day() {
     }
     let knows = |game: &Cluethulhu, seat: Seat| {
         let brief = briefs::of(&game.view(Some(seat)));
-        brief.news.iter().any(|line| line.words == format!("the tablet of {SEEN}: Investigator"))
+        brief.known.contains(&format!("{SEEN}: Investigator, seen on Day 1, nothing shown"))
     };
     assert!(knows(&game, LOOKER) && !knows(&game, Seat(2)));
 }

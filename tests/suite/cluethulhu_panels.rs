@@ -8,7 +8,9 @@ use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Statement};
+use cyclopean::games::cluethulhu::rules::{
+    Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement,
+};
 use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
 use cyclopean::games::cluethulhu::window::desk::Desk;
 use cyclopean::games::cluethulhu::window::faces::Sign;
@@ -19,7 +21,7 @@ use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::panels::{board, show};
 use cyclopean::games::cluethulhu::window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
-use cyclopean::games::cluethulhu::window::{keyboard, keys};
+use cyclopean::games::cluethulhu::window::{briefs, keyboard, keys};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
 
 /// 1280 × 720 at zoom 1, and 1920 × 1080 at the zoom that such a window gets.
@@ -223,15 +225,20 @@ fn an_answer_page_is_not_to_be_told_from_another() {
 
 #[test]
 fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
-    let brief = |tablet: &str, picks: [&str; 3], marks: &str| Brief {
+    let brief = |tablet: &str, picks: [&str; 3], known: &str| Brief {
         tablet: tablet.into(),
         picks: picks.map(String::from),
-        marks: marks.into(),
-        ..Brief::default()
+        known: vec![known.into(); 9],
+        told: ["Nobody has tapped you", "Day 2: you are detained", "Day 1: you protect Seat 4"]
+            .map(Into::into),
+        answer: None,
     };
-    let idle = brief("You are a Cultist", ["does nothing"; 3], "Nobody has shown you a mark");
-    let real =
-        brief("You are the Wizard", ["shelters", "does nothing", "does nothing"], "Seat 4 points at Seat 5");
+    let idle = brief("You are a Cultist", ["does nothing"; 3], "Seat 4: nothing known, nothing shown");
+    let real = brief(
+        "You are the Wizard",
+        ["shelters", "does nothing", "does nothing"],
+        "Seat 4: an Investigator, points at Seat 5",
+    );
     for count in [7, 13, 20] {
         let mut seen = night(count);
         (seen.night, seen.lap, seen.own) = (false, Some(ME), None);
@@ -270,6 +277,71 @@ fn an_idle_turn_is_not_to_be_told_from_a_real_one() {
         }
         assert!(turn.confirmed && clicks.len() == 5);
     }
+}
+
+/// Whoever they are and whatever they know, after Days and Nights: as many lines, none of them cut or in two rows, and the
+/// same all round them.
+#[test]
+fn private_pages_have_as_many_lines_whatever_they_say() {
+    for (count, seed) in [(9, 1), (20, 3)] {
+        let setup = Setup { day: Day::Lap, ..Setup::players(count).with(&Setup::standard(count)[2].1) };
+        let mut game = Cluethulhu::new(&setup, seed).unwrap();
+        let seating = seating(count);
+        let (mut pages, mut known) = (0, 0);
+        while game.outcome().is_none() && game.clock().0 < 5 {
+            // In the middle of the laps of two Days: some Investigators have shown whom they point at.
+            let at = |game: &Cluethulhu| match game.view(None).stage {
+                Stage::Lap { turn, of, .. } => turn == 1 + of / 2,
+                _ => false,
+            };
+            if game.clock().0 % 2 == 1 && at(&game) {
+                let living: Vec<Seat> = game.view(None).living().collect();
+                let drawn = living.iter().map(|&seat| {
+                    let brief = briefs::of(&game.view(Some(seat)));
+                    known += brief
+                        .known
+                        .iter()
+                        .filter(|line| {
+                            !line.ends_with("nothing known, nothing shown") && !line.contains("is you")
+                        })
+                        .count();
+                    let seen = Seen::of(&game, Viewer::Everybody, &living);
+                    // The ring of one who looks is scrambled anew each time; here it lies the same, to compare.
+                    let turn = Turn::new(ME, count, 77, 15.0);
+                    let desk = Desk { turn: Some(turn.clone()), ..Desk::default() };
+                    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+                    let ctx = context();
+                    let draw =
+                        || frame(&ctx, WINDOWS[0], |ctx| lap::show(ctx, &data, &turn, &brief, &mut vec![]));
+                    (0..3).for_each(|_| drop(draw()));
+                    let all = written(&draw());
+                    let lines = brief.known.iter().chain(&brief.told).map(|line| data.tell(line));
+                    let picks =
+                        brief.picks.iter().enumerate().map(|(k, words)| format!("{}. {words}", k + 1));
+                    for line in lines.chain(picks).chain([brief.tablet.clone()]) {
+                        let there = all.iter().find(|w| w.words == line && w.whole);
+                        let there = there.unwrap_or_else(|| panic!("{count}: {line} is cut: {all:?}"));
+                        assert!(there.rect.height() < 20.0, "{line} has two rows");
+                    }
+                    shapes(&ctx, WINDOWS[0], &data, &turn, &brief)
+                });
+                let drawn: Vec<String> = drawn.collect();
+                assert!(drawn.iter().all(|page| *page == drawn[0]), "{count}, {:?}", game.clock());
+                pages += drawn.len();
+            }
+            let (seat, action) = (game.to_act()[0], plain_or_power(&game));
+            game.apply(seat, action).unwrap();
+        }
+        assert!(pages >= usize::from(count) && known > 3, "{count}: {pages} pages, {known} lines");
+    }
+}
+
+/// In a lap every power is used on somebody; by Night what [`plain`] does.
+fn plain_or_power(game: &Cluethulhu) -> Action {
+    let seat = game.to_act()[0];
+    let legal = game.legal_actions(seat);
+    let plain = plain(game, seat);
+    if matches!(game.phase(), Phase::Lap { .. }) || !legal.contains(&plain) { legal[0] } else { plain }
 }
 
 #[test]

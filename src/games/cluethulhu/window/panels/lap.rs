@@ -10,10 +10,12 @@ use crate::games::cluethulhu::window::clock::shown;
 use crate::games::cluethulhu::window::keys::NO;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::Line;
 use bevy_egui::egui::{
     Area, Button, Context, Id, Label, Margin, Order, Rect, RichText, ScrollArea, Ui, vec2,
 };
+
+/// Letters of what one knows.
+const LETTERS: f32 = 13.0;
 
 /// What a turn tells whoever has the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,10 +24,10 @@ pub struct Brief {
     pub tablet: String,
     /// What each pick is for.
     pub picks: [String; PICKS],
-    /// Whom each pick may be: empty, anybody who lives.
-    pub marks: String,
-    /// News since one's last turn.
-    pub news: Vec<Line>,
+    /// What one knows of each seat, in a line.
+    pub known: Vec<String>,
+    /// What one was told last, in as many lines for everybody.
+    pub told: [String; 3],
     /// What came of the turn at once, when the clock has ended it.
     pub answer: Option<String>,
 }
@@ -104,29 +106,27 @@ fn answers(ui: &mut Ui, data: &PanelData, answer: &str) {
     ui.add(Label::new(RichText::new(data.tell(answer)).size(17.0).color(style::INK)).truncate());
 }
 
-/// What one is told: always as many panels, with as many lines above the news.
+/// What one is told: always in as many lines, each of them in one row and in one colour. A name in a colour, or a line more,
+/// would light the face of whoever reads it otherwise than the next.
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
-    ui.label(RichText::new(&brief.tablet).size(17.0).color(style::INK));
+    let line = |ui: &mut Ui, words: &str, size: f32| {
+        ui.add(Label::new(RichText::new(words).size(size).color(style::INK)).truncate());
+    };
+    let heading = |ui: &mut Ui, words: &str| drop(ui.label(RichText::new(words).color(style::FAINT)));
+    ui.spacing_mut().item_spacing.y = 1.5;
+    line(ui, &brief.tablet, 17.0);
     ui.separator();
-    ui.label(RichText::new("Your picks").color(style::FAINT));
+    heading(ui, "Your picks");
     for (k, words) in brief.picks.iter().enumerate() {
-        ui.add(Label::new(RichText::new(format!("{}. {words}", k + 1)).color(style::INK)).wrap());
+        line(ui, &format!("{}. {words}", k + 1), 14.0);
     }
-    // Names in no colour: one that was told of another would light the face of whoever reads it.
-    ui.add(Label::new(RichText::new(data.tell(&brief.marks)).size(13.5).color(style::INK)).truncate());
     ui.separator();
-    ui.label(RichText::new("What you know").color(style::FAINT));
-    let height = ui.available_height();
-    ScrollArea::vertical()
-        .id_salt("turn news")
-        .max_height(height)
-        .auto_shrink([false, false])
-        .stick_to_bottom(true)
-        .show(ui, |ui| {
-            // In one colour, whatever it is.
-            for line in &brief.news {
-                let words = RichText::new(data.tell(&line.words)).size(13.5).color(style::INK);
-                ui.add(Label::new(words).wrap());
-            }
-        });
+    heading(ui, "What you know");
+    let area = ScrollArea::vertical().id_salt("turn known").auto_shrink([false, false]);
+    area.show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        for words in brief.known.iter().chain(&brief.told) {
+            line(ui, &data.tell(words), LETTERS);
+        }
+    });
 }
