@@ -42,6 +42,10 @@ pub trait CardTable: Resource<Mutability = Mutable> + Sized {
     fn jump(&mut self, m: &CardMatch<Self::Game>);
     /// Whether something is still to be shown. Nobody acts until it has been.
     fn is_busy(&self) -> bool;
+    /// Whether nobody sees when a bot acts now, so that it need not pause before.
+    fn acts_unseen(&self) -> bool {
+        false
+    }
     /// A match has been put in the place of the one before.
     fn begun(_: &mut World, _: &CardMatch<Self::Game>) {}
 }
@@ -383,7 +387,7 @@ fn think<T: CardTable>(
         return;
     };
     thinking.for_s += clock.count();
-    if thinking.for_s < pace.now().pause_s(PAUSE_S) {
+    if thinking.for_s < pace.now().pause_s(PAUSE_S) && !table.acts_unseen() {
         return;
     }
     let Some((bot, chosen)) = clock.poll(&mut thinking.task) else { return };

@@ -7,8 +7,8 @@ use super::game_ui::{CommandError, CurrentGame, GameUi, Games, OpenForm, Order, 
 use super::kept_pictures;
 use super::lab::wish::Wish;
 use super::messages::{
-    Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Refusal, ResultFolded, Screen,
-    TakeFromSupply, Watched,
+    Asked, Command, Dialog, LastFall, Notice, Open, Pause, PlaySet, Question, Quick, Refusal, ResultFolded,
+    Screen, TakeFromSupply, Watched,
 };
 use super::platform::record::{Autosave, Recorder, Saves};
 use super::platform::save_picture;
@@ -24,7 +24,7 @@ use crate::session::save::{self, Header};
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// How long the end of a game is looked at before the result comes up, s.
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<OpenForm>()
         .configure_sets(
             RunFixedMainLoop,
-            (PlaySet::Wish, PlaySet::Apply, PlaySet::Carry, PlaySet::View)
+            (PlaySet::Wish, PlaySet::Program, PlaySet::Apply, PlaySet::Carry, PlaySet::View)
                 .chain()
                 .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
         )
@@ -145,7 +145,11 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
     }
     // What is watched is no match to be played or saved; whatever else is wanted, the match comes back first.
     match command {
-        Command::Save(_) | Command::Rewind(_) | Command::UndoTurn | Command::Again
+        Command::Save(_)
+        | Command::Quick(Quick::Save, _)
+        | Command::Rewind(_)
+        | Command::UndoTurn
+        | Command::Again
             if world.contains_resource::<Watching>() =>
         {
             world.write_message(Notice("This is a replay: leave it, or play on from here".into()));
@@ -178,6 +182,7 @@ fn run_command(world: &mut World, command: Command) -> Result<(), CommandError> 
             save_picture::keep(world.resource::<Autosave>().picture().as_deref(), &path);
             world.write_message(Notice(format!("Saved: {}", path.display())));
         }
+        Command::Quick(what, path) => quick(world, what, path)?,
         Command::Watch(Watched::Film) => match world.resource::<LastFall>().is_known {
             true => watching::begin_film(world)?,
             false => drop(world.write_message(Notice("Nothing has come down in this match yet".into()))),
@@ -230,14 +235,46 @@ fn undo_turn(world: &mut World, game: &GameUi) -> Result<(), CommandError> {
     Ok(())
 }
 
+/// Saves quickly, or loads the quick save. On a private page whoever it is for is asked first, whoever pressed the key: what
+/// they have begun would be lost, or is not in the save.
+fn quick(world: &mut World, what: Quick, path: PathBuf) -> Result<(), CommandError> {
+    let command = match what {
+        Quick::Save => Command::Save(path),
+        Quick::Load => Command::Load(path),
+    };
+    let at_table = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Table);
+    let Some(who) = status(world).filter(|_| at_table).and_then(|status| status.page_of) else {
+        return run_command(world, command);
+    };
+    let (words, yes) = match what {
+        Quick::Save => ("Save the match now? What you have only begun is not in the save.", "Save it"),
+        Quick::Load => (
+            "Load the quick save? What was done since is given up, and everybody goes on at a cover.",
+            "Load it",
+        ),
+    };
+    ask(
+        world,
+        Question {
+            words: format!("{who}, the screen is yours. {words}").into(),
+            yes,
+            deed: Arc::new(command),
+        },
+    );
+    Ok(())
+}
+
 /// What cannot be kept is lost if the program ends now: that is asked first.
 fn ask_before_quitting(world: &mut World, why: &CommandError) {
     world.write_message(Notice(capital(&why.to_string())));
-    world.resource_mut::<Asked>().0 = Some(Question {
-        words: "This match cannot be kept, and what was done since it was last written is lost if you quit now.",
-        yes: "Quit all the same",
-        deed: Arc::new(AppExit::Success),
-    });
+    let words =
+        "This match cannot be kept, and what was done since it was last written is lost if you quit now.";
+    ask(world, Question { words: words.into(), yes: "Quit all the same", deed: Arc::new(AppExit::Success) });
+}
+
+/// Asks before something is done.
+fn ask(world: &mut World, question: Question) {
+    world.resource_mut::<Asked>().0 = Some(question);
     let mut open = world.resource_mut::<Open>();
     open.0.retain(|open| *open != Dialog::Confirm);
     open.0.push(Dialog::Confirm);

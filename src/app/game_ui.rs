@@ -7,7 +7,7 @@ use super::ui::backdrop;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
 use super::words::capital;
-use crate::game::{Seat, SetupError};
+use crate::game::{Game, Seat, SetupError};
 use crate::session::info::{Failure, GameInfo, PlayArguments};
 use crate::session::replay::ReplayError;
 use crate::session::{MatchError, Seating, Undo, save};
@@ -130,8 +130,17 @@ pub struct Status {
     pub turn: Option<TurnOf>,
     /// Whether the screen shows what one of several people before it may not see, so that no picture is taken of it.
     pub private: bool,
+    /// Who has the screen to themselves, by name, or has to come to it: what only they may see is on it.
+    pub page_of: Option<String>,
     /// Whether Esc means something to the game, so that it does not open the menu.
     pub keeps_escape: bool,
+}
+
+/// Who of several people before the screen has it to themselves now, by name.
+pub fn page_of<G: Game>(game: &G, seating: &Seating) -> Option<String> {
+    let goes_on = seating.is_shared() && game.outcome().is_none();
+    let seat = game.private_to().filter(|seat| goes_on && seating.is_person(*seat))?;
+    Some(seating.names.of(seat))
 }
 
 /// What is built of pieces.

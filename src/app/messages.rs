@@ -5,6 +5,7 @@ use super::game_ui::Order;
 use crate::session::Undo;
 use crate::table::PieceId;
 use bevy::prelude::*;
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -44,6 +45,8 @@ pub enum Command {
     Save(PathBuf),
     /// Load a match.
     Load(PathBuf),
+    /// Save the match quickly, or load the quick save, in this file. Where somebody's page is private, they are asked first.
+    Quick(Quick, PathBuf),
     /// Watch a match again.
     Watch(Watched),
     /// Show another screen.
@@ -57,6 +60,15 @@ pub enum Command {
     SavePicture,
     /// Leave the program.
     Quit,
+}
+
+/// What a key does with the quick save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quick {
+    /// Writes it.
+    Save,
+    /// Reads it.
+    Load,
 }
 
 /// What is watched again.
@@ -134,7 +146,7 @@ impl<M: Message + Clone + Debug> Deed for M {
 #[derive(Clone, Debug)]
 pub struct Question {
     /// What is asked, and what comes of a yes.
-    pub words: &'static str,
+    pub words: Cow<'static, str>,
     /// What stands on the button that says yes.
     pub yes: &'static str,
     /// What is done then.
@@ -199,6 +211,8 @@ pub struct Moving;
 pub enum PlaySet {
     /// Keys and the hand send wishes and [`Command`]s. What is sent later in a frame waits for the next.
     Wish,
+    /// The program's keys, once the game has read its own: a key that closes a dialog or answers one means nothing more.
+    Program,
     /// Commands to the program are carried out.
     Apply,
     /// Wishes to the match are carried out.

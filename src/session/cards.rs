@@ -76,6 +76,12 @@ pub trait CardGame:
     fn in_any_order(&self) -> bool {
         false
     }
+
+    /// Whether all who may act now do so at once: a show of hands. Where people share a screen one of them enters it for all,
+    /// and bots act before they are asked.
+    fn all_at_once(&self) -> bool {
+        false
+    }
 }
 
 /// What a seat did: with the set-up and the seed, enough to replay a match.
@@ -265,11 +271,23 @@ impl<G: CardGame> CardMatch<G> {
         &self.body.seating
     }
 
-    /// The bot that acts next, if it is a bot's turn. In a discussion bots speak in their own time, without waiting for people.
+    /// The bot that acts next, if it is a bot's turn. In a discussion bots speak in their own time, without waiting for people;
+    /// in a show of hands that one person enters for several they come first.
     pub fn bot_to_act(&self) -> Option<Seat> {
         let is_bot = |seat: &Seat| !self.seating().is_person(*seat);
         let mut acting = self.game().to_act().into_iter();
-        if self.game().in_any_order() { acting.find(is_bot) } else { acting.next().filter(is_bot) }
+        let any = self.game().in_any_order() || self.bots_come_first();
+        if any { acting.find(is_bot) } else { acting.next().filter(is_bot) }
+    }
+
+    /// Whether people have to wait for a bot before they can act.
+    pub fn waits_for_bot(&self) -> bool {
+        let first = self.game().to_act().first().copied();
+        self.bot_to_act().is_some_and(|bot| self.bots_come_first() || Some(bot) == first)
+    }
+
+    fn bots_come_first(&self) -> bool {
+        self.seating().is_shared() && self.game().all_at_once()
     }
 
     /// The rules' state. Panels and bots should ask for a view instead.

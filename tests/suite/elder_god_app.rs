@@ -27,14 +27,14 @@ use std::time::Duration;
 const PERSON: Sitter = Sitter::Person;
 const GROWER: Sitter = Sitter::Bot(Skill::Middle);
 
-fn app(folder: &Path) -> App {
+pub fn app(folder: &Path) -> App {
     let mut app = super::app::app(folder);
     app.insert_resource(Recorder::to(&folder.join("journal.jsonl")).unwrap())
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(90)));
     app
 }
 
-fn begin(app: &mut App, seats: Vec<Sitter>, seed: u64, practice: bool) {
+pub fn begin(app: &mut App, seats: Vec<Sitter>, seed: u64, practice: bool) {
     let setup = Setup::players(seats.len() as u8);
     let order = ElderGodOrder { setup, seating: Seating::new(seats), seed, practice };
     command(app, Command::Start(Arc::new(order)));

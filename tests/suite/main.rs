@@ -16,8 +16,11 @@ mod clicks;
 mod cluethulhu_app;
 mod cluethulhu_bots;
 #[cfg(feature = "window")]
+mod cluethulhu_calls;
+mod cluethulhu_looks;
 mod cluethulhu_panels;
 mod cluethulhu_rules;
+mod cluethulhu_votes;
 mod command_line;
 mod damaged;
 mod deft;
@@ -70,6 +73,7 @@ mod picture;
 mod planar;
 mod preview;
 #[cfg(feature = "window")]
+mod quick;
 mod rathulhu_app;
 mod rathulhu_bots;
 #[cfg(feature = "window")]

@@ -130,7 +130,7 @@ fn a_city_that_counts_is_not_ended_by_a_slip_of_the_finger() {
     stop(&mut app);
     assert_eq!(app.world().resource::<Open>().0, [Dialog::Confirm]);
     assert!(game(&app).outcome().is_none());
-    let (words, _) = app.world().resource::<DialogState>().question.expect("it says what is asked");
+    let (words, _) = app.world().resource::<DialogState>().question.clone().expect("it says what is asked");
     assert!(words.contains("as it stands"), "{words}");
     press(&mut app, KeyCode::Escape, Key::Escape);
     assert!(app.world().resource::<Open>().0.is_empty() && game(&app).outcome().is_none());

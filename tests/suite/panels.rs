@@ -344,7 +344,7 @@ fn every_dialog_can_be_drawn() {
     }
     state.matches.deleted = Some(("gone".into(), path.clone()));
     state.matches.chosen = Some(path);
-    state.question = Some(("End the game here? Your city counts as it stands.", "End it"));
+    state.question = Some(("End the game here? Your city counts as it stands.".into(), "End it"));
     let all = [
         Dialog::Pause,
         Dialog::Rules,

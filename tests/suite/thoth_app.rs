@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 /// Longest that anything is waited for; the bots think in real time.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
+pub fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
     let players = Players::new(sitters.len() as u8, &INFO);
     let mut draft = Draft { practice: true, players, ..Draft::default() };
     draft.own.builder = builder;
@@ -36,7 +36,7 @@ fn order(sitters: &[Sitter], builder: Builder, seed: u64) -> ThothOrder {
     draft.order(seed).unwrap()
 }
 
-fn start(app: &mut App, order: ThothOrder) {
+pub fn start(app: &mut App, order: ThothOrder) {
     command(app, Command::Start(Arc::new(order)));
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table);
 }

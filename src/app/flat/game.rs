@@ -97,9 +97,24 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
         false
     }
 
-    /// How long after the entry before a bot's entry may be shown at the soonest, s.
-    fn wait_s(_shown: &Shown<Self>) -> f32 {
+    /// How a match that has just begun is shown, entry by entry; the first is there at once.
+    fn opening(_m: &CardMatch<Self::Game>) -> Vec<Entry<Self::Game>> {
+        vec![]
+    }
+
+    /// How long after the entry before an entry may be shown at the soonest, s; `own` where it begins what a person did.
+    fn wait_s(_shown: &Shown<Self>, _events: &[EventOf<Self>], _own: bool) -> f32 {
         0.0
+    }
+
+    /// Whether an entry belongs to the one before, so that waits count from that one.
+    fn goes_with_the_last(_shown: &Shown<Self>, _events: &[EventOf<Self>]) -> bool {
+        false
+    }
+
+    /// Whether nobody sees when a bot acts now, so that it need not pause before.
+    fn acts_unseen(_shown: &Shown<Self>) -> bool {
+        false
     }
 
     /// Whether the pace that the player has set for bots does not hold.

@@ -14,7 +14,7 @@ mod window;
 pub use game::{ActionOf, Caption, Entry, EventOf, FlatGame, Pressed, Scene, Shown, Table, View};
 
 use super::card_match::{self, CardPlaying};
-use super::game_ui::{CurrentGame, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
+use super::game_ui::{CurrentGame, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way, page_of};
 use super::keys::Group;
 use super::ui::plates::Plate;
 use super::ui::save_row::Emblem;
@@ -85,6 +85,7 @@ fn status<F: FlatGame>(world: &World) -> Option<Status> {
         turn: F::turn(m, desk).filter(|_| at_rest).map(|seat| TurnOf::at(m.seating(), seat)),
         // Whoever sits before the screen sees what is theirs.
         private: F::HAS_HANDS && info.secrets && m.seating().persons().count() > 1 && !ended,
+        page_of: page_of(m.game(), m.seating()),
         keeps_escape: F::keeps_escape(desk),
     })
 }

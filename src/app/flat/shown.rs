@@ -120,7 +120,8 @@ impl<F: FlatGame> Shown<F> {
 
     /// What is to be shown next, where its time has come and it has not been announced.
     pub fn due(&self) -> Option<&[EventOf<F>]> {
-        self.next().filter(|_| !self.held && !self.is_showing() && self.announced().is_none())
+        let in_time = self.queue.front().is_some_and(|next| self.for_s >= next.wait_s);
+        self.next().filter(|_| in_time && !self.held && !self.is_showing() && self.announced().is_none())
     }
 
     /// What is to be shown next has been announced, `large` or in the panels alone.
@@ -179,10 +180,24 @@ impl<F: FlatGame> Shown<F> {
         }
     }
 
+    /// Entries are to be shown after all others. What else comes of what a person does may be another's, and worth an
+    /// announcement.
+    fn push(&mut self, entries: Vec<Entry<F::Game>>, person: bool) {
+        let waiting = |(k, entry): (usize, Entry<F::Game>)| {
+            let own = person && k == 0;
+            let wait_s = F::wait_s(self, &entry.events, own);
+            Waiting { entry, announced: own, large: false, wait_s }
+        };
+        let waiting: Vec<_> = entries.into_iter().enumerate().map(waiting).collect();
+        self.queue.extend(waiting);
+    }
+
     fn show(&mut self, Waiting { entry, large, .. }: Waiting<F::Game>, still: bool) {
         let seen = F::see(&entry.after, self.viewer, &self.seating);
         self.before = std::mem::replace(&mut self.seen, seen);
-        self.for_s = 0.0;
+        if !F::goes_with_the_last(self, &entry.events) {
+            self.for_s = 0.0;
+        }
         let holds = F::holds(&entry.events);
         self.lasts_s = match (holds, still) {
             (true, _) => f32::INFINITY,
@@ -228,7 +243,12 @@ impl<F: FlatGame> CardTable for Shown<F> {
     }
 
     fn of(m: &CardMatch<F::Game>) -> Self {
-        Self::new(m.game(), m.seating(), F::Viewer::default())
+        let mut opening = F::opening(m).into_iter();
+        let first = opening.next();
+        let game = first.as_ref().map_or(m.game(), |first| &first.after);
+        let mut shown = Self::new(game, m.seating(), F::Viewer::default());
+        shown.push(opening.collect(), false);
+        shown
     }
 
     fn follow(&mut self, m: &CardMatch<F::Game>, notes: &[CardNote<EventOf<F>>]) {
@@ -248,15 +268,7 @@ impl<F: FlatGame> CardTable for Shown<F> {
             Some(last) => last.after = m.game().clone(),
             None => entries.push(Entry { events: vec![], after: m.game().clone() }),
         }
-        let wait_s = if person { 0.0 } else { F::wait_s(self) };
-        // What else comes of what a person does may be another's, and worth an announcement.
-        let waiting = |(k, entry): (usize, Entry<F::Game>)| Waiting {
-            entry,
-            announced: person && k == 0,
-            large: false,
-            wait_s,
-        };
-        self.queue.extend(entries.into_iter().enumerate().map(waiting));
+        self.push(entries, person);
         // What a person does is seen at once.
         if person {
             self.pass(0.0, false);
@@ -274,6 +286,10 @@ impl<F: FlatGame> CardTable for Shown<F> {
 
     fn is_busy(&self) -> bool {
         Self::is_busy(self)
+    }
+
+    fn acts_unseen(&self) -> bool {
+        F::acts_unseen(self)
     }
 }
 

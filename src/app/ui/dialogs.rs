@@ -21,6 +21,7 @@ use bevy_egui::egui::{
     Align, AreaState, Button, Color32, Context, Id, Key, Label, Layout, Modal, RichText, ScrollArea, Sense,
     Slider, TextEdit, Ui, UiBuilder, vec2,
 };
+use std::borrow::Cow;
 
 /// What dialogs keep while they are open.
 #[derive(Resource, Clone, Debug, Default)]
@@ -34,7 +35,7 @@ pub struct DialogState {
     /// The matches that were found.
     pub matches: MatchList,
     /// The question before something that cannot be taken back, and what its yes is called.
-    pub question: Option<(&'static str, &'static str)>,
+    pub question: Option<(Cow<'static, str>, &'static str)>,
     /// Why the match on the table cannot be watched now.
     pub unwatched: Option<String>,
     /// The name typed for a save.
@@ -115,7 +116,7 @@ pub fn show(
                 Dialog::Pause => pause(ui, state.unwatched.as_deref()),
                 Dialog::Settings => settings(ui, preferences),
                 Dialog::Load => match_list::show(ui, &mut state.matches),
-                Dialog::Confirm => confirm(ui, state.question),
+                Dialog::Confirm => confirm(ui, state.question.as_ref()),
                 _ => save_as(ui, state, saves),
             };
             act = act.take().or(pressed);
@@ -158,9 +159,9 @@ fn pause(ui: &mut Ui, unwatched: Option<&str>) -> Option<Request> {
     act
 }
 
-fn confirm(ui: &mut Ui, question: Option<(&str, &str)>) -> Option<Request> {
+fn confirm(ui: &mut Ui, question: Option<&(Cow<'static, str>, &str)>) -> Option<Request> {
     let (words, yes) = question?;
-    ui.label(RichText::new(words).size(16.0));
+    ui.label(RichText::new(words.as_ref()).size(16.0));
     ui.add_space(6.0);
     let mut act = None;
     ui.horizontal_wrapped(|ui| {

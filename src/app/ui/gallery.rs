@@ -224,7 +224,7 @@ fn details(ui: &mut Ui, row: &Row, proof: Option<&Proof>) -> Option<Request> {
             }
             if ui.button("Remove").clicked() {
                 act = Some(Request::Ask(Question {
-                    words: "Remove this match from the gallery? It cannot be brought back.",
+                    words: "Remove this match from the gallery? It cannot be brought back.".into(),
                     yes: "Remove it",
                     deed: Arc::new(GalleryWish::Remove(row.path.clone())),
                 }));

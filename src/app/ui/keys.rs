@@ -9,7 +9,7 @@ use crate::app::keys::program::window::{
     FULL_SCREEN, HELP, LOAD, OUTLINES, PICTURE, RULES, SAVE, SETTINGS, STABILITY,
 };
 use crate::app::keys::{Context, Group, Key, KeyMap, Shortcut, Strokes};
-use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Screen, Watched};
+use crate::app::messages::{Carrying, Command, Dialog, Notice, Open, PlaySet, Quick, Screen, Watched};
 use crate::app::platform::record::Saves;
 use crate::app::platform::settings::{self, Preferences};
 use crate::app::table::wireframes;
@@ -51,7 +51,10 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Startup, tell_unknown.after(settings::begin))
         .add_systems(
             RunFixedMainLoop,
-            (ask_game, press, bind.run_if(resource_exists::<DialogState>)).chain().in_set(PlaySet::Wish),
+            (
+                ask_game.before(PlaySet::Wish),
+                (press, bind.run_if(resource_exists::<DialogState>)).chain().in_set(PlaySet::Program),
+            ),
         )
         .add_systems(Update, follow_settings.run_if(resource_exists_and_changed::<Preferences>))
         .add_systems(
@@ -212,9 +215,9 @@ fn does(shortcut: Shortcut, at: Where, saves: &Saves) -> Option<Meant> {
         SETTINGS => Some(toggle(Dialog::Settings)),
         PICTURE => Some(Request::Command(Command::SavePicture)),
         SAVE if at.screen == Screen::Table => {
-            saves.named(QUICK).map(|path| Request::Command(Command::Save(path)))
+            saves.named(QUICK).map(|path| Request::Command(Command::Quick(Quick::Save, path)))
         }
-        LOAD => saves.named(QUICK).map(|path| Request::Command(Command::Load(path))),
+        LOAD => saves.named(QUICK).map(|path| Request::Command(Command::Quick(Quick::Load, path))),
         UNDO if in_match => rewind(Undo::Undo),
         UNDO_TURN if in_match => Some(Request::Command(Command::UndoTurn)),
         REDO if in_match => rewind(Undo::Redo),

@@ -44,4 +44,8 @@ impl CardGame for Cluethulhu {
     fn in_any_order(&self) -> bool {
         matches!(self.phase(), Phase::Talk { .. })
     }
+
+    fn all_at_once(&self) -> bool {
+        matches!(self.phase(), Phase::Election { .. } | Phase::Ballot { .. })
+    }
 }

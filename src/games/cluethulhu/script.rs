@@ -1,7 +1,7 @@
 //! What the Keeper says: which text of `assets/cluethulhu/script.txt` belongs to which moment of a game, and the same texts as
 //! a page for a human Keeper. All of it follows from what everybody knows, but for what is asked by signs.
 
-use super::rules::{Absorbed, Cluethulhu, Day, News, Phase, Segment, Stage, View};
+use super::rules::{Absorbed, BALLOTS, Cluethulhu, Day, News, Phase, Segment, Stage, View};
 use crate::assets::asset;
 use crate::game::Seat;
 
@@ -123,11 +123,11 @@ fn asked(view: &View) -> Vec<Moment> {
 
 /// How a round of accusations is begun: the second says why there is one.
 fn round(view: &View) -> &'static str {
-    let counted = |(day, news): (u16, &News)| day == view.day && matches!(news, News::Ballot { .. });
-    match view.court.0 {
-        0 | 1 => "accuse",
-        _ if view.news().any(counted) => "accuse again",
-        _ => "nobody accused",
+    match view.court {
+        (0 | 1, _) => "accuse",
+        (_, 0) => "nobody accused",
+        (_, BALLOTS..) => "no vote left",
+        _ => "accuse again",
     }
 }
 
@@ -186,6 +186,8 @@ struct Reading {
     /// A majority is for this one's death, who may still be saved.
     dying: Option<Seat>,
     doll: Option<Seat>,
+    /// How often has been voted in this Night, and on whom in the last of these ballots.
+    ballots: (u8, Vec<Seat>),
 }
 
 fn read(view: &View) -> Reading {
@@ -280,6 +282,7 @@ impl Reading {
                     self.say(at, "detained", &[*seat]);
                 }
                 self.since = at;
+                self.ballots = (0, vec![]);
             }
             News::HighPriest(seat) | News::Heir { whom: seat, .. } => self.say(at, "elected", &[*seat]),
             News::Ritual => self.say(at, "ritual", &[]),
@@ -298,16 +301,33 @@ impl Reading {
                 self.dies(*seat);
                 self.say(at, "heartbroken", &[*seat]);
             }
+            News::Deadlock if self.ballots.0 >= BALLOTS => self.say(at, "voted enough", &[]),
             News::Deadlock => self.say(at, "deadlock", &[]),
             News::DollDead => {
                 self.doll = None;
                 self.say(at, "doll dead", &[]);
             }
-            News::Said { .. } | News::Accused { .. } | News::Seconded { .. } | News::Ballot { .. } => {
+            News::Said { .. } | News::Seconded { .. } => self.since = at + 1,
+            News::Accused { .. } => {
+                self.ballots.1.clear();
+                self.since = at + 1;
+            }
+            News::Ballot { whom, .. } => {
+                self.vote(*whom);
                 self.since = at + 1;
             }
             News::DayBroke { .. } | News::Elected { .. } | News::Corrected | News::Over(_) => {}
         }
+    }
+
+    /// A vote on somebody was counted: the first of a ballot where there was none in this round, or the same stood in it.
+    fn vote(&mut self, whom: Seat) {
+        let (ballots, on) = &mut self.ballots;
+        if on.is_empty() || on.contains(&whom) {
+            *ballots += 1;
+            on.clear();
+        }
+        on.push(whom);
     }
 
     fn swallow(&mut self, at: usize, seat: Seat, whom: Seat, result: Absorbed) {

@@ -27,6 +27,8 @@ struct Listener {
     /// Of each round of this Night: the votes of its last ballot, as (weight, of).
     ballots: Vec<(u8, u8)>,
     night_ballots: usize,
+    /// The number of the last ballot, as the rules count them.
+    last_ballot: u8,
 }
 
 impl Listener {
@@ -90,6 +92,7 @@ impl Listener {
             }
             Event::News(News::Saved(seat)) => say("sheltered", &[*seat]),
             Event::News(News::Heartbroken(seat)) => say("heartbroken", &[*seat]),
+            Event::News(News::Deadlock) if self.last_ballot == 3 => say("voted enough", &[]),
             Event::News(News::Deadlock) => say("deadlock", &[]),
             Event::News(News::DollDead) => say("doll dead", &[]),
             Event::News(News::Absorbs { seat, whom, result }) => {
@@ -119,6 +122,7 @@ impl Listener {
             Phase::Talk { .. } => one("discuss", &[]),
             Phase::Accuse if game.court().round < 2 => one("accuse", &[]),
             Phase::Accuse if self.night_ballots == 0 => one("nobody accused", &[]),
+            Phase::Accuse if self.last_ballot == 3 => one("no vote left", &[]),
             Phase::Accuse => one("accuse again", &[]),
             Phase::Second { whom, .. } => one("second", &[*whom]),
             Phase::Defence { seat, .. } => one("defence", &[*seat]),
@@ -142,6 +146,7 @@ impl Listener {
         for one in news {
             wanted.extend(self.hears(one.day, one.night, &one.event));
         }
+        self.last_ballot = game.court().ballot;
         let told = said(&script::told(&view));
         assert_eq!(told, wanted, "{:?}", game.phase());
         let asked = self.asked(game);

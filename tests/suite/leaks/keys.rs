@@ -98,7 +98,7 @@ fn first_day(m: CardMatch<Cluethulhu>, seed: u64, folder: &Path) -> (Vec<Picture
         }
         let file = everything(playing).into_iter().filter(|(what, _)| *what == "the save");
         let file: Vec<String> = file.map(|(_, text)| text).collect();
-        all.push(picture(&mut app, &file.concat()));
+        all.push(picture(&mut app, &file.concat()).replace(&folder.display().to_string(), "the folder"));
         let (pressed, which) = (rng.below(9) == 0, rng.below(KEYS.len() as u32) as usize);
         let (code, name) = if frame % 90 == 40 { (KeyCode::Home, "Home") } else { KEYS[which] };
         if pressed || frame % 90 == 40 {

@@ -128,7 +128,7 @@ fn each_fault_of_a_page_is_seen_from_three_metres() {
     };
     let bare = |ctx: &Context| {
         drop(ctx.debug_painter().rect_filled(
-            Rect::from_min_size(pos2(960.0, 420.0), vec2(300.0, 17.0)),
+            Rect::from_min_size(pos2(960.0, 250.0), vec2(300.0, 17.0)),
             0.0,
             style::NIGHT,
         ))

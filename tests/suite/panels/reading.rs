@@ -78,7 +78,7 @@ fn no_text_of_a_dialog_is_cut_off_in_a_small_window_at_any_size_of_letters() {
         assert!((SCALE.0..=SCALE.1).contains(&scale));
         let size = WINDOW / style::zoom(WINDOW.y, scale);
         let mut state = DialogState {
-            question: Some(("End the game here? Your city counts as it stands.", "End it")),
+            question: Some(("End the game here? Your city counts as it stands.".into(), "End it")),
             name: "Builders of R'lyeh, turn 12".into(),
             ..DialogState::default()
         };

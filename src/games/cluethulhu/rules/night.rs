@@ -9,8 +9,8 @@ use crate::game::Seat;
 
 /// Rounds of accusation and vote in a Night (C28).
 const ROUNDS: u8 = 2;
-/// Ballots in a Night when several have a majority.
-const BALLOTS: u8 = 3;
+/// Ballots in a Night, both rounds together (C28).
+pub const BALLOTS: u8 = 3;
 /// Nights with their Days without anybody going out, after which the game is drawn (C-16).
 const IDLE: u8 = 10;
 

@@ -35,6 +35,10 @@ pub enum Asked {
     Point(Seat),
     /// To raise a hand, or take it down.
     Hand(Seat),
+    /// All who have raised none raise one.
+    AllHands,
+    /// That hands are raised for somebody else.
+    Candidate(Seat),
     /// To count the hands that are raised.
     Count,
     /// A pick of a turn: somebody, or nobody.

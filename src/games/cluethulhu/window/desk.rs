@@ -38,8 +38,10 @@ pub struct Desk {
     pub picked: Vec<Seat>,
     /// What the keyboard points at.
     pub pointed: Option<Seat>,
-    /// Raised hands.
-    pub hands: Vec<Seat>,
+    /// Raised hands that are not counted yet, and for whom.
+    pub hands: Vec<(Seat, Seat)>,
+    /// In a show of hands: for whom they are raised now.
+    pub candidate: Option<Seat>,
     /// The turn of a Day.
     pub turn: Option<Turn>,
     /// The timer.
@@ -70,6 +72,7 @@ impl Default for Desk {
             picked: vec![],
             pointed: None,
             hands: vec![],
+            candidate: None,
             turn: None,
             timer: None,
             timers: true,
@@ -107,7 +110,7 @@ impl Desk {
 
     /// Lets go of everything that was chosen.
     pub fn let_go(&mut self) {
-        (self.verb, self.group) = (None, None);
+        (self.verb, self.group, self.candidate) = (None, None, None);
         self.picked.clear();
         self.hands.clear();
     }
@@ -117,12 +120,17 @@ impl Desk {
         self.verb.is_some() || self.group.is_some() || self.turn.is_some() || !self.picked.is_empty()
     }
 
-    /// Raises a hand, or takes it down.
-    pub fn raise(&mut self, seat: Seat) {
-        let before = self.hands.len();
-        self.hands.retain(|raised| *raised != seat);
-        if self.hands.len() == before {
-            self.hands.push(seat);
+    /// For whom somebody's hand is raised.
+    pub fn hand(&self, seat: Seat) -> Option<Seat> {
+        self.hands.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom)
+    }
+
+    /// Raises a hand for somebody, or takes it down where it is raised for them already.
+    pub fn raise(&mut self, seat: Seat, whom: Seat) {
+        let before = self.hand(seat);
+        self.hands.retain(|(by, _)| *by != seat);
+        if before != Some(whom) {
+            self.hands.push((seat, whom));
         }
     }
 

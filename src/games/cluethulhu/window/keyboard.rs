@@ -3,7 +3,7 @@
 use super::asked::{Asked, Tab, Wanted};
 use super::clock::For;
 use super::desk::Manner;
-use super::keys::{ALL_PASS, DEFENCE, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
+use super::keys::{ALL_PASS, DEFENCE, ELECT, HEIR, NO, PUBLIC, RECORD, TABLET, TALK, TIMERS};
 use super::lap::Pick;
 use super::panel_data::PanelData;
 use super::panels::timeline;
@@ -53,11 +53,13 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
             seat(key).filter(|seat| data.targets().contains(seat)).map(|seat| at(data, seat))
         }
         Key::Enter => match data.desk.pointed.filter(|seat| data.targets().contains(seat)) {
+            _ if data.hands().is_some() => Some(Asked::Count),
             Some(seat) if data.verb().is_some() => Some(Asked::At(seat)),
-            _ if data.counts_hands() => Some(Asked::Count),
             _ => data.seen.verbs.iter().find(|verb| verb.main).map(chosen),
         },
-        Key::Space if data.counts_hands() => data.desk.pointed.map(Asked::Hand),
+        Key::Space if data.hands().is_some() => {
+            data.desk.pointed.filter(|seat| data.targets().contains(seat)).map(Asked::Hand)
+        }
         Key::Does(shortcut) => does(shortcut, data),
         _ => None,
     };
@@ -66,11 +68,19 @@ pub fn meant(key: Key, data: &PanelData) -> Option<Wanted> {
 
 /// Pointing at a seat means a hand, or whoever is meant.
 fn at(data: &PanelData, seat: Seat) -> Asked {
-    if data.counts_hands() { Asked::Hand(seat) } else { Asked::At(seat) }
+    if data.hands().is_some() { Asked::Hand(seat) } else { Asked::At(seat) }
 }
 
 fn does(shortcut: Shortcut, data: &PanelData) -> Option<Asked> {
-    let free = !data.waits && !data.counts_hands() && data.desk.verb.is_none();
+    if let Some(hands) = data.hands() {
+        match shortcut {
+            ELECT => return Some(Asked::Count),
+            ALL_PASS => return Some(Asked::AllHands),
+            HEIR if hands.ballot.needed.is_none() => return hands.next().map(Asked::Candidate),
+            _ => {}
+        }
+    }
+    let free = !data.waits && data.hands().is_none() && data.desk.verb.is_none();
     let has_key = |verb: &&Verb<Action>| verb.key == Some(shortcut) && verb.group == data.desk.group;
     if let Some(verb) = data.seen.verbs.iter().find(|verb| free && has_key(verb)) {
         return Some(chosen(verb));

@@ -14,10 +14,12 @@ pub const TURN: Shortcut = Shortcut::types("cluethulhu.turn", 't', "turn Investi
 pub const NO: Shortcut = Shortcut::types("cluethulhu.no", 'n', "nobody; vote no");
 /// Yes.
 pub const YES: Shortcut = Shortcut::types("cluethulhu.yes", 'y', "vote yes");
-/// Names the next High Priest.
-pub const HEIR: Shortcut = Shortcut::types("cluethulhu.heir", 'h', "name as High Priest");
-/// Votes for somebody.
-pub const ELECT: Shortcut = Shortcut::types("cluethulhu.elect", 'v', "vote for somebody");
+/// Names the next High Priest; the next one for whom hands are raised.
+pub const HEIR: Shortcut =
+    Shortcut::types("cluethulhu.heir", 'h', "name as High Priest; round one screen: hands for the next one");
+/// Votes for somebody; counts raised hands.
+pub const ELECT: Shortcut =
+    Shortcut::types("cluethulhu.elect", 'v', "vote for somebody; round one screen: count the raised hands");
 /// Seconds.
 pub const SECOND: Shortcut = Shortcut::types("cluethulhu.second", 'e', "second an accusation");
 /// Passes.
@@ -28,11 +30,11 @@ pub const SUSPECT: Shortcut = Shortcut::types("cluethulhu.suspect", 's', "say wh
 pub const TRUST: Shortcut = Shortcut::types("cluethulhu.trust", 'r', "say whom you trust");
 /// Says that one was tapped.
 pub const TAPPED: Shortcut = Shortcut::types("cluethulhu.tapped", 'g', "say that you were tapped");
-/// Nobody has more to say.
+/// Nobody has more to say; all others raise a hand.
 pub const ALL_PASS: Shortcut = Shortcut::types(
     "cluethulhu.all_pass",
     'l',
-    "round one screen: nobody has more to say, or accuses anybody else",
+    "round one screen: nobody has more to say, or accuses anybody else; all the others raise a hand",
 );
 /// Times the talk.
 pub const TALK: Shortcut = Shortcut::types("cluethulhu.talk", 'd', "begin to time the talk");

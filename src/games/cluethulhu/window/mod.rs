@@ -3,15 +3,19 @@
 //! * [`seen`]: what is seen of a game, [`views`] makes it of a view of the rules; [`naming`], [`verbs`]: what may be done;
 //!   [`briefs`], [`lap`]: a turn of a Day; [`story`]: the secret history, after the end;
 //! * [`layout`], [`ring`]: where in the window everything lies; [`table`]: what lies there; [`light`]: the dark of Day, the
-//!   lamps of Night; [`faces`]: the pictures; what the Keeper says is [`super::script`]; [`clock`]: turns and timers;
+//!   lamps of Night; [`faces`]: the pictures; what the Keeper says is [`super::script`]; [`calls`]: how long each part
+//!   of a Day is; [`clock`]: turns and timers;
 //! * [`panels`]: what is drawn with egui; [`panel_data`]: what they show, [`asked`]: what they and the keys can ask;
-//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`keys`], [`keyboard`]; [`setup`]: who plays.
+//!   [`desk`]: what was chosen so far, and what comes of what is asked; [`hands`]: a vote that one enters for all; [`keys`],
+//!   [`keyboard`]; [`setup`]: who plays.
 
 pub mod asked;
 pub mod briefs;
+pub mod calls;
 pub mod clock;
 pub mod desk;
 pub mod faces;
+pub mod hands;
 pub mod keyboard;
 pub mod keys;
 pub mod lap;
@@ -33,18 +37,18 @@ pub use desk::Desk;
 pub use table::{CluethulhuMatch, CluethulhuOrder, CluethulhuWindow, CluethulhuWish, CluethulhuWishOf};
 
 use super::info::INFO;
-use super::rules::{Cluethulhu, Day, Event, Keeper, Phase, Setup};
+use super::rules::{Action, Cluethulhu, Day, Event, Keeper, Phase, Setup};
 use super::{bot, options};
 use crate::app::board::Item;
 use crate::app::card_match::{self, CardOrder, CardSet, on};
-use crate::app::flat::{self, Caption, FlatGame, Own, Pressed, Scene};
+use crate::app::flat::{self, Caption, Entry, FlatGame, Own, Pressed, Scene};
 use crate::app::game_ui::{GameUi, Order, SetupForm, Way};
 use crate::app::messages::Screen;
 use crate::app::ui::act::Act;
 use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::{Game, Seat};
 use crate::session::info::{Failure, PlayArguments};
-use crate::session::{CardMatch, Seating, Skill};
+use crate::session::{CardMatch, Move, Seating, Skill};
 use asked::Asked;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition, Update, in_state};
 use bevy_egui::egui::{Context, Rect, Ui, vec2};
@@ -130,10 +134,34 @@ impl FlatGame for CluethulhuWindow {
         Box::new(draft)
     }
 
+    fn entries(
+        before: &Cluethulhu,
+        _: Option<&Move<Action>>,
+        events: Vec<Event>,
+        after: &Cluethulhu,
+    ) -> Vec<Entry<Cluethulhu>> {
+        calls::entries(before, events, after)
+    }
+
+    fn opening(m: &CardMatch<Cluethulhu>) -> Vec<Entry<Cluethulhu>> {
+        if m.log().is_empty() { calls::opening(m.game()) } else { vec![] }
+    }
+
     /// In a lap round one screen every bot's turn is equally long, whatever it does.
-    fn wait_s(shown: &Table) -> f32 {
-        let round = shown.seen().lap.is_some() && shown.seating().persons().count() > 1;
-        if round { BOT_TURN_S } else { 0.0 }
+    fn wait_s(shown: &Table, events: &[Event], own: bool) -> f32 {
+        if shown.seen().lap.is_none() {
+            return calls::wait_s(shown.game(), events, own);
+        }
+        if shown.seating().is_shared() && !own { BOT_TURN_S } else { 0.0 }
+    }
+
+    /// What nobody is told of takes no time of its own.
+    fn goes_with_the_last(shown: &Table, events: &[Event]) -> bool {
+        calls::is_calling(shown) && !events.iter().any(|event| matches!(event, Event::News(_)))
+    }
+
+    fn acts_unseen(shown: &Table) -> bool {
+        calls::is_calling(shown)
     }
 
     fn keeps_own_pace(desk: &Desk) -> bool {

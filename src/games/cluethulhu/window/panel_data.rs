@@ -1,12 +1,12 @@
 //! What the panels show: what is seen of a match, where it lies in the window, and what was chosen so far.
 
 use super::desk::{Desk, Manner};
+use super::hands::Hands;
 use super::layout::Layout;
 use super::seen::{Line, Seen};
 use super::table::CluethulhuWindow;
 use super::verbs::Verb;
 use super::{story, views};
-use crate::app::card_match::to_act;
 use crate::app::flat::Scene;
 use crate::app::ui::seats::Seats;
 use crate::game::Seat;
@@ -50,7 +50,7 @@ impl<'a> PanelData<'a> {
         let viewer = if over { desk.viewer() } else { shown.viewer() };
         Self {
             steps: m.practice().then(|| m.steps()),
-            waits: shown.is_busy() || to_act(m).is_some_and(|seat| !m.seating().is_person(seat)),
+            waits: shown.is_busy() || m.waits_for_bot(),
             history: story::lines(shown.game()),
             keepers: keeps.then(|| views::lines(shown.game().record())),
             still: scene.view.still,
@@ -117,9 +117,23 @@ impl<'a> PanelData<'a> {
         crate::game::list(&names)
     }
 
-    /// Whether hands are counted: one person enters all votes.
-    pub fn counts_hands(&self) -> bool {
-        self.desk.manner != Manner::Alone && self.seen.voted_on.is_some()
+    /// The show of hands that one person enters now.
+    pub fn hands(&self) -> Option<Hands<'a>> {
+        Hands::of(self.seen, self.desk, self.seating).filter(|_| !self.waits)
+    }
+
+    /// Over whom a vote is held now: the one on trial, or for whom hands are raised.
+    pub fn asked_about(&self) -> Option<Seat> {
+        let ballot = self.seen.ballot.as_ref()?;
+        let trial = ballot.on.first().copied().filter(|_| ballot.needed.is_some());
+        trial.or_else(|| self.hands()?.whom())
+    }
+
+    /// How somebody votes, where a vote is under way and they have, or their hand is entered: for whom, or for nobody.
+    pub fn vote_of(&self, seat: Seat) -> Option<Option<Seat>> {
+        let ballot = self.seen.ballot.as_ref()?;
+        let cast = ballot.cast.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom);
+        cast.or_else(|| self.desk.hand(seat).map(Some))
     }
 
     /// The verb that has been chosen; unless one has, the one that is likeliest, if there is only one such.
@@ -141,9 +155,8 @@ impl<'a> PanelData<'a> {
             let living = self.seen.seats.iter().filter(|seat| seat.alive);
             return living.map(|seat| seat.seat).collect();
         }
-        if self.counts_hands() {
-            let voters = self.seen.ballot.iter().flat_map(|ballot| &ballot.voters);
-            return voters.map(|(seat, _)| *seat).collect();
+        if let Some(hands) = Hands::of(self.seen, self.desk, self.seating) {
+            return if self.waits { vec![] } else { hands.people().collect() };
         }
         self.verb().map_or_else(Vec::new, |verb| verb.targets(&self.desk.picked))
     }

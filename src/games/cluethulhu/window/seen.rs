@@ -31,8 +31,6 @@ pub struct SeatSeen {
     pub signs: Vec<Sign>,
     /// What whoever looks knows of it beside that, in a few words.
     pub note: String,
-    /// How it votes, where that is being counted.
-    pub vote: Option<bool>,
     /// Against whom it stands accused, and how: "accused", "seconded".
     pub accused: Option<&'static str>,
 }
@@ -86,9 +84,7 @@ pub struct Seen {
     pub own: Option<(Role, String)>,
     /// Whether a turn of a lap is under way, and whose.
     pub lap: Option<Seat>,
-    /// The one who is voted on now.
-    pub voted_on: Option<Seat>,
-    /// Who may vote, and with how many votes, and how many of them are needed.
+    /// The vote under way: on somebody's death, or for a High Priest.
     pub ballot: Option<Ballot>,
     /// What may be done now.
     pub verbs: Vec<Verb<Action>>,
@@ -107,8 +103,48 @@ pub struct Seen {
 pub struct Ballot {
     /// Who may vote, and with how many votes.
     pub voters: Vec<(Seat, u8)>,
-    /// How many votes are needed.
-    pub needed: u16,
+    /// Who has voted, and for whom a hand was raised; nobody: it stayed down.
+    pub cast: Vec<(Seat, Option<Seat>)>,
+    /// For whom hands can be raised: the one on trial, or all who can be High Priest.
+    pub on: Vec<Seat>,
+    /// How many votes are needed; nothing where it is enough to have most.
+    pub needed: Option<u16>,
+}
+
+/// The votes of a ballot, counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many hands are raised for each, in the order of the ballot; High Priests count twice.
+    pub raised: Vec<(Seat, u16)>,
+    /// Of those who have voted: how many votes stayed down.
+    pub down: u16,
+    /// How many votes are still to come.
+    pub open: u16,
+}
+
+impl Ballot {
+    /// All votes, with the hands that are raised but not counted yet: who raises one, and for whom.
+    pub fn tally(&self, hands: &[(Seat, Seat)]) -> Tally {
+        let mut tally = Tally { raised: self.on.iter().map(|seat| (*seat, 0)).collect(), ..Tally::default() };
+        for &(seat, votes) in &self.voters {
+            let cast = self.cast.iter().find(|(by, _)| *by == seat).map(|(_, whom)| *whom);
+            let hand = hands.iter().find(|(by, _)| *by == seat).map(|(_, whom)| Some(*whom));
+            let sum = match cast.or(hand) {
+                None => Some(&mut tally.open),
+                Some(None) => Some(&mut tally.down),
+                Some(Some(whom)) => {
+                    tally.raised.iter_mut().find(|(on, _)| *on == whom).map(|(_, raised)| raised)
+                }
+            };
+            sum.into_iter().for_each(|sum| *sum += u16::from(votes));
+        }
+        tally
+    }
+
+    /// How many votes there are.
+    pub fn all(&self) -> u16 {
+        self.voters.iter().map(|(_, votes)| u16::from(*votes)).sum()
+    }
 }
 
 impl Seen {

@@ -29,11 +29,7 @@ impl Seen {
             seats: game.seats().map(|one| seat(game, &view, one, keeper)).collect(),
             own: view.own.filter(|_| view.viewer.is_some()).map(|own| (own.tablet, side(own.side))),
             lap: turn_of(&view),
-            voted_on: match view.stage {
-                Stage::Ballot { whom, .. } => Some(whom),
-                _ => None,
-            },
-            ballot: matches!(view.stage, Stage::Ballot { .. }).then(|| ballot(&view)),
+            ballot: ballot(&view),
             verbs: naming::verbs(game, &view, viewer, people),
             record: lines(view.record.iter().filter(|one| matches!(one.event, Event::News(_)))),
             told: if over { vec![] } else { told(&view) },
@@ -101,10 +97,6 @@ fn seat(game: &Cluethulhu, view: &View, seat: Seat, keeper: bool) -> SeatSeen {
         role: player.map(|player| player.tablet).or(own.map(|own| own.tablet)).or(seen.map(|(role, _)| role)),
         signs: signs.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign).collect(),
         note,
-        vote: match &view.stage {
-            Stage::Ballot { votes, .. } => votes.iter().find(|(by, _)| *by == seat).map(|(_, yes)| *yes),
-            _ => None,
-        },
         accused: match &view.stage {
             Stage::Second { whom, .. } if *whom == seat => Some("accused"),
             Stage::Accuse { .. } | Stage::Second { .. } | Stage::Defence { .. } | Stage::Ballot { .. }
@@ -137,9 +129,7 @@ fn prompt(view: &View) -> String {
         Stage::Segment(segment) => format!("The Keeper calls: {segment}"),
         Stage::LastWord { seat } => format!("{seat} is about to die"),
         Stage::Heir { from } => format!("{from} names the next High Priest"),
-        Stage::Election { votes } => {
-            format!("The election: {} of {} have voted", votes.len(), view.free().count())
-        }
+        Stage::Election { .. } => "Who is to be High Priest?".into(),
         Stage::Talk { .. } if mine => "Say something, or no more".into(),
         Stage::Talk { .. } => "They talk".into(),
         Stage::Accuse { .. } if mine => "Do you accuse somebody?".into(),
@@ -151,11 +141,22 @@ fn prompt(view: &View) -> String {
     }
 }
 
-fn ballot(view: &View) -> Ballot {
-    let voters = view.free().map(|seat| (seat, if view.seats[usize::from(seat.0)].priest { 2 } else { 1 }));
-    let voters: Vec<(Seat, u8)> = voters.collect();
+/// The vote under way, as everybody sees it.
+fn ballot(view: &View) -> Option<Ballot> {
+    let weight = |seat: Seat| if view.seats[usize::from(seat.0)].priest { 2 } else { 1 };
+    let voters: Vec<(Seat, u8)> = view.free().map(|seat| (seat, weight(seat))).collect();
     let all: u16 = voters.iter().map(|(_, votes)| u16::from(*votes)).sum();
-    Ballot { voters, needed: all / 2 + 1 }
+    match &view.stage {
+        Stage::Ballot { whom, votes, .. } => {
+            let cast = votes.iter().map(|(by, yes)| (*by, yes.then_some(*whom))).collect();
+            Some(Ballot { voters, cast, on: vec![*whom], needed: Some(all / 2 + 1) })
+        }
+        Stage::Election { votes } => {
+            let cast = votes.iter().map(|(by, whom)| (*by, Some(*whom))).collect();
+            Some(Ballot { voters, cast, on: view.living().collect(), needed: None })
+        }
+        _ => None,
+    }
 }
 
 fn deck(view: &View) -> Vec<(Role, u8)> {

@@ -2,6 +2,7 @@
 
 use super::asked::Asked;
 use super::desk::{Desk, Manner};
+use super::hands::Hands;
 use super::lap::{PICKS, Turn};
 use super::panel_data::{PanelData, verb};
 use super::seen::Viewer;
@@ -63,7 +64,9 @@ pub(super) fn carry_out(table: &mut flat::Table<CluethulhuWindow>, asked: Asked)
         Asked::Verb(verb) => (desk.verb, desk.picked, desk.pointed) = (verb, vec![], None),
         Asked::Group(group) => (desk.group, desk.verb) = (group, None),
         Asked::Point(seat) => desk.pointed = Some(seat),
-        Asked::Hand(seat) => desk.raise(seat),
+        Asked::Hand(seat) => raise(table, |_| vec![seat]),
+        Asked::AllHands => raise(table, |hands| hands.idle().collect()),
+        Asked::Candidate(seat) => desk.candidate = Some(seat),
         Asked::Pick(pick) => desk.turn.iter_mut().for_each(|turn| turn.pick(pick)),
         Asked::PickAgain(at) => desk.turn.iter_mut().for_each(|turn| turn.ask(at)),
         Asked::Confirm => desk.turn.iter_mut().for_each(Turn::confirm),
@@ -97,12 +100,19 @@ fn point(table: &mut flat::Table<CluethulhuWindow>, seat: Seat) {
     }
 }
 
-/// The hands that are raised, as votes of everybody at the screen who has not voted.
+/// Hands go up for whom they are raised now; one that was up for them goes down.
+fn raise(table: &mut flat::Table<CluethulhuWindow>, whose: impl FnOnce(&Hands) -> Vec<Seat>) {
+    let hands = Hands::of(table.shown.seen(), table.desk, table.m.seating());
+    let Some((whose, Some(whom))) = hands.map(|hands| (whose(&hands), hands.whom())) else { return };
+    whose.into_iter().for_each(|seat| table.desk.raise(seat, whom));
+}
+
+/// The hands that are raised, as votes of all the people at the screen who have not voted.
 fn count(table: &mut flat::Table<CluethulhuWindow>) {
-    let hands = std::mem::take(&mut table.desk.hands);
-    let people = table.m.game().to_act().into_iter().filter(|seat| table.m.seating().is_person(*seat));
-    for seat in people.collect::<Vec<Seat>>() {
-        table.act_as(seat, Action::Vote(hands.contains(&seat)));
+    let hands = Hands::of(table.shown.seen(), table.desk, table.m.seating());
+    // Too early for it: what is raised stays so.
+    if let Some(votes) = hands.map(|hands| hands.votes()).filter(|votes| !votes.is_empty()) {
+        act(table, votes);
     }
 }
 

@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub(super) fn question(intent: &Intent, practice: bool) -> Option<Question> {
     let ends = matches!(intent, Intent::Declare(Declaration::Stop));
     (ends && !practice).then(|| Question {
-        words: "End the game here? Your city counts as it stands.",
+        words: "End the game here? Your city counts as it stands.".into(),
         yes: "End it",
         deed: Arc::new(Wish::<Rlyeh>(intent.clone())),
     })

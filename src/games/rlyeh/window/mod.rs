@@ -174,6 +174,7 @@ fn status(world: &World) -> Option<Status> {
             .filter(|()| !world.get_resource::<Spotlights>().is_some_and(Spotlights::is_on))
             .map(|()| TurnOf::at(playing.0.seating(), game.active())),
         private: false,
+        page_of: None,
         // What a bot holds, Esc does not put back.
         keeps_escape: mine && view.is_some_and(|view| view.0.hand.is_some()),
     })

@@ -37,7 +37,7 @@ use super::bot::player::Player;
 use super::headless;
 use super::info::INFO;
 use super::rules::{House, Phase, Thoth};
-use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way};
+use crate::app::game_ui::{Built, GamePlugins, GameUi, SceneKind, Status, TurnOf, Way, page_of};
 use crate::app::hand::{self, HandEnabled};
 use crate::app::messages::{DrawSet, Open, PlaySet, Screen, at_the_table};
 use crate::app::table::live_match::{self, CurrentView, Playing, on};
@@ -165,6 +165,7 @@ fn status(world: &World) -> Option<Status> {
             .map(|game| TurnOf::at(m.seating(), game.actor())),
         // Whoever sits before the screen sees their own cards.
         private: m.seating().persons().count() > 1 && !matches!(game.phase(), Phase::Scored | Phase::Over),
+        page_of: page_of(game, m.seating()),
         keeps_escape: state.is_some_and(|state| (holding && state.is_active()) || state.keeps_escape()),
     })
 }

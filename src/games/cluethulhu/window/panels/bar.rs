@@ -1,16 +1,18 @@
 //! Below the ring: what may be done now, as verbs with their keys, and whom to point at.
 
 use crate::app::keys::Cap;
-use crate::app::keys::names::{ARROWS_ENTER, ENTER, ESC};
+use crate::app::keys::names::{ARROWS_ENTER, ESC};
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{Waiting, action as button, hints, waiting};
 use crate::app::ui::tip::Tip;
 use crate::app::ui::{style, turn_light};
+use crate::game::Seat;
 use crate::games::cluethulhu::rules::Action;
 use crate::games::cluethulhu::window::asked::{Asked, Wanted};
 use crate::games::cluethulhu::window::desk::Manner;
+use crate::games::cluethulhu::window::hands::Hands;
 use crate::games::cluethulhu::window::keyboard;
-use crate::games::cluethulhu::window::keys::{ALL_PASS, MORE_SEATS, PUBLIC, SEATS};
+use crate::games::cluethulhu::window::keys::{ALL_PASS, ELECT, HEIR, MORE_SEATS, PUBLIC, SEATS};
 use crate::games::cluethulhu::window::panel_data::PanelData;
 use crate::games::cluethulhu::window::verbs::Verb;
 use bevy_egui::egui::{Area, Context, Id, Margin, Order, RichText, ScrollArea, Ui, vec2};
@@ -49,8 +51,8 @@ fn content(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
         wanted.extend(waiting(ui, who).map(Act::from));
         return;
     }
-    if data.counts_hands() {
-        return hands(ui, data, wanted);
+    if let Some(hands) = data.hands() {
+        return raised(ui, data, &hands, wanted);
     }
     let chosen = data.desk.verb.is_some() || !data.desk.picked.is_empty();
     match data.verb().filter(|_| chosen) {
@@ -126,15 +128,38 @@ fn one(ui: &mut Ui, verb: &Verb<Action>, wanted: &mut Vec<Wanted>) {
 }
 
 /// The hands that are raised, entered by one person for all.
-fn hands(ui: &mut Ui, data: &PanelData, wanted: &mut Vec<Wanted>) {
+fn raised(ui: &mut Ui, data: &PanelData, hands: &Hands, wanted: &mut Vec<Wanted>) {
+    let Some(whom) = hands.whom() else { return };
+    let election = hands.ballot.needed.is_none();
     ui.horizontal_wrapped(|ui| {
-        let words = "Tap the seats of raised hands";
+        let how = if election { "for" } else { "against" };
+        let words = format!("Who raises a hand {how} {}? Tap them", data.names().of(whom));
         ui.label(RichText::new(words).size(16.0).color(style::AMBER));
-        if button(ui, "Count them", ENTER, None, true) {
+        let why_not = hands.idle().next().is_none().then_some("Everybody has raised a hand");
+        if button(ui, "All the others", ALL_PASS, why_not, false) {
+            wanted.push(Act::Wish(Asked::AllHands));
+        }
+        if button(ui, "Count them", ELECT, hands.why_not(), true) {
             wanted.push(Act::Wish(Asked::Count));
         }
     });
-    ui.horizontal_wrapped(|ui| hints(ui, &by_number(data, "a seat raises or lowers its hand")));
+    if election {
+        ui.horizontal_wrapped(|ui| candidates(ui, data, hands, whom, wanted));
+    } else {
+        ui.horizontal_wrapped(|ui| hints(ui, &by_number(data, "a seat raises or lowers its hand")));
+    }
+}
+
+/// For whom hands are raised now: one click, or a key for the next.
+fn candidates(ui: &mut Ui, data: &PanelData, hands: &Hands, whom: Seat, wanted: &mut Vec<Wanted>) {
+    ui.spacing_mut().button_padding = vec2(5.0, 1.0);
+    for &seat in &hands.ballot.on {
+        let words = RichText::new(data.names().of(seat)).small();
+        if ui.selectable_label(seat == whom, words).clicked() {
+            wanted.push(Act::Wish(Asked::Candidate(seat)));
+        }
+    }
+    hints(ui, &[(Cap::Of(HEIR), "the next")]);
 }
 
 /// How a seat is pointed at by mouse and by number, as far as there are seats.

@@ -55,11 +55,8 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     let at = pos2(place.tablet.left() - 1.0, place.mark.y);
     painter.text(at, Align2::RIGHT_CENTER, mark, FontId::proportional(small), badge.colour);
     name(painter, data, place, badge, seat.alive);
-    if let Some(vote) = seat.vote {
-        hand(painter, place, vote);
-    }
-    if data.desk.hands.contains(&seat.seat) {
-        hand(painter, place, true);
+    if let Some(vote) = data.vote_of(seat.seat) {
+        hand(painter, data, place, vote);
     }
     if let Some(words) = seat.accused {
         label(painter, place, words, style::BAD, scale);
@@ -70,7 +67,7 @@ fn written(ui: &Ui, data: &PanelData, place: &Place, seat: &SeatSeen, target: bo
     let ring = |width: f32, ink: Color32| {
         painter.rect_stroke(edge, 7.0, Stroke::new(width, ink), StrokeKind::Inside);
     };
-    if data.seen.voted_on == Some(seat.seat) {
+    if data.asked_about() == Some(seat.seat) {
         ring(2.5, style::BAD);
     }
     if target {
@@ -105,13 +102,19 @@ fn name(painter: &Painter, data: &PanelData, place: &Place, badge: Badge, alive:
     painter.with_clip_rect(place.whole).galley_with_override_text_color(at, galley, ink);
 }
 
-/// A raised hand, or one that stays down.
-fn hand(painter: &Painter, place: &Place, raised: bool) {
+/// A raised hand, with the number of the one for whom it is raised unless that is asked now; or one that stays down.
+fn hand(painter: &Painter, data: &PanelData, place: &Place, vote: Option<Seat>) {
     let at = place.tablet.center();
-    let (sign, ink) = if raised { ("✋", style::GOOD) } else { ("—", style::FAINT) };
     let side = place.tablet.width() * 0.62;
     painter.circle_filled(at, side * 0.62, Color32::from_black_alpha(190));
-    painter.text(at, Align2::CENTER_CENTER, sign, FontId::proportional(side), ink);
+    let sign = |words: &str, ink: Color32, size: f32| {
+        painter.text(at, Align2::CENTER_CENTER, words, FontId::proportional(size), ink);
+    };
+    match vote {
+        None => sign("—", style::FAINT, side),
+        Some(whom) if data.asked_about() == Some(whom) => sign("✋", style::GOOD, side),
+        Some(whom) => sign(&format!("✋{}", whom.0 + 1), style::INK, side * 0.62),
+    }
 }
 
 /// A few words over a tablet.
@@ -148,7 +151,7 @@ fn clicked(data: &PanelData, seat: Seat, target: bool) -> Asked {
     if data.desk.turn.is_some() && target {
         return Asked::Pick(Pick::Somebody(seat));
     }
-    match (data.counts_hands(), target) {
+    match (data.hands().is_some(), target) {
         (true, true) => Asked::Hand(seat),
         (false, true) => Asked::At(seat),
         (_, false) => Asked::Point(seat),
@@ -164,6 +167,10 @@ fn tip(data: &PanelData, seat: &SeatSeen) -> String {
     lines.extend(seat.signs.iter().map(|sign| sign.words().to_owned()));
     if !seat.note.is_empty() {
         lines.push(seat.note.clone());
+    }
+    if let Some(vote) = data.vote_of(seat.seat) {
+        let hand = vote.map(|whom| format!("Raises a hand: {}", data.names().of(whom)));
+        lines.push(hand.unwrap_or_else(|| "Raises no hand".into()));
     }
     lines.join("\n")
 }

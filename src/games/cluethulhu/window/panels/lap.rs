@@ -10,8 +10,6 @@ use crate::games::cluethulhu::window::clock::shown;
 use crate::games::cluethulhu::window::keys::NO;
 use crate::games::cluethulhu::window::lap::{PICKS, Pick, Turn};
 use crate::games::cluethulhu::window::panel_data::PanelData;
-use crate::games::cluethulhu::window::seen::Line;
-use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
     Area, Button, Color32, Context, FontId, Id, Margin, Order, Rect, RichText, ScrollArea, Sense, Ui, pos2,
@@ -25,10 +23,10 @@ pub struct Brief {
     pub tablet: String,
     /// What each pick is for.
     pub picks: [String; PICKS],
-    /// Whom each pick may be: empty, anybody who lives.
-    pub marks: String,
-    /// News since one's last turn.
-    pub news: Vec<Line>,
+    /// What one knows of each seat, in a line.
+    pub known: Vec<String>,
+    /// What one was told last, in as many lines for everybody.
+    pub told: [String; 3],
     /// What came of the turn at once, when the clock has ended it.
     pub answer: Option<String>,
 }
@@ -83,7 +81,7 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
             if ui.add(chosen).clicked() {
                 wanted.push(Act::Wish(Asked::PickAgain(k)));
             }
-            barred(ui, &brief.picks[k], SMALL, 1);
+            barred(ui, &brief.picks[k], SMALL);
         }
     });
     ui.horizontal(|ui| {
@@ -104,39 +102,35 @@ fn picks(ui: &mut Ui, data: &PanelData, turn: &Turn, brief: &Brief, wanted: &mut
 /// The answer to a turn: one line, whatever it says.
 fn answers(ui: &mut Ui, data: &PanelData, answer: &str) {
     ui.label(RichText::new("What your turn shows you").color(style::FAINT));
-    barred(ui, &data.tell(answer), LARGE, 1);
+    barred(ui, &data.tell(answer), LARGE);
 }
 
-/// What one is told: always as many panels, with as many lines.
+/// What one is told: always in as many lines, each of them in one row and in one colour. A name in a colour, or a line more,
+/// would light the face of whoever reads it otherwise than the next.
 fn tells(ui: &mut Ui, data: &PanelData, brief: &Brief) {
-    barred(ui, &brief.tablet, LARGE, 1);
+    let heading = |ui: &mut Ui, words: &str| drop(ui.label(RichText::new(words).color(style::FAINT)));
+    ui.spacing_mut().item_spacing.y = 1.5;
+    barred(ui, &brief.tablet, LARGE);
     ui.separator();
-    ui.label(RichText::new("Your picks").color(style::FAINT));
+    heading(ui, "Your picks");
     for (k, words) in brief.picks.iter().enumerate() {
-        barred(ui, &format!("{}. {words}", k + 1), MIDDLE, 2);
+        barred(ui, &format!("{}. {words}", k + 1), MIDDLE);
     }
-    barred(ui, &data.tell(&brief.marks), SMALL, 1);
     ui.separator();
-    ui.label(RichText::new("What you know").color(style::FAINT));
-    let height = ui.available_height();
-    let news: Vec<String> = brief.news.iter().map(|line| data.tell(&line.words)).collect();
-    // No scroll bar: it would tell how much there is.
-    ScrollArea::vertical()
-        .id_salt("turn news")
-        .max_height(height)
-        .auto_shrink([false, false])
-        .scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
-        .stick_to_bottom(true)
-        .show(ui, |ui| {
-            let fit = (height / row_height(ui, SMALL)) as usize;
-            barred(ui, &news.join("\n"), SMALL, fit.max(1));
-        });
+    heading(ui, "What you know");
+    let area = ScrollArea::vertical().id_salt("turn known").auto_shrink([false, false]);
+    area.show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        for words in brief.known.iter().chain(&brief.told) {
+            barred(ui, &data.tell(words), SMALL);
+        }
+    });
 }
 
 /// Sizes of what is written on the page, points.
 const LARGE: f32 = 17.0;
 const MIDDLE: f32 = 14.0;
-const SMALL: f32 = 13.5;
+const SMALL: f32 = 13.0;
 /// Height of a bar, in sizes of the letters beside it, and how much of their colour it has: from three metres a word is such a
 /// bar.
 const BAR: (f32, f32) = (0.56, 0.38);
@@ -149,30 +143,25 @@ pub fn bar_ink() -> Color32 {
 /// How long bars are, one after the other, and what is left free between them, in sizes of the letters: as long as words.
 const WORDS: ([f32; 7], f32) = ([1.6, 3.4, 1.0, 2.6, 4.2, 2.0, 3.0], 0.28);
 
-fn row_height(ui: &Ui, size: f32) -> f32 {
-    ui.ctx().fonts_mut(|fonts| fonts.row_height(&FontId::proportional(size)))
-}
-
-/// Words in so many lines at least, in one colour. Each line is filled up with bars, and so are those that are empty: whoever
-/// sees the page from afar sees as many lines, all of them as long, whatever they say.
-fn barred(ui: &mut Ui, words: &str, size: f32, rows: usize) {
-    let (width, height) = (ui.available_width(), row_height(ui, size));
-    let mut job = LayoutJob::simple(words.to_owned(), FontId::proportional(size), style::INK, width);
-    job.wrap.max_rows = if rows > 2 { usize::MAX } else { rows };
+/// Words in one line, in one colour, filled up with bars: whoever sees the page from afar sees lines of the same length, whatever
+/// they say.
+fn barred(ui: &mut Ui, words: &str, size: f32) {
+    let font = FontId::proportional(size);
+    let (width, height) = (ui.available_width(), ui.ctx().fonts_mut(|fonts| fonts.row_height(&font)));
+    let mut job = LayoutJob::simple(words.to_owned(), font, style::INK, width);
+    job.wrap.max_rows = 1;
     let galley = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
-    let all = galley.rows.len().max(rows);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height * all as f32), Sense::hover());
-    let mut lengths = WORDS.0.into_iter().cycle();
-    for row in 0..all {
-        let written = galley.rows.get(row).map_or(0.0, |row| row.rect().right());
-        let middle = rect.top() + height * (row as f32 + 0.56);
-        let mut from = rect.left() + if written > 0.0 { written + WORDS.1 * size } else { 0.0 };
-        while from < rect.right() {
-            let to = (from + size * lengths.next().unwrap_or(1.0)).min(rect.right());
-            let bar = Rect::from_center_size(pos2((from + to) / 2.0, middle), vec2(to - from, BAR.0 * size));
-            ui.painter().rect_filled(bar, 2.0, bar_ink());
-            from = to + WORDS.1 * size;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let mut from = rect.left() + galley.size().x + WORDS.1 * size;
+    for length in WORDS.0.into_iter().cycle() {
+        if from >= rect.right() {
+            break;
         }
+        let to = (from + length * size).min(rect.right());
+        let middle = pos2((from + to) / 2.0, rect.top() + 0.56 * height);
+        let bar = Rect::from_center_size(middle, vec2(to - from, BAR.0 * size));
+        ui.painter().rect_filled(bar, 2.0, bar_ink());
+        from = to + WORDS.1 * size;
     }
     ui.painter().galley(rect.min, galley, style::INK);
 }

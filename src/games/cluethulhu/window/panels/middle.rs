@@ -2,6 +2,7 @@
 
 use crate::app::ui::style;
 use crate::games::cluethulhu::window::panel_data::PanelData;
+use crate::games::cluethulhu::window::seen::{Ballot, Tally};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, Id, Label, Layout, Margin, Order, RichText, Ui, WidgetText, vec2,
 };
@@ -29,11 +30,12 @@ fn content(ui: &mut Ui, data: &PanelData) {
         ui.add(Label::new(WidgetText::from(words)).wrap());
         if let Some(ballot) = &data.seen.ballot {
             ui.add_space(4.0);
-            let all: u16 = ballot.voters.iter().map(|(_, votes)| u16::from(*votes)).sum();
-            let raised = yes(data);
-            let ink = if raised >= ballot.needed { style::BAD } else { style::INK };
-            let counted = format!("{raised} of {all} votes raised, {} are needed", ballot.needed);
-            ui.label(RichText::new(counted).size(15.5).color(ink));
+            let tally = ballot.tally(&data.desk.hands);
+            let raised: u16 = tally.raised.iter().map(|(_, votes)| votes).sum();
+            let enough = ballot.needed.is_some_and(|needed| raised >= needed);
+            let ink = if enough { style::BAD } else { style::INK };
+            let counted = RichText::new(counted(ballot, &tally, data)).size(15.5).color(ink);
+            ui.add(Label::new(counted).wrap());
         }
     });
     if let Some(line) = data.seen.record.last() {
@@ -43,11 +45,14 @@ fn content(ui: &mut Ui, data: &PanelData) {
     }
 }
 
-/// The votes that are raised so far: entered, or being entered.
-fn yes(data: &PanelData) -> u16 {
-    let Some(ballot) = &data.seen.ballot else { return 0 };
-    let raised = |seat| {
-        data.desk.hands.contains(&seat) || data.seen.seat(seat).is_some_and(|seat| seat.vote == Some(true))
+/// The votes as they stand, with the hands that are being entered.
+fn counted(ballot: &Ballot, tally: &Tally, data: &PanelData) -> String {
+    let open = format!("still to vote {}", tally.open);
+    let Some(needed) = ballot.needed else {
+        let some = tally.raised.iter().filter(|(_, votes)| *votes > 0);
+        let each = some.map(|(seat, votes)| format!("{}: {votes}", data.names().of(*seat)));
+        return each.chain([open]).collect::<Vec<String>>().join(" · ");
     };
-    ballot.voters.iter().filter(|(seat, _)| raised(*seat)).map(|(_, votes)| u16::from(*votes)).sum()
+    let yes: u16 = tally.raised.iter().map(|(_, votes)| votes).sum();
+    format!("Yes {yes} · no {} · {open} · {needed} of {} needed", tally.down, ballot.all())
 }

@@ -1,0 +1,254 @@
+//! Votes round one screen: bots vote by themselves, a person enters the hands of all people with a click a voter, and the
+//! counter says what the rules will.
+
+use super::cluethulhu_app::{GOSSIP, PERSON, app, desk, playing, point, seen, shortcut, until};
+use super::cluethulhu_panels::{WINDOWS, at_night, click, night};
+use crate::panels::{assert_sound, context, frame};
+use crate::rathulhu_panels::written;
+use crate::support::counts::tenth;
+use bevy::prelude::App;
+use cyclopean::app::keys::Key;
+use cyclopean::app::messages::Command;
+use cyclopean::app::ui::act::Act;
+use cyclopean::game::rng::Rng;
+use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu, Day, Event, News, Phase, Setup};
+use cyclopean::games::cluethulhu::window::asked::{Asked, Wanted};
+use cyclopean::games::cluethulhu::window::desk::{Desk, Manner};
+use cyclopean::games::cluethulhu::window::panel_data::PanelData;
+use cyclopean::games::cluethulhu::window::panels::show;
+use cyclopean::games::cluethulhu::window::seen::{Ballot, Seen, Viewer};
+use cyclopean::games::cluethulhu::window::table::Table;
+use cyclopean::games::cluethulhu::window::{keyboard, keys};
+use cyclopean::session::{CardMatch, Seating, Skill};
+use std::path::Path;
+
+/// Seats 1, 4 and 9 are bots', the others people's.
+const BOTS: [Seat; 3] = [Seat(0), Seat(3), Seat(8)];
+
+fn seating(count: u8) -> Seating {
+    let sitter = |k| if BOTS.contains(&Seat(k)) { GOSSIP } else { PERSON };
+    Seating::new((0..count).map(sitter))
+}
+
+/// A match of nine that has come to a vote; until then nobody is pointed at.
+fn at_vote(trial: bool) -> CardMatch<Cluethulhu> {
+    let setup = Setup { day: Day::Lap, ..Setup::players(9).with(&[]) };
+    let mut m = CardMatch::<Cluethulhu>::new(&setup, 3, seating(9), false).unwrap();
+    loop {
+        let accused = !m.game().court().charges.is_empty();
+        let (seat, action) = match m.game().phase() {
+            Phase::Election { .. } if !trial => return m,
+            Phase::Ballot { .. } => return m,
+            Phase::Lap { .. } => (m.game().to_act()[0], Action::Orders { picks: [None; 3] }),
+            // A person is High Priest, whose hand counts twice.
+            Phase::Election { .. } => (m.game().to_act()[0], Action::Elect(Seat(1))),
+            Phase::Accuse if !accused => (Seat(2), Action::Accuse(Seat(5))),
+            Phase::Second { .. } => (Seat(4), Action::Second),
+            _ => (m.game().to_act()[0], Action::Pass),
+        };
+        m.act(seat, action).unwrap();
+    }
+}
+
+/// The match is on the table, and bots do what they do.
+fn put(app: &mut App, folder: &Path, m: &CardMatch<Cluethulhu>) {
+    let path = folder.join("vote.cyclopean");
+    m.save(&path).unwrap();
+    app.world_mut().write_message(Command::Load(path));
+    (0..3).for_each(|_| app.update());
+    until(app, "the bots' votes", |app| {
+        let m = playing(app);
+        m.game().to_act().iter().all(|seat| m.seating().is_person(*seat))
+            && !app.world().resource::<Table>().is_busy()
+    });
+}
+
+/// A High Priest of nine, six of them people: a key a voter and a candidate, and one that counts.
+#[test]
+fn bots_elect_by_themselves_and_people_with_a_touch_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    put(&mut app, folder.path(), &at_vote(false));
+    let cast = |app: &App| seen(app).ballot.as_ref().unwrap().cast.clone();
+    let by: Vec<Seat> = cast(&app).iter().map(|(by, _)| *by).collect();
+    assert_eq!(by, BOTS, "nobody was asked for them");
+    BOTS.into_iter().for_each(|bot| point(&mut app, bot));
+    assert!(desk(&app).hands.is_empty(), "and nobody raises them");
+    let mut touches = 0;
+    let mut touch = |app: &mut App, does: &dyn Fn(&mut App)| {
+        touches += 1;
+        does(app);
+    };
+    for voter in [1, 2, 6] {
+        touch(&mut app, &|app| point(app, Seat(voter)));
+    }
+    // Not before everybody has raised a hand for somebody.
+    shortcut(&mut app, keys::ELECT);
+    assert_eq!(cast(&app).len(), 3);
+    (0..2).for_each(|_| touch(&mut app, &|app| shortcut(app, keys::HEIR)));
+    touch(&mut app, &|app| shortcut(app, keys::ALL_PASS));
+    touch(&mut app, &|app| shortcut(app, keys::ELECT));
+    app.update();
+    let voted: Vec<(Seat, Action)> = playing(&app).log()[9..].iter().map(|m| (m.seat, m.action)).collect();
+    let elects = |by: u8, whom: u8| (Seat(by), Action::Elect(Seat(whom)));
+    let wanted = [elects(1, 0), elects(2, 0), elects(6, 0), elects(4, 2), elects(5, 2), elects(7, 2)];
+    assert!(wanted.iter().all(|vote| voted.contains(vote)), "{voted:?}");
+    assert!(playing(&app).game().high_priest().is_some());
+    assert!(touches <= 7, "{touches} for six voters");
+}
+
+/// The console's key, too: V counts.
+#[test]
+fn on_trial_v_counts_the_hands_and_those_that_stay_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = app(folder.path());
+    put(&mut app, folder.path(), &at_vote(true));
+    let bots_yes: Vec<Seat> = {
+        let ballot = seen(&app).ballot.as_ref().unwrap();
+        assert_eq!(ballot.cast.len(), 3);
+        ballot.cast.iter().filter(|(_, whom)| whom.is_some()).map(|(by, _)| *by).collect()
+    };
+    [1, 4, 7].into_iter().for_each(|voter| point(&mut app, Seat(voter)));
+    point(&mut app, Seat(4));
+    shortcut(&mut app, keys::ELECT);
+    app.update();
+    let mut yes = [bots_yes, vec![Seat(1), Seat(7)]].concat();
+    yes.sort();
+    let counted = playing(&app).game().record().iter().find_map(|one| match &one.event {
+        Event::News(News::Ballot { yes, .. }) => Some(yes.clone()),
+        _ => None,
+    });
+    assert_eq!(counted, Some(yes));
+}
+
+/// The counter as it is drawn.
+fn counter(data: &PanelData) -> String {
+    let ctx = context();
+    let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, data)));
+    drop(draw());
+    let output = draw();
+    assert_sound(WINDOWS[0], &output);
+    let all = written(&output);
+    all.iter().find(|w| w.words.contains("still to vote") && w.whole).expect("a counter").words.clone()
+}
+
+/// Of random votes the counter says what the rules say when it is over: all votes, those for death, and whether they are enough.
+#[test]
+fn the_counter_says_what_the_rules_will_count() {
+    let (mut rng, mut deaths, mut doubles) = (Rng::new(8), 0, 0);
+    let games = tenth(300);
+    for _ in 0..games {
+        let mut m = at_vote(true);
+        let (people, total) = (m.seating().clone(), 10);
+        let mut desk = Desk { manner: Manner::Round, ..at_night() };
+        // Bots, and some of the people, have voted; hands of others are up.
+        let likely = rng.below(10);
+        let yes = |rng: &mut Rng| rng.below(10) < likely;
+        let voters = m.game().to_act();
+        let (mut cast, mut raised) = (vec![], vec![]);
+        for &seat in &voters {
+            let up = yes(&mut rng);
+            if BOTS.contains(&seat) || rng.below(3) == 0 {
+                cast.push((seat, up));
+            } else if up {
+                raised.push(seat);
+            }
+        }
+        if cast.len() == voters.len() {
+            continue;
+        }
+        for &(seat, up) in &cast {
+            m.act(seat, Action::Vote(up)).unwrap();
+        }
+        raised.iter().for_each(|seat| desk.raise(*seat, Seat(5)));
+        let seen = Seen::of(m.game(), Viewer::Everybody, &[Seat(1), Seat(2)]);
+        let data = PanelData::new(&seen, &people, &desk, WINDOWS[0]);
+        let told = counter(&data);
+        let votes = data.hands().unwrap().votes();
+        let weight = |seat: Seat| if seat == Seat(1) { 2 } else { 1 };
+        let down: u16 = cast.iter().filter(|(_, up)| !up).map(|(seat, _)| weight(*seat)).sum();
+        for (seat, action) in votes {
+            m.act(seat, action).unwrap();
+        }
+        let (yes, of, weighed) = m
+            .game()
+            .record()
+            .iter()
+            .rev()
+            .find_map(|one| match &one.event {
+                Event::News(News::Ballot { weight, of, yes, .. }) => Some((*weight, *of, yes.clone())),
+                _ => None,
+            })
+            .unwrap();
+        let open = u16::from(of) - u16::from(yes) - down;
+        let needed = 6;
+        assert_eq!(
+            told,
+            format!("Yes {yes} · no {down} · still to vote {open} · {needed} of {total} needed")
+        );
+        assert_eq!(u16::from(of), total);
+        let dies = matches!(m.game().phase(), Phase::LastWord { .. })
+            || m.game().record().iter().any(|one| matches!(one.event, Event::News(News::Murdered(_))));
+        assert_eq!(dies, u16::from(yes) >= needed, "{told}");
+        deaths += u32::from(dies);
+        doubles += u32::from(weighed.contains(&Seat(1)));
+    }
+    assert!(deaths > 2 && u64::from(deaths) + 2 < games && doubles > 2, "{deaths}, {doubles} of {games}");
+}
+
+#[test]
+fn only_people_who_have_not_voted_are_tapped_and_mouse_and_keys_mean_the_same() {
+    let mut seen = night(20);
+    let seating = seating(20);
+    let voters = (0..20).map(|k| (Seat(k), 1)).collect();
+    let cast = BOTS.map(|bot| (bot, Some(Seat(6)))).into_iter().chain([(Seat(7), Some(Seat(2)))]).collect();
+    seen.ballot = Some(Ballot { voters, cast, on: (0..20).map(Seat).collect(), needed: None });
+    let mut desk = Desk { manner: Manner::Round, candidate: Some(Seat(6)), ..at_night() };
+    desk.raise(Seat(9), Seat(2));
+    let data = PanelData::new(&seen, &seating, &desk, WINDOWS[0]);
+    for seat in (0..20).map(Seat) {
+        let place = data.layout.ring.place(seat).unwrap();
+        let clicked = click(WINDOWS[0], place.tablet.center(), |ctx| show(ctx, &data));
+        let digit = (seat.0 + 1) % 10;
+        let key = if seat.0 < 10 { Key::Digit(digit) } else { Key::ShiftDigit(digit) };
+        let by_key: Vec<Wanted> = keyboard::meant(key, &data).into_iter().collect();
+        if BOTS.contains(&seat) || seat == Seat(7) {
+            assert_eq!(clicked, [Act::Wish(Asked::Point(seat))]);
+            assert!(by_key.is_empty());
+        } else {
+            assert_eq!(clicked, [Act::Wish(Asked::Hand(seat))]);
+            assert_eq!(by_key, clicked);
+        }
+    }
+    // Everybody who can be chosen stands in the bar and can be clicked, however many there are.
+    let ctx = context();
+    let draw = || frame(&ctx, WINDOWS[0], |ctx| drop(show(ctx, &data)));
+    (0..3).for_each(|_| drop(draw()));
+    let all = written(&draw());
+    for seat in (0..20).map(Seat) {
+        let name = seating.names.of(seat);
+        let chip =
+            all.iter().find(|w| w.words == name && w.whole && data.layout.bar.contains(w.rect.center()));
+        let chip = chip.unwrap_or_else(|| panic!("{name} is not in the bar"));
+        let clicked = click(WINDOWS[0], chip.rect.center(), |ctx| show(ctx, &data));
+        assert_eq!(clicked, [Act::Wish(Asked::Candidate(seat))]);
+    }
+    assert_eq!(counter(&data), "Seat 3: 2 · Seat 7: 3 · still to vote 15");
+    // While bots are to vote nobody taps anything.
+    let waits = PanelData { waits: true, ..PanelData::new(&seen, &seating, &desk, WINDOWS[0]) };
+    assert!(waits.targets().is_empty() && waits.hands().is_none());
+}
+
+/// Alone among bots one votes for oneself, in turn.
+#[test]
+fn alone_nobody_enters_hands() {
+    let sitters = (0..9).map(|k| if k == 2 { PERSON } else { GOSSIP });
+    let m = CardMatch::<Cluethulhu>::new(&Setup::players(9), 3, Seating::new(sitters), false).unwrap();
+    assert_eq!(Desk::at(&m).manner, Manner::Alone);
+    let mut seen = night(9);
+    seen.ballot = Some(Ballot { voters: vec![(Seat(2), 1)], needed: Some(1), ..Ballot::default() });
+    let desk = Desk::at(&m);
+    assert!(PanelData::new(&seen, m.seating(), &desk, WINDOWS[0]).hands().is_none());
+    assert_eq!(m.seating().skill(Seat(1)), Some(Skill::Low));
+}
