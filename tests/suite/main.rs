@@ -17,9 +17,12 @@ mod cluethulhu_app;
 mod cluethulhu_bots;
 #[cfg(feature = "window")]
 mod cluethulhu_calls;
+#[cfg(feature = "window")]
 mod cluethulhu_looks;
+#[cfg(feature = "window")]
 mod cluethulhu_panels;
 mod cluethulhu_rules;
+#[cfg(feature = "window")]
 mod cluethulhu_votes;
 mod command_line;
 mod damaged;
@@ -74,6 +77,7 @@ mod planar;
 mod preview;
 #[cfg(feature = "window")]
 mod quick;
+#[cfg(feature = "window")]
 mod rathulhu_app;
 mod rathulhu_bots;
 #[cfg(feature = "window")]

@@ -2,6 +2,7 @@
 
 use super::*;
 use cyclopean::games::thoth::referee::report::{Look, look};
+use cyclopean::table::PieceId;
 use cyclopean::table::observe::Baseline;
 use cyclopean::table::settle::Rest;
 
@@ -108,6 +109,45 @@ fn neighbours() -> Match<Thoth> {
         .trouble(1, &["Star"])
         .hand(0, &["Three of Wands"]);
     on_table(scene.game())
+}
+
+/// Whether two places of building overlap: an edge of one has the other wholly beyond it.
+fn overlap(a: Pose, b: Pose) -> bool {
+    let [x, y] = layout::PLACE_CM.map(|side| side / 2.0);
+    let beyond = |a: Pose, b: Pose| {
+        let corners =
+            [[-x, -y], [x, -y], [x, y], [-x, y]].map(|[x, y]| a.inverse() * b * Vector::new(x, y, 0.0));
+        let all = |out: &dyn Fn(Vector) -> bool| corners.iter().all(|&corner| out(corner));
+        all(&|c| c.x >= x) || all(&|c| c.x <= -x) || all(&|c| c.y >= y) || all(&|c| c.y <= -y)
+    };
+    !beyond(a, b) && !beyond(b, a)
+}
+
+#[test]
+fn houses_stand_near_one_another_and_no_place_lies_on_another_or_on_the_bank() {
+    for players in 2..=5 {
+        let places: Vec<Pose> = (0..players).map(|seat| layout::place(Seat(seat), players)).collect();
+        for (k, &place) in places.iter().enumerate() {
+            let others = || places.iter().enumerate().filter(|(other, _)| *other != k);
+            let nearest = others().map(|(_, other)| other.translation.distance(place.translation));
+            assert!(nearest.fold(f32::MAX, f32::min) < 36.0, "{players} players");
+            assert!(others().all(|(_, &other)| !overlap(place, other)), "{players} players");
+            // Pyramids of the bank, cards of the piles.
+            let layout::Arrangement { deck, discard, .. } = layout::arrangement(players);
+            let bank =
+                (0..75).filter_map(|id| layout::bank(PieceId(id), players)).map(|pose| pose.translation);
+            let piles = [deck, discard].map(|[x, y]| Vector::new(x, y, 0.0));
+            for thing in bank.chain(piles) {
+                let there = place.inverse() * thing;
+                let [x, y] = layout::PLACE_CM.map(|side| side / 2.0 + 2.0);
+                assert!(there.x.abs() > x || there.y.abs() > y, "{players} players: {thing} in {place:?}");
+                assert!(
+                    thing.x.abs() < layout::TABLE_HALF_CM - 2.0
+                        && thing.y.abs() < layout::TABLE_HALF_CM - 2.0
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -272,7 +312,7 @@ fn turned_deg(pose: Pose) -> f32 {
 
 #[test]
 fn a_foundation_lies_as_it_was_laid_while_there_is_room_to_build() {
-    for (x, y, steps) in [(2.5, 4.0, 0), (-1.0, -2.0, 2), (0.5, 0.5, 6)] {
+    for (x, y, steps) in [(2.5, 2.5, 0), (-1.0, -2.0, 2), (0.5, 0.5, 6)] {
         let (_, lies) = laid(x, y, steps);
         let off = lies.translation.truncate().distance(Vector::new(x, y, 0.0).truncate());
         assert!(off < 0.3, "{x}, {y}: {lies:?}");
@@ -282,7 +322,7 @@ fn a_foundation_lies_as_it_was_laid_while_there_is_room_to_build() {
 
 #[test]
 fn a_foundation_where_nothing_could_be_built_is_straightened() {
-    // Half off the place; so near the bank that trouble would lie on it; across the corner of the place.
+    // Half off the place; so near the middle that trouble would lie on the next place; across the corner of the place.
     for (x, y, steps) in [(6.5, 0.0, 0), (0.0, 8.0, 0), (3.5, 7.0, 3)] {
         let (_, lies) = laid(x, y, steps);
         let middle = Vector::new(0.0, 0.0, layout::HALF_CARD_CM[2]);
@@ -305,7 +345,7 @@ fn what_is_to_be_laid_waits_beside_a_foundation_that_lies_across() {
 }
 
 /// What the referee says of one pyramid of Seat 2's top level after something happened to it.
-fn verdict(happens: impl Fn(&mut Match<Thoth>, cyclopean::table::PieceId)) -> Standing {
+fn verdict(happens: impl Fn(&mut Match<Thoth>, PieceId)) -> Standing {
     let mut m = neighbours();
     let top = m.game().house(Seat(1)).unwrap().top().pyramids[0];
     play(&mut m, Play::Raise { card: card("Three of Wands"), size: Large, count: 1 });

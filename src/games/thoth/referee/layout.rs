@@ -1,8 +1,9 @@
-//! Where everything lies in Houses of Thoth: the bank in the middle, building places round it, deck and discard pile
-//! behind the bank.
+//! Where everything lies in Houses of Thoth: the building places close together in the middle, bank, deck and discard pile
+//! beyond them.
 //!
+//! The houses stand so near that a hand which goes a little too far knocks the next one, and what falls may reach it.
 //! Seat 1 sits in front (−y), the others clockwise. A building place has its front towards its player: the foundation in
-//! the middle with its short ends towards player and bank, trouble crosswise against either end, and on the right the
+//! the middle with its short ends towards player and the middle of the table, trouble crosswise against either end, and on the right the
 //! spot where what was just played waits to be set: a card, or the pyramids of a raise.
 //!
 //! A card that somebody may not know is not on the table at all. All such cards are set aside at one and the same spot,
@@ -21,14 +22,33 @@ use rapier3d::prelude::*;
 
 /// Half the width of the table, cm.
 pub const TABLE_HALF_CM: f32 = 60.0;
-/// Distance of the building places from the middle of the table, cm.
-pub const PLACE_RING_CM: f32 = 38.0;
 /// Width and depth of the mark of a building place, cm: a foundation with trouble at both ends, and room for fingers.
 pub const PLACE_CM: [f32; 2] = [16.0, 30.0];
-/// Where the deck lies, cm.
-pub const DECK_CM: [f32; 2] = [-8.0, 14.5];
-/// Where the discard pile lies, cm.
-pub const DISCARD_CM: [f32; 2] = [8.0, 14.5];
+/// Where things lie that lie elsewhere with more players, cm.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arrangement {
+    /// Distance of the building places from the middle of the table.
+    pub ring: f32,
+    /// The middle of the bank.
+    pub bank: [f32; 2],
+    /// The deck.
+    pub deck: [f32; 2],
+    /// The discard pile.
+    pub discard: [f32; 2],
+}
+
+/// Where they lie for so many. The places do not overlap, and those of neighbours are about 33 cm apart; the bank is in the
+/// widest gap between them.
+pub const fn arrangement(players: u8) -> Arrangement {
+    let (ring, bank, deck, discard) = match players {
+        0..=2 => (16.5, [-36.0, 0.0], [30.0, -6.0], [30.0, 6.0]),
+        3 => (20.0, [0.0, 42.0], [-31.0, 42.0], [31.0, 42.0]),
+        4 => (23.5, [-36.0, 40.0], [31.0, 40.0], [46.0, 40.0]),
+        _ => (27.0, [0.0, 50.0], [-31.0, 50.0], [31.0, 50.0]),
+    };
+    Arrangement { ring, bank, deck, discard }
+}
+
 /// Thickness of a card, cm.
 pub const CARD_CM: f32 = TAROT_MM[2] / MM_PER_CM;
 /// Where cards are that somebody may not know: all at one spot, inside the table's top.
@@ -37,8 +57,7 @@ const HIDDEN_CM: [f32; 3] = [0.0, 0.0, -2.0];
 pub const OFFER_CM: f32 = 12.0;
 /// Where it waits if the house is in the way there.
 const OFFERS_CM: [f32; 4] = [OFFER_CM, -OFFER_CM, 19.0, -19.0];
-/// How far from the middle of its place a foundation may reach with trouble at its ends, cm: off the bank and deck, and
-/// not over the table's edge.
+/// How far from the middle of its place a foundation may reach with trouble at its ends, cm: not over the table's edge.
 const REACH_CM: [f32; 2] = [16.0, 18.4];
 /// A card that leans more than this does not lie flat, degrees.
 const LEANS_DEG: f32 = 3.0;
@@ -73,7 +92,7 @@ pub(super) fn turn(angle: f32) -> Rotation {
 pub fn place(seat: Seat, players: u8) -> Pose {
     let clockwise = std::f32::consts::TAU * f32::from(seat.0) / f32::from(players.max(1));
     let turn = turn(-clockwise);
-    Pose::from_parts(turn * Vector::new(0.0, -PLACE_RING_CM, 0.0), turn)
+    Pose::from_parts(turn * Vector::new(0.0, -arrangement(players).ring, 0.0), turn)
 }
 
 /// Where a seat's foundation lies.
@@ -96,7 +115,14 @@ pub fn may_stay(seat: Seat, players: u8, at: Pose) -> bool {
     leans <= LEANS_DEG
         && (here.translation.z - HALF_CARD_CM[2]).abs() <= HOVERS_CM
         && within(here, PLACE_CM.map(|side| side / 2.0))
-        && trouble(here).into_iter().all(|end| within(end, REACH_CM))
+        && trouble(here).into_iter().all(|end| within(end, REACH_CM) && in_sector(end, players))
+}
+
+/// Whether a card, told from the middle of a place, lies in the part of the table that is nearer to that place than to the next.
+fn in_sector(card: Pose, players: u8) -> bool {
+    let (sin, cos) = libm::sincosf(std::f32::consts::PI / f32::from(players.max(2)));
+    let ring = arrangement(players).ring;
+    corners(card).into_iter().all(|corner| corner.x.abs() * cos <= (ring - corner.y) * sin)
 }
 
 /// Where a seat finds the card it has just played, beside the house on a foundation that lies there.
@@ -139,8 +165,8 @@ const fn quarter() -> f32 {
     std::f32::consts::FRAC_PI_2
 }
 
-/// Where a pyramid stands while it is in the bank: a row an element, large ones on the left.
-pub fn bank(id: PieceId) -> Option<Pose> {
+/// Where a pyramid stands while it is in the bank of so many players: a row an element, large ones on the left.
+pub fn bank(id: PieceId, players: u8) -> Option<Pose> {
     let (element, size) = RulesPiece::pyramid(id)?;
     let number = f32::from(id.0 % PER_KIND);
     let row = f32::from(u8::try_from(element.index()).unwrap_or(0));
@@ -150,7 +176,8 @@ pub fn bank(id: PieceId) -> Option<Pose> {
         Size::Small => (11.4, 2.4),
     };
     let middle = (Element::ALL.len() as f32 - 1.0) / 2.0;
-    Some(Pose::from_translation(Vector::new(first + pitch * number, (middle - row) * ROW_CM, 0.0)))
+    let [x, y] = arrangement(players).bank;
+    Some(Pose::from_translation(Vector::new(x + first + pitch * number, y + (middle - row) * ROW_CM, 0.0)))
 }
 
 /// Where a piece belongs that is in no house.
@@ -209,6 +236,7 @@ fn set_out(waiting: Pose, id: PieceId, size: Size) -> Pose {
 /// beside the house that it is for. Every other card is hidden.
 pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     let in_play = game.pieces_in_play();
+    let players = game.setup().players;
     let waits = game.phase().work().filter(|work| work.play.lays_card()).map(|work| work.play.card());
     let house = game.house(due_at(game)).map(|house| sim.pose(card_piece(house.ground.card)));
     let waiting = waiting(game, house);
@@ -217,7 +245,7 @@ pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
         RulesPiece::Pyramid { size, .. } if due.contains(&id) => {
             Some(Home::Table(set_out(waiting, id, size)))
         }
-        RulesPiece::Pyramid { .. } => bank(id).map(Home::Table),
+        RulesPiece::Pyramid { .. } => bank(id, players).map(Home::Table),
         RulesPiece::Card(card) if waits == Some(card) => Some(Home::Table(waiting)),
         RulesPiece::Card(_) => Some(hidden()),
     };
@@ -229,7 +257,8 @@ pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     // The pile tells no more than everybody has seen: its order is public (T39).
     for (layer, &card) in game.discard().iter().enumerate() {
         let z = (layer as f32 + 0.5) * CARD_CM;
-        let pose = Pose::from_parts(Vector::new(DISCARD_CM[0], DISCARD_CM[1], z), turn(quarter()));
+        let [x, y] = arrangement(players).discard;
+        let pose = Pose::from_parts(Vector::new(x, y, z), turn(quarter()));
         if let Some(home) = homes.iter_mut().find(|(id, _)| *id == card_piece(card)) {
             home.1 = Home::Aside(pose);
         }
@@ -237,12 +266,12 @@ pub fn homes(game: &Thoth, sim: &Sim) -> Vec<(PieceId, Home)> {
     homes
 }
 
-/// Everything on the table at the start, the table's top last. The cards are hidden at once.
-pub fn placements() -> Vec<Placement> {
+/// Everything on the table of so many at the start, the table's top last. The cards are hidden at once.
+pub fn placements(players: u8) -> Vec<Placement> {
     let hidden = Pose::from_translation(Vector::from_array(HIDDEN_CM));
     let piece = |id: PieceId| {
         let rules = RulesPiece::of(id)?;
-        let pose = bank(id).unwrap_or(hidden);
+        let pose = bank(id, players).unwrap_or(hidden);
         Some(Placement { piece: Piece::new(kind(rules)), pose, asleep: true })
     };
     (0..PIECES).map(PieceId).filter_map(piece).chain([table_top(TABLE_HALF_CM)]).collect()

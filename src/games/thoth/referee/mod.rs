@@ -148,7 +148,7 @@ impl Tabled for Thoth {
     }
 
     fn placements(&self) -> Vec<Placement> {
-        layout::placements()
+        layout::placements(self.setup().players)
     }
 
     fn watched(&self) -> Vec<PieceId> {

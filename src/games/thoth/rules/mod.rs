@@ -84,8 +84,9 @@ impl Game for Thoth {
 
     const SECRETS: bool = true;
 
-    /// 2: what carries a piece is told by its weight (T-26), and what comes down late is judged (T-29).
-    const RULES_EDITION: u32 = 2;
+    /// 2: what carries a piece is told by its weight (T-26), and what comes down late is judged (T-29). 3: the houses stand close
+    /// together.
+    const RULES_EDITION: u32 = 3;
 
     fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         Self::begin(setup, seed)

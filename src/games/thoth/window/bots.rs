@@ -12,7 +12,7 @@ use crate::app::ui::spotlight::{Goal, Spotlight};
 use crate::game::Seat;
 use crate::games::thoth::bot::player::Player;
 use crate::games::thoth::referee::Declaration;
-use crate::games::thoth::referee::layout::{DISCARD_CM, place};
+use crate::games::thoth::referee::layout::{arrangement, place};
 use crate::games::thoth::rules::{Event, Manner, Phase, Play, Thoth};
 use crate::session::{Intent, Match, Note, Skill, Tabled};
 use bevy::prelude::*;
@@ -60,7 +60,8 @@ fn shown(m: &Match<Thoth>, event: &Event) -> Option<Spotlight> {
     let at = match play {
         Some(Play::Trouble { against, .. }) => place(against, players).translation,
         Some(Play::Relief { .. } | Play::CallEnd { .. }) | None => {
-            Vec3::new(DISCARD_CM[0], DISCARD_CM[1], 0.0)
+            let [x, y] = arrangement(players).discard;
+            Vec3::new(x, y, 0.0)
         }
         Some(_) => place(seat, players).translation,
     };

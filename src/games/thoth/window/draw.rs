@@ -143,7 +143,7 @@ pub(crate) fn draw(
         let waiting = waiting(seating, seen);
         let data = PanelData { seen, events, settling, steps, waiting, spots: &spots, still };
         let plate = |seat| name_plate(seat, players, on_screen);
-        name_plates::show(ctx, seen, gaze.focus(), drops::bank(on_screen), plate);
+        name_plates::show(ctx, seen, gaze.focus(), drops::bank(players, on_screen), plate);
         acts.push(table::show(ctx, &data, pick, *pack));
         if let Some(sheet) = sheet.filter(|_| *pause == Pause::Off) {
             acts.push(sheets::show(ctx, sheet, seen, *pack));

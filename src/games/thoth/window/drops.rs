@@ -4,7 +4,7 @@
 use super::framing::{BANK_CM, height_cm};
 use super::panels::carrying::Spot;
 use crate::app::table::framing::corners;
-use crate::games::thoth::referee::layout::{DISCARD_CM, HALF_CARD_CM, PLACE_CM, place};
+use crate::games::thoth::referee::layout::{Arrangement, HALF_CARD_CM, PLACE_CM, arrangement, place};
 use crate::games::thoth::rules::View;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect};
@@ -32,19 +32,22 @@ pub fn spots(view: &View, clear: Rect, at: impl Fn(Vec3) -> Option<Pos2>) -> Vec
             ground.chain(corners(middle, [HALF_CARD_CM[0], HALF_CARD_CM[1]], height)).collect(),
         )
     });
-    let bank = corners(Isometry3d::IDENTITY, [BANK_CM[0], BANK_CM[1]], 0.0).collect();
-    let pile = Isometry3d::from_translation(Vec3::new(DISCARD_CM[0], DISCARD_CM[1], 0.0));
+    let Arrangement { bank, discard, .. } = arrangement(view.setup.players);
+    let lies = |[x, y]: [f32; 2]| Isometry3d::from_translation(Vec3::new(x, y, 0.0));
+    let bank = corners(lies(bank), [BANK_CM[0], BANK_CM[1]], 0.0).collect();
+    let pile = lies(discard);
     // It lies crosswise.
     let pile = corners(pile, [HALF_CARD_CM[1], HALF_CARD_CM[0]], 0.0).collect();
     let all = houses.chain([(Spot::Bank, bank), (Spot::Discard, pile)]);
     all.filter_map(|(spot, points)| Some((spot, seen(points)?))).collect()
 }
 
-/// Where the bank with its pyramids is seen, in points; nothing where a part of it is behind the eye.
-pub fn bank(at: impl Fn(Vec3) -> Option<Pos2>) -> Option<Rect> {
+/// Where the bank of so many players is seen with its pyramids, in points; nothing where a part of it is behind the eye.
+pub fn bank(players: u8, at: impl Fn(Vec3) -> Option<Pos2>) -> Option<Rect> {
     let half = [BANK_CM[0], BANK_CM[1]];
-    let corners =
-        [0.0, BANK_CM[2]].into_iter().flat_map(|height| corners(Isometry3d::IDENTITY, half, height));
+    let [x, y] = arrangement(players).bank;
+    let middle = Isometry3d::from_translation(Vec3::new(x, y, 0.0));
+    let corners = [0.0, BANK_CM[2]].into_iter().flat_map(|height| corners(middle, half, height));
     let seen = corners.map(at).collect::<Option<Vec<_>>>()?;
     Some(Rect::from_points(&seen))
 }

@@ -3,7 +3,9 @@
 use super::panels::table;
 use crate::app::table::framing::{Framing, Sight, corners};
 use crate::game::Seat;
-use crate::games::thoth::referee::layout::{CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, place, trouble};
+use crate::games::thoth::referee::layout::{
+    CARD_CM, HALF_CARD_CM, OFFER_CM, PLACE_CM, arrangement, place, trouble,
+};
 use crate::games::thoth::rules::{House, Thoth};
 use crate::table::MM_PER_CM;
 use crate::table::words::Size;
@@ -20,7 +22,7 @@ const HEIGHTS_CM: (f32, f32) = (10.0, 28.0);
 /// The eye moves when a house grows past a multiple of this, not with every stone, cm.
 const STEP_CM: f32 = 5.0;
 /// Nearest and farthest eye, cm.
-const DISTANCES_CM: (f32, f32) = (90.0, 420.0);
+const DISTANCES_CM: (f32, f32) = (60.0, 420.0);
 /// Half of what must be seen of the bank, and its height, cm.
 pub const BANK_CM: [f32; 3] = [22.0, 9.0, 4.0];
 /// Half of what must be seen of another's place: a foundation with trouble at both ends, cm.
@@ -128,9 +130,9 @@ fn house(seat: Seat, players: u8, height: f32) -> impl Iterator<Item = Vec3> {
 /// What must be seen.
 fn points(seat: Seat, heights: &[f32]) -> Vec<Vec3> {
     let players = u8::try_from(heights.len()).unwrap_or(u8::MAX);
-    let middle = isometry(place(seat, players));
-    let turn = Isometry3d::from_rotation(middle.rotation);
-    let mut points: Vec<Vec3> = corners(turn, [BANK_CM[0], BANK_CM[1]], BANK_CM[2]).collect();
+    let [x, y] = arrangement(players).bank;
+    let bank = Isometry3d::from_translation(Vec3::new(x, y, 0.0));
+    let mut points: Vec<Vec3> = corners(bank, [BANK_CM[0], BANK_CM[1]], BANK_CM[2]).collect();
     for (other, &height) in (0..players).map(Seat).zip(heights) {
         let at = isometry(place(other, players));
         let own = other == seat;
@@ -198,7 +200,8 @@ mod tests {
                     let house = CloseUp { ground, height_cm, trouble: true, waiting };
                     let close = close(table.clone(), &house);
                     let home = close.home();
-                    let share = if height_cm < 20.0 { 0.75 } else { 0.95 };
+                    // A house of 40 cm fills the view of the whole table, too.
+                    let share = if height_cm < 20.0 { 0.75 } else { 1.05 };
                     assert!(home.distance_cm < share * far, "{width}: {home:?} {far}");
                     for point in house.points() {
                         let p = on_screen(&home, point, sight.aspect);
@@ -219,6 +222,6 @@ mod tests {
         let (low, tall) = (home(&[10.0, 10.0], 6), home(&[10.0, 30.0], 6));
         assert!(low.distance_cm < 170.0 && low.distance_cm < tall.distance_cm, "{low:?} {tall:?}");
         assert!(tall.distance_cm < 215.0, "{tall:?}");
-        assert!(home(&[10.0, 10.0], 0).distance_cm < low.distance_cm, "no hand is in the way");
+        assert!(home(&[10.0, 10.0], 0).distance_cm < 1.1 * low.distance_cm, "no hand is in the way");
     }
 }

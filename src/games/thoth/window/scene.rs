@@ -18,7 +18,9 @@ use crate::app::visuals::picture::{self, PictureError, Subject, View};
 use crate::app::visuals::svg::FaceError;
 use crate::app::visuals::{Dresser, Furniture, Look, Mat, Pad, Room};
 use crate::game::Seat;
-use crate::games::thoth::referee::layout::{CARD_CM, DECK_CM, DISCARD_CM, PLACE_CM, TABLE_HALF_CM, place};
+use crate::games::thoth::referee::layout::{
+    Arrangement, CARD_CM, PLACE_CM, TABLE_HALF_CM, arrangement, place,
+};
 use crate::games::thoth::rules::{Card, Piece, Thoth, card_piece};
 use crate::session::Match;
 use crate::table;
@@ -83,8 +85,10 @@ fn furnish(
     for old in &old {
         dresser.commands.entity(old).despawn();
     }
-    let furniture = dresser.furnish(&room(playing.0.game().setup().players));
-    let turned = Transform::from_xyz(DECK_CM[0], DECK_CM[1], 0.0)
+    let players = playing.0.game().setup().players;
+    let furniture = dresser.furnish(&room(players));
+    let [x, y] = arrangement(players).deck;
+    let turned = Transform::from_xyz(x, y, 0.0)
         .with_rotation(Quat::from_rotation_z(PI / 2.0) * Quat::from_rotation_x(PI));
     let deck =
         dresser.commands.spawn((Deck(usize::MAX), turned, Visibility::default(), ChildOf(furniture))).id();
@@ -106,7 +110,8 @@ fn pads(players: u8) -> Vec<Pad> {
         turn: 0.0,
         colour: Color::srgb(0.20, 0.13, 0.16),
     };
-    let bank = Pad { centre: Vec2::ZERO, half: BANK_HALF_CM, turn: 0.0, colour: green };
+    let Arrangement { bank: [x, y], deck, discard, .. } = arrangement(players);
+    let bank = Pad { centre: Vec2::new(x, y), half: BANK_HALF_CM, turn: 0.0, colour: green };
     let places = (0..players).map(|seat| {
         let pose = place(Seat(seat), players);
         let ahead = pose.rotation * Vec3::X;
@@ -128,7 +133,7 @@ fn pads(players: u8) -> Vec<Pad> {
             colour: felt(Seat(seat), 1.0),
         }
     });
-    places.chain(hems).chain([bank, pile(DECK_CM), pile(DISCARD_CM)]).collect()
+    places.chain(hems).chain([bank, pile(deck), pile(discard)]).collect()
 }
 
 /// A felt with so much of a seat's colour in it.
