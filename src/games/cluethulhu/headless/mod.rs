@@ -2,6 +2,8 @@
 //! Keeper's words on a page.
 
 pub mod bench;
+pub mod deals;
+pub mod decks;
 pub mod keeper;
 
 use super::bot::Bot;
