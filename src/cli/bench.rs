@@ -23,9 +23,9 @@ struct Bots {
     /// Games of each pair, rounded up so that every level sits in every seat equally often.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// How many sit at the table.
-    #[arg(long, default_value_t = 2)]
-    players: u8,
+    /// How many sit at the table: two, or as few as can, unless given.
+    #[arg(long)]
+    players: Option<u8>,
     /// First seed. The same seed and build give the same games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -188,6 +188,7 @@ fn run_bots(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
         }
     }
     let (least, most) = (info.seats.0.max(2), info.seats.1);
+    let players = players.unwrap_or(least);
     if !(least..=most).contains(&players) {
         return Err(format!("{} is for {least} to {most} bots, not {players}", info.title).into());
     }

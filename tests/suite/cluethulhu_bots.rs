@@ -6,9 +6,10 @@ mod blind;
 use crate::support::counts::whole_or;
 use cyclopean::bots::contest::{Played, play};
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::cluethulhu::balance::{Balance, warnings};
+use cyclopean::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED, warnings};
 use cyclopean::games::cluethulhu::bot::Bot;
-use cyclopean::games::cluethulhu::headless::bench::play_deal;
+use cyclopean::games::cluethulhu::headless::deals::play_deal;
+use cyclopean::games::cluethulhu::headless::decks::{candidates, measure};
 use cyclopean::games::cluethulhu::rules::*;
 use cyclopean::session::{CardMatch, Seating, Sitter, Skill};
 use rayon::prelude::*;
@@ -127,6 +128,60 @@ fn bots_speak_up_in_their_own_time() {
     assert!(spoke > 8, "{spoke}");
 }
 
+/// No deck twice, none that cannot be played, and none that brings the Ritual on the first Night where others do not.
+#[test]
+fn every_lawful_deck_is_a_candidate_once() {
+    for players in 7..=20 {
+        let all = candidates(players);
+        assert!(all.iter().all(|setup| setup.players == players && setup.tablets().is_ok()), "{players}");
+        assert!(all.iter().enumerate().all(|(k, setup)| !all[..k].contains(setup)), "{players}");
+        let calm = all.iter().filter(|setup| setup.warning().is_none()).count();
+        assert!(calm == all.len() || calm == 0, "{players}: {calm} of {}", all.len());
+    }
+    // 9 players: up to 3 of 6 special tablets, 1 + 6 + 15 + 20.
+    assert_eq!(candidates(9).len(), 42);
+    // 20 players: all seven, with the Detective and the Psychiatrist or without.
+    assert_eq!(candidates(20).len(), 2);
+}
+
+/// The deck that is found is nearer to even than the standard ones, by deals on which it was not chosen.
+#[test]
+fn the_nearest_deck_is_found_and_measured_anew() {
+    let games = 60;
+    let measured = measure(&[7, 8], games, 5).unwrap();
+    for players in [7, 8] {
+        let rows: Vec<_> = measured.iter().filter(|deck| deck.players == players).collect();
+        assert_eq!(rows.len(), 4);
+        let mut found = rows.iter().filter(|deck| [RECOMMENDED, NEAREST].contains(&deck.deck.as_str()));
+        let (Some(found), None) = (found.next(), found.next()) else { panic!("{rows:?}") };
+        let off = |deck: &Measured| (deck.share().rate() - 0.5).abs();
+        assert!(off(found) < 0.2 && off(found) < off(rows[0]), "{measured:?}");
+        // It was counted on the deals that it says.
+        let setup = Setup::players(players).with(&found.specials());
+        let one =
+            |game: u32| play_deal(&setup, Skill::High, Skill::High, 5 + 3 * (1 << 32) + u64::from(game));
+        let won = (0..games).filter(|game| one(*game).unwrap() == Victory::Investigators).count();
+        assert_eq!(won, found.investigators as usize, "{players}");
+    }
+}
+
+/// What the set-up recommends is lawful, was won by either side about as often, and is not warned of.
+#[test]
+fn recommended_decks_are_lawful_and_were_even() {
+    let known = Balance::known();
+    let named = known.decks.iter().filter(|deck| deck.deck == RECOMMENDED);
+    assert!(
+        named.clone().all(|deck| known.recommended(deck.players) == Some(deck)),
+        "one for a number of players"
+    );
+    for deck in named {
+        let setup = Setup { plain_investigators: deck.plain, ..Setup::players(deck.players).with(&deck.own) };
+        assert!(setup.tablets().is_ok() && warnings(&setup).len() <= usize::from(setup.warning().is_some()));
+        let (won, of) = (100 * deck.investigators, deck.games);
+        assert!((45 * of..=55 * of).contains(&won) && of >= 400, "{deck:?}");
+    }
+}
+
 /// The table of balance is what the bots do: few deals (80 of each deck, and 40 in `./test`), wide bounds.
 #[test]
 fn the_measured_balance_is_that_of_the_bots() {
@@ -149,7 +204,8 @@ fn the_measured_balance_is_that_of_the_bots() {
 #[test]
 fn a_deck_is_warned_of_by_its_figures() {
     for deck in &Balance::known().decks {
-        let setup = Setup::players(deck.players).with(&deck.specials().unwrap());
+        let setup = Setup::players(deck.players).with(&deck.specials());
+        let setup = Setup { plain_investigators: deck.plain, ..setup };
         let rate = f64::from(deck.investigators) / f64::from(deck.games);
         let words = format!("{:.0} % of {} games", 100.0 * rate, deck.games);
         let warned = warnings(&setup).iter().any(|warning| warning.contains(&words));

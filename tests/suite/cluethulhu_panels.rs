@@ -1,13 +1,14 @@
 //! The table of Cluethulhu, drawn without a window: names can be read with seven, thirteen and twenty seats, mouse and keys
 //! lead to the same, and a turn in which nothing is done looks like one in which much is.
 
-use crate::panels::{assert_sound, context, frame};
+use crate::panels::{assert_sound, context, frame, show_form};
 use crate::rathulhu_panels::written;
 use crate::support::mouse::Mouse;
 use bevy_egui::egui::{Context, Id, Shape, Vec2, vec2};
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
 use cyclopean::game::{Game, Seat};
+use cyclopean::games::cluethulhu::balance::{Balance, RECOMMENDED};
 use cyclopean::games::cluethulhu::rules::{
     Action, Cluethulhu, Day, Phase, Role, Segment, Setup, Stage, Statement,
 };
@@ -20,6 +21,7 @@ use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::panels::lap::{self, Brief};
 use cyclopean::games::cluethulhu::window::panels::{board, show};
 use cyclopean::games::cluethulhu::window::seen::{Line, Moment, SeatSeen, Seen, Tone, Viewer};
+use cyclopean::games::cluethulhu::window::setup::Draft;
 use cyclopean::games::cluethulhu::window::verbs::{Verb, Way};
 use cyclopean::games::cluethulhu::window::{briefs, keyboard, keys};
 use cyclopean::session::{Names, Seating, Sitter, Skill};
@@ -446,4 +448,29 @@ fn days_and_nights_that_should_look_alike_do() {
         assert!(days > 2 && pictures > 10, "{day:?}: {days} Days, {pictures} pictures");
         assert_eq!(games[0].clock(), games[1].clock());
     }
+}
+
+/// Where a deck is known with which either side wins about as often, one click in the set-up takes it.
+#[test]
+fn the_set_up_offers_the_recommended_deck() {
+    let mut offered = 0;
+    for players in 7..=20 {
+        let mut draft = Draft::default();
+        draft.players.count = players;
+        draft.own.specials = Setup::standard(players)[0].1.clone();
+        let mut mouse = Mouse::new(WINDOWS[1]);
+        let output = mouse.wait(4, |ctx| drop(show_form(ctx, &mut draft)));
+        let button = written(&output).into_iter().find(|w| w.words == RECOMMENDED && w.whole);
+        let deck = Balance::known().recommended(players);
+        assert_eq!(button.is_some(), deck.is_some(), "{players}");
+        let Some((button, deck)) = button.zip(deck) else { continue };
+        mouse.click(button.rect.center(), |ctx| drop(show_form(ctx, &mut draft)));
+        assert_eq!(
+            (&draft.own.specials, draft.own.plain_investigators),
+            (&deck.own, deck.plain),
+            "{players}"
+        );
+        offered += 1;
+    }
+    assert!(offered > 0, "no deck is recommended for anybody");
 }

@@ -1,6 +1,6 @@
 //! How often the sides win with which deck, as the bots of the highest level have played it, and what is to be said of a
 //! deck before a game. The figures are in `assets/cluethulhu/balance.ron`, which
-//! `cyclopean bench bots --game cluethulhu --players 9 --every-deck --write FILE` makes anew.
+//! `cyclopean bench bots --game cluethulhu --every-deck --write FILE` makes anew.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
@@ -13,13 +13,19 @@ use crate::bots::stats::Share;
 
 /// A deck is fair while the Investigators' share of the games lies in here, per cent.
 const FAIR: RangeInclusive<f64> = 30.0..=70.0;
+/// A deck is recommended while it lies in here, per cent.
+const EVEN: RangeInclusive<f64> = 45.0..=55.0;
+/// The name of the deck that is recommended for a number of players, and that of one that is as near to it as any.
+pub const RECOMMENDED: &str = "recommended";
+/// See [`RECOMMENDED`].
+pub const NEAREST: &str = "nearest to even";
 
 /// What was measured.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Balance {
     /// The first seed.
     pub seed: u64,
-    /// Every standard deck for every number of players.
+    /// For every number of players: every standard deck, and the one with which either side wins as often as may be.
     pub decks: Vec<Measured>,
 }
 
@@ -28,11 +34,14 @@ pub struct Balance {
 pub struct Measured {
     /// Players.
     pub players: u8,
-    /// Its name: that of a standard deck, or "fair".
+    /// Its name: that of a standard deck, or [`RECOMMENDED`], or [`NEAREST`].
     pub deck: String,
     /// Its special tablets, where it is no standard deck.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub own: Vec<Role>,
+    /// Whether Detective and Psychiatrist are plain Investigators.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub plain: bool,
     /// Games played.
     pub games: u32,
     /// Of these the Investigators won.
@@ -47,13 +56,21 @@ impl Measured {
         Share { won: self.investigators, of: self.games }
     }
 
+    /// Whether either side has won about as often as the other.
+    pub fn is_even(&self) -> bool {
+        EVEN.contains(&(100.0 * self.share().rate()))
+    }
+
     /// Its special tablets.
-    pub fn specials(&self) -> Option<Vec<Role>> {
-        if !self.own.is_empty() {
-            return Some(self.own.clone());
-        }
-        let standard = Setup::standard(self.players);
-        standard.into_iter().find(|(name, _)| *name == self.deck).map(|(_, specials)| specials)
+    pub fn specials(&self) -> Vec<Role> {
+        let standard = Setup::standard(self.players).into_iter().find(|(name, _)| *name == self.deck);
+        standard.map_or_else(|| self.own.clone(), |(_, specials)| specials)
+    }
+
+    /// How often each side has won with it, in words.
+    pub fn told(&self) -> String {
+        let percent = 100.0 * self.share().rate();
+        format!("the Investigators won {percent:.0} % of {} games of bots", self.games)
     }
 }
 
@@ -66,20 +83,22 @@ impl Balance {
         &KNOWN
     }
 
-    /// The decks measured beside the standard ones.
-    pub fn own_decks(&self, players: u8) -> impl Iterator<Item = &Measured> {
-        self.decks.iter().filter(move |deck| deck.players == players && !deck.own.is_empty())
+    /// The deck to begin with for so many players, if one is known with which either side wins about as often.
+    pub fn recommended(&self, players: u8) -> Option<&Measured> {
+        self.decks.iter().find(|deck| deck.players == players && deck.deck == RECOMMENDED && deck.is_even())
     }
 
     /// The measured deck that is most like that of a set-up, and by how many special tablets it differs.
     pub fn nearest(&self, setup: &Setup) -> Option<(&Measured, usize)> {
         let decks = self.decks.iter().filter(|deck| deck.players == setup.players);
-        let differs = |deck: &&Measured| {
-            let specials = deck.specials()?;
+        let differs = |deck: &Measured| {
+            let specials = deck.specials();
             let more = specials.iter().filter(|role| !setup.has(**role)).count();
-            Some(more + setup.specials.iter().filter(|role| !specials.contains(role)).count())
+            let less = setup.specials.iter().filter(|role| !specials.contains(role)).count();
+            let plain = setup.has_named_investigators() && deck.plain != setup.plain_investigators;
+            more + less + usize::from(plain)
         };
-        decks.filter_map(|deck| differs(&deck).map(|by| (deck, by))).min_by_key(|(_, by)| *by)
+        decks.map(|deck| (deck, differs(deck))).min_by_key(|(_, by)| *by)
     }
 }
 
@@ -87,12 +106,10 @@ impl Balance {
 pub fn warnings(setup: &Setup) -> Vec<String> {
     let mut all: Vec<String> = setup.warning().map(str::to_owned).into_iter().collect();
     let Some((deck, by)) = Balance::known().nearest(setup) else { return all };
-    let percent = 100.0 * deck.share().rate();
-    let told = format!("the Investigators won {percent:.0} % of {} games of bots", deck.games);
     if by > 0 {
-        all.push(format!("Never measured. With the deck most like it, \"{}\", {told}.", deck.deck));
-    } else if !FAIR.contains(&percent) {
-        all.push(format!("Out of balance: with this deck {told}."));
+        all.push(format!("Never measured. With the deck most like it, \"{}\", {}.", deck.deck, deck.told()));
+    } else if !FAIR.contains(&(100.0 * deck.share().rate())) {
+        all.push(format!("Out of balance: with this deck {}.", deck.told()));
     }
     all
 }

@@ -1,5 +1,6 @@
 //! What the command line understands of this game only.
 
+use super::balance::{Balance, RECOMMENDED};
 use super::rules::{Cluethulhu, Day, Role, Setup, TURN_S};
 use crate::game::Game;
 use crate::session::info::Failure;
@@ -9,7 +10,8 @@ use strum::VariantArray;
 /// What only this game understands.
 #[derive(Clone, Debug, Args)]
 struct Options {
-    /// The deck: plain, usual or full; or its special tablets, such as wizard,mother,evil-child.
+    /// The deck: plain, usual, full, or recommended (either side wins about as often); or its special tablets, such as
+    /// wizard,mother,evil-child.
     #[arg(long, default_value = "usual", value_name = "DECK")]
     deck: String,
     /// By Day one lap in which everybody gives all orders, as round one screen; else role by role.
@@ -44,21 +46,30 @@ pub(super) fn add(command: Command) -> Command {
 pub fn setup(players: u8, seed: u64, matches: &ArgMatches) -> Result<Setup, Failure> {
     let options = Options::from_arg_matches(matches)?;
     let usual = Setup::players(players);
-    let specials = match Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck) {
-        Some((_, specials)) => specials,
-        None => options.deck.split(',').map(special).collect::<Result<_, _>>()?,
+    let standard = Setup::standard(players).into_iter().find(|(name, _)| *name == options.deck);
+    let (specials, plain) = match standard {
+        Some((_, specials)) => (specials, false),
+        None if options.deck == RECOMMENDED => recommended(players)?,
+        None => (options.deck.split(',').map(special).collect::<Result<_, _>>()?, false),
     };
     let setup = Setup {
         day: if options.lap { Day::Lap } else { Day::Segments },
         hidden: options.hidden_roles,
         detective_after_vote: options.detective_after_vote,
-        plain_investigators: options.plain_investigators,
+        plain_investigators: options.plain_investigators || plain,
         turn_s: options.turn,
         ..usual.with(&specials)
     };
     let setup = options.draw.map_or(Ok(setup.clone()), |count| setup.drawn(count, seed))?;
     Cluethulhu::new(&setup, 0)?;
     Ok(setup)
+}
+
+/// The special tablets of the deck that is recommended, and whether its Investigators are plain.
+fn recommended(players: u8) -> Result<(Vec<Role>, bool), Failure> {
+    let deck = Balance::known().recommended(players);
+    let deck = deck.ok_or_else(|| format!("no deck is known for {players} that is fair to both sides"))?;
+    Ok((deck.own.clone(), deck.plain))
 }
 
 /// A special tablet, by its name in small letters with hyphens.
@@ -68,7 +79,10 @@ fn special(word: &str) -> Result<Role, Failure> {
     let wanted = word.trim().to_lowercase();
     specials().copied().find(|role| named(role) == wanted).ok_or_else(|| {
         let names: Vec<String> = specials().map(named).collect();
-        format!("no special tablet is called '{word}'; choose plain, usual, full, or of {}", names.join(", "))
-            .into()
+        format!(
+            "no special tablet is called '{word}'; choose plain, usual, full, recommended, or of {}",
+            names.join(", ")
+        )
+        .into()
     })
 }

@@ -1,13 +1,12 @@
 //! `cyclopean bench bots --game cluethulhu`: how often each side wins, deck by deck, and what a level more brings a side
 //! against the best of the other. All pairs of a deck play the same deals, so that luck of the deal cancels out.
 
-use crate::bots::contest::{self, PlayError};
+use super::deals::{Sides, percent, play_deal};
+use super::decks;
+use crate::bots::contest::PlayError;
 use crate::bots::stats::Share;
-use crate::game::Game;
-use crate::games::cluethulhu::balance::{Balance, Measured as Deck};
-use crate::games::cluethulhu::bot::Bot;
 use crate::games::cluethulhu::options;
-use crate::games::cluethulhu::rules::{Cluethulhu, PLAYERS, Setup, Side, Victory};
+use crate::games::cluethulhu::rules::{Setup, Victory};
 use crate::session::Skill;
 use crate::session::info::{BenchArguments, Failure, GameInfo};
 use crate::telling::duels::print;
@@ -15,9 +14,8 @@ use crate::telling::output::{progress, table};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use ron::ser::PrettyConfig;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Levels from the lowest.
 const LEVELS: [Skill; 3] = [Skill::Low, Skill::Middle, Skill::High];
@@ -32,14 +30,6 @@ struct Pair {
     won: Sides,
     /// 95 % interval of the Investigators' share.
     interval: (f64, f64),
-}
-
-/// Games won.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-struct Sides {
-    investigators: u32,
-    cultists: u32,
-    others: u32,
 }
 
 /// What a level more brought a side against the best of the other, in shares of the games; paired by deal.
@@ -66,9 +56,13 @@ struct Measured {
 /// What only this measurement understands.
 #[derive(Clone, Debug, Args)]
 struct Options {
-    /// Instead of levels: how often each side wins, for every number of players and standard deck, all bots at their best.
+    /// Instead of levels: how often each side wins with every standard deck, for every number of players, all bots at their
+    /// best; and of all decks the one with which either side wins as often.
     #[arg(long)]
     every_deck: bool,
+    /// Of every deck, only for these numbers of players; what is known of others stays as it is.
+    #[arg(long, value_name = "N,…", value_delimiter = ',', requires = "every_deck")]
+    only: Vec<u8>,
     /// Writes the figures of every deck to a file, such as assets/cluethulhu/balance.ron.
     #[arg(long, value_name = "FILE", requires = "every_deck")]
     write: Option<PathBuf>,
@@ -89,7 +83,7 @@ pub(in crate::games::cluethulhu) fn run(
 ) -> Result<(), Failure> {
     let asked = Options::from_arg_matches(matches)?;
     if asked.every_deck {
-        return every_deck(request, asked.write.as_deref());
+        return decks::every_deck(request, &asked.only, asked.write.as_deref());
     }
     let setup = options::setup(request.players, request.seed, matches)?;
     let bar = progress(5 * request.games as usize)?;
@@ -98,56 +92,6 @@ pub(in crate::games::cluethulhu) fn run(
     let measured =
         Measured { game: request.info.id, players: setup.players, seed: request.seed, pairs, steps };
     print(request, &measured, || words(&measured))
-}
-
-/// All standard decks, all bots at their best.
-fn every_deck(request: &BenchArguments, file: Option<&Path>) -> Result<(), Failure> {
-    let BenchArguments { games, seed, .. } = *request;
-    let mut balance = Balance { seed, decks: vec![] };
-    let (least, most) = PLAYERS;
-    let known = Balance::known();
-    let named =
-        |players| Setup::standard(players).map(|(name, specials)| (players, name.to_owned(), specials));
-    let own =
-        |players| known.own_decks(players).map(move |deck| (players, deck.deck.clone(), deck.own.clone()));
-    let decks = || (least..=most).flat_map(|players| named(players).into_iter().chain(own(players)));
-    let bar = progress(decks().count() * games as usize)?;
-    for (players, name, specials) in decks() {
-        bar.set_message(format!("{players} players, {name}"));
-        let setup = Setup::players(players).with(&specials);
-        let all = play_all(&setup, (Skill::High, Skill::High), games, seed, &bar)?;
-        let Sides { investigators, cultists, .. } = sides(&all);
-        let own =
-            if Setup::standard(players).iter().any(|(known, _)| *known == name) { vec![] } else { specials };
-        balance.decks.push(Deck { players, deck: name, own, games, investigators, cultists });
-    }
-    bar.finish_and_clear();
-    if let Some(file) = file {
-        let text = ron::ser::to_string_pretty(&balance, PrettyConfig::default().depth_limit(2))?;
-        std::fs::write(file, text + "\n")?;
-    }
-    print(request, &balance, || balance_words(&balance))
-}
-
-fn balance_words(balance: &Balance) -> String {
-    let header =
-        ["players", "deck", "games", "Investigators won", "95 % interval", "Cultists won", "95 % interval"];
-    let lines = balance.decks.iter().map(|deck| {
-        let won = |won| {
-            let share = Share { won, of: deck.games };
-            let (low, high) = share.interval();
-            [percent(share.rate()), format!("{} to {}", percent(low), percent(high))]
-        };
-        let mut line = vec![deck.players.to_string(), deck.deck.clone(), deck.games.to_string()];
-        line.extend(won(deck.investigators).into_iter().chain(won(deck.cultists)));
-        line
-    });
-    let table = table(&header.map(String::from), lines.collect(), false);
-    format!("{table}\n\nAll bots at their best (seed {}).", balance.seed)
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
 }
 
 /// Each side at every level against the other at its best, and what a level more brings.
@@ -204,25 +148,8 @@ fn play_all(
     (0..games).into_par_iter().map(one).collect()
 }
 
-/// Plays one deal, each side at its level; whoever is on none plays as the Cultists do.
-///
-/// # Errors
-/// When the set-up breaks the rules.
-pub fn play_deal(
-    setup: &Setup,
-    investigators: Skill,
-    cultists: Skill,
-    seed: u64,
-) -> Result<Victory, PlayError> {
-    let dealt = Cluethulhu::new(setup, seed)?;
-    let level = |side| if side == Side::Investigator { investigators } else { cultists };
-    let levels: Vec<Skill> = dealt.players().iter().map(|player| level(player.side)).collect();
-    let played = contest::play::<Cluethulhu, Bot>(setup, &levels, seed, Bot::new)?;
-    played.game.ending().map(|ending| ending.how).ok_or(PlayError::NoEnd)
-}
-
 fn pair(info: &GameInfo, deck: &str, ours: Skill, theirs: Skill, all: &[Victory]) -> Pair {
-    let won = sides(all);
+    let won = Sides::of(all);
     let games = won.investigators + won.cultists + won.others;
     let [us, them] = [ours, theirs].map(|skill| info.level_name(skill));
     Pair {
@@ -233,18 +160,6 @@ fn pair(info: &GameInfo, deck: &str, ours: Skill, theirs: Skill, all: &[Victory]
         won,
         interval: Share { won: won.investigators, of: games }.interval(),
     }
-}
-
-fn sides(all: &[Victory]) -> Sides {
-    let mut won = Sides::default();
-    for how in all {
-        *match how {
-            Victory::Investigators => &mut won.investigators,
-            Victory::Cultists => &mut won.cultists,
-            _ => &mut won.others,
-        } += 1;
-    }
-    won
 }
 
 /// By how much a side won more often, deal by deal, and the 95 % interval of that (normal approximation).

@@ -2,6 +2,8 @@
 //! secrets show, and the Keeper's words on a page.
 
 pub mod bench;
+pub mod deals;
+pub mod decks;
 pub mod keeper;
 pub mod leaks;
 

@@ -164,6 +164,11 @@ impl Setup {
         chosen
     }
 
+    /// Whether a Psychiatrist, and perhaps a Detective, is among the Investigators, unless they are plain (C-26).
+    pub fn has_named_investigators(&self) -> bool {
+        self.players >= 11
+    }
+
     /// Whether a special is in the deck.
     pub fn has(&self, role: Role) -> bool {
         self.specials.contains(&role)
@@ -212,7 +217,7 @@ impl Setup {
         }
         let mut tablets = vec![Role::Investigator; 2];
         let plain = |role| if self.plain_investigators { Role::Investigator } else { role };
-        if self.players >= 11 {
+        if self.has_named_investigators() {
             tablets.push(plain(Role::Psychiatrist));
         }
         if self.players >= 16 {

@@ -12,7 +12,7 @@ use crate::app::ui::seats::Badge;
 use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of, words};
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::games::cluethulhu::balance;
+use crate::games::cluethulhu::balance::{self, Balance, Measured};
 use crate::games::cluethulhu::info::INFO;
 use crate::games::cluethulhu::rules::{Day, Keeper, Role, Setup, TURN_S, TURNS_S};
 use crate::session::info::GameInfo;
@@ -104,6 +104,16 @@ impl Own {
         }
     }
 
+    /// Whether this is the deck.
+    fn is_of(&self, deck: &Measured) -> bool {
+        self.specials == deck.own && self.plain_investigators == deck.plain
+    }
+
+    /// This is the deck from now on.
+    fn take(&mut self, deck: &Measured) {
+        (self.specials, self.plain_investigators) = (deck.own.clone(), deck.plain);
+    }
+
     /// How long a Day takes, and whether a human Keeper would be better, in words.
     fn day_takes(&self, players: &Players) -> String {
         let count = players.count;
@@ -183,7 +193,13 @@ impl OwnRows for Own {
         };
         players.row(ui, "Players", &INFO, Badge::usual, dealt);
         if players.count != before {
+            let known = |count| Balance::known().recommended(count);
+            let was_best = known(before).is_some_and(|best| self.is_of(best));
             self.specials = Setup::players(players.count).specials;
+            if was_best {
+                self.plain_investigators = false;
+                known(players.count).into_iter().for_each(|best| self.take(best));
+            }
         }
     }
 
@@ -222,6 +238,12 @@ fn deck(ui: &mut Ui, own: &mut Own, players: &Players) {
     head(ui, "Special tablets");
     ui.vertical(|ui| {
         ui.horizontal_wrapped(|ui| {
+            if let Some(best) = Balance::known().recommended(count) {
+                let response = ui.selectable_label(own.is_of(best), balance::RECOMMENDED);
+                if response.tip(format!("Either side wins about as often: {}", best.told())).clicked() {
+                    own.take(best);
+                }
+            }
             for (name, specials) in Setup::standard(count) {
                 if ui.selectable_label(own.specials == specials, name).clicked() {
                     own.specials = specials;
