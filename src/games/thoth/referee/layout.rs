@@ -41,9 +41,9 @@ pub struct Arrangement {
 /// widest gap between them.
 pub const fn arrangement(players: u8) -> Arrangement {
     let (ring, bank, deck, discard) = match players {
-        0..=2 => (16.5, [-36.0, 0.0], [30.0, -6.0], [30.0, 6.0]),
+        0..=2 => (16.5, [-36.0, 0.0], [-44.0, 14.5], [-28.0, 14.5]),
         3 => (20.0, [0.0, 42.0], [-31.0, 42.0], [31.0, 42.0]),
-        4 => (23.5, [-36.0, 40.0], [31.0, 40.0], [46.0, 40.0]),
+        4 => (23.5, [-36.0, 40.0], [30.0, 40.0], [30.0, 49.0]),
         _ => (27.0, [0.0, 50.0], [-31.0, 50.0], [31.0, 50.0]),
     };
     Arrangement { ring, bank, deck, discard }

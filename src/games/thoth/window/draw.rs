@@ -95,11 +95,13 @@ fn intent(action: Action) -> Option<Intent<Thoth>> {
     })
 }
 
-/// Where a seat's name stands in the window: at the edge of its place that is seen lowest, so that it covers no house.
+/// Where a seat's name stands in the window: at the edge of its place that is seen lowest, so that it covers no house. With three
+/// and more the inner edges meet in the middle of the table, and names would cover one another there.
 fn name_plate(seat: Seat, players: u8, on_screen: impl Fn(Vec3) -> Option<Pos2>) -> Option<Pos2> {
     let [across, along] = PLACE_CM.map(|side| side / 2.0);
-    let edges = [(0.0, -along), (0.0, along), (-across, 0.0), (across, 0.0)];
-    let seen = edges.into_iter().filter_map(|(x, y)| on_screen(place(seat, players) * Vec3::new(x, y, 0.0)));
+    let edges = [(0.0, -along), (-across, 0.0), (across, 0.0), (0.0, along)];
+    let edges = edges.into_iter().take(if players > 2 { 3 } else { 4 });
+    let seen = edges.filter_map(|(x, y)| on_screen(place(seat, players) * Vec3::new(x, y, 0.0)));
     seen.max_by(|a, b| a.y.total_cmp(&b.y))
 }
 
