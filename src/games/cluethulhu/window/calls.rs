@@ -3,12 +3,17 @@
 
 use super::table::Table;
 use crate::app::flat::Entry;
-use crate::games::cluethulhu::rules::{Cluethulhu, Day, Event, Keeper, News};
+use crate::games::cluethulhu::rules::{Cluethulhu, Day, Event, Keeper, News, Segment};
 
 /// How long a part lasts at the least, s: where the program is the Keeper, and where somebody reads its words aloud.
 pub const CALL_S: f32 = 2.5;
 /// See [`CALL_S`].
 pub const READ_S: f32 = 8.0;
+
+/// How long the program as Keeper takes to call a whole Day, s.
+pub fn day_s() -> f32 {
+    Segment::order(false).len() as f32 * CALL_S
+}
 
 /// What an action did, as entries: every part that was called has its own, and so has nightfall.
 pub fn entries(before: &Cluethulhu, events: Vec<Event>, after: &Cluethulhu) -> Vec<Entry<Cluethulhu>> {

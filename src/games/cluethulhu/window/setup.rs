@@ -1,8 +1,8 @@
 //! What a match of Cluethulhu asks for in its set-up: who keeps the secrets, which tablets are in the deck, the clocks.
 
-use super::clock;
 use super::desk::Manner;
 use super::table::{CluethulhuOrder, Table};
+use super::{calls, clock};
 use crate::app::card_match::CardOrder;
 use crate::app::game_ui::{FormContext, FormError};
 use crate::app::ui::form::head;
@@ -129,7 +129,10 @@ impl Own {
                 format!("The screen goes round once a Day: about {takes}{long}")
             }
             Ok(Manner::Console) => "A Day takes as long as the Keeper takes: about two minutes".into(),
-            Ok(Manner::Alone) => "The screen is yours; a Day takes no longer than your own choices".into(),
+            Ok(Manner::Alone) => {
+                let takes = clock::minutes(calls::day_s().round() as u32);
+                format!("The screen is yours; a Day takes about {takes}, and your own choices")
+            }
             Err(why) => why.to_string(),
         }
     }
