@@ -4,6 +4,7 @@
 mod examples;
 mod random;
 mod room;
+mod stalemate;
 
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
@@ -100,6 +101,12 @@ impl Scene {
             }
         }
         player.monster = serde_json::from_value(laid).unwrap();
+        self
+    }
+
+    /// The number of the turn, the last turn in which anybody did something to a monster, and the reshuffles since then.
+    fn clock(mut self, turn: u16, last_play: u16, idle_reshuffles: u16) -> Self {
+        self.view.clock = Clock { turn, last_play, idle_reshuffles };
         self
     }
 

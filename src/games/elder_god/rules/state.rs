@@ -32,7 +32,7 @@ pub struct Player {
     pub monster: Monster,
     /// Necronomicons that were not played.
     pub necronomicons: u8,
-    /// Own turns that have ended since the monster was wounded, without its being healed (E-16).
+    /// Own turns that have ended since the monster was wounded, without its being healed (E-16); 0 while it is sound.
     pub wounded_turns: u8,
 }
 

@@ -149,7 +149,6 @@ impl ElderGod {
     fn damage(&mut self, seat: Seat, against: Seat, place: Place, log: &mut impl Log) {
         self.take(seat, place.card);
         let victim = self.player_mut(against);
-        victim.wounded_turns = 0;
         let over = match victim.monster.at_mut(place.at) {
             Some(laid) => {
                 let below = laid.top;
@@ -245,8 +244,9 @@ impl ElderGod {
             return;
         }
         let player = self.player_mut(seat);
-        let wounded = player.monster.wound().is_some();
-        player.wounded_turns = if wounded { player.wounded_turns.saturating_add(1) } else { 0 };
+        if player.monster.wound().is_some() {
+            player.wounded_turns = player.wounded_turns.saturating_add(1);
+        }
         let Clock { turn, last_play, idle_reshuffles } = self.clock;
         let idle = idle_reshuffles >= IDLE_RESHUFFLES
             && turn - last_play >= IDLE_ROUNDS * u16::from(self.setup.players);
