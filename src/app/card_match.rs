@@ -383,7 +383,8 @@ fn think<T: CardTable>(
         return;
     };
     thinking.for_s += clock.count();
-    if thinking.for_s < pace.now().pause_s(PAUSE_S) {
+    // Within one play, as when cards are thrown away one by one, nobody waits to be followed.
+    if !playing.0.game().is_midway() && thinking.for_s < pace.now().pause_s(PAUSE_S) {
         return;
     }
     let Some((bot, chosen)) = clock.poll(&mut thinking.task) else { return };

@@ -1,8 +1,11 @@
 //! The rules of Building an Elder God, through the public interface: the worked examples of the rules as data, the cases
 //! between them, room by search, and random games. What holds of every game is tried in `every_game`.
 
+mod bots;
 mod examples;
+mod feud;
 mod random;
+mod redraws;
 mod room;
 mod stalemate;
 
@@ -67,7 +70,7 @@ fn with(setup: Setup) -> Scene {
     for seat in &mut view.seats {
         seat.cards = if seat.seat == A { 6 } else { 5 };
     }
-    Scene { view, rest: Card::all(setup.banishment).collect() }
+    Scene { view, rest: Card::all(setup.has_signs()).collect() }
 }
 
 impl Scene {

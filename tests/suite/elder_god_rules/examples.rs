@@ -441,7 +441,7 @@ fn signed(scene: Scene) -> (ElderGod, Card) {
 
 #[test]
 fn an_elder_sign_banishes_from_the_outside_in() {
-    let setup = Setup { banishment: true, ..Setup::players(2) };
+    let setup = Setup { variant: Variant::Banishment, ..Setup::players(2) };
     let (game, sign) = signed(with(setup).lay(B, &[("V", 5, 1)]));
     let banish = |cards, against| Action::Banish { card: sign, against, cards };
     assert_eq!(verdict(&game, banish(1, B)), Err(Refusal::NothingToBanish));

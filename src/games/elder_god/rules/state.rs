@@ -170,6 +170,12 @@ impl ElderGod {
         self.clock
     }
 
+    /// Whether the seat whose turn it is has done its quick deed (E28). Without a feud nobody who has done something to a
+    /// monster plays on.
+    pub fn has_done_quick_deed(&self) -> bool {
+        matches!(self.phase, Phase::Play { .. }) && self.clock.last_play == self.clock.turn
+    }
+
     /// How it ended.
     pub const fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
