@@ -320,3 +320,19 @@ fn bots_are_measured() {
         assert!(words.contains("95 % interval") && words.contains("a second"), "{words}");
     }
 }
+
+#[test]
+fn wounds_among_elder_gods_are_counted() {
+    let arguments = ["bench", "bots", "--game", "elder-god", "--players", "4", "--seed", "93000", "--json"];
+    let growers = |more: &[&str]| {
+        let report =
+            json(&cyclopean(&[&arguments[..], &["--all-seats", "grower", "--games", "12"], more].concat()));
+        let of = |what: &str| report[0][what]["mean"].as_f64().unwrap();
+        (of("wounds"), of("turns"))
+    };
+    let ((wounds, turns), (feud, shorter)) = (growers(&[]), growers(&["--feud"]));
+    assert!(wounds > 1.0 && feud > 1.0 && shorter < turns, "{wounds} {turns} {feud} {shorter}");
+    let peers =
+        json(&cyclopean(&[&arguments[..], &["--games", "4", "--playouts", "2", "--peaceful"]].concat()));
+    assert_eq!(peers["duels"].as_array().unwrap().len(), 3);
+}
