@@ -387,7 +387,9 @@ fn think<T: CardTable>(
         return;
     };
     thinking.for_s += clock.count();
-    if thinking.for_s < pace.now().pause_s(PAUSE_S) && !table.acts_unseen() {
+    // Within one play, as when cards are thrown away one by one, nobody waits to be followed.
+    let seen = !table.acts_unseen() && !playing.0.game().is_midway();
+    if seen && thinking.for_s < pace.now().pause_s(PAUSE_S) {
         return;
     }
     let Some((bot, chosen)) = clock.poll(&mut thinking.task) else { return };

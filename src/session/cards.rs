@@ -72,6 +72,16 @@ pub trait CardGame:
         format!("turn {}", self.turn(log))
     }
 
+    /// Whether a play is half done: it is told, and taken back, as one with what ends it.
+    fn is_midway(&self) -> bool {
+        false
+    }
+
+    /// The lines that tell what came of a whole play.
+    fn lines(events: &[Self::Event]) -> Vec<String> {
+        events.iter().map(ToString::to_string).collect()
+    }
+
     /// Whether all who may act now may do so at any time, and nobody waits for anybody: a discussion.
     fn in_any_order(&self) -> bool {
         false
@@ -365,7 +375,7 @@ impl<G: CardGame> CardMatch<G> {
         notes
     }
 
-    /// Takes a step back or again.
+    /// Takes a step back or again. What makes up one play goes together ([`CardGame::is_midway`]).
     ///
     /// # Errors
     /// [`MatchError::Scored`] outside practice, [`MatchError::NoStep`] at the end of history.
@@ -373,10 +383,22 @@ impl<G: CardGame> CardMatch<G> {
         if !self.body.practice {
             return Err(MatchError::Scored);
         }
-        if way == Undo::Undo && self.history.steps().0 == 0 {
+        if !self.has_step(way) {
             return Err(MatchError::NoStep(way));
         }
-        self.walk(way)
+        let notes = self.walk(way)?;
+        while self.game().is_midway() && self.has_step(way) {
+            self.walk(way)?;
+        }
+        Ok(notes)
+    }
+
+    fn has_step(&self, way: Undo) -> bool {
+        let (back, forth) = self.history.steps();
+        match way {
+            Undo::Undo => back > 0,
+            Undo::Redo => forth > 0,
+        }
     }
 
     /// The same over a private turn, too: only what is done again from a recording goes there.

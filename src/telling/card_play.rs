@@ -6,7 +6,7 @@ use crate::bots::{Bot, SeatPosition};
 use crate::game::Seat;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::journal::{Journal, Seed};
-use crate::session::{CardGame, CardMatch, Skill, told};
+use crate::session::{CardGame, CardMatch, CardNote, Skill, told};
 
 /// Plays a game of bots to its end, tells it, writes the journal, and saves it where that was asked for. `bot` is as for
 /// [`crate::bots::contest::play`]. `closing` prints what came of it.
@@ -31,12 +31,19 @@ where
         Ok(bot(skill, request.seed, seat))
     };
     let mut bots: Vec<B> = (0..G::seats(setup)).map(Seat).map(seated).collect::<Result<_, Failure>>()?;
+    let mut untold = vec![];
     while m.game().outcome().is_none() {
         let (seat, action) = decide(m.game(), &mut bots)?;
         let notes = m.act(seat, action)?;
-        for note in &notes {
+        let events = notes.iter().filter_map(|note| match note {
+            CardNote::Event(event) => Some(event.clone()),
+            CardNote::Refused { .. } | CardNote::Rewound { .. } => None,
+        });
+        untold.extend(events);
+        if !m.game().is_midway() {
+            let told = std::mem::take(&mut untold);
             if !request.json {
-                say(&note.to_string())?;
+                G::lines(&told).iter().try_for_each(|line| say(line))?;
             }
         }
         if let Some(journal) = &mut journal {

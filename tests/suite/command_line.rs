@@ -293,9 +293,9 @@ fn bots_build_elder_gods_without_a_window() {
     succeed(&[&arguments[..], &["--banishment", "--crappy-cultist", "--journal", &variant]].concat());
     let lines = std::fs::read_to_string(variant).unwrap();
     let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
-    let agreed =
-        ["banishment", "crappy_cultist", "beside_immune", "scars"].map(|option| &first["setup"][option]);
-    assert_eq!(agreed, [true, true, true, true]);
+    let agreed = ["crappy_cultist", "beside_immune", "scars"].map(|option| &first["setup"][option]);
+    assert_eq!(agreed, [true, true, true]);
+    assert_eq!(first["setup"]["variant"], "banishment");
 }
 
 /// The transcript is what this prints: `cyclopean play rathulhu --headless --seed 1928 --bots high-priest,acolyte,novice`
@@ -319,4 +319,20 @@ fn bots_are_measured() {
         let words = out(&cyclopean(&arguments[..6]));
         assert!(words.contains("95 % interval") && words.contains("a second"), "{words}");
     }
+}
+
+#[test]
+fn wounds_among_elder_gods_are_counted() {
+    let arguments = ["bench", "bots", "--game", "elder-god", "--players", "4", "--seed", "93000", "--json"];
+    let growers = |more: &[&str]| {
+        let report =
+            json(&cyclopean(&[&arguments[..], &["--all-seats", "grower", "--games", "12"], more].concat()));
+        let of = |what: &str| report[0][what]["mean"].as_f64().unwrap();
+        (of("wounds"), of("turns"))
+    };
+    let ((wounds, turns), (feud, shorter)) = (growers(&[]), growers(&["--feud"]));
+    assert!(wounds > 1.0 && feud > 1.0 && shorter < turns, "{wounds} {turns} {feud} {shorter}");
+    let peers =
+        json(&cyclopean(&[&arguments[..], &["--games", "4", "--playouts", "2", "--peaceful"]].concat()));
+    assert_eq!(peers["duels"].as_array().unwrap().len(), 3);
 }

@@ -155,7 +155,7 @@ fn nobody_s_cards_are_shown_before_they_have_come() {
 fn every_moment_of_whole_games_can_be_drawn() {
     let ctx = context();
     let variants = [
-        Setup { banishment: true, ..Setup::players(2) },
+        Setup { variant: Variant::Banishment, ..Setup::players(2) },
         Setup { crappy_cultist: true, beside_immune: false, ..Setup::players(5) },
     ];
     let (mut phases, mut over) = (std::collections::BTreeSet::new(), 0);

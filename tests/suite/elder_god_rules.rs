@@ -1,9 +1,13 @@
 //! The rules of Building an Elder God, through the public interface: the worked examples of the rules as data, the cases
 //! between them, room by search, and random games. What holds of every game is tried in `every_game`.
 
+mod bots;
 mod examples;
+mod feud;
 mod random;
+mod redraws;
 mod room;
+mod stalemate;
 
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
@@ -66,7 +70,7 @@ fn with(setup: Setup) -> Scene {
     for seat in &mut view.seats {
         seat.cards = if seat.seat == A { 6 } else { 5 };
     }
-    Scene { view, rest: Card::all(setup.banishment).collect() }
+    Scene { view, rest: Card::all(setup.has_signs()).collect() }
 }
 
 impl Scene {
@@ -100,6 +104,12 @@ impl Scene {
             }
         }
         player.monster = serde_json::from_value(laid).unwrap();
+        self
+    }
+
+    /// The number of the turn, the last turn in which anybody did something to a monster, and the reshuffles since then.
+    fn clock(mut self, turn: u16, last_play: u16, idle_reshuffles: u16) -> Self {
+        self.view.clock = Clock { turn, last_play, idle_reshuffles };
         self
     }
 

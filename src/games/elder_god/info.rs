@@ -16,8 +16,16 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 3,
     levels: &[
         LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it plays anything" },
-        LevelInfo { skill: Skill::Middle, name: "grower", about: "The program; it grows and harms nobody" },
-        LevelInfo { skill: Skill::High, name: "elder", about: "The program; it thinks ahead, and strikes" },
+        LevelInfo {
+            skill: Skill::Middle,
+            name: "grower",
+            about: "The program; it grows, and strikes at the last moment",
+        },
+        LevelInfo {
+            skill: Skill::High,
+            name: "elder",
+            about: "The program; it thinks ahead, and strikes when that pays",
+        },
     ],
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/building_an_elder_god.md").text().into_owned(),
@@ -25,7 +33,7 @@ pub static INFO: GameInfo = GameInfo {
     secrets: ElderGod::SECRETS,
     options: options::add,
     play: headless::play,
-    bench: Some(BotBench { options: options::add, run: headless::bench::run }),
+    bench: Some(BotBench { options: headless::bench::options, run: headless::bench::run }),
     leaks: None,
     preview: None,
     reread: |bytes, path| CardMatch::<ElderGod>::from_bytes(bytes, path)?.to_bytes(),

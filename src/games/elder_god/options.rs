@@ -1,6 +1,6 @@
 //! What the command line understands of this game only.
 
-use super::rules::Setup;
+use super::rules::{Setup, Variant};
 use crate::session::info::Failure;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
@@ -10,6 +10,9 @@ struct Options {
     /// Shuffle the five Elder Signs into the deck: they banish cards.
     #[arg(long)]
     banishment: bool,
+    /// A feud, which is our own variant: wounds, and healing with a card, cost no turn.
+    #[arg(long, conflicts_with = "banishment")]
+    feud: bool,
     /// One may wound one's own monster.
     #[arg(long)]
     crappy_cultist: bool,
@@ -31,10 +34,15 @@ pub(super) fn add(command: Command) -> Command {
 /// # Errors
 /// When too few or too many play.
 pub fn setup(players: u8, matches: &ArgMatches) -> Result<Setup, Failure> {
-    let Options { banishment, crappy_cultist, immune_surroundings, no_scars } =
+    let Options { banishment, feud, crappy_cultist, immune_surroundings, no_scars } =
         Options::from_arg_matches(matches)?;
+    let variant = match (banishment, feud) {
+        (true, _) => Variant::Banishment,
+        (_, true) => Variant::Feud,
+        (false, false) => Variant::Usual,
+    };
     let setup =
-        Setup { players, banishment, crappy_cultist, beside_immune: !immune_surroundings, scars: !no_scars };
+        Setup { players, variant, crappy_cultist, beside_immune: !immune_surroundings, scars: !no_scars };
     setup.validate()?;
     Ok(setup)
 }

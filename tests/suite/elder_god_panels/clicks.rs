@@ -115,7 +115,7 @@ fn cards_are_thrown_away_by_marking_them_and_drawn_anew() {
 
 #[test]
 fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
-    let setup = Setup { banishment: true, ..Setup::players(3) };
+    let setup = Setup { variant: Variant::Banishment, ..Setup::players(3) };
     let sign = |m: &Growing| {
         m.game().legal_actions(ME).into_iter().find_map(|action| match action {
             Action::Banish { card, against, cards: 3 } => Some((card, against)),
@@ -143,7 +143,8 @@ fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
     let chooses = |m: &Growing| {
         matches!(m.game().phase(), Phase::Banish { seat: ME, .. }) && m.game().legal_actions(ME).len() > 1
     };
-    let mut games = (0..400).map(|seed| begin(Setup { banishment: true, ..Setup::players(2) }, seed));
+    let mut games =
+        (0..400).map(|seed| begin(Setup { variant: Variant::Banishment, ..Setup::players(2) }, seed));
     let m = games.find_map(|mut m| play_to(&mut m, Skill::Low, chooses).then_some(m)).expect("a choice");
     let legal = m.game().legal_actions(ME);
     let mut sitting = Sitting::at(m, USUAL);

@@ -369,6 +369,46 @@ fn a_wound_that_nothing_heals_scars_over() {
     }
 }
 
+/// Two turns with one wound and one with the next are no three turns: a new wound is counted from nothing.
+#[test]
+fn every_wound_is_counted_anew() {
+    let column = [("V!", 5, 1), ("V!", 5, 2), ("V!", 5, 3)];
+    let marked = [cell(5, 1), cell(5, 2)];
+    let scene = scene(2).lay(A, &column).necronomicons(A, 0, &marked).wounded_for(A, 2);
+    let mut game = scene.hand(&["V", "H", "H", "H", "A", "B"]);
+    let heal = Action::Heal(held(&game, "V"));
+    act(&mut game, A, heal);
+    assert_eq!(game.players()[0].wounded_turns, 0, "sound");
+    // The other shoots over the healed tip.
+    let mut value = serde_json::to_value(&game).unwrap();
+    let shot = Card::all(false).find(|&card| {
+        let hidden = value["deck"].as_array().unwrap();
+        card.face() == face("V!").0 && hidden.contains(&serde_json::to_value(card).unwrap())
+    });
+    let shot = shot.expect("two upright shots are left");
+    let swapped = serde_json::to_value(game.hand(B)[0]).unwrap();
+    let wanted = serde_json::to_value(shot).unwrap();
+    let deck = value["deck"].as_array_mut().unwrap();
+    let index = deck.iter().position(|card| *card == wanted).unwrap();
+    deck[index] = swapped;
+    value["hands"][1][0] = wanted;
+    let mut game: ElderGod = serde_json::from_value(value).unwrap();
+    let place = Place { card: shot, turned: false, at: cell(5, 3) };
+    act(&mut game, B, Action::Damage { against: A, place });
+    for turns in 0..3 {
+        assert_eq!(game.players()[0].wounded_turns, turns);
+        let given = game.hand(A).iter().copied().find(|card| card.face().is_healthy_limb()).unwrap();
+        assert_eq!(game.check(A, Action::Scar(given)), Err(Refusal::MayHeal));
+        for seat in [A, B] {
+            act(&mut game, seat, Action::Pass);
+            let card = *game.hand(seat).iter().find(|&&card| card != given).unwrap();
+            act(&mut game, seat, Action::Discard(card));
+        }
+    }
+    let given = game.hand(A).iter().copied().find(|card| card.face().is_healthy_limb()).unwrap();
+    assert_eq!(game.check(A, Action::Scar(given)), Ok(()));
+}
+
 #[test]
 fn the_crappy_cultist_wounds_himself() {
     let hand = ["V!", "H", "A", "B", "TH", "TV"];
@@ -401,7 +441,7 @@ fn signed(scene: Scene) -> (ElderGod, Card) {
 
 #[test]
 fn an_elder_sign_banishes_from_the_outside_in() {
-    let setup = Setup { banishment: true, ..Setup::players(2) };
+    let setup = Setup { variant: Variant::Banishment, ..Setup::players(2) };
     let (game, sign) = signed(with(setup).lay(B, &[("V", 5, 1)]));
     let banish = |cards, against| Action::Banish { card: sign, against, cards };
     assert_eq!(verdict(&game, banish(1, B)), Err(Refusal::NothingToBanish));
@@ -429,6 +469,12 @@ fn an_elder_sign_banishes_from_the_outside_in() {
         |seat: usize| game.players()[seat].monster.laid().iter().map(|laid| laid.at).collect::<Vec<_>>();
     assert_eq!((left(0), left(1)), (vec![cell(5, 1), cell(4, 1)], vec![cell(5, 1)]));
     assert_eq!(*game.phase(), Phase::Play { seat: B });
+
+    // A wound that is banished is no longer counted.
+    let scene = with(setup).lay(A, &[("V", 5, 1)]).lay(B, &[("V", 5, 1), ("V!", 5, 2)]);
+    let (mut game, sign) = signed(scene.wounded_for(B, 2));
+    act(&mut game, A, Action::Banish { card: sign, against: B, cards: 1 });
+    assert_eq!(game.players()[1].wounded_turns, 0);
 }
 
 #[test]

@@ -12,14 +12,14 @@ fn invariants(game: &ElderGod) {
     let laid = game.players().iter().flat_map(|player| player.monster.cards());
     let held = game.seats().flat_map(|seat| game.hand(seat).to_vec());
     let open: Vec<Card> = laid.chain(held).chain(game.discard().iter().copied()).collect();
-    let all = if game.setup().banishment { 109 } else { 104 };
+    let all = if game.setup().has_signs() { 109 } else { 104 };
     assert_eq!(open.iter().collect::<BTreeSet<_>>().len(), open.len(), "a card is in two places");
     assert_eq!(open.len() + deck, all);
     for player in game.players() {
         let marked =
             player.monster.laid().iter().filter(|laid| laid.mark == Some(Mark::Necronomicon)).count();
         let count = marked + usize::from(player.necronomicons);
-        assert!(count == 2 || (count < 2 && game.setup().banishment));
+        assert!(count == 2 || (count < 2 && game.setup().has_signs()));
         let ends_at = |at: Cell| match player.monster.at(at) {
             Some(laid) => laid.top.sides(),
             None if at == BODY => Sides::of(&[Side::North]),
@@ -53,7 +53,7 @@ fn invariants(game: &ElderGod) {
 /// Plays a game of random actions, of any number of players and all options. Tells whether it ended without a winner.
 fn ends_without_a_winner(seed: u64) -> bool {
     let setup = Setup {
-        banishment: seed % 5 == 4,
+        variant: [Variant::Usual, Variant::Feud, Variant::Banishment][[0, 0, 0, 1, 2][(seed % 5) as usize]],
         crappy_cultist: seed % 7 == 6,
         beside_immune: !seed.is_multiple_of(3),
         scars: !seed.is_multiple_of(11),

@@ -19,10 +19,11 @@ pub struct Tester {
 /// The variants, and the options that are not usual.
 fn setups() -> Vec<Setup> {
     let usual = [2, 3, 4, 5].map(Setup::players);
-    let signs = [2, 4].map(|players| Setup { banishment: true, ..Setup::players(players) });
+    let signs = [2, 4].map(|players| Setup { variant: Variant::Banishment, ..Setup::players(players) });
     let odd = Setup { crappy_cultist: true, beside_immune: false, ..Setup::players(2) };
     let plain = Setup { scars: false, ..Setup::players(3) };
-    usual.into_iter().chain(signs).chain([odd, plain]).collect()
+    let feud = Setup { variant: Variant::Feud, ..Setup::players(3) };
+    usual.into_iter().chain(signs).chain([odd, plain, feud]).collect()
 }
 
 /// With this seed nobody plays anything, until the game gives up.
@@ -71,7 +72,7 @@ impl Tries for Tester {
     }
 
     fn golden() -> (Self, Setup, u64) {
-        (Self::new(0), Setup { banishment: true, ..Setup::players(4) }, 1928)
+        (Self::new(0), Setup { variant: Variant::Banishment, ..Setup::players(4) }, 1928)
     }
 
     fn seats(game: &ElderGod) -> u8 {

@@ -42,6 +42,18 @@ pub fn play(
     })
 }
 
+/// Plays a contest among growers that harm nobody ([`Bot::peaceful`]), otherwise as [`hold`].
+///
+/// # Errors
+/// When the set-up breaks the rules.
+pub fn hold_in_peace(
+    contest: &Contest,
+    playouts: Option<u32>,
+    progress: impl Fn() + Sync,
+) -> Result<Tally<Course>, PlayError> {
+    hold_between(contest, playouts, Bot::peaceful, progress)
+}
+
 /// Plays a contest on all cores, with the usual playouts unless told otherwise. `progress` is told after every game.
 ///
 /// # Errors
@@ -51,8 +63,17 @@ pub fn hold(
     playouts: Option<u32>,
     progress: impl Fn() + Sync,
 ) -> Result<Tally<Course>, PlayError> {
+    hold_between(contest, playouts, |bot| bot, progress)
+}
+
+fn hold_between(
+    contest: &Contest,
+    playouts: Option<u32>,
+    manners: impl Fn(Bot) -> Bot + Sync,
+    progress: impl Fn() + Sync,
+) -> Result<Tally<Course>, PlayError> {
     let playouts = playouts.unwrap_or(USUAL_PLAYOUTS);
-    let bot = |skill, seed, seat| Bot::new(skill, seed, seat).with_playouts(playouts);
+    let bot = |skill, seed, seat| manners(Bot::new(skill, seed, seat).with_playouts(playouts));
     let count = |game: &ElderGod, _: Seat| Course {
         stalemates: u32::from(matches!(game.ending(), Some(Ending::Stalemate(_)))),
         turns: game.clock().turn.into(),

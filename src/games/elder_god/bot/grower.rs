@@ -1,26 +1,64 @@
-//! The grower: lays whatever brings its Mouth nearest, heals its wounds, and wounds nobody. It looks at nothing but its own
-//! hand and what lies open.
+//! The grower: lays whatever brings its Mouth nearest, heals its wounds, and wounds whoever is one card from winning. It
+//! looks at nothing but its own hand and what lies open.
 
-use super::worth::{Growth, distance, growths, healing, thrown, useless};
+use super::alarm;
+use super::redraw::{of_no_use, thrown, useless};
+use super::worth::{EASE, Growth, distance, ease, growths, healing};
 use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, ElderGod, Phase};
+use crate::games::elder_god::rules::{Action, Card, ElderGod, Phase};
 
 /// What the grower does.
 pub(super) fn choose(game: &ElderGod, seat: Seat) -> Option<Action> {
     let Phase::Play { .. } = game.phase() else { return follow(game, seat) };
+    let urgent = win(game, seat).or_else(|| alarm::block(game, seat));
+    Some(urgent.unwrap_or_else(|| go_on(game, seat, |growth| growth.distance - EASE * ease(&growth.plan))))
+}
+
+/// What the grower did before it struck ([`super::Bot::peaceful`]).
+pub(super) fn choose_peacefully(game: &ElderGod, seat: Seat) -> Option<Action> {
+    let all = || throw(&of_no_use(game, seat));
+    match game.phase() {
+        Phase::Play { .. } if game.check(seat, Action::Mouth).is_ok() => Some(Action::Mouth),
+        Phase::Play { .. } => {
+            let grown = || grow(game, seat, |growth| growth.distance);
+            healing(game, seat).or_else(grown).or_else(all).or(Some(Action::Pass))
+        }
+        Phase::Redraw { .. } => all().or(Some(Action::Refill)),
+        _ => follow(game, seat),
+    }
+}
+
+/// The play that wins at once, or lets the Mouth follow at once.
+pub(super) fn win(game: &ElderGod, seat: Seat) -> Option<Action> {
     if game.check(seat, Action::Mouth).is_ok() {
         return Some(Action::Mouth);
     }
-    let grown = || grow(game, seat, |growth| growth.distance);
-    Some(healing(game, seat).or_else(grown).unwrap_or_else(|| throw_or_pass(game, seat)))
+    let player = game.player(seat)?;
+    let (plan, needed) = (player.monster.plan(), game.setup().needed());
+    if player.monster.wound().is_some() {
+        return healing(game, seat).filter(|_| distance(&plan, needed) == 0.0);
+    }
+    let all = growths(&plan, needed, game.hand(seat)).into_iter();
+    let mut wins = all.filter(|growth| growth.plan.complete(needed).is_some());
+    wins.find_map(|growth| {
+        Some(Action::Grow(growth.place)).filter(|&action| game.check(seat, action).is_ok())
+    })
+}
+
+/// Heals, or grows by a measure, or draws new cards.
+pub(super) fn go_on(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f64) -> Action {
+    let play = healing(game, seat).or_else(|| grow(game, seat, measure));
+    play.or_else(|| throw(&thrown(game, seat))).unwrap_or(Action::Pass)
+}
+
+fn throw(cards: &[Card]) -> Option<Action> {
+    cards.first().map(|&card| Action::Throw(card))
 }
 
 /// What is done once something was played, where little is to be decided.
 pub(super) fn follow(game: &ElderGod, seat: Seat) -> Option<Action> {
     match game.phase() {
-        Phase::Redraw { .. } => {
-            Some(thrown(game, seat).first().map_or(Action::Refill, |&card| Action::Throw(card)))
-        }
+        Phase::Redraw { .. } => throw(&thrown(game, seat)).or(Some(Action::Refill)),
         Phase::Mouth { .. } => Some(Action::Mouth),
         Phase::Banish { .. } => game.player(seat)?.monster.outermost().first().copied().map(Action::Remove),
         Phase::Discard { .. } => {
@@ -32,7 +70,7 @@ pub(super) fn follow(game: &ElderGod, seat: Seat) -> Option<Action> {
 }
 
 /// The first growth that is allowed, in the order in which they come to mind.
-pub(super) fn grow(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f64) -> Option<Action> {
+fn grow(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f64) -> Option<Action> {
     let legal = |&action: &Action| game.check(seat, action).is_ok();
     ranked(game, seat, measure).into_iter().map(|growth| Action::Grow(growth.place)).find(legal)
 }
@@ -50,9 +88,4 @@ pub(super) fn ranked(game: &ElderGod, seat: Seat, measure: impl Fn(&Growth) -> f
         .collect();
     ways.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     ways.into_iter().map(|(.., growth)| growth).collect()
-}
-
-/// Throws away what is of no use, or passes.
-pub(super) fn throw_or_pass(game: &ElderGod, seat: Seat) -> Action {
-    thrown(game, seat).first().map_or(Action::Pass, |&card| Action::Throw(card))
 }

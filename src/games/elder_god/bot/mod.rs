@@ -2,10 +2,13 @@
 //! never another hand or the order of the deck: whoever thinks ahead does so in games of [`ElderGod::determinize`].
 //! Nothing but how far its chance has come is remembered between decisions.
 
+mod alarm;
+pub mod among;
 pub mod contest;
 mod elder;
 mod grower;
 mod novice;
+mod redraw;
 mod worth;
 
 use super::rules::{Action, ElderGod};
@@ -24,17 +27,26 @@ pub struct Bot {
     seat: Seat,
     playouts: u32,
     rng: Rng,
+    /// A grower that harms nobody.
+    peaceful: bool,
 }
 
 impl Bot {
     /// A bot of a skill, on a seat of the match with this seed.
     pub fn new(skill: Skill, seed: u64, seat: Seat) -> Self {
-        Self { skill, seat, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat) }
+        Self { skill, seat, playouts: USUAL_PLAYOUTS, rng: seat_rng(seed, seat), peaceful: false }
     }
 
     /// How well it plays.
     pub fn skill(&self) -> Skill {
         self.skill
+    }
+
+    /// The same bot, but a grower is as it was before growers struck: it harms nobody, and throws away whatever is of no use
+    /// at once. Benches keep it as a peer.
+    #[must_use]
+    pub fn peaceful(self) -> Self {
+        Self { peaceful: true, ..self }
     }
 
     /// The same bot, with another budget of playouts for each decision (elder only). With none at all it goes by rules of
@@ -59,6 +71,7 @@ impl bots::Bot for Bot {
         let game = ElderGod::determinize(view, &mut self.rng).ok()?;
         let chosen = match self.skill {
             Skill::Low => novice::choose(legal, &mut self.rng),
+            Skill::Middle if self.peaceful => grower::choose_peacefully(&game, seat),
             Skill::Middle => grower::choose(&game, seat),
             Skill::High => elder::choose(view, &game, seat, legal, self.playouts, &mut self.rng),
         };

@@ -10,6 +10,14 @@ const SPARE_OPENING: f64 = 2.0;
 /// Cards that a wound costs: one to heal it, and somewhat more where a Necronomicon has to go, or none is left.
 const WOUND: f64 = 1.0;
 
+/// What an opening is worth that takes whatever an opening can take, in cards laid.
+pub(super) const EASE: f64 = 0.3;
+/// A rival who is so many turns from its Mouth is near: a shot at it is soon of use.
+pub(super) const NEAR: f64 = 3.0;
+/// The tentacles, and how many healthy ones there are of each; curves are as many either way up (E4).
+pub(super) const TENTACLES: [(Shape, i32); 4] =
+    [(Shape::Upright, 15), (Shape::Level, 12), (Shape::CurveRight, 15), (Shape::CurveLeft, 15)];
+
 /// How many cards a sound monster still needs, roughly. It can be completed at 0.
 pub(super) fn distance(plan: &Plan, needed: u8) -> f64 {
     let openings = plan.lengths();
@@ -58,7 +66,7 @@ pub(super) struct Growth {
 
 impl Growth {
     /// Whether it is lawful as far as room is concerned, and leaves the Mouth no farther away than it was.
-    fn helps(&self, before: f64, needed: u8) -> bool {
+    pub(super) fn helps(&self, before: f64, needed: u8) -> bool {
         self.distance <= before && (self.plan.is_continuable(needed) || self.plan.complete(needed).is_some())
     }
 }
@@ -88,7 +96,7 @@ pub(super) fn growths(plan: &Plan, needed: u8, hand: &[Card]) -> Vec<Growth> {
 }
 
 /// Whether a card fits into an empty cell to which an end points, eyestalks beside it left out of account.
-fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
+pub(super) fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
     let pointed = plan.pointed_from(at);
     if matches!(face, Face::Eyestalk(_)) {
         return pointed.iter().all(|side| face.stalk(turned, side) != Some(State::Damaged));
@@ -106,9 +114,7 @@ fn fits(plan: &Plan, face: Face, turned: bool, at: Cell) -> bool {
 pub(super) fn ease(plan: &Plan) -> f64 {
     let Some((opening, _)) = plan.lengths().into_iter().max_by_key(|&(_, length)| length) else { return 0.0 };
     let Some(at) = opening.target() else { return 0.0 };
-    // How many healthy ones there are of each; curves are as many either way up.
-    let kinds = [(Shape::Upright, 15), (Shape::Level, 12), (Shape::CurveRight, 15), (Shape::CurveLeft, 15)];
-    let fitting = kinds.into_iter().map(|(shape, copies)| {
+    let fitting = TENTACLES.into_iter().map(|(shape, copies)| {
         let face = Face::Limb(shape, State::Normal);
         if [false, true].into_iter().any(|turned| fits(plan, face, turned, at)) { copies } else { 0 }
     });
@@ -156,49 +162,6 @@ pub(super) fn spite(game: &ElderGod, against: Seat, place: Place) -> f64 {
     };
     // Beside a card it makes the path longer once it is healed.
     kind - if over { 0.0 } else { 0.8 }
-}
-
-/// How well a seat can do without a card: the higher, the sooner it is thrown away.
-pub(super) fn useless(game: &ElderGod, seat: Seat, card: Card) -> i32 {
-    let face = card.face();
-    let Some(player) = game.player(seat) else { return 0 };
-    match face {
-        Face::ElderSign => 2,
-        Face::Limb(_, State::Damaged) => 9,
-        Face::Limb(shape, _) if shape.is_split() => 6,
-        Face::Eyestalk(_) => {
-            if player.monster.plan().lengths().len() > 1 {
-                1
-            } else {
-                5
-            }
-        }
-        Face::Limb(..) => {
-            // Two of a kind are one too many.
-            let twice =
-                game.hand(seat).iter().filter(|other| other.face().sides(false) == face.sides(false)).count();
-            i32::from(twice > 2) + 2
-        }
-    }
-}
-
-/// The cards that a seat throws away when nothing it holds is of use: all of little use.
-pub(super) fn thrown(game: &ElderGod, seat: Seat) -> Vec<Card> {
-    let Some(player) = game.player(seat) else { return vec![] };
-    let needed = game.setup().needed();
-    let plan = player.monster.plan();
-    let (wound, here) = (player.monster.wound(), distance(&plan, needed));
-    let is_of_use = |card: &Card| {
-        let face = card.face();
-        let heals = wound.is_some_and(|laid| {
-            [false, true]
-                .iter()
-                .any(|&turned| face.is_healthy_limb() && face.sides(turned) == laid.top.sides())
-        });
-        let grows = || growths(&plan, needed, &[*card]).into_iter().any(|growth| growth.helps(here, needed));
-        heals || (wound.is_none() && grows())
-    };
-    game.hand(seat).iter().copied().filter(|card| !is_of_use(card)).collect()
 }
 
 /// The best way to heal the wound of a seat, if there is any: a card rather than a Necronomicon, an immune one gladly.

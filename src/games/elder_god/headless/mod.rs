@@ -1,5 +1,6 @@
 //! Building an Elder God without a window: a game of bots in words, and how strong the bots are.
 
+mod among;
 pub(super) mod bench;
 
 use super::bot::Bot;

@@ -187,6 +187,10 @@ pub enum Refusal {
     #[error("an eyestalk covers eyestalks only")]
     EyestalkOnly,
 
+    /// E28.
+    #[error("you have done your quick deed of this turn: you wound nobody more in it")]
+    QuickDeedDone,
+
     // Healing.
     /// E18, E19, E-16.
     #[error("your monster is not wounded")]

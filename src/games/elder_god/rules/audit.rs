@@ -58,13 +58,13 @@ impl ElderGod {
             let all = usize::from(NECRONOMICONS);
             // One that lay on a banished card is lost (E26).
             let lost = all.checked_sub(usize::from(player.necronomicons) + played);
-            if lost.is_none_or(|lost| lost > 0 && !self.setup.banishment) {
+            if lost.is_none_or(|lost| lost > 0 && !self.setup.has_signs()) {
                 return Err(Corrupt::Necronomicons(seat));
             }
             let won = matches!(self.ending, Some(Ending::Mouth(winner)) if winner == seat);
             // What is banished may leave two ends that point to one cell.
             let sealed = !player.monster.plan().is_continuable(self.setup.needed());
-            if sealed && !won && !self.setup.banishment {
+            if sealed && !won && !self.setup.has_signs() {
                 return Err(Corrupt::Sealed(seat));
             }
             if player.wounded_turns > 0 && player.monster.wound().is_none() {
@@ -80,7 +80,7 @@ impl ElderGod {
         let mut all: Vec<Card> =
             laid.chain(held).chain(self.deck.iter().chain(&self.discard).copied()).collect();
         all.sort_unstable();
-        if !all.into_iter().eq(Card::all(self.setup.banishment)) {
+        if !all.into_iter().eq(Card::all(self.setup.has_signs())) {
             return Err(Corrupt::Cards);
         }
         for seat in self.seats() {
@@ -114,7 +114,7 @@ impl ElderGod {
                 // Whoever is against it comes second; the number was open to both.
                 let theirs = self.player(against).map_or(0, |player| player.monster.laid().len());
                 let second = seat == against || theirs >= usize::from(cards);
-                self.setup.banishment
+                self.setup.has_signs()
                     && seated(by)
                     && (1..=cards).contains(&left)
                     && choice > 1

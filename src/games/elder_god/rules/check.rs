@@ -42,6 +42,15 @@ impl ElderGod {
         }
     }
 
+    /// Whether a seat could do `action` as things lie, were it the beginning of its turn.
+    ///
+    /// # Errors
+    /// The reason why not, as [`ElderGod::check`] has it.
+    pub fn check_ahead(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let player = self.player(seat).ok_or(Refusal::NoSuchMonster(seat))?;
+        self.may_play(seat, player, action)
+    }
+
     /// Whether a seat may play something, at the beginning of its turn.
     fn may_play(&self, seat: Seat, player: &Player, action: Action) -> Result<(), Refusal> {
         let site = || self.site(player);
@@ -51,6 +60,9 @@ impl ElderGod {
                 site().may_grow(card.face(), turned, at)
             }
             Action::Damage { against, place: Place { card, turned, at } } => {
+                if self.has_done_quick_deed() {
+                    return Err(Refusal::QuickDeedDone);
+                }
                 let theirs = self.victim(seat, against)?;
                 self.may_lay(seat, card, turned)?;
                 self.site(theirs).may_damage(card.face(), turned, at, self.setup.beside_immune)
@@ -142,7 +154,7 @@ impl ElderGod {
         // Everybody sees what lies in monsters; whatever does not may still come.
         let laid = self.players.iter().flat_map(|player| player.monster.cards());
         let laid = laid.fold(0_u128, |mask, card| mask | 1 << card.number());
-        let mut others = Card::all(self.setup.banishment).filter(|card| laid & (1 << card.number()) == 0);
+        let mut others = Card::all(self.setup.has_signs()).filter(|card| laid & (1 << card.number()) == 0);
         let heals =
             |card: Card| [false, true].iter().any(|&turned| site.may_heal(card.face(), turned).is_ok());
         if others.any(heals) { Err(Refusal::MayHeal) } else { Ok(()) }
@@ -179,7 +191,7 @@ impl ElderGod {
                 actions.push(Action::Grow(place));
             },
         );
-        for against in self.seats() {
+        for against in self.seats().filter(|_| !self.has_done_quick_deed()) {
             let Ok(theirs) = self.victim(seat, against) else { continue };
             let site = self.site(theirs);
             if site.plan().wound != 0 {

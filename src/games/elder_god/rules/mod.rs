@@ -42,7 +42,7 @@ pub use cells::{BODY, COLUMNS, Cell, ROWS, Side, Sides};
 pub use event::Event;
 pub use monster::{Laid, Lying, Mark, Monster};
 pub use plan::{Opening, Plan};
-pub use setup::{HAND, NECRONOMICONS, PLAYERS, Setup};
+pub use setup::{HAND, NECRONOMICONS, PLAYERS, Setup, Variant};
 pub use state::{Clock, ElderGod, Ending, Phase, Player};
 pub use view::{SeatView, View};
 

@@ -1,4 +1,4 @@
-//! What is agreed before the first card is drawn (E6, E7, section 6, E-6, E-16, E-18).
+//! What is agreed before the first card is drawn (E6, E7, E26, E28, E-6, E-16, E-18).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,15 +11,28 @@ pub const HAND: usize = 5;
 /// Necronomicons of each player (E1).
 pub const NECRONOMICONS: u8 = 2;
 
+/// A variant of the game. Binary saves hold its number; the first two are older than the third.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Variant {
+    /// None: the game as published.
+    #[default]
+    Usual,
+    /// The Elder Signs are in the deck (E26).
+    Banishment,
+    /// Ours: wounds, and healing with a card, cost no turn (E28).
+    Feud,
+}
+
 /// Everything agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play, 2 to 5.
     pub players: u8,
-    /// Whether the Elder Signs are in the deck (E26).
+    /// Which variant is played, if any.
     #[serde(default)]
-    pub banishment: bool,
+    pub variant: Variant,
     /// Whether one may wound one's own monster (E21, E-18).
     #[serde(default)]
     pub crappy_cultist: bool,
@@ -38,7 +51,7 @@ const fn yes() -> bool {
 impl Setup {
     /// A usual game of `players`.
     pub const fn players(players: u8) -> Self {
-        Self { players, banishment: false, crappy_cultist: false, beside_immune: true, scars: true }
+        Self { players, variant: Variant::Usual, crappy_cultist: false, beside_immune: true, scars: true }
     }
 
     /// How many cards the path from Body to Mouth must have at least (E7).
@@ -49,6 +62,16 @@ impl Setup {
             4 => 10,
             5.. => 8,
         }
+    }
+
+    /// Whether the Elder Signs are in the deck (E26).
+    pub const fn has_signs(&self) -> bool {
+        matches!(self.variant, Variant::Banishment)
+    }
+
+    /// Whether a feud is played (E28).
+    pub const fn is_feud(&self) -> bool {
+        matches!(self.variant, Variant::Feud)
     }
 
     /// Checks that the set-up can be played.

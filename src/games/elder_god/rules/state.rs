@@ -32,7 +32,7 @@ pub struct Player {
     pub monster: Monster,
     /// Necronomicons that were not played.
     pub necronomicons: u8,
-    /// Own turns that have ended since the monster was wounded, without its being healed (E-16).
+    /// Own turns that have ended since the monster was wounded, without its being healed (E-16); 0 while it is sound.
     pub wounded_turns: u8,
 }
 
@@ -168,6 +168,12 @@ impl ElderGod {
     /// How far the game has come.
     pub const fn clock(&self) -> Clock {
         self.clock
+    }
+
+    /// Whether the seat whose turn it is has done its quick deed (E28). Without a feud nobody who has done something to a
+    /// monster plays on.
+    pub fn has_done_quick_deed(&self) -> bool {
+        matches!(self.phase, Phase::Play { .. }) && self.clock.last_play == self.clock.turn
     }
 
     /// How it ended.

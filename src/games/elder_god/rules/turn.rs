@@ -20,7 +20,7 @@ impl ElderGod {
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
         setup.validate()?;
         let mut rng = Rng::new(seed);
-        let mut deck: Vec<Card> = Card::all(setup.banishment).collect();
+        let mut deck: Vec<Card> = Card::all(setup.has_signs()).collect();
         rng.shuffle(&mut deck);
         let hands = (0..setup.players).map(|_| deck.split_off(deck.len() - HAND)).collect();
         let player = Player { monster: Monster::default(), necronomicons: NECRONOMICONS, wounded_turns: 0 };
@@ -51,7 +51,7 @@ impl ElderGod {
                     let place = Place { card: top.card, turned: top.turned, at };
                     log.tell(|| Event::Healed { seat, place });
                 }
-                self.played(seat, log);
+                self.quickly_played(seat, log);
             }
             Action::Necronomicon => {
                 self.player_mut(seat).necronomicons -= 1;
@@ -149,7 +149,6 @@ impl ElderGod {
     fn damage(&mut self, seat: Seat, against: Seat, place: Place, log: &mut impl Log) {
         self.take(seat, place.card);
         let victim = self.player_mut(against);
-        victim.wounded_turns = 0;
         let over = match victim.monster.at_mut(place.at) {
             Some(laid) => {
                 let below = laid.top;
@@ -162,7 +161,7 @@ impl ElderGod {
             }
         };
         log.tell(|| Event::Wounded { seat, against, place, over });
-        self.played(seat, log);
+        self.quickly_played(seat, log);
     }
 
     /// Does something to the wounded card so that it is sound. What lay beneath is discarded, and the card itself where
@@ -213,10 +212,26 @@ impl ElderGod {
         }
     }
 
+    /// A monster was wounded, or healed with a card: in a feud that is the turn's quick deed, if none has been done (E28).
+    fn quickly_played(&mut self, seat: Seat, log: &mut impl Log) {
+        if !self.setup.is_feud() || self.has_done_quick_deed() {
+            self.played(seat, log);
+            return;
+        }
+        self.note_play();
+        self.draw(seat, log);
+    }
+
     /// Something was done to a monster.
     fn played(&mut self, seat: Seat, log: &mut impl Log) {
-        (self.clock.last_play, self.clock.idle_reshuffles) = (self.clock.turn, 0);
+        self.note_play();
         self.after_play(seat, log);
+    }
+
+    /// Nobody has been idle since now (E25).
+    const fn note_play(&mut self) {
+        self.clock.last_play = self.clock.turn;
+        self.clock.idle_reshuffles = 0;
     }
 
     /// The Mouth may be played after the play (E24).
@@ -245,8 +260,9 @@ impl ElderGod {
             return;
         }
         let player = self.player_mut(seat);
-        let wounded = player.monster.wound().is_some();
-        player.wounded_turns = if wounded { player.wounded_turns.saturating_add(1) } else { 0 };
+        if player.monster.wound().is_some() {
+            player.wounded_turns = player.wounded_turns.saturating_add(1);
+        }
         let Clock { turn, last_play, idle_reshuffles } = self.clock;
         let idle = idle_reshuffles >= IDLE_RESHUFFLES
             && turn - last_play >= IDLE_ROUNDS * u16::from(self.setup.players);

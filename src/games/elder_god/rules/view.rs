@@ -79,7 +79,7 @@ impl ElderGod {
         let open = view.seats.iter().flat_map(|seat| seat.player.monster.cards());
         let open = open.chain(view.discard.iter().copied()).chain(view.cards.iter().copied());
         let known = open.fold(0_u128, |mask, card| mask | 1 << card.number());
-        let unknown = Card::all(view.setup.banishment).filter(|card| known & (1 << card.number()) == 0);
+        let unknown = Card::all(view.setup.has_signs()).filter(|card| known & (1 << card.number()) == 0);
         let mut unknown: Vec<Card> = unknown.collect();
         rng.shuffle(&mut unknown);
         let hands = view.seats.iter().map(|seat| {

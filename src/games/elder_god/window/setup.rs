@@ -3,9 +3,9 @@
 use super::table::ElderGodOrder;
 use crate::app::game_ui::{FormContext, FormError};
 use crate::app::ui::players::Players;
-use crate::app::ui::set_up::{self, Agreed, OwnRows, either};
+use crate::app::ui::set_up::{self, Agreed, OwnRows, either, one_of};
 use crate::games::elder_god::info::INFO;
-use crate::games::elder_god::rules::Setup;
+use crate::games::elder_god::rules::{Setup, Variant};
 use crate::session::Seating;
 use crate::session::info::GameInfo;
 use bevy_egui::egui::Ui;
@@ -52,12 +52,16 @@ impl OwnRows for Own {
 
     fn rows(&mut self, ui: &mut Ui, _: &Players, _: bool, _: &FormContext) {
         let agreed = &mut self.agreed;
-        either(
+        let feud = "Ours: wounds, and healing with a card, cost no turn; a card is drawn for them";
+        one_of(
             ui,
-            "Elder Signs",
-            &mut agreed.banishment,
-            ("left out", ""),
-            ("in the deck", "Five cards that banish cards of two monsters"),
+            "Variant",
+            &mut agreed.variant,
+            &[
+                (Variant::Usual, "as published", ""),
+                (Variant::Banishment, "Elder Signs", "Five cards that banish cards of two monsters"),
+                (Variant::Feud, "a feud", feud),
+            ],
         );
         either(
             ui,

@@ -294,7 +294,7 @@ fn needed(setup: &Setup) -> i32 {
 /// Cards that nobody has laid and that could heal (E-16).
 fn may_still_heal(view: &View, area: &Area) -> bool {
     let laid: Vec<Card> = view.seats.iter().flat_map(|seat| seat.player.monster.cards()).collect();
-    let others = Card::all(view.setup.banishment).filter(|card| !laid.contains(card));
+    let others = Card::all(view.setup.has_signs()).filter(|card| !laid.contains(card));
     others.into_iter().any(|card| heals(area, card.face(), false) || heals(area, card.face(), true))
 }
 
@@ -349,7 +349,9 @@ pub fn lawful(view: &View, seat: Seat) -> BTreeSet<String> {
                             let allowed = theirs.seat != seat || view.setup.crappy_cultist;
                             let area = area(&theirs.player.monster);
                             let against = theirs.seat;
-                            if !allowed || !(hurts || matches!(face, Face::Eyestalk(_))) {
+                            // After a quick deed (E28) the turn has a play on a monster already.
+                            let quick = view.clock.last_play == view.clock.turn;
+                            if quick || !allowed || !(hurts || matches!(face, Face::Eyestalk(_))) {
                                 continue;
                             }
                             let hit = |(_, xy): &(Cell, At)| wounds(&area, face, turned, *xy, &view.setup);
