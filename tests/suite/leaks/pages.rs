@@ -117,7 +117,7 @@ fn each_fault_of_a_page_is_seen_from_three_metres() {
         painter.galley(at, galley, ink);
     };
     let chip = |ctx: &Context| {
-        written(ctx, pos2(960.0, 300.0), "Seat 4 is an Investigator", Badge::usual(Seat(2)).colour)
+        written(ctx, pos2(960.0, 300.0), "Seat 4 is an Investigator", Badge::usual(Seat(2)).colour);
     };
     let filled = |ctx: &Context, at: Pos2, size: Vec2, colour: Color32| {
         ctx.debug_painter().rect_filled(Rect::from_min_size(at, size), 0.0, colour);
@@ -125,11 +125,12 @@ fn each_fault_of_a_page_is_seen_from_three_metres() {
     let lamp =
         |ctx: &Context| filled(ctx, pos2(640.0, 340.0), Vec2::splat(24.0), Color32::from_rgb(90, 160, 90));
     let bare = |ctx: &Context| filled(ctx, pos2(960.0, 250.0), vec2(300.0, 17.0), style::NIGHT);
-    let faults: [(&str, &dyn Fn(&Context)); 3] =
-        [("a name in colour", &chip), ("a lamp", &lamp), ("a line without bars", &bare)];
-    for (name, fault) in faults {
+    let mut seen = |name: &str, fault: &dyn Fn(&Context)| {
         let (most, at) = plain.differs(&eye.page(&m, &turn, &brief, fault));
         assert!(most > ALIKE, "{name}: {most:.1} at {at}");
-    }
+    };
+    seen("a name in colour", &chip);
+    seen("a lamp", &lamp);
+    seen("a line without bars", &bare);
     assert_eq!(plain.differs(&eye.page(&m, &turn, &brief, |_| ())).0, 0.0);
 }

@@ -389,7 +389,7 @@ fn three_tips_suffice_for_a_new_story() {
     assert!(matches!(looked_at(&mut m), Standing::Fell(_)), "on two");
 }
 
-fn shifted(m: &Match<Thoth>, id: cyclopean::table::PieceId, by: Vector) -> Pose {
+fn shifted(m: &Match<Thoth>, id: PieceId, by: Vector) -> Pose {
     let pose = m.sim().pose(id);
     Pose { translation: pose.translation + by, ..pose }
 }

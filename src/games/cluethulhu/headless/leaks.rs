@@ -94,8 +94,8 @@ impl Pair {
     /// When there are too few or too many players.
     pub fn of(players: u8, seed: u64) -> Result<Self, Failure> {
         let mut rng = Rng::new(seed);
-        let day = if seed % 2 == 0 { Day::Lap } else { Day::Segments };
-        let plain = Setup { day, hidden: seed / 2 % 2 == 0, ..Setup::players(players) };
+        let day = if seed.is_multiple_of(2) { Day::Lap } else { Day::Segments };
+        let plain = Setup { day, hidden: (seed / 2).is_multiple_of(2), ..Setup::players(players) };
         plain.tablets()?;
         let own = if rng.below(2) == 0 { Role::Cultist } else { Role::Investigator };
         let first = deck(&plain, &mut rng);
