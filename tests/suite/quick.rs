@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use cyclopean::app::card_match::CardPlaying;
 use cyclopean::app::flat::{Scene, View};
 use cyclopean::app::game_ui::status;
-use cyclopean::app::messages::{Asked, Dialog, Open};
+use cyclopean::app::messages::{Asked, Command, Dialog, Open, Screen};
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::Seat;
 use cyclopean::games::cluethulhu::rules::{Cluethulhu, Day, Keeper};
@@ -142,6 +142,22 @@ fn on_a_private_page_whoever_it_is_for_is_asked_and_what_is_loaded_begins_at_a_c
         // From the cover it is asked as well.
         key(&mut app, KeyCode::F9, Key::F9);
         assert!(asks(&app) && (party.cover)(&app) == Some(first));
+    }
+}
+
+#[test]
+fn whoever_comes_back_from_the_menu_comes_to_a_cover() {
+    for party in [THOTH, ELDER_GOD, CLUETHULHU] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = (party.begin)(folder.path());
+        let first = (party.cover)(&app).expect("a match begins at a cover");
+        key(&mut app, KeyCode::Home, Key::Home);
+        assert_eq!((party.page)(&app), Some(first));
+        for screen in [Screen::Menu, Screen::Table] {
+            app.world_mut().write_message(Command::Show(screen));
+            (0..4).for_each(|_| app.update());
+        }
+        assert_eq!(((party.page)(&app), (party.cover)(&app)), (None, Some(first)));
     }
 }
 

@@ -153,6 +153,9 @@ pub trait FlatGame: Sized + Send + Sync + 'static {
     /// They have come.
     fn come(_table: &mut Table<Self>, _seat: Seat) {}
 
+    /// The table is left for the menu: nobody's page is open when it is come back to.
+    fn leave(_desk: &mut Self::Desk) {}
+
     /// What a key means.
     fn key(scene: &Scene<Self>, key: &Pressed) -> Option<Act<Self::Wish>>;
 

@@ -31,7 +31,12 @@ pub(super) fn logic<F: FlatGame>(app: &mut App) {
             .before(CardSet::Think)
             .run_if(in_state(Screen::Table).or_else(in_state(Screen::Result)).and_then(on::<Shown<F>>)),
     );
+    app.add_systems(OnEnter(Screen::Menu), leave::<F>.run_if(on::<Shown<F>>));
     F::plugin(app);
+}
+
+fn leave<F: FlatGame>(mut desk: ResMut<F::Desk>) {
+    F::leave(&mut desk);
 }
 
 /// Adds the keys.

@@ -115,6 +115,12 @@ impl Desk {
         self.hands.clear();
     }
 
+    /// The page is closed: a turn begins again at its cover, and an answer has been seen.
+    pub fn leave(&mut self) {
+        self.screen.leave();
+        self.turn = self.turn.take().filter(|turn| turn.answers).map(|turn| Turn { left_s: 0.0, ..turn });
+    }
+
     /// Whether Esc takes something back here, before the program gets it.
     pub fn keeps_escape(&self) -> bool {
         self.verb.is_some() || self.group.is_some() || self.turn.is_some() || !self.picked.is_empty()

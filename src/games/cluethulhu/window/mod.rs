@@ -225,6 +225,10 @@ impl FlatGame for CluethulhuWindow {
         wishes::come(table, seat);
     }
 
+    fn leave(desk: &mut Desk) {
+        desk.leave();
+    }
+
     fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
         if pressed.carrying { None } else { keyboard::meant(pressed.key, &PanelData::at(scene)) }
     }

@@ -156,6 +156,10 @@ impl FlatGame for ElderGodWindow {
         table.desk.screen.come(seat);
     }
 
+    fn leave(desk: &mut Desk) {
+        desk.screen.leave();
+    }
+
     fn key(scene: &Scene<Self>, pressed: &Pressed) -> Option<Act<Asked>> {
         if pressed.carrying && pressed.key != Key::Does(keys::TURN) {
             return None;

@@ -124,7 +124,13 @@ fn input(app: &mut App) {
         RunFixedMainLoop,
         draw::press.in_set(PlaySet::Wish).run_if(on::<Thoth>.and_then(at_the_table)),
     )
-    .add_systems(Update, rest_hand.run_if(on::<Thoth>));
+    .add_systems(Update, rest_hand.run_if(on::<Thoth>))
+    .add_systems(OnEnter(Screen::Menu), leave.run_if(on::<Thoth>));
+}
+
+/// The table is left for the menu: nobody's hand is open when it is come back to.
+fn leave(mut state: ResMut<ScreenState>) {
+    state.screen.leave();
 }
 
 /// Adds what is seen of the table.
