@@ -214,9 +214,9 @@ fn run_leaks(catalogue: Catalogue, arguments: &Leaks) -> Result<(), Failure> {
         for Leak { seed, what, when, one, other } in &all.leaks {
             say(&format!("Seed {seed}, {when}, {what}:\n  …{one}…\n  …{other}…"))?;
         }
-        let LeakStudy { pairs, days, looks, files, leaks } = &all;
+        let LeakStudy { pairs, rounds, looks, files, leaks } = &all;
         say(&format!(
-            "{pairs} pairs of deals, {days} whole Days: {looks} views and words and {files} journals were compared, and {} of the \
+            "{pairs} pairs of deals, {rounds} whole rounds: {looks} views and words and {files} journals were compared, and {} of the \
              pairs could be told apart (seed {seed}).",
             leaks.len()
         ))?;

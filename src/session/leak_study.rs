@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct Leak {
     /// Seed of the pair.
     pub seed: u64,
-    /// In what they differ: "view", "words", "file", "journal".
+    /// In what they differ, in words.
     pub what: &'static str,
     /// When, in words.
     pub when: String,
@@ -22,8 +22,8 @@ pub struct Leak {
 pub struct LeakStudy {
     /// Pairs of deals.
     pub pairs: u32,
-    /// Days that were played to their end in both.
-    pub days: u32,
+    /// Rounds that were played to their end in both.
+    pub rounds: u32,
     /// Views and words that were compared.
     pub looks: u64,
     /// Files that were compared.
@@ -37,7 +37,7 @@ impl LeakStudy {
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.pairs += other.pairs;
-        self.days += other.days;
+        self.rounds += other.rounds;
         self.looks += other.looks;
         self.files += other.files;
         self.leaks.extend(other.leaks);

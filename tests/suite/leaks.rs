@@ -26,7 +26,7 @@ fn deals_that_must_look_alike_do() {
     }
     assert!(all.leaks.is_empty(), "{:#?}", all.leaks);
     // As many Days as that are played to their end, and at least so many moments of each are looked at.
-    assert!(all.days > all.pairs / 2 && all.looks > 100 * u64::from(all.pairs), "{all:?}");
+    assert!(all.rounds > all.pairs / 2 && all.looks > 100 * u64::from(all.pairs), "{all:?}");
 }
 
 type Shown = Vec<(&'static str, String)>;

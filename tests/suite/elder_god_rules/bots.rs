@@ -1,5 +1,6 @@
 //! What bots do in positions laid by hand.
 
+use super::examples::FIFTEEN;
 use super::*;
 use cyclopean::bots::{Bot as _, SeatPosition};
 use cyclopean::games::elder_god::bot::Bot;
@@ -14,23 +15,8 @@ fn chosen(game: &ElderGod, skill: Skill, playouts: u32) -> Action {
 /// rival who lacks two cards: both stay. The other shots and the eyestalk go.
 #[test]
 fn a_redraw_keeps_what_serves_soon() {
-    let rival = [
-        ("V", 5, 1),
-        ("V", 5, 2),
-        ("V", 5, 3),
-        ("V", 5, 4),
-        ("V", 5, 5),
-        ("V", 5, 6),
-        ("A'", 5, 7),
-        ("H", 4, 7),
-        ("H", 3, 7),
-        ("H", 2, 7),
-        ("B'", 1, 7),
-        ("V", 1, 6),
-        ("V", 1, 5),
-    ];
     for skill in [Skill::Middle, Skill::High] {
-        let scene = scene(2).lay(A, &[("V", 5, 1)]).lay(B, &rival);
+        let scene = scene(2).lay(A, &[("V", 5, 1)]).lay(B, &FIFTEEN[..13]);
         let mut game = scene.hand(&["H", "H!", "V!", "A!", "B!", "onnnn"]);
         let kept = [held(&game, "H").card, held(&game, "V!").card];
         for _ in 0..4 {

@@ -140,7 +140,7 @@ fn example_7_healing() {
 }
 
 /// The path of example 8: fifteen cards that end at the left, pointing down.
-const FIFTEEN: [(&str, u8, u8); 15] = [
+pub const FIFTEEN: [(&str, u8, u8); 15] = [
     ("V", 5, 1),
     ("V", 5, 2),
     ("V", 5, 3),

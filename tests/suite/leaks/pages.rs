@@ -21,9 +21,9 @@ use cyclopean::session::CardMatch;
 type Party = CardMatch<Cluethulhu>;
 
 const SIZE: Vec2 = vec2(1280.0, 720.0);
-/// Two patches whose light differs by no more are alike, of 255. Letters that say different things differ by 12 at most, and
-/// the faintest of the faults below by 19.
-const ALIKE: f32 = 17.0;
+/// Two patches whose light differs by no more are alike, of 255. Pages that say different things differ by 14.2 at most (seven
+/// to seventeen players), and the faintest of the faults below by 17.6.
+const ALIKE: f32 = 16.0;
 /// What still moves after so many pictures always does.
 const MOST_FRAMES: usize = 20;
 
@@ -74,11 +74,11 @@ impl Eye {
     }
 }
 
-/// 40 pairs of deals, one in `./test`: every turn of their first Day.
+/// A pair of deals for each number of players, one in `./test`: every turn of their first Day.
 #[test]
 fn no_page_is_to_be_told_from_another_from_three_metres() {
     let (mut eyes, mut pages, mut worst) = ([Eye::new(), Eye::new()], 0, 0.0_f32);
-    for seed in 0..whole_or(40, 1) {
+    for seed in 0..whole_or(14, 1) {
         let players = 7 + (seed % 14) as u8;
         let mut deals = Pair::of(players, 2 * seed).unwrap().deals;
         let mut rng = Rng::new(seed);

@@ -128,7 +128,7 @@ impl Pair {
                 End::Leak(leak) => Some(leak),
                 End::Told => break,
                 End::Alike => {
-                    study.days += 1;
+                    study.rounds += 1;
                     study.files += 1;
                     let journals = [&one, &other].map(|table| table.journal_until(day));
                     difference(&journals[0], &journals[1]).map(|(one, other)| Leak {
