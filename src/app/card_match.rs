@@ -14,7 +14,7 @@ use super::words::capital;
 use crate::bots::{Bot, SeatPosition};
 use crate::game::{Game, Seat};
 use crate::session::journal::Seed;
-use crate::session::{CardGame, CardMatch, CardNote, MatchError, Seating, Skill, Undo, told};
+use crate::session::{CardGame, CardMatch, CardNote, MatchError, Move, Seating, Skill, Undo, told};
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -377,6 +377,15 @@ fn think<T: CardTable>(
         driver.thinking = None;
     }
     if *pause == Pause::On || table.is_busy() {
+        return;
+    }
+    // What a person has to do is done for them: there is nothing to decide.
+    if let Some(Move { seat, action }) = playing.0.game().forced()
+        && playing.0.seating().is_person(seat)
+    {
+        if let Err(why) = act(&mut playing.0, seat, action, &mut *table, &mut recorder) {
+            notices.write(Notice(why.to_string()));
+        }
         return;
     }
     let Some(thinking) = &mut driver.thinking else {

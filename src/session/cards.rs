@@ -77,6 +77,12 @@ pub trait CardGame:
         false
     }
 
+    /// What the seat to act has to do, where the rules leave it one thing. In the window nobody is asked for that: it is done,
+    /// and taken back with what led to it.
+    fn forced(&self) -> Option<Move<Self::Action>> {
+        None
+    }
+
     /// The lines that tell what came of a whole play.
     fn lines(events: &[Self::Event]) -> Vec<String> {
         events.iter().map(ToString::to_string).collect()
@@ -375,7 +381,8 @@ impl<G: CardGame> CardMatch<G> {
         notes
     }
 
-    /// Takes a step back or again. What makes up one play goes together ([`CardGame::is_midway`]).
+    /// Takes a step back or again. What makes up one play goes together ([`CardGame::is_midway`]), and so does what had to be
+    /// done ([`CardGame::forced`]).
     ///
     /// # Errors
     /// [`MatchError::Scored`] outside practice, [`MatchError::NoStep`] at the end of history.
@@ -387,7 +394,8 @@ impl<G: CardGame> CardMatch<G> {
             return Err(MatchError::NoStep(way));
         }
         let notes = self.walk(way)?;
-        while self.game().is_midway() && self.has_step(way) {
+        let goes_on = |game: &G| game.is_midway() || game.forced().is_some();
+        while goes_on(self.game()) && self.has_step(way) {
             self.walk(way)?;
         }
         Ok(notes)

@@ -12,7 +12,7 @@ use cyclopean::app::platform::record::{Autosave, Recorder, Saves};
 use cyclopean::app::platform::settings::Preferences;
 use cyclopean::app::table::live_match::Playing;
 use cyclopean::game::{Game, Seat};
-use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup};
+use cyclopean::games::rathulhu::rules::{Action, Phase, Rathulhu, Setup, Token};
 use cyclopean::games::rathulhu::window::RathulhuOrder;
 use cyclopean::games::rathulhu::window::count::Counting;
 use cyclopean::games::rathulhu::window::keys::{BAG, LIST};
@@ -20,9 +20,8 @@ use cyclopean::games::rathulhu::window::table::Table;
 use cyclopean::games::rathulhu::window::{Desk, RathulhuMatch};
 use cyclopean::games::rlyeh::rules as rlyeh;
 use cyclopean::games::rlyeh::window::lifecycle::RlyehOrder;
-use cyclopean::session::Seating;
 use cyclopean::session::library;
-use cyclopean::session::{Sitter, Skill, Undo};
+use cyclopean::session::{CardMatch, Seating, Sitter, Skill, Undo};
 use cyclopean::table::hand::HandOptions;
 use std::path::Path;
 use std::sync::Arc;
@@ -139,8 +138,8 @@ fn a_person_is_waited_for_and_a_bot_is_not_played_for() {
     assert_eq!(playing(&app).0.moves(), before - 1);
 }
 
-/// The key that stands for something, as it is in the list of keys.
-fn letter(game: &Rathulhu, action: Action) -> Key {
+/// The key that stands for something, as it is in the list of keys. Tokens have the numbers that they had when the Aeon began.
+fn letter(game: &Rathulhu, tokens: &[Token], action: Action) -> Key {
     let seat = game.phase().seat().unwrap();
     let number = |at: Option<usize>| (at.unwrap() + 1).to_string();
     Key::Character(
@@ -149,9 +148,7 @@ fn letter(game: &Rathulhu, action: Action) -> Key {
             Action::Invoke => "i".into(),
             Action::Done => "o".into(),
             Action::Pass => "p".into(),
-            Action::Bid(token) => {
-                number(game.player(seat).unwrap().face_up.iter().position(|each| each == token))
-            }
+            Action::Bid(token) => number(tokens.iter().position(|each| *each == token)),
             Action::Take(tile) => number(game.track().spaces().iter().position(|each| *each == Some(tile))),
             Action::Discard(_) => {
                 let legal = game.legal_actions(seat).into_iter();
@@ -165,19 +162,22 @@ fn letter(game: &Rathulhu, action: Action) -> Key {
 }
 
 #[test]
-fn a_whole_game_is_played_by_keys() {
+fn a_whole_game_is_played_by_keys_and_nobody_is_asked_for_what_has_to_be_done() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = app(folder.path());
     command(&mut app, order(vec![PERSON, NOVICE], 7));
     let me = Seat(0);
-    let (mut mine, mut pointed, mut alone) = (0, 0, 0);
-    let turn = |app: &App| {
+    let begun = playing(&app).0.game().clone();
+    let (mut chosen, mut pointed) = (vec![], 0);
+    let (mut aeon, mut tokens) = (0, vec![]);
+    let asked = |app: &App| {
         let (game, busy) = (playing(app).0.game(), app.world().resource::<Table>().is_busy());
-        game.outcome().is_some() || (!busy && game.phase().seat() == Some(me))
+        let mine = game.phase().seat() == Some(me) && game.legal_actions(me).len() > 1;
+        game.outcome().is_some() || (!busy && mine)
     };
     loop {
         // Score sheets are read to their end and put away by key, too.
-        while !turn(&app) {
+        while !asked(&app) {
             if counting(&app).is_some() {
                 press(&mut app, KeyCode::Enter, Key::Enter);
             }
@@ -188,15 +188,15 @@ fn a_whole_game_is_played_by_keys() {
         if game.outcome().is_some() {
             break;
         }
+        if game.aeon() != aeon {
+            (aeon, tokens) = (game.aeon(), game.player(me).unwrap().face_up.iter().collect());
+        }
         let legal = game.legal_actions(me);
-        let action = legal[mine * 7 % legal.len()];
+        let action = legal[chosen.len() * 7 % legal.len()];
         let before = playing(&app).0.log().len();
         let target =
             |app: &App| app.world().resource::<Desk>().pointing.and_then(|at| at.action(&game.view(None)));
-        if let [_] = legal[..] {
-            press(&mut app, KeyCode::Enter, Key::Enter);
-            alone += 1;
-        } else if mine % 2 == 0 {
+        if chosen.len() % 2 == 0 {
             for _ in 0..60 {
                 if target(&app) == Some(action) {
                     break;
@@ -206,14 +206,46 @@ fn a_whole_game_is_played_by_keys() {
             press(&mut app, KeyCode::Enter, Key::Enter);
             pointed += 1;
         } else {
-            press(&mut app, KeyCode::F24, letter(&game, action));
+            press(&mut app, KeyCode::F24, letter(&game, &tokens, action));
         }
         let step = playing(&app).0.log().get(before).map(|step| (step.seat, step.action));
         assert_eq!(step, Some((me, action)), "of {legal:?}");
-        mine += 1;
+        chosen.push(before);
     }
-    assert!(mine > 20 && pointed > 8 && alone > 0, "{mine}, {pointed}, {alone}");
+    // The rest of what this seat did had to be done.
+    let (mut game, mut forced) = (begun, 0);
+    for (k, done) in playing(&app).0.log().iter().enumerate() {
+        if done.seat == me && !chosen.contains(&k) {
+            assert_eq!(game.legal_actions(me), [done.action]);
+            forced += 1;
+        }
+        game.apply(done.seat, done.action).unwrap();
+    }
+    assert!(chosen.len() > 15 && pointed > 6 && forced > 0, "{chosen:?}, {pointed}, {forced}");
     until(&mut app, "the result", |app| screen(app) == Screen::Result);
+}
+
+#[test]
+fn what_had_to_be_done_is_taken_back_with_what_led_to_it() {
+    let seating = Seating::new(vec![PERSON, NOVICE]);
+    let mut m = CardMatch::<Rathulhu>::new(&Setup::players(2), 7, seating, true).unwrap();
+    let me = Seat(0);
+    let mut taken_back = 0;
+    while m.game().outcome().is_none() {
+        let seat = m.game().phase().seat().unwrap();
+        let legal = m.game().legal_actions(seat);
+        m.act(seat, legal[m.log().len() * 5 % legal.len()]).unwrap();
+        // A person has just had one thing to do: a step back comes to where they had a choice.
+        if seat == me && legal.len() == 1 {
+            let mut back = m.clone();
+            if back.rewind(Undo::Undo).is_ok() {
+                let game = back.game();
+                assert!(game.legal_actions(me).len() > 1, "{:?}", game.phase());
+                taken_back += 1;
+            }
+        }
+    }
+    assert!(taken_back > 0);
 }
 
 #[test]

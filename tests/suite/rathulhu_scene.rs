@@ -698,7 +698,7 @@ fn gains_are_differences_of_scores() {
                 let after = score(&holdings, last)[k].total();
                 let gain = gain_with(&view, Seat(k as u8), &[tile].into_iter().collect());
                 assert_eq!(gain.now, after - view.standing[k].total(), "{tile} to {:?}", player.tiles);
-                assert!(!last || gain.at_end == 0);
+                assert!(!last || gain.later == 0);
                 checked += 1;
             }
         }
@@ -725,7 +725,7 @@ fn setbacks_take_what_is_missed_least() {
     assert_eq!(strike(&view, Setback::Shoggoth).now, -5, "nobody has more then");
     view.players[0].tiles = [Tile::Site(Site::Leng); 3].into_iter().collect();
     let sites = strike(&view, Setback::Site);
-    assert_eq!((sites.now, sites.at_end), (0, -5));
-    assert_eq!(gain_without(&view, Seat(0), Tile::Site(Site::Leng)).at_end, -5);
+    assert_eq!((sites.now, sites.later), (0, -5));
+    assert_eq!(gain_without(&view, Seat(0), Tile::Site(Site::Leng)).later, -5);
     assert_eq!(gain_with(&view, Seat(7), &Pile::EMPTY), Gain::default(), "nobody sits there");
 }

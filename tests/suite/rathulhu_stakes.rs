@@ -34,13 +34,18 @@ fn sheet(events: &[Event]) -> Option<Vec<Line>> {
     })
 }
 
-/// What a seat has when the Aeon ends, and what its Sites add to that after the last.
+/// What a seat has when the Aeon ends, and what the Aeons after it bring for what stays.
 fn counted(view: &View, aeon: u8, seat: Seat, really: Option<&[Line]>) -> (i16, i16) {
     let at = usize::from(seat.0);
     let now = really.map_or_else(|| ended(view, aeon)[at].total(), |lines| lines[at].total());
-    let last = ended(view, AEONS)[at];
-    let sites = last.row(Row::SiteTypes) + last.row(Row::SitesAlike);
-    (now, if aeon == AEONS { 0 } else { sites })
+    let mut kept = view.clone();
+    for player in &mut kept.players {
+        // U22: these go.
+        for tile in [Tile::OldOne, Tile::Relic, Tile::Altar].into_iter().chain(Tile::TOMES.iter().copied()) {
+            player.tiles.take(tile, u8::MAX);
+        }
+    }
+    (now, (aeon + 1..=AEONS).map(|aeon| ended(&kept, aeon)[at].total()).sum())
 }
 
 /// Lets a seat win the lot for a token, in a copy of the game: whoever comes before and after it passes.
@@ -62,7 +67,7 @@ fn won(game: &Rathulhu, seat: Seat, paid: Token) -> Option<(Rathulhu, Vec<Event>
     told.iter().any(wins).then_some((game, told))
 }
 
-/// The most that can be had, over all ways to resolve the Setbacks that were won: now, and for Sites later.
+/// The most that can be had, over all ways to resolve the Setbacks that were won: now, and in later Aeons.
 fn best(game: &Rathulhu, told: &[Event], aeon: u8, seat: Seat) -> (i16, i16) {
     if let Phase::Setback { seat, .. } = *game.phase() {
         let ways = game.legal_actions(seat).into_iter().map(|action| {
@@ -78,7 +83,7 @@ fn best(game: &Rathulhu, told: &[Event], aeon: u8, seat: Seat) -> (i16, i16) {
 #[test]
 fn a_stake_is_what_the_rules_count_once_the_lot_is_won() {
     let mut rng = Rng::new(13);
-    let (mut checked, mut losing, mut with_sites, mut by_tokens, mut struck) = (0, 0, 0, 0, 0);
+    let (mut checked, mut losing, mut with_sites, mut by_tokens, mut early, mut struck) = (0, 0, 0, 0, 0, 0);
     for (players, seed) in (2..=5).flat_map(|players| (0..6).map(move |seed| (players, seed))) {
         let mut game = Rathulhu::new(&Setup::players(players), seed).unwrap();
         while game.outcome().is_none() {
@@ -92,14 +97,18 @@ fn a_stake_is_what_the_rules_count_once_the_lot_is_won() {
                         let stake = stake(&view, seat, paid).expect("the token is held face up");
                         let (now, later) = counted(&view, view.aeon, seat, None);
                         let (now_then, later_then) = best(&after, &told, view.aeon, seat);
-                        let gain = Gain { now: now_then - now, at_end: later_then - later };
+                        let gain = Gain { now: now_then - now, later: later_then - later };
                         assert_eq!(stake.gain, gain, "{seat} pays {paid} in {view:#?}");
-                        assert_eq!(stake.rows.total(), gain.now + gain.at_end, "row by row it is the same");
+                        assert_eq!(stake.rows.total(), gain, "row by row it is the same");
+                        let sum = |view: &View| view.players[usize::from(seat.0)].tokens().sum();
+                        assert_eq!(stake.tokens, (sum(&view), sum(&after.view(None))));
                         assert_eq!((stake.paid, stake.won), (paid, view.board));
                         checked += 1;
                         losing += usize::from(gain.now < 0);
-                        with_sites += usize::from(gain.at_end != 0);
-                        by_tokens += usize::from(stake.rows.row(Row::Tokens) != 0);
+                        let row = |row| stake.rows.row(row) != Gain::default();
+                        with_sites += usize::from(row(Row::SiteTypes) || row(Row::SitesAlike));
+                        by_tokens += usize::from(row(Row::Tokens));
+                        early += usize::from(row(Row::Tokens) && view.aeon == 1);
                         struck += usize::from(told.iter().any(|event| matches!(event, Event::Struck { .. })));
                     }
                 }
@@ -115,6 +124,7 @@ fn a_stake_is_what_the_rules_count_once_the_lot_is_won() {
         ("cost points", losing),
         ("bring Sites", with_sites),
         ("tip the tokens", by_tokens),
+        ("tip them in the first Aeon", early),
         ("strike", struck),
     ] {
         assert!(times > 20, "{times} lots {what}");
@@ -125,10 +135,9 @@ fn a_stake_is_what_the_rules_count_once_the_lot_is_won() {
 fn a_token_that_is_not_held_face_up_wins_nothing() {
     let view = Rathulhu::new(&Setup::players(3), 2).unwrap().view(None);
     let own = view.players[0].face_up.lowest().unwrap();
-    let nothing = Gain::default();
     assert_eq!(
-        stake(&view, Seat(0), own).map(|stake| stake.gain),
-        Some(nothing),
+        stake(&view, Seat(0), own).map(|stake| stake.gain.now),
+        Some(0),
         "there is nothing to win yet"
     );
     assert_eq!(stake(&view, Seat(1), own), None);
@@ -137,6 +146,42 @@ fn a_token_that_is_not_held_face_up_wins_nothing() {
     down.players[0].face_up.remove(own);
     down.players[0].face_down.insert(own);
     assert_eq!(stake(&down, Seat(0), own), None);
+}
+
+#[test]
+fn a_high_token_for_a_low_one_costs_what_tokens_count_in_every_aeon() {
+    let mut view = Rathulhu::new(&Setup::players(3), 2).unwrap().view(None);
+    view.board = Token(3);
+    for (player, tokens) in view.players.iter_mut().zip([[13, 8, 5, 2], [12, 9, 6, 1], [11, 10, 7, 4]]) {
+        player.face_up = Tokens::of(&tokens);
+    }
+    // Sums of 28, 28 and 32: the third has the most. With 3 for 11 it has 24, the least: from +5 to −5 (U28).
+    for aeon in 1..=AEONS {
+        view.aeon = aeon;
+        let stake = stake(&view, Seat(2), Token(11)).unwrap();
+        let last = aeon == AEONS;
+        let gain = if last { Gain { now: -10, later: 0 } } else { Gain { now: 0, later: -10 } };
+        assert_eq!((stake.gain, stake.tokens), (gain, (32, 24)), "Aeon {aeon}");
+    }
+}
+
+#[test]
+fn what_stays_counts_again_in_each_later_aeon() {
+    let mut view = Rathulhu::new(&Setup::players(2), 2).unwrap().view(None);
+    let shoggoth = [Tile::Shoggoth].into_iter().collect();
+    // Alone with a Shoggoth: 5 in each Aeon (U24). The other, who has the fewest then, would lose 2.
+    for (aeon, later) in [(1, 10), (2, 5), (3, 0)] {
+        view.aeon = aeon;
+        assert_eq!(gain_with(&view, Seat(0), &shoggoth), Gain { now: 5, later }, "Aeon {aeon}");
+    }
+}
+
+#[test]
+fn a_tile_for_an_old_one_costs_the_old_one() {
+    let mut view = Rathulhu::new(&Setup::players(2), 2).unwrap().view(None);
+    view.players[0].tiles = [Tile::OldOne].into_iter().collect();
+    let (before, relic) = (gain_with(&view, Seat(0), &Pile::EMPTY), gain_taking(&view, Seat(0), Tile::Relic));
+    assert_eq!((before.now, relic.now), (0, 1), "3 for the Relic, 2 less for the Old One");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What Rathulhu tells its match: a game of tiles, without a physical table.
 
 use super::rules::{Action, Phase, Rathulhu};
+use crate::game::Game;
 use crate::session::{CardGame, Move};
 use std::error::Error;
 
@@ -13,6 +14,14 @@ impl CardGame for Rathulhu {
 
     fn inspect(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(self.audit()?)
+    }
+
+    fn forced(&self) -> Option<Move<Action>> {
+        let seat = self.phase().seat()?;
+        match self.legal_actions(seat)[..] {
+            [action] => Some(Move { seat, action }),
+            _ => None,
+        }
     }
 
     /// A turn is a tile drawn, Old Ones used one after the other, or Cthulhu invoked, with the auction that follows (U6). The

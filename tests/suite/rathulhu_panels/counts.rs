@@ -283,3 +283,27 @@ fn the_final_count_goes_sum_by_sum_and_names_the_winner_last() {
     assert!(!EMPTY.final_count(&table).progress(false).complete);
     assert_eq!(again(&look.read(&fresh(), &m, &table)), done, "whoever aims at a button hits it");
 }
+
+#[test]
+fn the_result_says_by_the_sheets_how_far_each_is_behind() {
+    let mut told = 0;
+    for seed in 0..4 {
+        let mut m = begin(4, seed);
+        play_through(&mut m, |_, _| {});
+        let Some(cyclopean::game::Outcome::Won(winners)) = m.game().outcome() else {
+            panic!("nobody has won")
+        };
+        let table = table(&m);
+        let lines = result::decided(&data(&m, &table, &EMPTY, USUAL), &winners);
+        let scores: Vec<i16> = m.game().players().iter().map(|player| player.score).collect();
+        let most = *scores.iter().max().unwrap();
+        for (seat, score) in scores.iter().enumerate().filter(|(_, score)| **score < most) {
+            let head = format!("{} is {} behind: ", m.seating().names.of(Seat(seat as u8)), most - score);
+            let rows = lines.iter().find_map(|line| line.strip_prefix(&head)).expect("a line for each loser");
+            let sum: i16 = rows.split(", ").filter_map(|row| points(row.rsplit_once(' ')?.1)).sum();
+            assert_eq!(sum, score - most, "{rows}");
+            told += 1;
+        }
+    }
+    assert!(told > 8, "{told}");
+}

@@ -136,6 +136,11 @@ fn a_whole_game_is_played_by_dragging_whatever_goes_somewhere() {
                 continue;
             }
             let (action, other) = by_chance(&at.m, &mut chance);
+            // Nobody is asked for what has to be done.
+            if at.m.game().legal_actions(ME).len() == 1 {
+                at.act(ME, action);
+                continue;
+            }
             // What has no thing to be moved has a button.
             if let Some((from, to)) = at.way(action, other) {
                 let wanted = at.with(|mouse, draw| mouse.drag(from, to, draw));

@@ -4,6 +4,7 @@ use super::*;
 use bevy_egui::egui::vec2;
 use cyclopean::game::Seat;
 use cyclopean::game::words::signed;
+use cyclopean::games::rathulhu::window::panels::auction_bar::who_waits;
 use cyclopean::games::rathulhu::window::target::Target;
 
 const ME: Seat = Seat(0);
@@ -16,8 +17,8 @@ fn stakes(look: &Look, m: &Bidding, all: &[Written]) -> String {
 
 /// What the line says of a stake.
 fn told(name: &str, stake: &Stake) -> [String; 2] {
-    let Gain { now, at_end } = stake.gain;
-    let later = if at_end == 0 { String::new() } else { format!(", {} after the third", signed(at_end)) };
+    let Gain { now, later } = stake.gain;
+    let later = if later == 0 { String::new() } else { format!(", {} in later Aeons", signed(later)) };
     let sum = format!("{} if the Aeon ended now{later}", signed(now));
     [format!("For {} {name}", stake.paid), format!("{} – worth {sum}", stake.won)]
 }
@@ -29,7 +30,7 @@ fn lowest(m: &Bidding, seat: Seat) -> Option<Token> {
 
 #[test]
 fn the_bar_tells_what_is_at_stake_for_whoever_decides_and_for_whoever_is_pointed_at() {
-    let (mut own, mut others, mut led, mut cannot, mut with_sites) = (0, 0, 0, 0, 0);
+    let (mut own, mut others, mut led, mut cannot, mut later) = (0, 0, 0, 0, 0);
     for (players, size) in [(2, USUAL), (3, SMALL), (5, USUAL), (5, SMALL)] {
         let (mut look, ctx) = (Look::at(size), fresh());
         play_through(&mut begin(players, 7), |m, table| {
@@ -54,7 +55,7 @@ fn the_bar_tells_what_is_at_stake_for_whoever_decides_and_for_whoever_is_pointed
                 for words in told("Ann", &stake) {
                     assert!(said.contains(&words), "\"{words}\" is not in \"{said}\"");
                 }
-                (own, with_sites) = (own + 1, with_sites + usize::from(stake.gain.at_end != 0));
+                (own, later) = (own + 1, later + usize::from(stake.gain.later != 0));
                 // Another token of one's own, pointed at.
                 let highest = view.players[0].face_up.highest().unwrap();
                 let token = Target::Token(highest);
@@ -85,7 +86,7 @@ fn the_bar_tells_what_is_at_stake_for_whoever_decides_and_for_whoever_is_pointed
         });
     }
     for (what, times) in
-        [("own", own), ("others", others), ("led", led), ("cannot", cannot), ("sites", with_sites)]
+        [("own", own), ("others", others), ("led", led), ("cannot", cannot), ("later", later)]
     {
         assert!(times > 5, "{what}: {times}");
     }
@@ -109,6 +110,77 @@ fn the_chips_tell_who_may_still_bid() {
         (seen, low) = (seen + 1, low + said.matches("too low").count());
     });
     assert!(seen > 50 && low > 3, "{seen}, {low}");
+}
+
+/// Where something is written in the bar: whole words, or what they begin with.
+fn place(all: &[Written], bar: Rect, words: &str) -> Option<Rect> {
+    let in_bar = all.iter().filter(|w| bar.contains(w.rect.center()));
+    in_bar.into_iter().find(|w| w.words.trim() == words).map(|w| w.rect)
+}
+
+#[test]
+fn buttons_of_the_bar_keep_their_places_and_a_chip_leaves_what_is_at_stake() {
+    for players in [2, 3, 5] {
+        let (mut look, ctx) = (Look::at(USUAL), fresh());
+        let bar = look.layout(&begin(players, 7)).bar;
+        let (mut pass, mut bids, mut aeon) = (None, std::collections::BTreeMap::new(), 0);
+        let (mut asked, mut fewer, mut chips) = (0, 0, 0);
+        play_through(&mut begin(players, 7), |m, table| {
+            let Phase::Auction(auction) = m.game().phase() else { return };
+            if auction.bidder != ME || m.game().legal_actions(ME).len() < 2 {
+                return;
+            }
+            if m.game().aeon() != aeon {
+                aeon = m.game().aeon();
+                bids.clear();
+            }
+            look.pointer = None;
+            let all = look.read(&ctx, m, table);
+            let at = place(&all, bar, "Pass").expect("a button to pass");
+            assert_eq!(*pass.get_or_insert(at), at, "Pass lies where it lay");
+            let view = m.game().view(None);
+            let tokens = view.players[0].face_up;
+            for token in tokens.iter() {
+                let at = place(&all, bar, &format!("Bid {token}")).expect("a button for each token");
+                assert_eq!(*bids.entry(token).or_insert(at), at, "{token} lies where it lay");
+            }
+            fewer += usize::from(usize::from(tokens.len()) < bids.len());
+            // The pointer on somebody's chip.
+            let own = stakes(&look, m, &all);
+            let name = m.seating().names.of(Seat(players - 1));
+            look.pointer = place(&all, bar, &name).map(|rect| rect.center());
+            chips += usize::from(look.pointer.is_some());
+            assert_eq!(stakes(&look, m, &look.read(&ctx, m, table)), own);
+            asked += 1;
+        });
+        assert!(asked > 10 && fewer > 3 && chips > 10, "{players}: {asked}, {fewer}, {chips}");
+    }
+}
+
+#[test]
+fn what_hastens_bots_keeps_its_place_whatever_is_told() {
+    let (look, ctx) = (Look::at(USUAL), fresh());
+    let mut m = begin(3, 7);
+    let mut table = table(&m);
+    let bar = look.layout(&m).bar;
+    let mut places = std::collections::BTreeMap::new();
+    let mut told = std::collections::BTreeSet::new();
+    while m.game().outcome().is_none() {
+        let seat = m.game().phase().seat().unwrap();
+        let legal = m.game().legal_actions(seat);
+        let action = legal[m.log().len() * 3 % legal.len()];
+        act(&mut m, &mut table, seat, action);
+        while table.is_busy() {
+            if let Some(at) = place(&look.read(&ctx, &m, &table), bar, "faster") {
+                let waiting = format!("{:?}", who_waits(&data(&m, &table, &EMPTY, USUAL)));
+                assert_eq!(*places.entry(waiting).or_insert(at), at);
+                told.extend(table.events().first().map(ToString::to_string));
+            }
+            pass(&mut table, 3.0);
+            table.release();
+        }
+    }
+    assert!(told.len() > 30 && places.len() > 1, "{} captions, {places:?}", told.len());
 }
 
 #[test]

@@ -21,7 +21,7 @@ use cyclopean::games::rathulhu::window::layout::Layout;
 use cyclopean::games::rathulhu::window::panels::{result, show};
 use cyclopean::games::rathulhu::window::setup::Draft;
 use cyclopean::games::rathulhu::window::target::Target;
-use cyclopean::session::{CardMatch, Sitter};
+use cyclopean::session::{CardGame as _, CardMatch, Sitter};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::path::Path;
@@ -207,7 +207,7 @@ impl Session {
             sleep(Duration::from_millis(200));
         }
         match m.game().phase().seat() {
-            Some(ME) => {
+            Some(ME) if m.game().forced().is_none() => {
                 // What still moves is hurried, by a click on the empty felt.
                 self.move_to(nothing);
                 self.xdotool(&["click", "1"]).unwrap();
@@ -241,7 +241,9 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
         }
         assert!(since.elapsed() < PATIENCE, "stuck after {moves} moves; {}", session.last_lines());
         session.wait("nothing: the program goes on", |_| true);
-        if m.game().phase().seat() == Some(ME) && matches!(m.game().phase(), Phase::Auction(_)) && !shrunk {
+        // What has to be done is done without being asked for.
+        let asked = m.game().phase().seat() == Some(ME) && m.game().forced().is_none();
+        if asked && matches!(m.game().phase(), Phase::Auction(_)) && !shrunk {
             // What is not allowed is refused in words.
             session.until("be refused", |s| s.click(way(&m, Action::Draw).0), |s| s.count("\"refused\"") > 0);
             session.shrink_and_grow();
@@ -249,7 +251,7 @@ fn a_whole_game_of_rathulhu_is_played_by_mouse() {
         }
         let lines = session.journal().len();
         session.go_on(&m, picture);
-        if m.game().phase().seat() == Some(ME) && session.journal().len() == lines {
+        if asked && session.journal().len() == lines {
             picture = (picture * 3 / 2).min(SLOWEST);
         }
     };

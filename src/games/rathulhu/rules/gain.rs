@@ -8,15 +8,15 @@ use super::tiles::{Pile, Setback, Tile};
 use super::tokens::{Token, Tokens};
 use super::view::View;
 use crate::game::Seat;
-use strum::VariantArray;
 
 /// How many points more, or fewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gain {
     /// If this Aeon ended now.
     pub now: i16,
-    /// Beside that, what Sites are counted for after the last Aeon, as things stand. Part of `now` in the last Aeon.
-    pub at_end: i16,
+    /// Beside that, in the Aeons after this one, as things stand: what tiles that stay score again each time, and what Sites
+    /// and tokens score after the third. Nothing in the last Aeon, where all of that is part of `now`.
+    pub later: i16,
 }
 
 /// What winning the lot would bring a seat: the tiles of the track and the token of the board, for a token of its own.
@@ -28,13 +28,43 @@ pub struct Stake {
     pub won: Token,
     /// How many points more, or fewer.
     pub gain: Gain,
-    /// The same row by row, with the Sites. Tokens are among them in the last Aeon only: before, they change hands again.
-    pub rows: Line,
+    /// The same row by row: in this Aeon, and in those after it.
+    pub rows: Rows,
+    /// What the seat's tokens add up to before, and with the token won in the place of the one paid (U28).
+    pub tokens: (u16, u16),
+}
+
+/// What changes row by row: in this Aeon, and in those after it, as in [`Gain`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rows {
+    now: Line,
+    later: Line,
+}
+
+impl Rows {
+    /// What changes in a row.
+    pub const fn row(&self, row: Row) -> Gain {
+        Gain { now: self.now.row(row), later: self.later.row(row) }
+    }
+
+    /// All rows together.
+    pub fn total(&self) -> Gain {
+        Gain { now: self.now.total(), later: self.later.total() }
+    }
 }
 
 /// What a seat would gain by having these tiles as well. Setbacks among them strike, and take what is missed least.
 pub fn gain_with(view: &View, seat: Seat, more: &Pile) -> Gain {
-    gain(view, &change(view, seat, |held| held.tiles.absorb(more)))
+    change(view, seat, |held| held.tiles.absorb(more)).total()
+}
+
+/// What a seat would gain by giving up an Old One for a tile (U8). A Setback strikes, and takes what is missed least.
+pub fn gain_taking(view: &View, seat: Seat, tile: Tile) -> Gain {
+    let taken = |held: &mut Holding| {
+        held.tiles.take(Tile::OldOne, 1);
+        held.tiles.add(tile, 1);
+    };
+    change(view, seat, taken).total()
 }
 
 /// What a seat would lose by giving up a tile, as a gain below zero; nothing if it has none.
@@ -42,7 +72,7 @@ pub fn gain_without(view: &View, seat: Seat, tile: Tile) -> Gain {
     let without = |held: &mut Holding| {
         held.tiles.take(tile, 1);
     };
-    gain(view, &change(view, seat, without))
+    change(view, seat, without).total()
 }
 
 /// What a seat would gain by winning the lot for a token that it holds face up; nothing where it holds none such.
@@ -58,7 +88,9 @@ pub fn stake(view: &View, seat: Seat, paid: Token) -> Option<Stake> {
         held.tokens.remove(paid);
         held.tokens.insert(view.board);
     });
-    Some(Stake { paid, won: view.board, gain: gain(view, &rows), rows })
+    let before = player.tokens().sum();
+    let tokens = (before, before - u16::from(paid.0) + u16::from(view.board.0));
+    Some(Stake { paid, won: view.board, gain: rows.total(), rows, tokens })
 }
 
 /// Who may still bid in the auction under way and with which tokens, in the order of calling. Nobody where there is none.
@@ -79,39 +111,36 @@ pub fn may_still_bid(view: &View) -> Vec<(Seat, Tokens)> {
     able
 }
 
-/// Splits a change of rows into what counts now and what counts after the last Aeon.
-fn gain(view: &View, rows: &Line) -> Gain {
-    let sum = |only_last: bool| {
-        let due = Row::VARIANTS.iter().filter(|row| row.only_last() == only_last);
-        due.map(|&row| rows.row(row)).sum::<i16>()
-    };
-    let (now, at_end) = (sum(false), sum(true));
-    if view.aeon == AEONS { Gain { now: now + at_end, at_end: 0 } } else { Gain { now, at_end } }
-}
-
 /// What changes for a seat, row by row, when what it holds does.
-fn change(view: &View, seat: Seat, edit: impl FnOnce(&mut Holding)) -> Line {
+fn change(view: &View, seat: Seat, edit: impl FnOnce(&mut Holding)) -> Rows {
     let mut holdings: Vec<Holding> = view.players.iter().map(Player::holding).collect();
     let at = usize::from(seat.0);
-    let Some(own) = holdings.get(at).copied() else { return Line::default() };
-    let before = line(&holdings, at);
+    let Some(own) = holdings.get(at).copied() else { return Rows::default() };
+    let before = counted(view, &holdings, at);
     let mut after = own;
     edit(&mut after);
     let left = struck(after.tiles).into_iter().map(|tiles| {
         holdings[at] = Holding { tiles, ..after };
-        line(&holdings, at)
+        counted(view, &holdings, at)
     });
-    let best = left.reduce(|a, b| if b.total() > a.total() { b } else { a });
-    let mut rows = best.unwrap_or(before).minus(&before);
-    if view.aeon != AEONS {
-        rows.set(Row::Tokens, 0);
-    }
-    rows
+    let sum = |rows: &Rows| rows.now.total() + rows.later.total();
+    let best = left.reduce(|a, b| if sum(&b) > sum(&a) { b } else { a });
+    let best = best.unwrap_or(before);
+    Rows { now: best.now.minus(&before.now), later: best.later.minus(&before.later) }
 }
 
-/// The points of a seat as if this were the last Aeon.
-fn line(holdings: &[Holding], seat: usize) -> Line {
-    score(holdings, true).get(seat).copied().unwrap_or_default()
+/// The points of a seat if this Aeon ended now, and those of all Aeons after it with what stays.
+fn counted(view: &View, holdings: &[Holding], seat: usize) -> Rows {
+    let line = |holdings: &[Holding], aeon: u8| {
+        score(holdings, aeon == AEONS).get(seat).copied().unwrap_or_default()
+    };
+    let stays = |held: &Holding| {
+        let kept = held.tiles.tiles().filter(|tile| tile.is_kept()).collect();
+        Holding { tiles: kept, ..*held }
+    };
+    let kept: Vec<Holding> = holdings.iter().map(stays).collect();
+    let later = (view.aeon + 1..=AEONS).map(|aeon| line(&kept, aeon));
+    Rows { now: line(holdings, view.aeon), later: later.fold(Line::default(), |sum, line| sum.plus(&line)) }
 }
 
 /// What can be left of a collection when its Setbacks have struck (U20).

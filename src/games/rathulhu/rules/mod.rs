@@ -38,7 +38,7 @@ mod view;
 pub use action::{Action, Refusal};
 pub use audit::Corrupt;
 pub use event::{AeonEnd, Event};
-pub use gain::{Gain, Stake, gain_with, gain_without, may_still_bid, stake};
+pub use gain::{Gain, Rows, Stake, gain_taking, gain_with, gain_without, may_still_bid, stake};
 pub use score::{
     Holding, Line, Row, alike_points, extremes, score, shoggoth_points, site_type_points, sites_alike_points,
     token_points, tome_points, winner,

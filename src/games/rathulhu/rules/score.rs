@@ -60,6 +60,11 @@ impl Line {
         self.0[row as usize] = points;
     }
 
+    /// Two lines together, row by row.
+    pub(super) fn plus(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row].saturating_add(other.0[row])))
+    }
+
     /// How many points more than another line, row by row.
     pub(super) fn minus(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|row| self.0[row].saturating_sub(other.0[row])))

@@ -79,7 +79,7 @@ pub enum Tile {
     /// Worth a little.
     Relic,
     /// Worth much in different types, and missed when none is held.
-    #[strum(transparent)]
+    #[strum(to_string = "Tome {0}")]
     Tome(Tome),
     /// Worth a little, and makes Cultists count.
     Altar,
@@ -88,7 +88,7 @@ pub enum Tile {
     /// The most and the fewest are scored; kept.
     Shoggoth,
     /// Scored at the end only; kept.
-    #[strum(transparent)]
+    #[strum(to_string = "Site {0}")]
     Site(Site),
     /// Destroys two tiles of its winner.
     #[strum(transparent)]

@@ -9,7 +9,7 @@ use crate::app::words::capital;
 use crate::game::words::{self, signed};
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::rules::{
-    AEONS, Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_with, gain_without,
+    Action, Gain, Phase, Row, Setback, Tile, Token, View, alike_points, gain_taking, gain_with, gain_without,
     shoggoth_points, site_type_points, tome_points,
 };
 use strum::VariantArray;
@@ -39,10 +39,12 @@ pub struct Scale {
 pub struct Worth {
     /// What it is.
     pub what: String,
-    /// What it changes, of what is scored: points if the Aeon ended now, and beside them after the third.
+    /// What it changes, of what is scored: points if the Aeon ended now, and beside them in later Aeons.
     pub rows: Vec<(Row, Gain)>,
     /// All of that together.
     pub sum: Gain,
+    /// What the tokens of whoever wins add up to before, and then.
+    pub tokens: Option<(u16, u16)>,
 }
 
 /// What is said about a target.
@@ -113,7 +115,10 @@ fn describe(target: Target, shown: &PanelData) -> Tip {
                 format!("{signs} Elder Signs and {setbacks} Setbacks among them"),
             )
         }
-        Target::Idol => ("Cthulhu".into(), "Invoke, and all that lies on the track is put to auction".into()),
+        Target::Idol => (
+            "Cthulhu".into(),
+            "Invoke, and everybody bids once for what lies on the track and the token".into(),
+        ),
         Target::Space(space) => match view.track.spaces().get(space).copied().flatten() {
             Some(tile) => (tile.to_string(), explain(tile).into()),
             None => (format!("Space {} of the auction track", space + 1), "Tiles drawn come here".into()),
@@ -205,10 +210,14 @@ fn scales(tile: Tile, view: &View, seat: Seat) -> Vec<Scale> {
 /// What a thing would be worth to a seat now.
 fn worth(target: Target, shown: &PanelData, me: Seat) -> Option<Worth> {
     let view = shown.seen;
-    let alone = |what: String, sum| Worth { what, rows: vec![], sum };
+    let alone = |what: String, sum| Worth { what, rows: vec![], sum, tokens: None };
     match target {
         Target::Space(space) => {
             let tile = view.track.spaces().get(space).copied().flatten()?;
+            // Whoever may take it now pays with an Old One.
+            if shown.game.check(me, Action::Take(tile)).is_ok() {
+                return Some(alone("For an Old One".into(), gain_taking(view, me, tile)));
+            }
             Some(alone("To you".into(), gain_with(view, me, &[tile].into_iter().collect())))
         }
         Target::Idol if !view.track.is_empty() => lot(shown, me, None),
@@ -230,14 +239,13 @@ fn lot(shown: &PanelData, seat: Seat, token: Option<Token>) -> Option<Worth> {
     let stake = hopes.stake().filter(|stake| meant(&stake.paid) && shown.game.outcome().is_none())?;
     let what = if shown.seen.track.is_empty() { "Token" } else { "The lot and token" };
     let row = |row: Row| {
-        let points = stake.rows.row(row);
-        let later = row.only_last() && shown.seen.aeon != AEONS;
-        let gain = if later { Gain { now: 0, at_end: points } } else { Gain { now: points, at_end: 0 } };
-        (points != 0).then_some((row, gain))
+        let gain = stake.rows.row(row);
+        (gain != Gain::default()).then_some((row, gain))
     };
     Some(Worth {
         what: format!("{what} {} for {}", stake.won, stake.paid),
         rows: Row::VARIANTS.iter().copied().filter_map(row).collect(),
         sum: stake.gain,
+        tokens: Some(stake.tokens),
     })
 }

@@ -5,8 +5,8 @@ use super::keys::{BAG, DONE, DRAW, INVOKE, PASS};
 use super::panel_data::{PanelData, losses};
 use super::target::{Target, round};
 use crate::app::keys::Key;
-use crate::game::{Game, Seat};
-use crate::games::rathulhu::rules::{Action, Phase, Rathulhu};
+use crate::game::Seat;
+use crate::games::rathulhu::rules::{Action, Phase};
 
 /// What a key means.
 pub fn meant(key: Key, data: &PanelData) -> Option<Asked> {
@@ -40,13 +40,13 @@ fn chosen(key: Key, data: &PanelData) -> Option<Asked> {
         Key::Enter | Key::Space => {
             let pointed = pointing.and_then(|target| target.action(view));
             let lawful = pointed.filter(|action| game.check(seat, *action).is_ok());
-            return lawful.or_else(|| only(game, seat)).or(pointed).map(Asked::Do);
+            return lawful.or(pointed).map(Asked::Do);
         }
         Key::Does(DRAW) => return Some(Asked::Do(Action::Draw)),
         Key::Does(INVOKE) => return Some(Asked::Do(Action::Invoke)),
         Key::Does(DONE) => return Some(Asked::Do(Action::Done)),
         Key::Does(PASS) => return Some(Asked::Do(Action::Pass)),
-        Key::Digit(digit) => return number(digit.into(), game, &view.phase).map(Asked::Do),
+        Key::Digit(digit) => return number(digit.into(), seat, data).map(Asked::Do),
         _ => return None,
     };
     let targets = round(view, seat);
@@ -60,17 +60,12 @@ fn chosen(key: Key, data: &PanelData) -> Option<Asked> {
     targets.get(next as usize).copied().map(Asked::Point)
 }
 
-/// What is done without choosing: the only thing that may be done.
-fn only(game: &Rathulhu, seat: Seat) -> Option<Action> {
-    if let [action] = game.legal_actions(seat)[..] { Some(action) } else { None }
-}
-
 /// What a number means: a token, a tile to lose, or a space of the track.
-fn number(n: usize, game: &Rathulhu, phase: &Phase) -> Option<Action> {
-    let (at, seat) = (n.checked_sub(1)?, phase.seat()?);
-    match phase {
-        Phase::Auction(_) => game.player(seat)?.face_up.iter().nth(at).map(Action::Bid),
-        Phase::Setback { .. } => losses(game, seat).get(at).copied(),
-        _ => Target::Space(at).action(&game.view(Some(seat))),
+fn number(n: usize, seat: Seat, data: &PanelData) -> Option<Action> {
+    let at = n.checked_sub(1)?;
+    match data.seen.phase {
+        Phase::Auction(_) => data.bids(seat).get(at).copied().map(Action::Bid),
+        Phase::Setback { .. } => losses(data.game, seat).get(at).copied(),
+        _ => Target::Space(at).action(data.seen),
     }
 }

@@ -9,9 +9,10 @@ use crate::app::flat::Scene;
 use crate::game::{Game, Seat};
 use crate::games::rathulhu::info::INFO;
 use crate::games::rathulhu::rules::{
-    AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, View, score,
+    AEONS, Action, Auction, Event, Holding, Line, Phase, Pile, Player, Rathulhu, Row, Token, Tokens, View,
+    score,
 };
-use crate::session::{CardMatch, CardNote, Names, Seating};
+use crate::session::{CardGame, CardMatch, CardNote, Names, Seating};
 use bevy_egui::egui::{Id, Vec2};
 use strum::VariantArray;
 
@@ -123,10 +124,26 @@ impl<'a> PanelData<'a> {
         self.asked().is_some_and(|seat| self.game.check(seat, action).is_ok())
     }
 
-    /// The person who is asked now: nobody while things move or a bot thinks.
+    /// The person who is asked now: nobody while things move or a bot thinks, nor where the rules leave one thing to do.
     pub fn asked(&self) -> Option<Seat> {
-        let seat = self.seen.phase.seat().filter(|_| !self.busy)?;
+        let seat = self.seen.phase.seat().filter(|_| !self.busy && self.game.forced().is_none())?;
         self.seating.is_person(seat).then_some(seat)
+    }
+
+    /// The tokens that a seat had face up when the Aeon began, lowest first: each keeps its place in the bar, and its key,
+    /// when others have been spent.
+    pub fn bids(&self, seat: Seat) -> Vec<Token> {
+        let up = self.seen.players.get(usize::from(seat.0)).map_or(Tokens::NONE, |player| player.face_up);
+        let events = self.told.iter().rev().filter_map(|note| match note {
+            CardNote::Event(event) => Some(event),
+            _ => None,
+        });
+        let aeon = events.take_while(|event| !matches!(event, Event::AeonBegan { .. }));
+        let spent = aeon.filter_map(|event| match event {
+            Event::Won { seat: winner, paid, .. } if *winner == seat => Some(*paid),
+            _ => None,
+        });
+        spent.chain(up.iter()).collect::<Tokens>().iter().collect()
     }
 
     /// Whose points matter to whoever looks: the person asked, or the only one there is.

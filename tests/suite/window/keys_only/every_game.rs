@@ -7,7 +7,7 @@ use cyclopean::app::card_match::to_act;
 use cyclopean::app::keys::Key;
 use cyclopean::app::ui::act::Act;
 use cyclopean::bots::{Bot as _, SeatPosition};
-use cyclopean::game::Seat;
+use cyclopean::game::{Game as _, Seat};
 use cyclopean::games::cluethulhu::bot::Bot;
 use cyclopean::games::cluethulhu::rules::{Action, Cluethulhu};
 use cyclopean::games::cluethulhu::window::asked::Asked;
@@ -15,12 +15,12 @@ use cyclopean::games::cluethulhu::window::keyboard::meant;
 use cyclopean::games::cluethulhu::window::panel_data::PanelData;
 use cyclopean::games::cluethulhu::window::seen::{Seen, Viewer};
 use cyclopean::games::cluethulhu::window::{Desk, setup as cluethulhu};
-use cyclopean::games::rathulhu::rules::Action as Bidding;
+use cyclopean::games::rathulhu::rules::{Action as Bidding, Rathulhu};
 use cyclopean::games::rathulhu::window::setup as bidding;
 use cyclopean::games::rlyeh::window::setup as rlyeh;
 use cyclopean::games::thoth::referee::layout;
 use cyclopean::games::thoth::window::setup as thoth;
-use cyclopean::session::{CardMatch, Sitter, Skill};
+use cyclopean::session::{CardGame as _, CardMatch, Sitter, Skill};
 use serde_json::Value;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -86,7 +86,8 @@ fn a_lot_of_rathulhu(session: &mut Session) {
     while session.intents() < 4 {
         assert!(since.elapsed() < PATIENCE, "{}", session.last_lines());
         let m = rathulhu::told(session, seed).unwrap();
-        if m.game().phase().seat() != Some(ME) {
+        // What has to be done is done without being asked for.
+        if m.game().phase().seat() != Some(ME) || m.game().forced().is_some() {
             session.hasten();
             continue;
         }
@@ -102,7 +103,9 @@ fn a_lot_of_rathulhu(session: &mut Session) {
 
 /// The keys of what is wanted; the bag can be pointed at, too.
 fn keys_of(m: &rathulhu::Bidding, pointing: bool) -> Vec<String> {
-    let (action, player) = (rathulhu::wanted(m), m.game().player(ME).unwrap());
+    let action = rathulhu::wanted(m);
+    // In the first Aeon tokens have the numbers that they were dealt with.
+    let dealt = || Rathulhu::new(m.setup(), m.seed()).unwrap().player(ME).unwrap().face_up;
     let at = |found: Option<usize>| (found.unwrap() + 1).to_string();
     let key = match action {
         Bidding::Draw if pointing => return vec!["Tab".into(), "Return".into()],
@@ -110,7 +113,7 @@ fn keys_of(m: &rathulhu::Bidding, pointing: bool) -> Vec<String> {
         Bidding::Invoke => "i".into(),
         Bidding::Pass => "p".into(),
         Bidding::Done => "o".into(),
-        Bidding::Bid(token) => at(player.face_up.iter().position(|held| held == token)),
+        Bidding::Bid(token) => at(dealt().iter().position(|held| held == token)),
         Bidding::Take(tile) => at(m.game().track().spaces().iter().position(|lying| *lying == Some(tile))),
         Bidding::Discard(_) => "1".into(),
     };

@@ -3,7 +3,6 @@
 
 use super::stakes::{self, About};
 use crate::app::keys::Cap;
-use crate::app::keys::names::ENTER;
 use crate::app::messages::Dialog;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::buttons::{Waiting, action as button, waiting as hasten};
@@ -20,12 +19,21 @@ use crate::games::rathulhu::window::layout::STAKES;
 use crate::games::rathulhu::window::panel_data::{PanelData, losses};
 use crate::games::rathulhu::window::target::Target;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea,
-    Stroke, StrokeKind, Ui, vec2,
+    Align, Area, Color32, Context, FontId, Frame, Id, Label, Layout, Margin, Order, Rect, RichText,
+    ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
 
-/// Widest name on a chip, points.
-const NAME: f32 = 76.0;
+/// Least and greatest width of what is written on a chip, points, and of its frame and the gap after it.
+const CHIP: (f32, f32) = (48.0, 76.0);
+const CHIP_FRAME: f32 = 22.0;
+/// Width of a button and the gap after it, and of what else stands in the row: a line between, the menu where there is no log.
+const SLOT: f32 = 93.0;
+const LINE: f32 = 26.0;
+const MENU: f32 = 60.0;
+/// Room for what hastens bots: with few seats, and with many.
+const HASTEN: [f32; 2] = [366.0, 210.0];
+/// The latter has no more than this share of the bar.
+const HASTEN_SHARE: f32 = 0.42;
 /// From this height on the bar has a line for what is at stake.
 const STAKES_FROM: f32 = 60.0;
 
@@ -34,6 +42,44 @@ const STAKES_FROM: f32 = 60.0;
 struct Bar {
     act: Option<Wanted>,
     about: Option<About>,
+    widths: Widths,
+}
+
+/// How wide parts of the row are in an auction. It hangs on the window and who plays, so that no button moves.
+#[derive(Default)]
+struct Widths {
+    /// What is written on a chip.
+    chip: f32,
+    /// What a person is asked; nothing where there is no room for it.
+    asked: Option<f32>,
+}
+
+impl Widths {
+    fn of(ui: &Ui, shown: &PanelData, room: f32) -> Self {
+        let wide = |words: String| {
+            let font = FontId::proportional(15.0);
+            ui.painter().layout_no_wrap(words, font, style::AMBER).size().x
+        };
+        let asked =
+            shown.seating.persons().flat_map(|seat| [false, true].map(|must| asks(shown, seat, must)));
+        let asked = asked.map(wide).fold(0.0, f32::max);
+        let menu = if shown.layout.log.is_none() { MENU } else { 0.0 };
+        let seats = shown.seen.players.len().max(1) as f32;
+        let buttons = SLOT * (1 + shown.seen.setup.hand()) as f32;
+        let chip = |more: f32| (room - menu - LINE - buttons - more) / seats - CHIP_FRAME;
+        let more = asked + ui.spacing().item_spacing.x;
+        if chip(more) >= CHIP.0 {
+            Self { chip: chip(more).min(CHIP.1), asked: Some(asked) }
+        } else {
+            Self { chip: chip(0.0).clamp(CHIP.0, CHIP.1), asked: None }
+        }
+    }
+}
+
+/// What somebody is asked in an auction.
+fn asks(shown: &PanelData, seat: Seat, must: bool) -> String {
+    let what = if must { "you must bid" } else { "bid or pass" };
+    format!("{}: {what}", shown.names().of(seat))
 }
 
 /// Shows the bar; `pointed` is what the pointer is on.
@@ -56,9 +102,25 @@ pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Target>) -> Option
             // What is pointed at below is told above.
             let line = Rect::from_min_size(ui.min_rect().min, vec2(room.x, stakes));
             ui.add_space(stakes);
-            ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
+            bar.widths = Widths::of(ui, shown, room.x);
+            let row = ui.available_rect_before_wrap();
+            let hastened = who_waits(shown).filter(|_| shown.asked().is_none());
+            let wide = if hastened.is_some() { room_to_hasten(shown, room.x) } else { 0.0 };
+            let [left, right] = [row.with_max_x(row.right() - wide), row.with_min_x(row.right() - wide)];
+            ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+                ui.shrink_clip_rect(left);
+                ScrollArea::horizontal().id_salt("bar").show(ui, |ui| {
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| content(ui, shown, &mut bar));
+                });
             });
+            // What hastens bots keeps its place at the end of the bar, whatever is told before it.
+            if let Some(who) = hastened {
+                let layout = Layout::left_to_right(Align::Center);
+                ui.scope_builder(UiBuilder::new().max_rect(right).layout(layout), |ui| {
+                    ui.shrink_clip_rect(right.expand(4.0));
+                    bar.act = hasten(ui, who).map(Into::into).or(bar.act.take());
+                });
+            }
             if stakes > 0.0 {
                 let about = bar.about.or_else(|| stakes::asked_about(pointed, shown));
                 stakes::show(&ui.painter_at(line.expand2(vec2(2.0, 0.0))), shown, line, about);
@@ -68,16 +130,24 @@ pub fn show(ctx: &Context, shown: &PanelData, pointed: Option<Target>) -> Option
     bar.act
 }
 
+/// Room for what hastens bots, of so much in the whole bar.
+fn room_to_hasten(shown: &PanelData, room: f32) -> f32 {
+    let [few, many] = HASTEN;
+    let wide = if shown.seen.players.len() > 3 { many } else { few };
+    wide.min(room * HASTEN_SHARE)
+}
+
 fn content(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
     if shown.layout.log.is_none() && ui.small_button("Menu").clicked() {
         bar.act = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     if let Some(auction) = shown.auction() {
-        chips(ui, shown, auction, bar);
+        chips(ui, shown, auction, bar.widths.chip);
         ui.separator();
     }
     let Some(seat) = shown.asked() else {
-        waiting(ui, shown, bar);
+        let words = RichText::new(waiting(shown)).size(15.0).color(style::AMBER);
+        ui.add(Label::new(words).truncate());
         return;
     };
     match &shown.seen.phase {
@@ -96,13 +166,20 @@ fn say(ui: &mut Ui, words: impl Into<String>) {
     ui.label(RichText::new(words).size(15.0).color(style::AMBER));
 }
 
+/// A place for a button.
+fn slot(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let wide = SLOT - ui.spacing().item_spacing.x;
+    let size = vec2(wide, ui.available_height());
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(wide);
+        content(ui);
+    });
+}
+
 /// A button for an action, with its key; why not, where the rules refuse. What the keyboard points at is framed.
 fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), what: Action, bar: &mut Bar) {
     let why = shown.game.check(seat, what).err().map(|refusal| shown.names().tell(&refusal.to_string()));
-    // Enter does what alone may be done.
-    let only = why.is_none() && shown.game.legal_actions(seat).len() == 1;
-    let key = if only { Cap::Fixed(ENTER) } else { key };
-    let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), only));
+    let drawn = ui.scope(|ui| button(ui, label, key, why.as_deref(), false));
     if drawn.inner {
         bar.act = Some(Act::Wish(Asked::Do(what)));
     }
@@ -118,20 +195,17 @@ fn offer(ui: &mut Ui, shown: &PanelData, seat: Seat, (label, key): (&str, Cap), 
 }
 
 /// What is going on while nobody at the screen is asked.
-fn waiting(ui: &mut Ui, shown: &PanelData, bar: &mut Bar) {
-    let words = match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
+fn waiting(shown: &PanelData) -> String {
+    match (shown.busy, shown.doing(), shown.seen.phase.seat()) {
         (true, Some(Event::AeonScored { sheet, .. }), _) => format!("The points of Aeon {}", sheet.aeon),
         (true, Some(event), _) => shown.names().tell(&event.to_string()),
         // In a replay nobody thinks.
         (true, None, Some(seat)) => format!("{}'s turn", shown.names().of(seat)),
+        (false, _, Some(seat)) if shown.seating.is_person(seat) => {
+            format!("{} can only do one thing", shown.names().of(seat))
+        }
         (false, _, Some(seat)) => format!("{} is thinking…", shown.name(seat)),
         _ => "The game is over".to_owned(),
-    };
-    say(ui, words);
-    if let Some(who) = who_waits(shown)
-        && let Some(command) = hasten(ui, who)
-    {
-        bar.act = Some(command.into());
     }
 }
 
@@ -192,16 +266,26 @@ fn turn(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     }
 }
 
+/// Pass, and a button for each token that the seat had when the Aeon began: all keep their places to its end.
 fn bid(ui: &mut Ui, shown: &PanelData, seat: Seat, bar: &mut Bar) {
     let must = shown.game.check(seat, Action::Pass) == Err(Refusal::MustBid);
-    let asked = if must { "you must bid" } else { "bid or pass" };
-    say(ui, format!("{}: {asked}", shown.names().of(seat)));
-    let tokens = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up);
-    for (k, token) in tokens.into_iter().flat_map(|tokens| tokens.iter()).enumerate() {
-        let label = format!("Bid {token}");
-        offer(ui, shown, seat, (&label, Cap::Fixed(&(k + 1).to_string())), Action::Bid(token), bar);
+    if let Some(wide) = bar.widths.asked {
+        let room = vec2(wide, ui.available_height());
+        ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(wide);
+            say(ui, asks(shown, seat, must));
+        });
     }
-    offer(ui, shown, seat, ("Pass", PASS.into()), Action::Pass, bar);
+    slot(ui, |ui| offer(ui, shown, seat, ("Pass", PASS.into()), Action::Pass, bar));
+    let held = shown.seen.players.get(usize::from(seat.0)).map(|player| player.face_up).unwrap_or_default();
+    for (k, token) in shown.bids(seat).into_iter().enumerate() {
+        let (label, key) = (format!("Bid {token}"), (k + 1).to_string());
+        slot(ui, |ui| {
+            if held.has(token) {
+                offer(ui, shown, seat, (&label, Cap::Fixed(&key)), Action::Bid(token), bar);
+            }
+        });
+    }
 }
 
 fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8), bar: &mut Bar) {
@@ -220,7 +304,7 @@ fn setback(ui: &mut Ui, shown: &PanelData, seat: Seat, (tomes, sites): (u8, u8),
 }
 
 /// Who has called what, in the order of calling, and who may still call.
-fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
+fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, wide: f32) {
     let n = shown.seen.players.len() as u8;
     let order = (1..=n).map(|k| Seat((auction.invoker.0 + k) % n.max(1)));
     let high = auction.high().map(|(seat, _)| seat);
@@ -240,18 +324,21 @@ fn chips(ui: &mut Ui, shown: &PanelData, auction: &Auction, bar: &mut Bar) {
             None if to_call == Some(seat) => ("to call ◀".to_owned(), style::AMBER),
             None => ("may bid".to_owned(), style::INK),
         };
-        let role = if seat == auction.invoker { "\nlast" } else { "" };
-        let chip = chip(ui, &shown.names().of(seat), &words, ink, high == Some(seat));
-        if ui.rect_contains_pointer(chip.rect) {
-            bar.about = Some(About { seat, token: None });
-        }
-        chip.tip(capital(
-            &format!("{}{role}: {words}", shown.name(seat)).replace('\n', ", calls ").replace(" ◀", ""),
-        ));
+        let role = if seat == auction.invoker { ", calls last" } else { "" };
+        let chip = chip(ui, (&shown.names().of(seat), &words), ink, high == Some(seat), wide);
+        let stake = stakes::in_words(shown, seat).map_or_else(String::new, |stake| format!("\n{stake}"));
+        let words = words.replace(" ◀", "");
+        chip.tip(capital(&format!("{}{role}: {words}{stake}", shown.name(seat))));
     }
 }
 
-fn chip(ui: &mut Ui, who: &str, words: &str, ink: Color32, highest: bool) -> bevy_egui::egui::Response {
+fn chip(
+    ui: &mut Ui,
+    (who, words): (&str, &str),
+    ink: Color32,
+    highest: bool,
+    wide: f32,
+) -> bevy_egui::egui::Response {
     let line = if highest { style::GOOD } else { style::LINE };
     let frame = Frame::new().fill(style::WELL).stroke((1.0, line)).corner_radius(6);
     frame
@@ -259,7 +346,8 @@ fn chip(ui: &mut Ui, who: &str, words: &str, ink: Color32, highest: bool) -> bev
         .show(ui, |ui| {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.set_max_width(NAME);
+                ui.set_max_width(wide);
+                ui.set_min_width(wide);
                 ui.add(Label::new(RichText::new(who).size(12.0).color(style::FAINT)).truncate());
                 ui.add(Label::new(RichText::new(words).size(13.5).color(ink)).extend());
             });

@@ -8,7 +8,7 @@ use crate::games::rathulhu::rules::{Line, Pile, Row};
 use crate::games::rathulhu::window::mats::{Area, Group, LINE, NAMES, rows};
 use crate::games::rathulhu::window::panel_data::PanelData;
 use crate::games::rathulhu::window::place::Place;
-use crate::games::rathulhu::window::points::{LATER, NOW, ink};
+use crate::games::rathulhu::window::points::{AT_END, NOW, ink};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 use std::sync::Arc;
@@ -123,7 +123,7 @@ fn group_points(painter: &Painter, shown: &PanelData, group: &Group, which: usiz
     behind(painter, Rect::from_min_size(at - vec2(0.0, sum.size().y / 2.0), sum.size()));
     painter.galley(at - vec2(0.0, sum.size().y / 2.0), sum, ink(points));
     if later {
-        let note = painter.layout_no_wrap(LATER.to_owned(), font(11.5), style::FAINT);
+        let note = painter.layout_no_wrap(AT_END.to_owned(), font(11.5), style::FAINT);
         if wide + 5.0 + note.size().x <= group.points.width() {
             painter.galley(at + vec2(wide + 5.0, -note.size().y / 2.0), note, style::FAINT);
         }

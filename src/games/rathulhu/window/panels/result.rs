@@ -49,8 +49,8 @@ fn why(shown: &PanelData, winners: &[Seat]) -> String {
     }
 }
 
-/// What the winner has more than the others, and less, category by category.
-fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
+/// Why the others lost: how far each is behind the winner, and in which rows of the sheets.
+pub fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     let Some(winner) = winners.first() else { return vec![] };
     let row = |seat: usize, row: Row| -> i16 {
         shown.seen.sheets.iter().filter_map(|sheet| sheet.lines.get(seat)).map(|line| line.row(row)).sum()
@@ -58,19 +58,19 @@ fn decided(shown: &PanelData, winners: &[Seat]) -> Vec<String> {
     let won = usize::from(winner.0);
     let compared = |other: usize| {
         let mut rows: Vec<(i16, Row)> =
-            Row::VARIANTS.iter().map(|&each| (row(won, each) - row(other, each), each)).collect();
+            Row::VARIANTS.iter().map(|&each| (row(other, each) - row(won, each), each)).collect();
         rows.retain(|(points, _)| *points != 0);
-        rows.sort_by_key(|(points, _)| -points.abs());
+        // What cost most stands first.
+        rows.sort_by_key(|(points, row)| (*points, *row));
         let parts: Vec<String> =
-            rows.iter().take(4).map(|(points, row)| format!("{row} {}", signed(*points))).collect();
-        let (ahead, behind) = (shown.seen.players[won].score, shown.seen.players[other].score);
-        let lead = format!(
-            "{} to {}'s {}",
-            words::score(ahead),
-            shown.names().of(Seat(other as u8)),
-            words::score(behind)
-        );
-        if parts.is_empty() { lead } else { format!("{lead}: {}", parts.join(", ")) }
+            rows.iter().map(|(points, row)| format!("{row} {}", signed(*points))).collect();
+        let (lost, most) = (shown.seen.players[other].score, shown.seen.players[won].score);
+        let loser = shown.names().of(Seat(other as u8));
+        let behind = match most - lost {
+            0 => format!("{loser} is level with {}", shown.names().of(*winner)),
+            n => format!("{loser} is {n} behind"),
+        };
+        if parts.is_empty() { behind } else { format!("{behind}: {}", parts.join(", ")) }
     };
     (0..shown.seen.players.len()).filter(|k| *k != won).map(compared).collect()
 }

@@ -126,14 +126,25 @@ fn sentence(shown: &PanelData, about: About, on: bool, long: bool) -> Vec<Bit> {
     bits
 }
 
+/// The same for a tip: what a seat can win.
+pub fn in_words(shown: &PanelData, seat: Seat) -> Option<String> {
+    let hopes = prospect(shown.seen, seat, None);
+    let stake = hopes.stake()?;
+    let later = match stake.gain.later {
+        0 => String::new(),
+        points => format!(", {} {LATER}", signed(points)),
+    };
+    Some(format!("The lot and {} for {}: {} {NOW}{later}", stake.won, stake.paid, signed(stake.gain.now)))
+}
+
 fn worth(stake: &Stake, long: bool) -> Vec<Bit> {
-    let (now, later) = if long { (NOW, LATER) } else { ("now", "at the end") };
+    let (now, later) = if long { (NOW, LATER) } else { ("now", "later") };
     let sum = |points: i16| word(signed(points), ink(points));
-    let more = stake.gain.at_end != 0;
+    let more = stake.gain.later != 0;
     let mut bits =
         vec![sum(stake.gain.now), word(if more { format!("{now},") } else { now.into() }, style::INK)];
     if more {
-        bits.extend([sum(stake.gain.at_end), word(later, style::INK)]);
+        bits.extend([sum(stake.gain.later), word(later, style::INK)]);
     }
     bits
 }

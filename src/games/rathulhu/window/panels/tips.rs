@@ -56,15 +56,15 @@ fn faint(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).size(12.5).color(style::FAINT));
 }
 
-/// What it would be worth, as a table: now and after the third Aeon, by what is scored, and together.
+/// What it would be worth, as a table: now and in later Aeons, by what is scored, and together.
 fn worth(ui: &mut Ui, worth: &Worth) {
     ui.separator();
-    let later = worth.sum.at_end != 0 || worth.rows.iter().any(|(_, gain)| gain.at_end != 0);
-    let columns = if later { vec![NOW, LATER] } else { vec![NOW] };
+    let any = worth.sum.later != 0 || worth.rows.iter().any(|(_, gain)| gain.later != 0);
+    let columns = if any { vec![NOW, LATER] } else { vec![NOW] };
     Grid::new("worth").spacing([14.0, 2.0]).show(ui, |ui| {
-        let row = |ui: &mut Ui, name: &str, [now, at_end]: [i16; 2], size: f32| {
+        let row = |ui: &mut Ui, name: &str, [now, later]: [i16; 2], size: f32| {
             ui.label(RichText::new(name).size(size));
-            for points in [now, at_end].into_iter().take(columns.len()) {
+            for points in [now, later].into_iter().take(columns.len()) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let words = if points == 0 && size == LETTERS { String::new() } else { signed(points) };
                     ui.label(RichText::new(words).size(size).color(ink(points)));
@@ -76,8 +76,11 @@ fn worth(ui: &mut Ui, worth: &Worth) {
         columns.iter().for_each(|words| faint(ui, words));
         ui.end_row();
         for (each, gain) in &worth.rows {
-            row(ui, &each.to_string(), [gain.now, gain.at_end], LETTERS);
+            row(ui, &each.to_string(), [gain.now, gain.later], LETTERS);
         }
-        row(ui, &worth.what, [worth.sum.now, worth.sum.at_end], 15.0);
+        row(ui, &worth.what, [worth.sum.now, worth.sum.later], 15.0);
     });
+    if let Some((before, then)) = worth.tokens {
+        faint(ui, &format!("The tokens add up to {then} then, to {before} now"));
+    }
 }
