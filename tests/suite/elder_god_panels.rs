@@ -84,8 +84,15 @@ impl Sitting {
         self.mouse.frame(events, |ctx| wanted.extend(show(ctx, &data)));
         for act in &wanted {
             match act {
-                Act::Wish(Asked::Pick(pick)) => self.desk.pick = *pick,
+                Act::Wish(Asked::Pick(pick)) => (self.desk.pick, self.desk.throwing) = (*pick, false),
                 Act::Wish(Asked::Mark(card)) => self.desk.mark(*card),
+                Act::Wish(Asked::ThrowAway(card)) => {
+                    if !self.desk.throwing {
+                        self.desk.let_go();
+                        self.desk.throwing = true;
+                    }
+                    self.desk.mark(*card);
+                }
                 _ => {}
             }
         }

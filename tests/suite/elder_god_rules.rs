@@ -4,6 +4,7 @@
 mod bots;
 mod examples;
 mod feud;
+mod odds;
 mod random;
 mod redraws;
 mod room;

@@ -161,7 +161,8 @@ fn along(ui: &mut Ui, view: &BarView) -> Option<ReplayAct> {
     let time = |seconds: f32| format!("{}:{:02}", seconds as u64 / 60, seconds as u64 % 60);
     ui.label(faint(match view.time_s {
         Some((now_s, all_s)) => format!("{} / {}", time(now_s), time(all_s)),
-        None => format!("{now} / {all}"),
+        // The turn under way stands below, by the count of the players.
+        None => format!("{now} of {all} moves"),
     }));
     share.map(|share| ReplayAct::Goal((f64::from(share) * all as f64).round() as u64))
 }

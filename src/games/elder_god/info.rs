@@ -16,16 +16,8 @@ pub static INFO: GameInfo = GameInfo {
     usual_seats: 3,
     levels: &[
         LevelInfo { skill: Skill::Low, name: "novice", about: "The program; it plays anything" },
-        LevelInfo {
-            skill: Skill::Middle,
-            name: "grower",
-            about: "The program; it grows, and strikes at the last moment",
-        },
-        LevelInfo {
-            skill: Skill::High,
-            name: "elder",
-            about: "The program; it thinks ahead, and strikes when that pays",
-        },
+        LevelInfo { skill: Skill::Middle, name: "grower", about: "The program; it grows, strikes late" },
+        LevelInfo { skill: Skill::High, name: "elder", about: "The program; it strikes if that pays" },
     ],
     usual_skill: Skill::Middle,
     rules: || asset!(core "assets/rules/building_an_elder_god.md").text().into_owned(),

@@ -160,3 +160,34 @@ fn an_elder_sign_is_played_on_a_plot_with_as_many_cards_as_the_player_says() {
     }
     assert_eq!(sitting.by_key(Key::Enter), [legal[1]]);
 }
+
+#[test]
+fn a_redraw_is_one_line_of_the_log() {
+    let (mut told, mut several) = (0, 0);
+    for seed in 0..12 {
+        let mut m = begin(Setup::players(3), seed);
+        let threw = |m: &Growing| m.log().iter().any(|done| done.action == Action::Refill);
+        if !play_to(&mut m, Skill::Middle, threw) {
+            continue;
+        }
+        let thrown = m.log().iter().filter(|done| matches!(done.action, Action::Throw(_)));
+        let (seat, count) = (thrown.clone().next().unwrap().seat, thrown.count());
+        let number = ["no", "one", "two", "three", "four", "five", "six"][count.min(6)];
+        // Of six cards one is not drawn again: five are a hand.
+        let drawn = m.notes().iter().skip_while(|note| !note.to_string().contains("threw away"));
+        let drawn = drawn.skip_while(|note| note.to_string().contains("threw away"));
+        let drawn = drawn.take_while(|note| note.to_string() == format!("{seat} drew a card")).count();
+        assert!(drawn > 0 && drawn <= count, "{drawn} of {number}");
+        let mut sitting = Sitting::at(m, USUAL);
+        sitting.picture(vec![]);
+        let data = PanelData::of(&sitting.m, &sitting.table, &sitting.desk, USUAL, 1.0);
+        let said = words(&sitting.mouse.frame(vec![], |ctx| drop(show(ctx, &data))));
+        let plural = if drawn == 1 { "card" } else { "cards" };
+        let number = ["no", "one", "two", "three", "four", "five", "six"][drawn];
+        let line = format!("draws {number} new {plural}");
+        assert_eq!(said.matches(&line).count(), 1, "\"{line}\" in {said}");
+        assert!(!said.contains("threw away"), "{said}");
+        (told, several) = (told + 1, several + usize::from(count > 1));
+    }
+    assert!(told > 3 && several > 1, "{told}, {several}");
+}

@@ -63,6 +63,27 @@ impl Sitting {
         deeds(&wanted)
     }
 
+    /// A card that is dragged to the pile is marked and nothing else: new cards are the whole turn, which is said, and Esc
+    /// takes it back.
+    fn is_asked_before_throwing(&mut self, card: Card) {
+        assert_eq!(self.drag(Action::Throw(card)), [], "nothing is done yet");
+        assert_eq!(self.desk.marked, [card]);
+        // Another goes with it.
+        let other = self.data().seen.hand().iter().copied().find(|held| *held != card);
+        if let Some(other) = other {
+            assert_eq!(self.drag(Action::Throw(other)), []);
+            assert_eq!(self.desk.marked, [card, other]);
+        }
+        self.picture(vec![]);
+        let data = PanelData::of(&self.m, &self.table, &self.desk, self.mouse.size, 1.0);
+        let drawn = self.mouse.frame(vec![], |ctx| drop(show(ctx, &data)));
+        assert!(words(&drawn).contains("new ones are your whole turn"), "it is said");
+        assert!(self.desk.keeps_escape(), "Esc does not open the menu");
+        assert_eq!(meant(Key::Escape, &self.data()), Some(Act::Wish(Asked::Throwing(false))));
+        assert_eq!(meant(Key::Enter, &self.data()), Some(Act::Wish(Asked::Redraw)));
+        self.desk = Desk::at(self.m.seating());
+    }
+
     fn key(&mut self, key: Key) -> Option<Wanted> {
         let wanted = meant(key, &self.data());
         if let Some(Act::Wish(Asked::Pick(pick))) = &wanted {
@@ -142,8 +163,10 @@ fn what_is_dragged_and_what_is_chosen_by_key_lead_to_the_same() {
                     continue;
                 }
                 met.push(kind(action));
-                assert_eq!(sitting.drag(action), [action], "dragged, seed {seed}");
-                if !matches!(action, Action::Throw(_)) {
+                if let Action::Throw(card) = action {
+                    sitting.is_asked_before_throwing(card);
+                } else {
+                    assert_eq!(sitting.drag(action), [action], "dragged, seed {seed}");
                     assert_eq!(sitting.by_keys(action), [action], "by keys, seed {seed}");
                 }
                 let lies =
@@ -242,7 +265,7 @@ fn what_the_player_turned_stays_so_and_is_told_to_be_turned_back() {
     assert_eq!(free.does(seen, spot), Ok(Action::Grow(place)), "it is turned as it fits");
     let wrong = free.turn(seen, Some(spot), true);
     let why = wrong.does(seen, spot).unwrap_err();
-    assert!(why.ends_with("turn it"), "{why}");
+    assert!(why.ends_with("turn the card"), "{why}");
     assert_eq!(wrong.turn(seen, Some(spot), true).does(seen, spot), Ok(Action::Grow(place)));
 }
 

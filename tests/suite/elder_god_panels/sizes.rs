@@ -107,3 +107,40 @@ fn all_that_grows_and_every_opening_is_in_sight() {
         }
     }
 }
+
+#[test]
+fn no_words_of_the_set_up_are_cut() {
+    use cyclopean::games::elder_god::window::ElderGodOrder;
+    use cyclopean::games::elder_god::window::setup::Draft;
+    let mut read = 0;
+    for (players, skill) in [(2, Skill::Low), (3, Skill::Middle), (4, Skill::High), (5, Skill::High)] {
+        for variant in [Variant::Usual, Variant::Banishment, Variant::Feud] {
+            let mut sitters = vec![Sitter::Bot(skill); usize::from(players)];
+            sitters[0] = Sitter::Person;
+            let seating = Seating { sitters, names: Names::usual(usize::from(players)) };
+            let (setup, own) = (Setup { variant, ..Setup::players(players) }, players % 2 == 0);
+            let setup = Setup { crappy_cultist: own, beside_immune: !own, scars: own, ..setup };
+            let m = CardMatch::<ElderGod>::new(&setup, 1, seating, own).unwrap();
+            let mut draft = Draft::again(&ElderGodOrder::of(&m));
+            let ctx = context();
+            let mut drawn = None;
+            for _ in 0..3 {
+                drawn = Some(frame(&ctx, USUAL, |ctx| drop(crate::panels::show_form(ctx, &mut draft))));
+            }
+            for clipped in drawn.unwrap().shapes {
+                if let bevy_egui::egui::Shape::Text(text) = &clipped.shape
+                    && !text.galley.text().is_empty()
+                {
+                    let words = text.galley.text();
+                    assert!(!text.galley.elided, "\"{words}\" is cut");
+                    assert!(
+                        clipped.clip_rect.expand(1.0).contains_rect(text.visual_bounding_rect()),
+                        "\"{words}\" is not in sight"
+                    );
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 200, "{read}");
+}

@@ -73,13 +73,12 @@ pub enum Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let turned = |turned: bool| if turned { ", turned" } else { "" };
         match self {
-            Self::Grow(Place { card, turned: up, at }) => write!(f, "grow at {at}: {card}{}", turned(*up)),
-            Self::Damage { against, place: Place { card, turned: up, at } } => {
-                write!(f, "wound the monster of {against} at {at}: {card}{}", turned(*up))
+            Self::Grow(place) => write!(f, "grow at {}: {}", place.at, place.lying()),
+            Self::Damage { against, place } => {
+                write!(f, "wound the monster of {against} at {}: {}", place.at, place.lying())
             }
-            Self::Heal(Lying { card, turned: up }) => write!(f, "heal the wound: {card}{}", turned(*up)),
+            Self::Heal(lying) => write!(f, "heal the wound: {lying}"),
             Self::Necronomicon => f.write_str("heal the wound with a Necronomicon"),
             Self::Scar(card) => write!(f, "let the wound scar over for: {card}"),
             Self::Banish { against, cards, .. } => {
@@ -120,23 +119,23 @@ pub enum Refusal {
     #[error("there is a card in that place already")]
     Occupied,
     /// E12, E-4.
-    #[error("its {0} end would point off the table, where nothing could ever close it")]
+    #[error("the {0} end of this card would point off the table, where nothing could ever close it")]
     OffTheArea(Side),
     /// E12.
-    #[error("its {0} end would touch a card that has no end there")]
+    #[error("the {0} end of this card would touch a card that has no end there")]
     EndMeetsNone(Side),
     /// E12.
-    #[error("the card beside it reaches {0} towards it, but it has no end there")]
+    #[error("the card beside this place reaches {0} into it, but this card has no end there")]
     NoEndToMeet(Side),
     /// E12, E-10.
-    #[error("it must be joined to an open end of the monster")]
+    #[error("this card must be joined to an open end of the monster")]
     NotJoined,
     /// E-11.
-    #[error("its {0} end would touch a wounded stalk")]
+    #[error("the {0} end of this card would touch a wounded stalk")]
     JoinsHurtStalk(Side),
     /// E13.
     #[error(
-        "that would seal the monster: no opening would have room for all the cards that its path still lacks, and a \
+        "that would seal the monster: no opening would have room for all the cards that the path still lacks, and a \
          Mouth"
     )]
     Sealed,
@@ -146,10 +145,10 @@ pub enum Refusal {
     #[error("a wounded card cannot grow on your own monster: it is for wounding others")]
     GrowsWounded,
     /// E15: an eyestalk.
-    #[error("a wounded stalk would touch your monster there: turn it, or choose another place")]
+    #[error("a wounded stalk would touch your monster there: turn this card, or choose another place")]
     WoundedStalkJoins,
     /// E15.
-    #[error("nothing grows on a wounded card: heal it first")]
+    #[error("nothing grows on a wounded card: heal that one first")]
     GrowsOnWound,
 
     // Wounding.
@@ -163,13 +162,13 @@ pub enum Refusal {
     #[error("only a wounded card, or an eyestalk of which a wounded stalk is joined, wounds a monster")]
     DoesNotWound,
     /// E16: an eyestalk.
-    #[error("no wounded stalk would be joined there: turn it, or choose another place")]
+    #[error("no wounded stalk would be joined there: turn this card, or choose another place")]
     NoWoundedStalkJoins,
     /// E17.
     #[error("the Body cannot be wounded")]
     TheBody,
     /// E16.
-    #[error("that card is immune: it cannot be wounded")]
+    #[error("the card in that place is immune, so nothing wounds it")]
     Immune,
     /// E-6, where it is agreed otherwise.
     #[error("an immune card cannot be wounded, nor may a wounded card be joined to it in this game")]
@@ -178,7 +177,7 @@ pub enum Refusal {
     #[error("that card is closed on all sides: only one with an open end can be wounded")]
     Closed,
     /// E16, E-7.
-    #[error("it must have the very same ends as the card that it covers")]
+    #[error("this card must have the very same ends as the card that it would cover")]
     OtherEnds,
     /// E16, E-17.
     #[error("only an eyestalk covers an eyestalk")]
@@ -199,7 +198,7 @@ pub enum Refusal {
     #[error("a wounded card does not heal")]
     HealsWounded,
     /// E18.
-    #[error("it must have the very same ends as the wounded card")]
+    #[error("this card must have the very same ends as the wounded card")]
     HealsOtherEnds,
     /// E19.
     #[error("you have no Necronomicon left")]
@@ -208,7 +207,7 @@ pub enum Refusal {
     #[error("wounds do not scar over in this game")]
     NoScars,
     /// E-16.
-    #[error("you still have a Necronomicon: use that")]
+    #[error("you still have a Necronomicon: heal the wound with that")]
     HasNecronomicon,
     /// E-16.
     #[error("the wound may still be healed by a card: it scars over after three of your turns")]
@@ -268,16 +267,16 @@ pub enum Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Lack {
     /// E24a.
-    #[error("it is wounded")]
+    #[error("one of its cards is wounded")]
     Sound,
     /// E24b.
-    #[error("it has {0} openings, and must have one")]
+    #[error("there are {0} openings, and there must be one")]
     Openings(usize),
     /// E24b.
-    #[error("its opening must point up or down")]
+    #[error("the opening must point up or down")]
     Upright,
     /// E24d.
-    #[error("its path has {has} of {needed} cards")]
+    #[error("the path has {has} of {needed} cards")]
     Path {
         /// Cards of the longest path to the opening.
         has: usize,

@@ -17,6 +17,17 @@ pub enum State {
     Damaged,
 }
 
+impl State {
+    /// What stands before the name of a card in such a state.
+    const fn before(self) -> &'static str {
+        match self {
+            Self::Normal => "",
+            Self::Immune => "immune ",
+            Self::Damaged => "wounded ",
+        }
+    }
+}
+
 /// Which way a tentacle or split runs, as printed (E3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Shape {
@@ -49,6 +60,22 @@ impl Shape {
             Self::CurveLeft => Sides::of(&[North, West]),
             Self::SplitLevel => Sides::of(&[North, East, West]),
             Self::SplitUpright => Sides::of(&[North, East, South]),
+        }
+    }
+
+    /// What it is called as it lies: the ends of a curve by name, of a split where it branches.
+    const fn lying(self, turned: bool) -> &'static str {
+        match (self, turned) {
+            (Self::Upright, _) => "upright tentacle",
+            (Self::Level, _) => "level tentacle",
+            (Self::CurveRight, false) => "curve up and right",
+            (Self::CurveRight, true) => "curve down and left",
+            (Self::CurveLeft, false) => "curve up and left",
+            (Self::CurveLeft, true) => "curve down and right",
+            (Self::SplitLevel, false) => "level split, branch up",
+            (Self::SplitLevel, true) => "level split, branch down",
+            (Self::SplitUpright, false) => "upright split, branch right",
+            (Self::SplitUpright, true) => "upright split, branch left",
         }
     }
 
@@ -102,6 +129,14 @@ impl Face {
         matches!(self, Self::Limb(_, State::Normal | State::Immune))
     }
 
+    /// What it is called as it lies, turned or not. In a hand nothing lies yet: there a card is called by what is printed.
+    pub fn lying(self, turned: bool) -> String {
+        match self {
+            Self::Limb(shape, state) => format!("{}{}", state.before(), shape.lying(turned)),
+            other => other.to_string(),
+        }
+    }
+
     /// Whether it could wound: a wounded tentacle or split, or an eyestalk with a wounded stalk.
     pub fn can_wound(self) -> bool {
         match self {
@@ -116,18 +151,11 @@ impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Limb(shape, state) => {
-                f.write_str(match state {
-                    State::Normal => "",
-                    State::Immune => "immune ",
-                    State::Damaged => "wounded ",
-                })?;
+                f.write_str(state.before())?;
                 f.write_str(match shape {
-                    Shape::Upright => "upright tentacle",
-                    Shape::Level => "level tentacle",
-                    Shape::CurveRight => "curve up and right",
-                    Shape::CurveLeft => "curve up and left",
                     Shape::SplitLevel => "level split",
                     Shape::SplitUpright => "upright split",
+                    other => other.lying(false),
                 })
             }
             Self::Eyestalk(stalks) if stalks.iter().all(|&stalk| stalk == State::Normal) => {

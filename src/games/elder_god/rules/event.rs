@@ -164,12 +164,12 @@ impl fmt::Display for Event {
                 write!(f, "The {cards} discarded cards are shuffled into a new deck")
             }
             Self::Drew { seat, .. } => write!(f, "{seat} drew a card"),
-            Self::Grew { seat, place: Place { card, at, .. } } => write!(f, "{seat} grew at {at}: {card}"),
-            Self::Wounded { seat, against, place: Place { card, at, .. }, .. } => {
-                write!(f, "{seat} wounded the monster of {against} at {at}: {card}")
+            Self::Grew { seat, place } => write!(f, "{seat} grew at {}: {}", place.at, place.lying()),
+            Self::Wounded { seat, against, place, .. } => {
+                write!(f, "{seat} wounded the monster of {against} at {}: {}", place.at, place.lying())
             }
-            Self::Healed { seat, place: Place { card, at, .. } } => {
-                write!(f, "{seat} healed the wound at {at}: {card}")
+            Self::Healed { seat, place } => {
+                write!(f, "{seat} healed the wound at {}: {}", place.at, place.lying())
             }
             Self::Necronomicon { seat, at } => {
                 write!(f, "{seat} healed the wound at {at} with a Necronomicon: it is immune now")

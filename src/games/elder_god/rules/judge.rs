@@ -1,10 +1,11 @@
 //! Where a card may lie: the one judge of growing, wounding and healing (E12, E15 to E18).
 
 use super::action::{Lack, Refusal};
-use super::cards::{Face, State};
+use super::cards::{Face, Shape, State};
 use super::cells::{BODY, Cell, Mask, Side, Sides};
 use super::monster::{Monster, worst};
 use super::plan::Plan;
+use super::setup::Setup;
 
 /// A monster that is looked at, with what is asked of it worked out once.
 pub(super) struct Site<'a> {
@@ -180,4 +181,61 @@ impl<'a> Site<'a> {
         let has = self.plan.longest_to(only.at.bit()).len();
         (has < usize::from(self.needed)).then_some(Lack::Path { has, needed: self.needed })
     }
+}
+
+/// What a card could do in an empty cell beside an end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Uses {
+    /// Grow there for its owner, so that no fewer ends are open.
+    pub goes_on: bool,
+    /// Grow there for its owner, so that fewer ends are open.
+    pub closes: bool,
+    /// Wound the monster there.
+    pub wounds: bool,
+}
+
+impl Monster {
+    /// What a card could do in an empty cell of a monster, whichever way up (E15, E16).
+    pub fn uses(&self, face: Face, at: Cell, setup: &Setup) -> Uses {
+        let site = Site::new(self, setup.needed());
+        let open = site.plan.openings().count();
+        let mut uses = Uses::default();
+        for &turned in ways(face) {
+            if site.may_grow(face, turned, at).is_ok() {
+                let fewer = site.plan.with(face, turned, at).openings().count() < open;
+                uses.closes |= fewer;
+                uses.goes_on |= !fewer;
+            }
+            uses.wounds |= site.may_damage(face, turned, at, setup.beside_immune).is_ok();
+        }
+        uses
+    }
+
+    /// Whether a card would heal the wound of a monster, whichever way up (E18).
+    pub fn is_healed_by(&self, face: Face, setup: &Setup) -> bool {
+        let site = Site::new(self, setup.needed());
+        ways(face).iter().any(|&turned| site.may_heal(face, turned).is_ok())
+    }
+
+    /// Whether a monster lacks nothing but the Mouth and, at most, one card: one that grows, or one that heals (E24).
+    pub fn is_one_card_off(&self, setup: &Setup) -> bool {
+        let (site, needed) = (Site::new(self, setup.needed()), setup.needed());
+        let healed = Plan { wound: 0, ..site.plan };
+        if healed.complete(needed).is_some() {
+            return true;
+        }
+        let limbs = Shape::ALL.map(|shape| Face::Limb(shape, State::Normal));
+        let faces = limbs.into_iter().chain([Face::Eyestalk([State::Normal; 4])]);
+        let wins = |face: Face, at: Cell| {
+            let may = |turned: bool| site.may_grow(face, turned, at).is_ok();
+            let complete = |turned: bool| site.plan.with(face, turned, at).complete(needed).is_some();
+            ways(face).iter().any(|&turned| complete(turned) && may(turned))
+        };
+        faces.into_iter().any(|face| site.plan.targets().any(|at| wins(face, at)))
+    }
+}
+
+/// Which ways up a card may be laid.
+fn ways(face: Face) -> &'static [bool] {
+    if face.is_alike_turned() { &[false] } else { &[false, true] }
 }

@@ -40,6 +40,7 @@ pub use audit::Corrupt;
 pub use cards::{Card, DECK, ELDER_SIGNS, Face, Shape, State};
 pub use cells::{BODY, COLUMNS, Cell, ROWS, Side, Sides};
 pub use event::Event;
+pub use judge::Uses;
 pub use monster::{Laid, Lying, Mark, Monster};
 pub use plan::{Opening, Plan};
 pub use setup::{HAND, NECRONOMICONS, PLAYERS, Setup, Variant};

@@ -49,6 +49,14 @@ impl View {
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(usize::from(seat.0)).map(|seat| &seat.player)
     }
+
+    /// The cards that whoever looks cannot see: those of the deck and of other hands.
+    pub fn unseen(&self) -> impl Iterator<Item = Card> + use<> {
+        let open = self.seats.iter().flat_map(|seat| seat.player.monster.cards());
+        let open = open.chain(self.discard.iter().copied()).chain(self.cards.iter().copied());
+        let known = open.fold(0_u128, |mask, card| mask | 1 << card.number());
+        Card::all(self.setup.has_signs()).filter(move |card| known & (1 << card.number()) == 0)
+    }
 }
 
 impl ElderGod {
@@ -76,11 +84,7 @@ impl ElderGod {
     /// # Errors
     /// When the view cannot be one of a game.
     pub fn determinize(view: &View, rng: &mut Rng) -> Result<Self, Corrupt> {
-        let open = view.seats.iter().flat_map(|seat| seat.player.monster.cards());
-        let open = open.chain(view.discard.iter().copied()).chain(view.cards.iter().copied());
-        let known = open.fold(0_u128, |mask, card| mask | 1 << card.number());
-        let unknown = Card::all(view.setup.has_signs()).filter(|card| known & (1 << card.number()) == 0);
-        let mut unknown: Vec<Card> = unknown.collect();
+        let mut unknown: Vec<Card> = view.unseen().collect();
         rng.shuffle(&mut unknown);
         let hands = view.seats.iter().map(|seat| {
             if Some(seat.seat) == view.viewer {

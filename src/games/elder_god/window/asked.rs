@@ -19,6 +19,8 @@ pub enum Asked {
     Throwing(bool),
     /// To mark a card that is to be thrown away, or not.
     Mark(Card),
+    /// To choose cards to be thrown away, this one first.
+    ThrowAway(Card),
     /// To see a player's plot large.
     Front(Seat),
     /// To see a plot so, or fitted.

@@ -114,6 +114,15 @@ pub(super) fn carry_out(table: &mut flat::Table<ElderGodWindow>, asked: Asked) {
             desk.throwing = on;
         }
         Asked::Mark(card) => desk.mark(card),
+        Asked::ThrowAway(card) => {
+            if !desk.throwing {
+                desk.let_go();
+                desk.throwing = true;
+            }
+            if !desk.marked.contains(&card) {
+                desk.mark(card);
+            }
+        }
         Asked::Front(seat) => desk.front = Some(seat),
         Asked::Look(seat, Some(camera)) => drop(desk.cameras.insert(seat, camera)),
         Asked::Look(seat, None) => drop(desk.cameras.remove(&seat)),

@@ -16,6 +16,8 @@ use bevy_egui::egui::{Id, Rect, Vec2};
 
 /// What the panels show.
 pub struct PanelData<'a> {
+    /// The match, for its story once it is over.
+    pub m: &'a CardMatch<ElderGod>,
     /// What whoever looks sees.
     pub seen: &'a Seen,
     /// What moves.
@@ -65,6 +67,7 @@ impl<'a> PanelData<'a> {
             Frame::new(plot.field, desk.cameras.get(&plot.seat).copied(), cells.into_iter(), pixels)
         });
         Self {
+            m: playing,
             frames: frames.collect(),
             moves: moves(table),
             busy: table.is_busy(),

@@ -113,7 +113,7 @@ impl Pick {
         let why = seen.check(*refused).err().map_or_else(String::new, |why| why.to_string());
         // The other way up it would do.
         if all.iter().any(|action| seen.check(*action).is_ok()) {
-            return Err(format!("{why}: turn it"));
+            return Err(format!("{why}: turn the card"));
         }
         Err(why)
     }

@@ -4,7 +4,7 @@
 use crate::game::rng::Rng;
 use crate::game::{Game, Seat};
 use crate::games::elder_god::rules::{
-    Action, BODY, Card, Cell, ElderGod, Ending, Monster, Opening, Phase, Plan, Refusal, Side, View,
+    Action, BODY, Card, Cell, ElderGod, Ending, Monster, Opening, Phase, Plan, Refusal, Setup, Side, View,
 };
 
 /// How far a monster has come.
@@ -20,6 +20,8 @@ pub struct Standing {
     pub wound: Option<Cell>,
     /// Where the Mouth could be played, its opening's side there, and the path that leads to it.
     pub mouth: Option<Mouth>,
+    /// Whether its owner is one card from winning, or nearer.
+    pub alarm: bool,
 }
 
 /// A Mouth, played or not.
@@ -34,7 +36,8 @@ pub struct Mouth {
 }
 
 impl Standing {
-    fn of(monster: &Monster, needed: u8) -> Self {
+    fn of(monster: &Monster, setup: &Setup) -> Self {
+        let needed = setup.needed();
         let plan = monster.plan();
         let mouth = plan.complete(needed).and_then(|(opening, path)| {
             Some(Mouth { at: opening.target()?, opening: opening.side.opposite(), path })
@@ -44,6 +47,7 @@ impl Standing {
             openings: plan.openings().collect(),
             wound: monster.wound().map(|laid| laid.at),
             mouth,
+            alarm: monster.is_one_card_off(setup),
             plan,
         }
     }
@@ -75,8 +79,7 @@ impl Seen {
         let view = game.view(viewer);
         let judge = ElderGod::determinize(&view, &mut Rng::new(0)).ok();
         let legal = view.viewer.zip(judge.as_ref()).map(|(seat, judge)| judge.legal_actions(seat));
-        let needed = view.setup.needed();
-        let standings = view.seats.iter().map(|seat| Standing::of(&seat.player.monster, needed));
+        let standings = view.seats.iter().map(|seat| Standing::of(&seat.player.monster, &view.setup));
         Self { standings: standings.collect(), legal: legal.unwrap_or_default(), judge, view }
     }
 
@@ -89,6 +92,20 @@ impl Seen {
             (Some(judge), Some(seat)) => judge.check(seat, action),
             _ => Err(crate::game::OutOfTurn::GameOver.into()),
         }
+    }
+
+    /// A monster as it would be after something that the seat may do.
+    pub fn after(&self, action: Action, whose: Seat) -> Option<Monster> {
+        let mut after = self.judge.clone()?;
+        after.play(self.view.viewer?, action).ok()?;
+        Some(after.player(whose)?.monster.clone())
+    }
+
+    /// The rivals of whoever looks who are one card from winning. At the end nobody is any more.
+    pub fn alarms(&self) -> impl Iterator<Item = Seat> {
+        let rivals = (0..).map(Seat).zip(&self.standings).filter(|(seat, _)| self.view.viewer != Some(*seat));
+        let on = self.view.ending.is_none();
+        rivals.filter(move |(_, standing)| on && standing.alarm).map(|(seat, _)| seat)
     }
 
     /// Whether the seat may do something now.

@@ -1,6 +1,6 @@
 //! Building an Elder God, played to its result by keys alone, and once more.
 
-use super::super::elder_god::{Growing, seed, told, wanted};
+use super::super::elder_god::{Growing, PLAYERS, seed, told, wanted};
 use super::super::{PATIENCE, SHOWN, Session, WINDOW};
 use super::{ANSWER, ME, in_menu, set_up};
 use crate::support::counts::whole_or;
@@ -127,10 +127,10 @@ fn a_match_is_played_to_its_result_and_another_begun_by_keys_alone() {
     let mut session = Session::open(&[]);
     session.no_mouse();
     let mut draft = Draft::default();
-    let form = set_up(&mut draft).to("5", 0).press().begin(seed);
+    let form = set_up(&mut draft).to(&PLAYERS.to_string(), 0).press().begin(seed);
     session.begin("elder-god", &in_menu("Play", 2, 0), &form);
     let players = session.begun().matches("{\"bot\":").count() + 1;
-    assert_eq!(players, 5, "another number was chosen: {}", session.begun());
+    assert_eq!(players, usize::from(PLAYERS), "another number was chosen: {}", session.begun());
     let enough = |m: &Growing| m.game().outcome().is_some() || whole_or(false, mine(m) >= 3);
     let over = play_on(&mut session, seed, enough);
     if over.game().outcome().is_none() {

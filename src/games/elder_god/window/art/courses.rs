@@ -34,6 +34,22 @@ impl Course {
     }
 }
 
+/// How much of its length and width a shoot of a limb has: short and thin, so that nobody takes it for an end.
+const MODEST: (f32, f32) = (0.5, 0.72);
+
+impl Course {
+    /// With shorter shoots.
+    fn modest(mut self) -> Self {
+        for shoot in &mut self.shoots {
+            let (x, y) = shoot.root;
+            let nearer = |at: Point| (x + MODEST.0 * (at.0 - x), y + MODEST.0 * (at.1 - y));
+            (shoot.bend, shoot.curl, shoot.tip) = (nearer(shoot.bend), nearer(shoot.curl), nearer(shoot.tip));
+            shoot.radius *= MODEST.1;
+        }
+        self
+    }
+}
+
 /// The plan of a tentacle or split, as printed.
 pub(super) fn limb(shape: Shape, drawing: u8) -> Course {
     let (plan, again) = (drawing % DRAWINGS / 2, drawing % 2 == 1);
@@ -43,7 +59,8 @@ pub(super) fn limb(shape: Shape, drawing: u8) -> Course {
         Shape::CurveRight | Shape::CurveLeft => curve(plan),
         Shape::SplitLevel => split_level(plan),
         Shape::SplitUpright => split_upright(plan),
-    };
+    }
+    .modest();
     match shape {
         Shape::Upright | Shape::SplitLevel if again => course.mirrored(),
         Shape::Level | Shape::SplitUpright if again => course.upended(),

@@ -161,13 +161,14 @@ fn cracks(limb: &Limb, growth: Growth) -> String {
     for arm in &limb.arms {
         for (side, first, last) in [(0.3, 0.25, 0.78), (-0.45, 0.25, 0.66)] {
             let reach = (first * arm.length, last * arm.length);
+            let mut pen = 'M';
             for k in 0..=5u8 {
                 let along = reach.0 + (reach.1 - reach.0) * f32::from(k) / 5.0;
                 if limb.beyond(growth, arm, along) > 24.0 {
                     let swing = if k % 2 == 0 { 0.17 } else { -0.17 };
                     let (x, y) = arm.strip.at(along).beside(side + swing);
-                    let pen = if k == 0 { 'M' } else { 'L' };
                     let _ = write!(path, "{pen}{x:.1} {y:.1}");
+                    pen = 'L';
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::look::{Rgb, Skin, hex, mix};
 use super::pattern::{Ground, Pattern};
 use super::strip::{Point, Strip};
 use super::tube::{Growth, Limb, RADIUS};
-use crate::app::visuals::palette::muted;
+use crate::app::visuals::palette::SEATS;
 use crate::app::visuals::svg::{Key, Layer};
 use std::fmt::Write as _;
 
@@ -17,18 +17,18 @@ pub(super) struct Hide {
     pattern: Pattern,
 }
 
-/// The skin of a seat: its colour so many hundredths of the way to the outline, dark and light in turn.
-const fn hide(seat: usize, outline: Rgb, dark: u16, second: Rgb, pattern: Pattern) -> Hide {
-    Hide { colour: muted(seat, outline, dark), outline, second, pattern }
+/// The skin of a seat: in the very colour of its chips.
+const fn hide(seat: usize, outline: Rgb, second: Rgb, pattern: Pattern) -> Hide {
+    Hide { colour: SEATS[seat], outline, second, pattern }
 }
 
 /// The skins, seat by seat.
 const HIDES: [Hide; 5] = [
-    hide(0, [0x33, 0x12, 0x06], 12, [0x4e, 0x1a, 0x0a], Pattern::Bands),
-    hide(1, [0x08, 0x17, 0x33], 30, [0xa9, 0xdc, 0xff], Pattern::Net),
-    hide(2, [0x30, 0x0d, 0x22], 18, [0xf6, 0xd8, 0xec], Pattern::Spots),
-    hide(3, [0x14, 0x26, 0x08], 42, [0xe4, 0xf2, 0xc4], Pattern::Suckers),
-    hide(4, [0x2b, 0x22, 0x20], 4, [0x52, 0x3a, 0x36], Pattern::Lines),
+    hide(0, [0x33, 0x12, 0x06], [0x4e, 0x1a, 0x0a], Pattern::Bands),
+    hide(1, [0x08, 0x17, 0x33], [0xa9, 0xdc, 0xff], Pattern::Net),
+    hide(2, [0x30, 0x0d, 0x22], [0xf6, 0xd8, 0xec], Pattern::Spots),
+    hide(3, [0x14, 0x26, 0x08], [0xe4, 0xf2, 0xc4], Pattern::Suckers),
+    hide(4, [0x2b, 0x22, 0x20], [0x52, 0x3a, 0x36], Pattern::Lines),
 ];
 const LIGHT: Rgb = [0xff, 0xf6, 0xdc];
 

@@ -128,12 +128,16 @@ impl Strip {
 
 /// Adds a closed line through points to a path.
 pub(super) fn polygon(path: &mut String, points: impl Iterator<Item = Point>) {
-    for (k, (x, y)) in points.enumerate() {
-        let pen = if k == 0 { 'M' } else { 'L' };
+    let mut pen = 'M';
+    for (x, y) in points {
         // Writing to a string does not fail.
         let _ = write!(path, "{pen}{x:.1} {y:.1}");
+        pen = 'L';
     }
-    path.push('Z');
+    // A line without points is none.
+    if pen == 'L' {
+        path.push('Z');
+    }
 }
 
 /// Half a ball that closes the end of a strip.

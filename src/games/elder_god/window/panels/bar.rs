@@ -1,5 +1,6 @@
 //! The bar over the hand: whose turn it is, what may be done, and with what keys.
 
+use super::tips;
 use crate::app::keys::names::{ARROWS, ENTER, ESC};
 use crate::app::keys::{Cap, Shortcut};
 use crate::app::messages::Dialog;
@@ -8,7 +9,7 @@ use crate::app::ui::buttons::{Waiting, action as button, cap, hints, waiting};
 use crate::app::ui::seats::Badge;
 use crate::app::ui::{style, turn_light};
 use crate::game::Seat;
-use crate::games::elder_god::rules::{Action, Card, Face, Phase, State};
+use crate::games::elder_god::rules::{Action, Card, Face, Lying, Phase, State};
 use crate::games::elder_god::window::asked::{Asked, Wanted};
 use crate::games::elder_god::window::keys::{CHOOSE_ENTER, KEEP, MOUTH, NECRONOMICON, PASS, THROW, TURN};
 use crate::games::elder_god::window::panel_data::PanelData;
@@ -49,6 +50,7 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         choice = Some(Act::Program(Request::Open(Dialog::Pause)));
     }
     let Some(seat) = data.asked() else { return waits(ui, data).or(choice) };
+    alarms(ui, data);
     let done = match data.seen.view.phase {
         _ if data.throwing() => throwing(ui, data),
         Phase::Play { .. } => plays(ui, data, seat),
@@ -70,6 +72,17 @@ fn content(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
         Phase::Redraw { .. } | Phase::Over => None,
     };
     done.or(choice)
+}
+
+/// Who is one card from winning: whoever is asked may be the last who can do anything about it.
+fn alarms(ui: &mut Ui, data: &PanelData) {
+    for seat in data.seen.alarms() {
+        if let Some(alarm) = tips::alarm(data, seat) {
+            let verb = if alarm.starts_with("can") { "" } else { "is " };
+            let words = format!("{}: {} {verb}{alarm}!", "⚠", data.names().of(seat));
+            ui.label(RichText::new(words).size(15.0).color(style::BAD));
+        }
+    }
 }
 
 fn say(ui: &mut Ui, words: impl Into<String>) {
@@ -129,10 +142,12 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
     }
     let spots = data.pick().spots(data.seen);
     let places = spots.iter().filter(|spot| **spot != Spot::Pile).count();
-    let what = match card.face() {
+    let face = card.face();
+    let what = match face {
         Face::Limb(_, State::Damaged) => "wounds at",
         _ => "goes to",
     };
+    let card = Lying { card, turned: data.pick().lies(data.seen, data.pick().at) };
     say(
         ui,
         match places {
@@ -142,7 +157,7 @@ fn with_card(ui: &mut Ui, data: &PanelData, card: Card) -> Option<Wanted> {
         },
     );
     let mut keys: Vec<(Cap, _)> = vec![(ARROWS.into(), "choose"), (ENTER.into(), "play")];
-    if !card.face().is_alike_turned() {
+    if !face.is_alike_turned() {
         keys.push((TURN.into(), "turn"));
     }
     keys.push((ESC.into(), "put it back"));
@@ -182,9 +197,9 @@ fn throwing(ui: &mut Ui, data: &PanelData) -> Option<Wanted> {
     say(
         ui,
         match marked {
-            0 => "Choose the cards to throw away".to_owned(),
-            1 => "One card goes".to_owned(),
-            n => format!("{n} cards go"),
+            0 => "Choose the cards to throw away: new ones are your whole turn".to_owned(),
+            1 => "One card goes: new ones are your whole turn".to_owned(),
+            n => format!("{n} cards go: new ones are your whole turn"),
         },
     );
     let may = marked > 0 || data.seen.is_redrawing();

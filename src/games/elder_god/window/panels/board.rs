@@ -1,7 +1,7 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
 use super::badge::wheel;
-use super::{hand, piles, tips};
+use super::{consequences, hand, piles, tips};
 use crate::app::board::Board;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
@@ -19,13 +19,15 @@ use crate::games::elder_god::window::pick::{Held, Pick, Spot};
 use crate::games::elder_god::window::table::Change;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
-    Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
+    Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
 /// How much of a ghost is seen.
 const GHOST: f32 = 0.62;
 /// What the explanations are called.
 const TIP: &str = "elder god tip";
+/// The winning path.
+const TRACE: Color32 = Color32::from_rgb(255, 246, 220);
 /// So many teeth has a tear.
 const TEETH: u8 = 14;
 
@@ -39,6 +41,26 @@ pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         }
     });
     carry(ctx, data, wanted);
+    by_key(ctx, data);
+}
+
+/// Says what would come of what is held at the place that the keyboard points at.
+fn by_key(ctx: &Context, data: &PanelData) {
+    let pick = data.pick();
+    let Some((spot, rect)) = pick.at.and_then(|at| Some((at, data.rect(at)?))) else { return };
+    if pick.held.is_some() && !drag::is_carrying(ctx) {
+        tip::about(ctx, TIP, None, (rect, &[]), |ui| comes_of(ui, data, pick, spot));
+    }
+}
+
+/// What would come of what is held at a spot.
+fn comes_of(ui: &mut Ui, data: &PanelData, pick: Pick, spot: Spot) {
+    let does = pick.does(data.seen, spot);
+    let (words, ink) = tips::comes_of(data, &does);
+    ui.label(RichText::new(words).color(ink));
+    for line in does.map_or_else(|_| vec![], |action| consequences::of(data, action)) {
+        ui.label(RichText::new(line).size(13.5).color(style::INK));
+    }
 }
 
 /// Everything that lies on the table, from the lowest.
@@ -61,19 +83,20 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     let painter = ui.painter().with_clip_rect(plot.field);
     if plot.front {
         coordinates(&painter, data, plot);
+        goal(&painter, data, plot);
     }
     marks(&painter, data, plot);
     trace(&painter, data, plot);
     glow(&painter, data, plot);
     let to_act = data.seen.view.phase.turn_of() == Some(plot.seat) && data.doing.is_none();
-    let edge = if to_act { style::AMBER } else { style::LINE };
+    let alarm = data.seen.alarms().any(|seat| seat == plot.seat);
+    let (wide, edge) = match (to_act, alarm) {
+        (_, true) => (3.0, style::BAD),
+        (true, false) => (2.0, style::AMBER),
+        (false, false) => (1.0, style::LINE),
+    };
     let painter = ui.painter();
-    painter.rect_stroke(
-        plot.field,
-        4.0,
-        Stroke::new(if to_act { 2.0 } else { 1.0 }, edge),
-        StrokeKind::Inside,
-    );
+    painter.rect_stroke(plot.field, 4.0, Stroke::new(wide, edge), StrokeKind::Inside);
     let response = ui.interact(plot.field, Id::new(("elder god plot", plot.seat.0)), Sense::click_and_drag());
     listen(ui, data, plot, &response, wanted);
 }
@@ -95,6 +118,31 @@ fn coordinates(painter: &Painter, data: &PanelData, plot: &Plot) {
             painter.text(at, Align2::LEFT_CENTER, number, font.clone(), ink);
         }
     }
+}
+
+/// What everybody wants, over the large plot: out of the way of what grows there.
+fn goal(painter: &Painter, data: &PanelData, plot: &Plot) {
+    let needed = data.seen.needed();
+    let words = format!("First to a path of {needed} cards, then the Mouth, wins");
+    let galley = painter.layout_no_wrap(words, FontId::proportional(13.5), style::INK);
+    let room = plot.field.shrink2(vec2(10.0, 8.0));
+    let (Some(frame), Some(standing), Some(monster)) =
+        (data.frame(plot.seat), data.seen.standing(plot.seat), data.seen.monster(plot.seat))
+    else {
+        return;
+    };
+    if data.seen.winner().is_some() || galley.size().x > room.width() {
+        return;
+    }
+    let grown = standing.cells(monster).map(|cell| frame.cell(cell));
+    let taken: Vec<Rect> = grown.chain(waiting_mouth(data.seen, plot, frame)).collect();
+    let (right, low) = (room.right() - galley.size().x, room.bottom() - 2.0 * galley.size().y);
+    let corners = [room.left_top(), pos2(right, room.top()), pos2(room.left(), low), pos2(right, low)];
+    let corners = corners.map(|corner| Rect::from_min_size(corner, galley.size()));
+    let free = |rect: &Rect| taken.iter().all(|other| !other.intersects(*rect));
+    let Some(rect) = corners.into_iter().find(free) else { return };
+    painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 4.0, Color32::from_black_alpha(150));
+    painter.galley(rect.min, galley, style::INK);
 }
 
 /// A wound is torn open by three claws, one after the other; one that closes is drawn together by a light.
@@ -150,9 +198,11 @@ fn trace(painter: &Painter, data: &PanelData, plot: &Plot) {
         let share = (parts - k as f32).clamp(0.0, 1.0);
         if share > 0.0 {
             let end = pair[0].lerp(pair[1], share);
-            painter.line_segment([pair[0], end], Stroke::new(wide * 1.9, Color32::from_black_alpha(150)));
-            painter.line_segment([pair[0], end], Stroke::new(wide, style::AMBER));
-            painter.circle_filled(end, wide * 0.95, style::AMBER);
+            // Light within dark: it is seen on a monster of any colour.
+            painter.line_segment([pair[0], end], Stroke::new(wide * 1.9, Color32::from_black_alpha(225)));
+            painter.circle_filled(end, wide * 1.4, Color32::from_black_alpha(225));
+            painter.line_segment([pair[0], end], Stroke::new(wide, TRACE));
+            painter.circle_filled(end, wide * 0.95, TRACE);
         }
     }
 }
@@ -281,18 +331,15 @@ fn listen(ui: &Ui, data: &PanelData, plot: &Plot, response: &Response, wanted: &
     let explained = data.rect(spot).unwrap_or(plot.field);
     if data.pick().held.is_some() {
         ghost(&painter, data, data.pick(), spot);
-        let does = data.pick().does(data.seen, spot);
-        let fits = does.is_ok();
+        let fits = data.pick().does(data.seen, spot).is_ok();
         if fits {
             ctx.set_cursor_icon(CursorIcon::PointingHand);
         }
         let ink = if fits { style::AMBER } else { style::BAD };
         painter.rect_stroke(explained, 6.0, Stroke::new(2.5, ink), StrokeKind::Inside);
-        let (words, ink) = tips::comes_of(data, &does);
-        if tip::rests(ctx, TIP, explained) {
-            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| {
-                ui.label(RichText::new(words).color(ink));
-            });
+        // Where the keyboard points, that is told.
+        if data.pick().at.is_none() && tip::rests(ctx, TIP, explained) {
+            tip::about(ctx, TIP, Some(at), (explained, &[]), |ui| comes_of(ui, data, data.pick(), spot));
         }
     } else if tip::rests(ctx, TIP, explained) && !response.dragged() {
         let lines = tips::spot(data, plot, spot, on_waiting_mouth(data, plot, at));
@@ -353,7 +400,7 @@ fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
     let under = pointer.and_then(|at| under(data, at));
     if let Some(held) = held {
         let steps = wheel(ctx);
-        if steps != 0.0 {
+        if steps != 0.0 && !data.throwing() {
             wanted.push(Act::Wish(Asked::Pick(pick(held).turn(data.seen, under, steps > 0.0))));
         }
         if let Some(spot @ Spot::Cell(seat, _)) = under
@@ -374,6 +421,10 @@ fn carry(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
         face.picture().paint(painter, rect);
     };
     match drag::carry(ctx, data.still, places, picture) {
+        // What is thrown away costs the whole turn: that is said, and can be taken back, before it is done.
+        Some(Dropped::Does(Action::Throw(card))) if !data.seen.is_redrawing() => {
+            wanted.push(Act::Wish(Asked::ThrowAway(card)));
+        }
         Some(Dropped::Does(action)) => wanted.push(Act::Wish(Asked::Do(action))),
         Some(Dropped::Refused(why)) => wanted.push(Act::Program(Request::Refuse(why))),
         None => {}
@@ -398,7 +449,11 @@ pub fn places(data: &PanelData, pick: Pick, under: Option<Spot>) -> Vec<Place<Ac
     spots.extend(under.filter(|spot| !spots.contains(spot)));
     let place = |spot: Spot| {
         let drop = match pick.does(data.seen, spot) {
-            Ok(action) => Ok((action, data.tell(&action.to_string()))),
+            Ok(action) => {
+                let more = if Some(spot) == under { consequences::of(data, action) } else { vec![] };
+                let lines = std::iter::once(data.tell(&action.to_string())).chain(more);
+                Ok((action, lines.collect::<Vec<_>>().join("\n")))
+            }
             Err(why) => Err(data.tell(&why)),
         };
         Some(Place { rect: data.rect(spot)?, drop })

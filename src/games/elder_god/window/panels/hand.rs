@@ -87,7 +87,8 @@ fn one(ui: &Ui, data: &PanelData, (k, card): (usize, Card), rect: Rect, wanted: 
         badge(painter, rect.left_top() + vec2(12.0, 11.0), &(k + 1).to_string(), 12.5, style::INK);
     }
     if data.asked().is_some() {
-        if drag::take(&response, || Held::Card(card)) {
+        // While cards are chosen that are to go, a card is dragged to the others and nothing else is taken up.
+        if drag::take(&response, || Held::Card(card)) && !data.throwing() {
             let same = if picked { pick } else { Pick::of(Held::Card(card)) };
             wanted.push(Act::Wish(Asked::Pick(same)));
         }

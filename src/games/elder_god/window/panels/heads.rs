@@ -92,12 +92,18 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
     let most = if count == 1 { plot.head.width() * 0.3 } else { plot.head.width() * 0.62 };
     let narrow = count == 1 && plot.head.width() < SMALL;
     name(&mut pen, data, plot, if narrow { 0.0 } else { most });
-    progress(&mut pen, (standing.path.len(), usize::from(data.seen.needed())), narrow);
-    let openings = standing.openings.len();
-    pen.words(&format!("{openings} open"), if openings == 1 { style::INK } else { style::AMBER });
+    let path = (standing.path.len(), usize::from(data.seen.needed()));
+    progress(&mut pen, path, narrow);
+    // What cannot be told from the table never gives way.
+    books(ui, data, plot, &mut pen, wanted);
+    if let Some(alarm) = tips::alarm(data, plot.seat) {
+        pen.words(&alarm, style::BAD);
+    }
     if standing.wound.is_some() {
         pen.words("wounded", style::BAD);
     }
+    let openings = standing.openings.len();
+    pen.words(&format!("{openings} open"), if openings == 1 { style::INK } else { style::AMBER });
     if let Some(rect) = pen.place(high * 0.62 + 20.0) {
         let icon = Rect::from_min_size(rect.min + vec2(0.0, high * 0.1), vec2(high * 0.57, high * 0.8));
         Face::Back.picture().paint(&painter, icon);
@@ -105,7 +111,9 @@ fn head(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         let font = FontId::proportional(LETTERS);
         painter.text(at, bevy_egui::egui::Align2::LEFT_CENTER, view.cards, font, style::INK);
     }
-    books(ui, data, plot, &mut pen, wanted);
+    if !narrow {
+        bar(&mut pen, path);
+    }
     if response.clicked() {
         wanted.push(Act::Wish(Asked::Front(plot.seat)));
     }
@@ -142,14 +150,17 @@ fn cut(painter: &Painter, words: &str, wide: f32, ink: Color32) -> Arc<Galley> {
     painter.layout_job(job)
 }
 
-/// The longest sound path, as words and as a bar.
+/// The longest sound path in words.
 fn progress(pen: &mut Pen, (path, needed): (usize, usize), narrow: bool) {
     let done = path >= needed;
     let ink = if done { style::GOOD } else { style::INK };
     let words = if narrow { format!("{path}/{needed}") } else { format!("{path} of {needed}") };
-    if pen.words(&words, ink).is_none() || narrow {
-        return;
-    }
+    pen.words(&words, ink);
+}
+
+/// The same as a bar, where there is room for it.
+fn bar(pen: &mut Pen, (path, needed): (usize, usize)) {
+    let done = path >= needed;
     if let Some(rect) = pen.place(BAR) {
         let bar = Rect::from_center_size(rect.center(), vec2(BAR, 7.0));
         pen.painter.rect_filled(bar, CornerRadius::same(3), style::WELL);

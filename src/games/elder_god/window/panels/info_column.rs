@@ -1,22 +1,93 @@
-//! Beside the table: what has happened.
+//! Beside the table: what has happened. A redraw is one line, however many cards went.
 
+use crate::app::ui::log::Line;
+use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
-use crate::games::elder_god::rules::Event;
+use crate::game::Seat;
+use crate::games::elder_god::rules::{Card, Event};
 use crate::games::elder_god::window::asked::Wanted;
 use crate::games::elder_god::window::large::pictures;
 use crate::games::elder_god::window::panel_data::PanelData;
+use crate::session::CardNote;
 use bevy_egui::egui::{Color32, Context};
 
-/// Shows the column, if there is room for it. That everybody draws a card a turn need not be told.
+/// Shows the column, if there is room for it.
 pub fn show(ctx: &Context, data: &PanelData) -> Option<Wanted> {
     side_column::show(ctx, data.layout.log?, data.steps, |ui| {
-        let line = |event: &Event| match event {
-            Event::Drew { .. } | Event::TurnBegan { .. } => None,
-            event => Some((ink(event), pictures(event))),
-        };
-        side_column::notes(ui, data.names(), data.told, line);
+        let lines = lines(data.told);
+        let seats = Seats { names: data.names(), badges: &[] };
+        side_column::told(ui, f32::INFINITY, seats, lines.into_iter().rev());
         None
     })
+}
+
+/// What has happened, the oldest first. That everybody draws a card a turn need not be told.
+fn lines(told: &[CardNote<Event>]) -> Vec<Line> {
+    let mut lines = vec![];
+    let mut redraw = Redraw::default();
+    for note in told {
+        if let CardNote::Event(event) = note
+            && redraw.takes(event)
+        {
+            continue;
+        }
+        let shuffles = matches!(note, CardNote::Event(Event::Reshuffled { .. }));
+        // The deck may run out while cards are drawn: that is told before.
+        if !shuffles || redraw.thrown.is_empty() {
+            lines.extend(std::mem::take(&mut redraw).line());
+        }
+        match note {
+            CardNote::Event(Event::Drew { .. } | Event::TurnBegan { .. }) | CardNote::Refused { .. } => {}
+            CardNote::Event(event) => lines.push(Line::new(note.to_string(), ink(event), pictures(event))),
+            CardNote::Rewound { .. } => lines.push(Line::new(note.to_string(), style::INK, vec![])),
+        }
+    }
+    lines.extend(redraw.line());
+    lines
+}
+
+/// Cards that a seat throws away one after the other, and those that it draws for them.
+#[derive(Default)]
+struct Redraw {
+    thrown: Vec<(Seat, Card)>,
+    drawn: usize,
+}
+
+impl Redraw {
+    /// Whether an event belongs to it.
+    fn takes(&mut self, event: &Event) -> bool {
+        let of = self.thrown.first().map(|(seat, _)| *seat);
+        match event {
+            Event::Threw { seat, card } if self.drawn == 0 && of.is_none_or(|of| of == *seat) => {
+                self.thrown.push((*seat, *card));
+                true
+            }
+            Event::Drew { seat, .. } if of == Some(*seat) => {
+                self.drawn += 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn line(self) -> Option<Line> {
+        let (seat, _) = *self.thrown.first()?;
+        let words = match self.drawn {
+            // They are still going.
+            0 => format!("{seat} throws away {}", cards(self.thrown.len(), "")),
+            drawn => format!("{seat} draws {}", cards(drawn, "new ")),
+        };
+        let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
+        Some(Line::new(words, style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
+    }
+}
+
+/// "six new cards". Nobody holds more than six.
+fn cards(count: usize, new: &str) -> String {
+    let numbers = ["no", "one", "two", "three", "four", "five", "six"];
+    let plural = if count == 1 { "card" } else { "cards" };
+    let number = numbers.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    format!("{number} {new}{plural}")
 }
 
 const fn ink(event: &Event) -> Color32 {

@@ -3,6 +3,7 @@
 mod badge;
 pub mod bar;
 pub mod board;
+mod consequences;
 pub mod hand;
 pub mod heads;
 pub mod info_column;

@@ -1,5 +1,6 @@
 //! What is said about a thing: what it is, what it is for, and what comes of it.
 
+use super::consequences;
 use crate::app::ui::style;
 use crate::game::Seat;
 use crate::games::elder_god::rules::{Action, BODY, Card, Face, Laid, Mark, State};
@@ -70,14 +71,15 @@ pub fn spot(data: &PanelData, plot: &Plot, spot: Spot, on_mouth: bool) -> Lines 
         return mouth(data, seat);
     }
     if standing.openings.iter().any(|opening| opening.target() == Some(at)) {
-        return vec![format!("An opening, to {at}"), "The monster goes on here".into()];
+        let counted = consequences::counted(monster, at, &data.seen.view);
+        return vec![format!("An opening, to {at}"), format!("The monster goes on here: {counted}")];
     }
     vec![]
 }
 
 /// What lies there.
 fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
-    let mut lines = vec![format!("{}, {}", crate::app::words::capital(&laid.top.card.to_string()), laid.at)];
+    let mut lines = vec![format!("{}, {}", crate::app::words::capital(&laid.top.to_string()), laid.at)];
     lines.push(match (laid.mark, state) {
         (Some(Mark::Necronomicon), _) => "A Necronomicon has healed it: it is immune for good".into(),
         (Some(Mark::Scar), _) => "The wound has scarred over: it counts as normal".into(),
@@ -88,7 +90,7 @@ fn laid_card(laid: &Laid, state: State, open: bool) -> Lines {
         (None, State::Normal) if open => "Open: it can be wounded".into(),
         (None, State::Normal) => "Closed on all sides: it cannot be wounded".into(),
     });
-    lines.extend(laid.under.map(|under| format!("It covers: {}", under.card)));
+    lines.extend(laid.under.map(|under| format!("It covers: {under}")));
     lines
 }
 
@@ -104,6 +106,14 @@ pub fn mouth(data: &PanelData, seat: Seat) -> Lines {
     vec![head, words]
 }
 
+/// That a player is one card from winning, or nearer.
+pub fn alarm(data: &PanelData, seat: Seat) -> Option<String> {
+    let standing = data.seen.standing(seat).filter(|standing| standing.alarm)?;
+    let ended = data.seen.view.ending.is_some();
+    let words = if standing.mouth.is_some() { "can open the Mouth" } else { "one card from winning" };
+    (!ended).then(|| words.to_owned())
+}
+
 /// How a player stands.
 pub fn standing(data: &PanelData, seat: Seat) -> Lines {
     let (Some(standing), Some(view)) =
@@ -117,6 +127,7 @@ pub fn standing(data: &PanelData, seat: Seat) -> Lines {
         format!("A path of {} of the {} cards needed", standing.path.len(), data.seen.needed()),
         many(standing.openings.len(), "opening"),
     ];
+    lines.extend(alarm(data, seat));
     lines.extend(standing.wound.map(|at| format!("Wounded at {at}")));
     lines.push(format!(
         "{} in hand, {} left",
