@@ -53,6 +53,7 @@ pub mod seating;
 mod settling;
 pub mod signature;
 mod start;
+pub mod story;
 mod tabled;
 mod tries;
 pub mod turns;

@@ -105,6 +105,7 @@ mod scene_editor;
 mod seats;
 mod statics;
 mod statics_geometry;
+mod stories;
 mod support;
 #[cfg(feature = "window")]
 mod thoth_app;

@@ -43,6 +43,7 @@ pub mod settling;
 pub mod side_column;
 pub mod spotlight;
 pub mod stability_panel;
+pub mod story;
 pub mod style;
 pub mod supply;
 pub mod tip;

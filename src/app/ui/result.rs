@@ -8,13 +8,14 @@ use super::buttons::cap;
 use super::layout::{over, pages};
 use super::save_row::Picture;
 use super::seats::{Badge, chip};
-use super::style;
 use super::tip::Tip;
+use super::{story, style};
 use crate::app::keys::program::matches::{AGAIN, DECIDED, FOLD, UNDO, WATCH};
 use crate::app::keys::program::window::PICTURE;
 use crate::app::keys::{Cap, pressed};
 use crate::app::messages::{Command, Dialog, Screen, Watched};
 use crate::session::Undo;
+use crate::session::story::Story;
 use bevy_egui::egui::{
     Align, Align2, Button, Context, Id, Label, Layout, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
 };
@@ -57,6 +58,8 @@ pub struct ResultCard<W> {
     pub words: String,
     /// What decided it.
     pub decided: Decided,
+    /// How it went, with names for seats: told with what decided it.
+    pub story: Option<Story>,
     /// What the picture of the match at its best shows, where the table shows it no more.
     pub best: Option<&'static str>,
     /// Whether a step can be taken back.
@@ -79,6 +82,7 @@ impl<W> ResultCard<W> {
             winners: vec![],
             words,
             decided: Decided::Nothing,
+            story: None,
             best: None,
             back: false,
             counting: None,
@@ -141,6 +145,10 @@ impl<W> ResultCard<W> {
                 for line in lines {
                     ui.add(Label::new(line).wrap());
                 }
+            }
+            if let Some(story) = self.story.as_ref().filter(|_| told.open) {
+                ui.add_space(6.0);
+                story::show(ui, story);
             }
             if !outside {
                 act = self.buttons(ui, told).or(act.take());
@@ -219,7 +227,7 @@ impl<W> ResultCard<W> {
         let decided = match self.decided {
             Decided::Nothing => None,
             Decided::Fall => Some("What gave way first, and why, in slow motion"),
-            Decided::Told(_) => Some("What made the difference, in a few sentences"),
+            Decided::Told(_) => Some("What made the difference, in a few sentences, and how it went"),
         };
         let all = [
             is_over.then(|| {

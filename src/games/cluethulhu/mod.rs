@@ -1,6 +1,6 @@
 //! Cluethulhu: the Investigators hide among the Cultists.
 //!
-//! * [`rules`]: the rules, pure, and the Keeper; * [`balance`]: how fair a deck is; * [`card_match`]: what they tell their match; * [`script`]: what the Keeper says; * [`bot`]: who plays when
+//! * [`rules`]: the rules, pure, and the Keeper; * [`balance`]: how fair a deck is; [`living`]: how a match went; * [`card_match`]: what they tell their match; * [`script`]: what the Keeper says; * [`bot`]: who plays when
 //!   nobody does; * [`headless`]: the game without a window; * `window`: the table; * `options`: its words on the command line.
 
 pub mod balance;
@@ -8,6 +8,7 @@ pub mod bot;
 pub mod card_match;
 pub mod headless;
 pub mod info;
+pub mod living;
 pub mod options;
 pub mod rules;
 pub mod script;

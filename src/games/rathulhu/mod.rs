@@ -1,7 +1,8 @@
 //! Rathulhu: an auction for the favour of the Old Ones, on a drawn table.
 //!
 //! * [`rules`]: the rules, pure; * [`card_match`]: what they tell their match; * [`bot`]: who plays when nobody does;
-//! * `window`: the drawn table; * [`headless`]: the game without a window; * `options`: its words on the command line.
+//! * `window`: the drawn table; * [`headless`]: the game without a window; * `options`: its words on the command line;
+//! * [`story`]: how a match went.
 
 pub mod bot;
 pub mod card_match;
@@ -9,5 +10,6 @@ pub mod headless;
 pub mod info;
 pub mod options;
 pub mod rules;
+pub mod story;
 
 pub use info::INFO;

@@ -11,7 +11,9 @@ use crate::app::flat::Scene;
 use crate::app::ui::seats::Seats;
 use crate::game::Seat;
 use crate::games::cluethulhu::info::INFO;
+use crate::games::cluethulhu::living;
 use crate::games::cluethulhu::rules::Action;
+use crate::session::story::Story;
 use crate::session::{Names, Seating};
 use bevy_egui::egui::{Id, Vec2};
 
@@ -31,6 +33,8 @@ pub struct PanelData<'a> {
     pub waits: bool,
     /// The secret history, once the game is over.
     pub history: Vec<Line>,
+    /// How the match went, once it is over.
+    pub living: Option<Story>,
     /// What a human Keeper's record tells beside what is public.
     pub keepers: Option<Vec<Line>>,
     /// Whether things jump instead of moving.
@@ -52,6 +56,11 @@ impl<'a> PanelData<'a> {
             steps: m.practice().then(|| m.steps()),
             waits: shown.is_busy() || m.waits_for_bot(),
             history: story::lines(shown.game()),
+            living: scene
+                .view
+                .result
+                .and_then(|_| living::story(m))
+                .map(|story| story.named(&m.seating().names)),
             keepers: keeps.then(|| views::lines(shown.game().record())),
             still: scene.view.still,
             name: Id::new((m.seed(), viewer)),
@@ -75,6 +84,7 @@ impl<'a> PanelData<'a> {
             steps: None,
             waits: false,
             history,
+            living: None,
             keepers: None,
             still: false,
             name,

@@ -18,6 +18,8 @@ use strum::VariantArray;
 
 /// What the panels show.
 pub struct PanelData<'a> {
+    /// The match, for its story once it is over.
+    pub m: &'a CardMatch<Rathulhu>,
     /// The rules, to be asked what may be done and why not.
     pub game: &'a Rathulhu,
     /// What everybody may know, as far as it is shown: it lags behind while things move.
@@ -70,6 +72,7 @@ impl<'a> PanelData<'a> {
         let seen = table.seen();
         let holdings: Vec<Holding> = seen.players.iter().map(Player::holding).collect();
         Self {
+            m: playing,
             game: playing.game(),
             tokens: tokens(seen),
             standing: score(&holdings, true),

@@ -21,6 +21,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         wide: (ring.width() - 60.0).clamp(20.0, 520.0),
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(lost(data)),
+        story: data.living.clone(),
         back: data.steps.is_some_and(|(back, _)| back > 0),
         ..ResultCard::new(data.tell(why), names)
     };

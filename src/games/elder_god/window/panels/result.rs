@@ -5,6 +5,7 @@ use crate::app::ui::seats::{Badge, Seats};
 use crate::app::ui::style;
 use crate::game::{Seat, list};
 use crate::games::elder_god::rules::{Ending, Event};
+use crate::games::elder_god::story;
 use crate::games::elder_god::window::asked::Wanted;
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::session::CardNote;
@@ -25,6 +26,7 @@ pub fn show(ctx: &Context, data: &PanelData, folded: bool) -> Option<Wanted> {
         wide: 430.0,
         winners: winners.iter().copied().map(Badge::usual).collect(),
         decided: Decided::Told(decided(data)),
+        story: story::of(data.m).map(|story| story.named(data.names())),
         back: data.steps.is_some_and(|(back, _)| back > 0),
         ..ResultCard::new(title, words)
     };
@@ -83,13 +85,13 @@ fn decided(data: &PanelData) -> Vec<String> {
                 | Event::Scarred { seat, .. } if *seat == victim)
         };
         let by: Vec<String> = seats().filter(|by| wounds(*by) > 0).map(|by| data.names().of(by)).collect();
-        let by = if by.is_empty() { String::new() } else { format!(", by {}", list(&by)) };
-        let healed = if all == 0 {
-            String::new()
-        } else {
-            format!("; healed {}", times(events().filter(healed).count()))
-        };
-        format!("{} was wounded {}{by}{healed}.", data.names().of(victim), times(all))
+        let by = format!(", by {}", list(&by));
+        let healed = format!("; healed {}", times(events().filter(healed).count()));
+        let name = data.names().of(victim);
+        if all == 0 {
+            return format!("{name} was never wounded.");
+        }
+        format!("{name} was wounded {}{by}{healed}.", times(all))
     };
     seats().map(story).collect()
 }

@@ -6,6 +6,7 @@ use crate::app::ui::style;
 use crate::game::words::{self, signed};
 use crate::game::{Outcome, Seat};
 use crate::games::rathulhu::rules::Row;
+use crate::games::rathulhu::story;
 use crate::games::rathulhu::window::asked::{Asked, Wanted};
 use crate::games::rathulhu::window::count::{FinalCount, Progress};
 use crate::games::rathulhu::window::keys::AT_ONCE;
@@ -22,8 +23,9 @@ pub fn show(ctx: &Context, shown: &PanelData, folded: bool) -> Option<Wanted> {
     let card = if count.complete {
         let names: Vec<String> = winners.iter().map(|seat| shown.name(*seat)).collect();
         let card = ResultCard::new(format!("{} wins", names.join(" and ")), why(shown, winners));
+        let story = story::of(shown.m).map(|story| story.named(shown.names()));
         let badges = winners.iter().copied().map(Badge::usual).collect();
-        ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), back, ..card }
+        ResultCard { winners: badges, decided: Decided::Told(decided(shown, winners)), story, back, ..card }
     } else {
         let card = ResultCard::new("The final count".to_owned(), AT_ONCE.to_owned());
         // Who has won is seen when all is counted; the buttons are the same, so that none moves.

@@ -14,6 +14,7 @@ use crate::games::thoth::window::asked::{Act, Asked};
 use crate::games::thoth::window::faces::Picture;
 use crate::games::thoth::window::pack::Pack;
 use crate::games::thoth::window::panel_view::PanelView;
+use crate::session::story::{Line, Story};
 use bevy_egui::egui::{Context, Grid, RichText, Ui};
 
 /// Width of the cards that are laid open, and what the names beside them take, points.
@@ -43,6 +44,7 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
         wide: 620.0,
         winners: winners.into_iter().map(Badge::usual).collect(),
         decided: Decided::Told(hands.iter().filter_map(|hand| decided(seen, hand)).collect()),
+        story: seen.view.outcome.as_ref().map(|_| story(seen)),
         best: seen.view.outcome.as_ref().map(|_| "The tallest house of the game"),
         back,
         next: seen.view.outcome.is_none().then_some(("Deal the next hand", ENTER, Asked::Do(Action::Deal))),
@@ -61,6 +63,16 @@ pub fn show(ctx: &Context, seen: &PanelView, folded: bool, back: bool, pack: Pac
         open_hands(ui, seen, result, pack);
         None
     })
+}
+
+/// The points of everybody, hand by hand.
+fn story(seen: &PanelView) -> Story {
+    let line = |seat: Seat| {
+        let totals = seen.view.results.iter().map(|hand| hand.totals.get(usize::from(seat.0)).copied());
+        Line::of(seat, std::iter::once(0).chain(totals.map(Option::unwrap_or_default)).collect())
+    };
+    let lines = seen.view.setup.seats().map(line).collect();
+    Story { counts: "points", moment: "hand", lines, marks: vec![] }.named(&seen.names)
 }
 
 /// What the winner of a hand has more than whoever came next, and less, item by item.

@@ -1,0 +1,170 @@
+//! How a match went, for whoever reads its result: what each side had at one moment after the other, what happened, and
+//! the turning point. A game says what it counts; here nothing is known of any game.
+
+use super::seating::Names;
+use crate::game::Seat;
+use serde::Serialize;
+
+/// How a match went.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Story {
+    /// What is counted: "cards on the path".
+    pub counts: &'static str,
+    /// What a moment is called: "turn".
+    pub moment: &'static str,
+    /// What each side had.
+    pub lines: Vec<Line>,
+    /// What happened.
+    pub marks: Vec<Mark>,
+}
+
+/// What a side had after each moment, from before the first one on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// What the side is called, with seats by their numbers.
+    pub name: String,
+    /// The seat whose colour it has, where it is one's.
+    pub seat: Option<Seat>,
+    /// How much it had.
+    pub values: Vec<i32>,
+}
+
+impl Line {
+    /// What a seat had.
+    pub fn of(seat: Seat, values: Vec<i32>) -> Self {
+        Self { name: seat.to_string(), seat: Some(seat), values }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// After which moment it is seen: a place among the values.
+    pub at: usize,
+    /// On which line.
+    pub line: usize,
+    /// In words, with seats by their numbers.
+    pub words: String,
+}
+
+/// The moment at which the lead changed hands by most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turning {
+    /// The moment: a place among the values.
+    pub at: usize,
+    /// The line that led before.
+    pub from: usize,
+    /// The line that leads then.
+    pub to: usize,
+    /// By how much the second gained on the first since that one was ahead alone for the last time.
+    pub swing: i32,
+}
+
+impl Story {
+    /// The same with names for seats.
+    #[must_use]
+    pub fn named(mut self, names: &Names) -> Self {
+        let all = self.lines.iter_mut().map(|line| &mut line.name);
+        all.chain(self.marks.iter_mut().map(|mark| &mut mark.words)).for_each(|words| {
+            *words = names.tell(words);
+        });
+        self
+    }
+
+    /// How many moments there are, the one before the first included.
+    pub fn moments(&self) -> usize {
+        self.lines.iter().map(|line| line.values.len()).max().unwrap_or(0)
+    }
+
+    /// What a line has at a moment; what it had last, where it has ended before.
+    pub fn value(&self, line: usize, at: usize) -> i32 {
+        let values = self.lines.get(line).map_or(&[][..], |line| &line.values);
+        values.get(at).or(values.last()).copied().unwrap_or(0)
+    }
+
+    /// Who is ahead alone at a moment.
+    pub fn leader(&self, at: usize) -> Option<usize> {
+        let most = (0..self.lines.len()).map(|line| self.value(line, at)).max()?;
+        let mut first = (0..self.lines.len()).filter(|line| self.value(*line, at) == most);
+        first.next().filter(|_| first.next().is_none())
+    }
+
+    /// The largest change of who is ahead, the last among equals; none where nobody has ever passed anybody.
+    pub fn turning_point(&self) -> Option<Turning> {
+        let mut last: Option<(usize, usize)> = None;
+        let mut largest: Option<Turning> = None;
+        for at in 0..self.moments() {
+            let Some(to) = self.leader(at) else { continue };
+            if let Some((from, since)) = last.filter(|(from, _)| *from != to) {
+                let ahead = |at| self.value(to, at) - self.value(from, at);
+                let swing = ahead(at) - ahead(since);
+                if largest.is_none_or(|largest| swing >= largest.swing) {
+                    largest = Some(Turning { at, from, to, swing });
+                }
+            }
+            last = Some((to, at));
+        }
+        largest
+    }
+
+    /// The turning point, or how the lead was kept, in a sentence with seats by their numbers.
+    pub fn told(&self) -> Option<String> {
+        if self.lines.len() < 2 {
+            return None;
+        }
+        let name = |line: usize| self.lines[line].name.as_str();
+        if let Some(Turning { at, from, to, .. }) = self.turning_point() {
+            let [then, before] = [to, from].map(|line| self.value(line, at));
+            let (moment, counts) = (self.moment, self.counts);
+            return Some(format!(
+                "Turning point: {moment} {at}, when {} passed {}, {then} to {before} {counts}",
+                name(to),
+                name(from)
+            ));
+        }
+        let first = (0..self.moments()).find_map(|at| Some((at, self.leader(at)?)))?;
+        Some(format!("{} led from {} {} on", name(first.1), self.moment, first.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn story(lines: &[&[i32]]) -> Story {
+        let line = |(k, values): (usize, &&[i32])| Line::of(Seat(k as u8), values.to_vec());
+        Story {
+            counts: "points",
+            moment: "turn",
+            lines: lines.iter().enumerate().map(line).collect(),
+            marks: vec![],
+        }
+    }
+
+    #[test]
+    fn the_turning_point_is_the_largest_change_of_who_is_ahead() {
+        // The first leads by 1; the second comes from 1 behind to 1 ahead; the first from 1 behind to 5 ahead.
+        let story = story(&[&[0, 1, 1, 8], &[0, 0, 2, 3]]);
+        assert_eq!(story.turning_point(), Some(Turning { at: 3, from: 1, to: 0, swing: 6 }));
+        let told = story.told().unwrap();
+        assert!(
+            told.starts_with("Turning point: turn 3, when Seat 1 passed Seat 2, 8 to 3 points"),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn a_tie_between_leads_belongs_to_the_change() {
+        // 2 ahead, level, 1 behind: a swing of 3, although each step is smaller.
+        let story = story(&[&[0, 2, 2, 2], &[0, 0, 2, 3]]);
+        assert_eq!(story.turning_point(), Some(Turning { at: 3, from: 0, to: 1, swing: 3 }));
+    }
+
+    #[test]
+    fn whoever_leads_from_the_first_turn_on_is_told_to() {
+        let story = story(&[&[0, 1, 2, 3], &[0, 0, 2, 2], &[0, 0, 1]]);
+        assert_eq!(story.turning_point(), None);
+        assert_eq!(story.told().as_deref(), Some("Seat 1 led from turn 1 on"));
+        assert_eq!(story.value(2, 3), 1, "what ends early keeps what it had");
+    }
+}
