@@ -1,7 +1,7 @@
 //! The plots: what grows there, where what is held may go, and how it would lie.
 
 use super::badge::wheel;
-use super::{consequences, hand, piles, tips};
+use super::{consequences, hand, piles, tears, tips};
 use crate::app::board::Board;
 use crate::app::ui::act::{Act, Request};
 use crate::app::ui::drag::{self, Dropped, Place};
@@ -16,7 +16,6 @@ use crate::games::elder_god::window::layout::{Plot, hand_cards};
 use crate::games::elder_god::window::paint::{Item, items, traced, waiting_mouth};
 use crate::games::elder_god::window::panel_data::PanelData;
 use crate::games::elder_god::window::pick::{Held, Pick, Spot};
-use crate::games::elder_god::window::table::Change;
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Id, Painter, Pos2, Rect, Response, RichText,
     Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
@@ -28,8 +27,6 @@ const GHOST: f32 = 0.62;
 const TIP: &str = "elder god tip";
 /// The winning path.
 const TRACE: Color32 = Color32::from_rgb(255, 246, 220);
-/// So many teeth has a tear.
-const TEETH: u8 = 14;
 
 /// Draws the plots and listens to the pointer.
 pub fn show(ctx: &Context, data: &PanelData, wanted: &mut Vec<Wanted>) {
@@ -85,7 +82,7 @@ fn field(ui: &mut Ui, data: &PanelData, plot: &Plot, wanted: &mut Vec<Wanted>) {
         coordinates(&painter, data, plot);
         goal(&painter, data, plot);
     }
-    marks(&painter, data, plot);
+    tears::show(&painter, data, plot);
     trace(&painter, data, plot);
     glow(&painter, data, plot);
     let to_act = data.seen.view.phase.turn_of() == Some(plot.seat) && data.doing.is_none();
@@ -143,47 +140,6 @@ fn goal(painter: &Painter, data: &PanelData, plot: &Plot) {
     let Some(rect) = corners.into_iter().find(free) else { return };
     painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 4.0, Color32::from_black_alpha(150));
     painter.galley(rect.min, galley, style::INK);
-}
-
-/// A wound is torn open by three claws, one after the other; one that closes is drawn together by a light.
-fn marks(painter: &Painter, data: &PanelData, plot: &Plot) {
-    let Some(frame) = data.frame(plot.seat) else { return };
-    for moved in data.moves.iter().filter(|moved| moved.seat == plot.seat) {
-        let (rect, share) = (frame.cell(moved.at), moved.share);
-        match moved.change {
-            Change::Wounds(_) => tear(painter, rect, share, 1.0),
-            Change::Heals(_) => {
-                tear(painter, rect, 1.0, 1.0 - share);
-                let wide = rect.width();
-                let light = Stroke::new(wide * 0.1 * (1.0 - share), style::GOOD);
-                painter.circle_stroke(rect.center(), wide * (0.75 - 0.6 * share), light);
-            }
-            Change::Grows | Change::Goes(_) | Change::Mouth => {}
-        }
-    }
-}
-
-/// The tears of three claws across a card: drawn so far from above, and gaping so wide, as shares.
-fn tear(painter: &Painter, card: Rect, drawn: f32, gaping: f32) {
-    let at = |along: f32, aside: f32| {
-        pos2(card.left() + card.width() * (0.5 + aside), card.top() + card.height() * along)
-    };
-    for (claw, aside) in [(0.0, -0.26), (1.0, 0.0), (2.0, 0.26)] {
-        let reached = (drawn * 1.5 - claw * 0.25).clamp(0.0, 1.0);
-        let place = |step: u8| {
-            let along = reached * f32::from(step) / f32::from(TEETH);
-            // To and fro from tooth to tooth, and slanting as an arm swings.
-            let tooth = if step.is_multiple_of(2) { 0.02 } else { -0.02 };
-            (at(0.1 + 0.8 * along, aside + 0.16 * (along - 0.5) + tooth), along)
-        };
-        for step in 0..TEETH {
-            let ((from, along), (to, _)) = (place(step), place(step + 1));
-            // Widest in the middle.
-            let wide = card.width() * 0.09 * gaping * (std::f32::consts::PI * (along + 0.06)).sin().max(0.0);
-            painter.line_segment([from, to], Stroke::new(wide * 1.7, style::BAD));
-            painter.line_segment([from, to], Stroke::new(wide, Color32::BLACK));
-        }
-    }
 }
 
 /// The winning path, from the Body on.

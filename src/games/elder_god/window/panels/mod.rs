@@ -10,6 +10,7 @@ pub mod info_column;
 pub mod piles;
 pub mod plates;
 pub mod result;
+mod tears;
 pub mod tips;
 
 use super::asked::Wanted;
