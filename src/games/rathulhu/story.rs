@@ -40,7 +40,7 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
         }
     }
     (game == *m.game()).then_some(Story {
-        counts: "points, as if the Aeon ended then",
+        counts: "points so far",
         moment: "auction",
         lines,
         marks,
