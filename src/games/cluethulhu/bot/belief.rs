@@ -13,6 +13,9 @@ use crate::games::cluethulhu::rules::{Role, Side};
 
 /// Exchanges tried for each tablet that is no plain Cultist's, before the first hypothesis is taken.
 const BURN_IN: usize = 12;
+/// Exchanges tried for each such tablet from one hypothesis to the next. With one they are so much alike that a hundred say
+/// no more than a few.
+const BETWEEN: usize = 3;
 /// Resolution of chance.
 const CHANCE: u32 = 1 << 24;
 /// A Traitor who could turn has done so three times in four.
@@ -121,7 +124,7 @@ impl Belief {
         let mut all = Vec::with_capacity(samples);
         let mut suspicion = [0.0; MOST];
         for _ in 0..samples.max(1) {
-            for _ in 0..chain.moving.len() {
+            for _ in 0..BETWEEN * chain.moving.len() {
                 chain.step(&mut roles, rng);
             }
             let turned = about.late && rng.below(TURNED.1) < TURNED.0;

@@ -1,10 +1,11 @@
 //! `cyclopean bench bots --game cluethulhu --every-deck`: how often each side wins with every standard deck, and for each
-//! number of players the deck with which either wins as often. It is sought among all decks: each plays a few deals, the
+//! number of players the deck with which either wins as often. It is sought among many decks: each plays a few deals, the
 //! nearest play more, and the best of these plays once more, on deals on which nothing was chosen. All cores are used.
 
 use super::deals::{Sides, percent, play_deal};
 use crate::bots::contest::PlayError;
 use crate::bots::stats::Share;
+use crate::game::rng::Rng;
 use crate::games::cluethulhu::balance::{Balance, Measured, NEAREST, RECOMMENDED};
 use crate::games::cluethulhu::rules::{PLAYERS, Role, Setup};
 use crate::session::Skill;
@@ -19,6 +20,8 @@ use std::path::Path;
 /// At first every deck plays one deal for so many that count, but never fewer than the least.
 const FIRST: u32 = 8;
 const LEAST: u32 = 8;
+/// So many decks of a number of players are tried, drawn by chance where there are more: enough to find an even one among.
+const TRIED: usize = 40;
 /// So many decks of a number of players, the nearest to even, are looked at more closely.
 const FINALISTS: usize = 6;
 /// The seeds of one look at the decks are so far from those of the next that no deal is played in two.
@@ -71,9 +74,16 @@ pub fn measure(sizes: &[u8], games: u32, seed: u64) -> Result<Vec<Measured>, Fai
         Setup::standard(players).map(|(name, specials)| (name, Setup::players(players).with(&specials)))
     });
     let (names, standard): (Vec<&str>, Vec<Setup>) = named.unzip();
-    let all: Vec<Setup> = sizes.iter().flat_map(|&players| candidates(players)).collect();
+    let tried = |players: &u8| {
+        let mut decks = candidates(*players);
+        Rng::stream(seed, u64::from(*players)).shuffle(&mut decks);
+        decks.truncate(TRIED);
+        decks
+    };
+    let all: Vec<Vec<Setup>> = sizes.iter().map(tried).collect();
     let first = (games / FIRST).max(LEAST);
-    let finalists = sizes.iter().map(|&players| candidates(players).len().min(FINALISTS)).sum::<usize>();
+    let finalists = all.iter().map(|decks| decks.len().min(FINALISTS)).sum::<usize>();
+    let all = all.concat();
     let later = (standard.len() + finalists + sizes.len()) * games as usize;
     let bar = progress(all.len() * first as usize + later)?;
     let look = |decks: &[Setup], games: u32, nth: u64| {
