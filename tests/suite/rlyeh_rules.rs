@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat};
 use cyclopean::games::rlyeh::rules::*;
@@ -178,7 +179,7 @@ fn example_4_the_dice_agree() {
             *thrown.entry(Faces::throw(die, &mut rng).deed()).or_insert(0_i32) += 1;
         }
         for (deed, odds) in Deed::ALL.into_iter().zip([3, 3, 15, 12, 3]) {
-            assert!((thrown[&deed] - odds * 1000).abs() < 400, "{die:?} {deed}: {}", thrown[&deed]);
+            assert!((thrown[&deed] - odds * 1000).abs() < 400, "{die:?} {deed:?}: {}", thrown[&deed]);
         }
     }
     assert!(Deed::ALL.into_iter().all(|deed| deed.symbol().deed() == deed));
@@ -188,7 +189,7 @@ fn example_4_the_dice_agree() {
 fn example_5_the_first_turn() {
     for deed in [Skew, Ascend, Arrange] {
         let mut table = Table::rolling(Setup::players(2), &[deed]);
-        assert_eq!(passed(&table.roll()), Some(PassReason::EmptyCity), "{deed}");
+        assert_eq!(passed(&table.roll()), Some(PassReason::EmptyCity), "{deed:?}");
         assert_eq!((table.game.active(), table.game.pieces_in_play().len()), (Seat(1), 0));
     }
     for deed in [Spire, Brick] {
@@ -344,7 +345,7 @@ fn cthulhu_wins_or_shares_a_draw() {
         let (mut table, last) = blue_nearly_exhausted(&tall);
         let events = table.set(last, Surface::Table, lies(Class::Flat, Surface::Table, 20_000));
         assert_eq!(table.game.outcome(), Some(outcome));
-        assert!(events.last().unwrap().to_string().starts_with("Game over: "));
+        assert!(english(events.last().unwrap()).starts_with("Game over: "));
     }
 }
 
