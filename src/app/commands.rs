@@ -127,7 +127,7 @@ pub fn run_commands(world: &mut World) {
         if let Err(error) = run_command(world, command) {
             match error {
                 CommandError::Match(why) => {
-                    drop(world.write_message(Refusal(capital(&crate::app::speech::say(&why)))))
+                    world.write_message(Refusal(capital(&crate::app::speech::say(&why))));
                 }
                 other => drop(world.write_message(Notice(capital(&other.to_string())))),
             }

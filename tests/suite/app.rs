@@ -214,7 +214,7 @@ fn a_pyramid_is_built_taken_back_and_built_again() {
     command(&mut app, Command::Rewind(Undo::Redo));
     assert_eq!(seen(&app).0.game, built);
     command(&mut app, Command::Rewind(Undo::Redo));
-    assert!(notices(&mut app).iter().any(|words| words.contains("no step to take again")));
+    assert!(notices(&mut app).iter().any(|words| words.contains("no step to redo")));
 }
 
 /// Waits for the second judge.

@@ -376,7 +376,7 @@ fn a_button_that_is_off_has_its_reason() {
     assert_eq!(refusals.pass.as_deref(), Some("Roll the dice first"));
     assert_eq!(refusals.stop, None);
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
-    assert!(Refusals::of(m.game()).stop.unwrap().contains("solitary"));
+    assert!(Refusals::of(m.game()).stop.unwrap().contains("builds alone"));
 }
 
 #[test]
