@@ -3,7 +3,8 @@
 //!
 //! * [`game`] and [`table`] know nobody: what every game is; pieces, shapes, the simulation, the hand, observation;
 //! * [`assets`] knows nobody: the files that the program comes with;
-//! * [`session`] knows those: a match of any game with its log, undo, saves;
+//! * [`lang`] knows the messages of `game`: it makes text of them, in the player's language;
+//! * [`session`] knows `game` and `table`: a match of any game with its log, undo, saves;
 //! * [`bots`] and [`lab`] know those three: what bots of any game need; scenes, stability, the benches of the physics;
 //! * [`telling`] knows the engine: what commands print;
 //! * [`games`] know the engine, and none knows another: rules, bots and headless play, each game in a folder of its own.
@@ -13,6 +14,7 @@ pub mod bots;
 pub mod game;
 pub mod games;
 pub mod lab;
+pub mod lang;
 pub mod session;
 pub mod table;
 pub mod telling;

@@ -6,9 +6,11 @@
 
 use cyclopean::cli;
 use cyclopean::game::Game;
+use cyclopean::game::message::Message;
 use cyclopean::games::CATALOGUE;
 use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::lab::Scene;
+use cyclopean::lang::{Language, Texts};
 use cyclopean::session::budget;
 use cyclopean::session::journal::{About, Journal};
 use cyclopean::session::save::{Editions, FORMAT, Header};
@@ -146,8 +148,9 @@ pub fn journal(data: &[u8]) -> bool {
     let mut bytes = vec![];
     let setup = BTreeMap::<String, u8>::new();
     let about = About { setup: Cow::Borrowed(&setup), seating: &seating };
+    let plain = |message: &Message| Texts::of(Language::English).plain(message);
     Journal::begin(&mut bytes, "fuzzed", &about, 1)
-        .and_then(|mut journal| journal.note(&note))
+        .and_then(|journal| journal.in_words(plain).note(&note))
         .unwrap_or_else(|no| panic!("{no}"));
     let text = String::from_utf8(bytes).unwrap_or_else(|no| panic!("{no}"));
     let read = |line| serde_json::from_str(line).unwrap_or_else(|no| panic!("{no}: {line}"));

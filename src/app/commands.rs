@@ -126,7 +126,9 @@ pub fn run_commands(world: &mut World) {
     for command in commands {
         if let Err(error) = run_command(world, command) {
             match error {
-                CommandError::Match(why) => drop(world.write_message(Refusal(capital(&why.to_string())))),
+                CommandError::Match(why) => {
+                    world.write_message(Refusal(capital(&crate::app::speech::say(&why))));
+                }
                 other => drop(world.write_message(Notice(capital(&other.to_string())))),
             }
         }

@@ -2,6 +2,7 @@
 
 use super::keys::Group;
 use super::platform::record::RecordError;
+use super::speech;
 use super::table::physics::BridgeError;
 use super::ui::backdrop;
 use super::ui::plates::Plate;
@@ -228,7 +229,7 @@ pub enum FormError {
     #[error("Two players are called {0}")]
     SameName(String),
     /// The rules forbid the set-up.
-    #[error("{}", capital(&.0.to_string()))]
+    #[error("{}", capital(&speech::say(.0)))]
     Setup(#[from] SetupError),
 }
 

@@ -14,7 +14,7 @@
 //!   `kept_pictures`: of the window as it is;
 //! * `gallery`: finished matches that can be ranked; `peak`: the picture of one at its best;
 //! * [`keys`]: which key does what, for the whole program;
-//! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`words`]: how sentences begin;
+//! * [`redraw`]: when nothing moves, nothing is drawn; [`tempo`]: how fast bots are; [`speech`]: the player’s language; [`words`]: how sentences begin;
 //! * [`platform`]: display, settings, saves, journal; `follow_settings`: hands on what the player has set; `portraits`:
 //!   takes the pictures beside saves.
 
@@ -40,6 +40,7 @@ pub mod redraw;
 mod replay;
 mod replay_room;
 mod run;
+pub mod speech;
 pub mod table;
 mod tape;
 pub mod tempo;

@@ -4,6 +4,7 @@
 //! time than a picture may take, and kept.
 
 use super::game_ui::{CommandError, Reel, Told, TurnWay};
+use crate::app::speech;
 use crate::lab::forensics::Witness;
 use crate::session::replay::{Recorded, Replay, ReplayError, Stepped};
 use crate::session::turns::Turns;
@@ -237,7 +238,7 @@ where
                 if let Some(account) = witness.see(sim, hand) {
                     let at = ticks.iter().rev().find(|(tick, _)| *tick <= account.tick);
                     found = Some(Told {
-                        words: account.words(&|id| m.piece(id), mover.as_deref()),
+                        words: account.words(&|id| speech::say(&m.piece(id)), mover.as_deref()),
                         step: at.map_or(step, |(_, step)| *step),
                         point: Vec3::from_array(account.point),
                         failed: account.failed,

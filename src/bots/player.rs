@@ -2,6 +2,7 @@
 //! intents as a person's.
 
 use super::Bot;
+use crate::game::message::Say;
 use crate::session::{Intent, Match, MatchError, Note, Tabled};
 
 /// A bot with a hand.
@@ -61,7 +62,7 @@ where
                 player.done(&intent);
                 notes = new;
             }
-            Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.to_string() }),
+            Err(MatchError::Rules(why)) => notes.push(Note::Refused { why: why.message().to_string() }),
             Err(other) => return Err(other),
         }
     }

@@ -4,6 +4,7 @@ use super::catalogue::{Catalogue, find};
 use crate::lab::forensics::{Past, Witness};
 use crate::lab::staged::{self, Row, Tally};
 use crate::lab::study::answer::Share;
+use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
 use crate::session::replay::Seen;
 use crate::session::save;
@@ -100,6 +101,8 @@ fn mend(catalogue: Catalogue, arguments: &Forensics) -> Result<(), Failure> {
     let most = arguments.falls as usize;
     let bar = progress(most)?;
     let mut rows: Vec<Mended> = vec![];
+    // What is told of a fall is English still.
+    let english = Texts::of(Language::English);
     for file in arguments.saves.iter() {
         if rows.len() >= most {
             break;
@@ -111,11 +114,12 @@ fn mend(catalogue: Catalogue, arguments: &Forensics) -> Result<(), Failure> {
             past.see(sim, hand, seen.told);
             let Some(account) = witness.see(sim, hand) else { return };
             let mended = past.mend(&account);
+            let named = |id| english.plain(&(seen.name)(id));
             bar.inc(1);
             rows.push(Mended {
                 file: file.display().to_string(),
                 seconds: sim.ticks() as f32 * sim.settings().tick_s,
-                words: account.words(seen.name, (seen.mover)().as_deref()),
+                words: account.words(&named, (seen.mover)().as_deref()),
                 falls_again: mended.map(|mended| mended.falls_again),
                 stands: mended.map(|mended| mended.stands),
             });

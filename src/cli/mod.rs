@@ -17,15 +17,21 @@ mod replay;
 
 pub use catalogue::{Catalogue, Entry, UnknownGame, find};
 
+use crate::game::message::Say;
+use crate::game::{Rejection, SetupError};
+use crate::lang::{Language, Texts};
+use crate::session::MatchError;
 use crate::session::apart;
 use crate::session::info::Failure;
 use crate::session::replay::ReplayError;
-use crate::telling::output::printable;
+use crate::telling::output::{LANG, language, printable};
+use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use strum::VariantArray;
 
 /// A physics tabletop: raise towers, see whether they stand.
 #[derive(Debug, Default, Args)]
@@ -52,7 +58,15 @@ fn command(catalogue: Catalogue) -> Command {
         .subcommand(prove::command());
     let own = catalogue.iter().flat_map(|entry| entry.info.commands);
     let root = own.fold(root, |root, each| root.subcommand((each.arguments)(Command::new(each.name))));
-    Arguments::augment_args(root).about("A physics tabletop: raise towers, see whether they stand.")
+    let lang = Arg::new(LANG)
+        .long(LANG)
+        .global(true)
+        .value_name("LANGUAGE")
+        .value_parser(PossibleValuesParser::new(
+            Language::VARIANTS.iter().map(|&language| <&str>::from(language)),
+        ))
+        .help("The language of what is shown and printed; English unless given");
+    Arguments::augment_args(root).arg(lang).about("A physics tabletop: raise towers, see whether they stand.")
 }
 
 /// Reads a command line, the program's name first, and does nothing about it.
@@ -94,7 +108,7 @@ pub fn run_with(
     match carry_out(catalogue, &matches) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("cyclopean: {}", printable(&failure.to_string()));
+            eprintln!("cyclopean: {}", printable(&told(&failure, &Texts::of(asked(&matches)))));
             // What this program cannot judge is neither right nor wrong.
             let other = |why: &ReplayError| matches!(why, ReplayError::OtherEdition { .. });
             if failure.downcast_ref().is_some_and(other) { ExitCode::from(2) } else { ExitCode::FAILURE }
@@ -102,18 +116,35 @@ pub fn run_with(
     }
 }
 
+/// The language that the innermost command asks for.
+fn asked(matches: &ArgMatches) -> Language {
+    matches.subcommand().map_or_else(|| language(matches), |(_, matches)| asked(matches))
+}
+
+/// A failure in the player's language, where it is a message.
+fn told(failure: &Failure, texts: &Texts) -> String {
+    let setup = failure.downcast_ref().map(SetupError::message);
+    let rules = failure.downcast_ref().map(Rejection::message);
+    let of_match = failure.downcast_ref().map(MatchError::message);
+    setup.or(rules).or(of_match).map_or_else(|| failure.to_string(), |message| texts.plain(&message))
+}
+
 fn carry_out(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         None => {
             let Arguments { load, journal } = Arguments::from_arg_matches(matches)?;
-            play::window(catalogue, play::Opens { load, journal, ..Default::default() })
+            play::window(
+                catalogue,
+                play::Opens { load, journal, language: language(matches), ..Default::default() },
+            )
         }
         Some(("play", matches)) => play::run(catalogue, matches),
         Some(("bench", matches)) => bench::run(catalogue, matches),
         Some(("lab", matches)) => match lab::to_be_opened(matches)? {
-            Some(scene) => {
-                play::window(catalogue, play::Opens { lab: Some(Some(scene)), ..Default::default() })
-            }
+            Some(scene) => play::window(
+                catalogue,
+                play::Opens { lab: Some(Some(scene)), language: language(matches), ..Default::default() },
+            ),
             None => lab::run(matches),
         },
         Some(("picture", matches)) => picture::run(catalogue, matches),

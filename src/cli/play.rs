@@ -1,6 +1,7 @@
 //! `cyclopean play GAME`, and no command at all: the window; or a game of bots without one.
 
 use super::catalogue::{Catalogue, Entry, find};
+use crate::lang::Language;
 use crate::session::info::{Failure, GameInfo, LevelInfo, PlayArguments};
 use crate::session::{Names, Seating, Sitter, Skill};
 use crate::telling::output;
@@ -99,6 +100,7 @@ pub(super) fn asked(catalogue: Catalogue, matches: &ArgMatches) -> Result<Asked<
         json: arguments.json,
         save: arguments.save,
         journal: arguments.journal,
+        language: output::language(matches),
     };
     Ok(Asked { entry, request, headless: arguments.headless, matches })
 }
@@ -149,8 +151,8 @@ fn begin(
     matches: &ArgMatches,
 ) -> Result<(), Failure> {
     let order = (entry.ui.order)(request, matches)?;
-    let journal = request.journal.clone();
-    window(catalogue, Opens { order: Some(order), journal, ..Opens::default() })
+    let (journal, language) = (request.journal.clone(), request.language);
+    window(catalogue, Opens { order: Some(order), journal, language, ..Opens::default() })
 }
 
 #[cfg(not(feature = "window"))]
@@ -170,6 +172,8 @@ pub(super) struct Opens {
     pub lab: Option<Option<PathBuf>>,
     /// Where the journal goes.
     pub journal: Option<PathBuf>,
+    /// The language.
+    pub language: Language,
 }
 
 /// Opens the window.
@@ -182,7 +186,8 @@ pub(super) fn window(_: Catalogue, _: Opens) -> Result<(), Failure> {
 #[cfg(feature = "window")]
 pub(super) fn window(catalogue: Catalogue, opens: Opens) -> Result<(), Failure> {
     let games = catalogue.iter().map(|entry| entry.ui).collect();
-    let Opens { load, order, lab, journal } = opens;
+    let Opens { load, order, lab, journal, language } = opens;
+    crate::app::speech::choose(language);
     crate::app::run(&crate::app::Options { games, load, order, lab, journal, screenshot: None })?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::catalogue::{Catalogue, find};
 use crate::lab::forensics::Witness;
+use crate::lang::{Language, Texts};
 use crate::session::info::Failure;
 use crate::session::replay::{Seen, Verified};
 use crate::session::save;
@@ -54,6 +55,8 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
     let bar = progress(0)?;
     let mut witness = arguments.falls.then(Witness::default);
     let (mut falls, mut mover) = (vec![], None);
+    // What it tells of a fall is English still.
+    let english = Texts::of(Language::English);
     let mut watch = |seen: Seen| {
         if seen.steps.0.is_multiple_of(64) {
             bar.set_length(seen.steps.1);
@@ -64,7 +67,8 @@ pub(super) fn run(catalogue: Catalogue, matches: &ArgMatches) -> Result<(), Fail
                 mover = (seen.mover)();
             }
             if let Some(account) = witness.see(sim, hand) {
-                falls.push(format!("{:.1} s: {}", seconds(sim), account.words(seen.name, mover.as_deref())));
+                let named = |id| english.plain(&(seen.name)(id));
+                falls.push(format!("{:.1} s: {}", seconds(sim), account.words(&named, mover.as_deref())));
             }
         }
     };

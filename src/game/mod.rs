@@ -4,23 +4,18 @@
 //! one seeded generator in [`rng`], which is part of the state, so the same seed and the same actions give the
 //! same game. Dexterity arrives as integer facts that a referee reports (see [`Game::referee_for`]).
 
+pub mod message;
 pub mod rng;
+pub mod seat;
 pub mod words;
+
+pub use seat::Seat;
 
 use std::fmt;
 
+use message::{Arg, Message, Say};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
-
-/// A place at the table, counted from 0 clockwise. Shown to people counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Seat(pub u8);
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seat {}", u16::from(self.0) + 1)
-    }
-}
 
 /// How a finished game came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +45,17 @@ impl fmt::Display for Outcome {
     }
 }
 
+impl Say for Outcome {
+    fn message(&self) -> Message {
+        match self {
+            Self::Won(seats) => Message::new("outcome-won").with("winners", Arg::all(seats)),
+            Self::Drawn(seats) => Message::new("outcome-drawn").with("players", Arg::all(seats)),
+            Self::AllLost => Message::new("outcome-all-lost"),
+            Self::Solo { score } => Message::new("outcome-solo").with("score", *score),
+        }
+    }
+}
+
 /// Joins names as a person would: "a", "a and b", "a, b and c".
 pub fn list<T: fmt::Display>(items: &[T]) -> String {
     let mut text = String::new();
@@ -63,7 +69,7 @@ pub fn list<T: fmt::Display>(items: &[T]) -> String {
 }
 
 /// Why a set-up cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Too few or too many players.
     #[error("this game is for {least} to {most} players, not {given}")]
@@ -81,9 +87,12 @@ pub enum SetupError {
         /// The seat named.
         seat: Seat,
     },
-    /// Anything else, in a game's own words.
+    /// Anything else, in a game's own words, which are English.
     #[error("{0}")]
     Other(String),
+    /// Anything else that a game says.
+    #[error("{0}")]
+    Said(Message),
 }
 
 impl SetupError {
@@ -93,6 +102,19 @@ impl SetupError {
     /// When they are too few or too many.
     pub const fn check_players(given: u8, (least, most): (u8, u8)) -> Result<(), Self> {
         if given < least || given > most { Err(Self::Players { given, least, most }) } else { Ok(()) }
+    }
+}
+
+impl Say for SetupError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Players { given, least, most } => {
+                Message::new("set-up-players").with("given", *given).with("least", *least).with("most", *most)
+            }
+            Self::NoSuchSeat { seat } => Message::new("set-up-no-such-seat").with("seat", *seat),
+            Self::Other(english) => english.message(),
+            Self::Said(message) => message.clone(),
+        }
     }
 }
 
@@ -123,15 +145,37 @@ impl OutOfTurn {
     }
 }
 
-/// Why an action was refused. The state is unchanged. The text is meant for the player.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+impl Say for OutOfTurn {
+    fn message(&self) -> Message {
+        match self {
+            Self::GameOver => Message::new("turn-game-over"),
+            Self::NotYourTurn { turn_of, .. } => Message::new("turn-not-yours").with("turn-of", *turn_of),
+        }
+    }
+}
+
+/// Why an action was refused. The state is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Rejection {
     /// The seat may do nothing at all now.
     #[error(transparent)]
     OutOfTurn(#[from] OutOfTurn),
-    /// The rules forbid it, for this reason.
+    /// The rules forbid it, for this reason, which is English.
     #[error("{0}")]
     Refused(String),
+    /// The rules forbid it, for this reason.
+    #[error("{0}")]
+    Said(Message),
+}
+
+impl Say for Rejection {
+    fn message(&self) -> Message {
+        match self {
+            Self::OutOfTurn(why) => why.message(),
+            Self::Refused(english) => english.message(),
+            Self::Said(message) => message.clone(),
+        }
+    }
 }
 
 /// A rules engine. Everything it knows is in `self`, which saves and loads whole.

@@ -11,6 +11,7 @@ use super::quiet;
 use super::recording::{Act, Look, Recording};
 use super::save::{self, Editions, Flaw, Header, SaveError, Unpacked, pack, unpack};
 use super::seating::Seating;
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Rejection, Seat, SetupError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -142,6 +143,17 @@ impl<E: Display> Display for CardNote<E> {
             Self::Event(event) => event.fmt(f),
             Self::Refused { why } => write!(f, "Not allowed: {why}"),
             Self::Rewound { undo } => Display::fmt(undo, f),
+        }
+    }
+}
+
+/// The events of these games are English still.
+impl<E: Display> Say for CardNote<E> {
+    fn message(&self) -> Message {
+        match self {
+            Self::Event(event) => Message::english(event.to_string()),
+            Self::Refused { why } => Message::new("note-refused").with("why", why.message()),
+            Self::Rewound { undo } => undo.message(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Steps back and forth in practice: states before each step, and what was done and told from one to another.
 
+use crate::game::message::{Message, Say};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use strum::Display;
@@ -24,6 +25,15 @@ pub enum Undo {
     /// Forth.
     #[strum(to_string = "One step taken again")]
     Redo,
+}
+
+impl Say for Undo {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Undo => "note-undo",
+            Self::Redo => "note-redo",
+        })
+    }
 }
 
 /// What a match has recorded: what was done, and what came of it.

@@ -7,6 +7,7 @@ use super::preview_study::PreviewStudy;
 use super::replay::{ReplayError, Seen, Verified};
 use super::save::{self, SaveError};
 use super::seating::{Seating, Sitter, Skill};
+use crate::lang::language::Language;
 use clap::{ArgMatches, Command};
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -180,6 +181,8 @@ pub struct PlayArguments {
     pub save: Option<PathBuf>,
     /// Where to write a journal.
     pub journal: Option<PathBuf>,
+    /// The language of what is printed and written, as `--lang` names it.
+    pub language: Language,
 }
 
 impl PlayArguments {

@@ -3,6 +3,7 @@
 use super::history::Undo;
 use super::tabled::Tabled;
 use crate::game::Seat;
+use crate::game::message::{Message, Say};
 use crate::table::HandCommand;
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -69,7 +70,7 @@ pub enum Note<G: Tabled> {
     },
     /// The rules refused an intent, of which only journals tell, or the referee's report; nothing changed.
     Refused {
-        /// Why, in words.
+        /// The message that says why, for programmers.
         why: String,
     },
     /// A step was taken back, or taken again.
@@ -77,9 +78,9 @@ pub enum Note<G: Tabled> {
         /// Which way.
         undo: Undo,
     },
-    /// The table stopped; it is as it was at the last rest.
+    /// What [`Note::Lost`] says, in saves before format 11.
     Stopped {
-        /// Why, in words.
+        /// Why, in English.
         why: String,
     },
     /// Pieces that should stand and did not, when nobody had touched them, were set right.
@@ -87,33 +88,55 @@ pub enum Note<G: Tabled> {
         /// Which.
         pieces: Vec<PieceId>,
     },
-    /// A hand could not set down what it held, and put it back.
+    /// What [`Note::PutDown`] says, in saves before format 11.
     GaveUp {
         /// Whose hand.
         seat: Seat,
-        /// What the lowest piece is called, as it stands behind its article.
+        /// What the lowest piece is called, in English.
         piece: String,
+    },
+    /// A hand could not set down what it held, and put it back.
+    PutDown {
+        /// Whose hand.
+        seat: Seat,
+        /// The lowest piece.
+        piece: G::Label,
+    },
+    /// The simulation lost a piece. The table is as it was at the last rest.
+    Lost {
+        /// Which piece, if it is known.
+        piece: Option<G::Label>,
     },
 }
 
-impl<G: Tabled> fmt::Display for Note<G> {
+impl<G: Tabled> Say for Note<G> {
+    fn message(&self) -> Message {
+        match self {
+            Self::Event(event) => event.message(),
+            Self::Settled { facts } if G::timed_out(facts) => Message::new("note-timed-out"),
+            Self::Settled { .. } => Message::new("note-at-rest"),
+            Self::Refused { why } => Message::new("note-refused").with("why", why.message()),
+            Self::Rewound { undo } => undo.message(),
+            Self::Stopped { why } => Message::new("note-stopped").with("why", why.message()),
+            Self::Steadied { pieces } => Message::new("note-steadied").with("count", pieces.len()),
+            Self::GaveUp { seat, piece } => put_down(*seat, piece.message()),
+            Self::PutDown { seat, piece } => put_down(*seat, piece.message()),
+            Self::Lost { piece: Some(piece) } => Message::new("note-lost").with("piece", piece.message()),
+            Self::Lost { piece: None } => Message::new("note-lost-something"),
+        }
+    }
+}
+
+fn put_down(seat: Seat, piece: Message) -> Message {
+    Message::new("note-put-down").with("seat", seat).with("piece", piece)
+}
+
+/// English, where the events of a game are English still.
+impl<G: Tabled<Event: fmt::Display>> fmt::Display for Note<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Event(event) => event.fmt(f),
-            Self::Settled { facts } if G::timed_out(facts) => {
-                f.write_str("The table was judged while it still moved")
-            }
-            Self::Settled { .. } => f.write_str("The table is at rest"),
-            Self::Refused { why } => write!(f, "Not allowed: {why}"),
-            Self::Rewound { undo } => fmt::Display::fmt(undo, f),
-            Self::Stopped { why } => write!(f, "The table stopped: {why}"),
-            Self::Steadied { pieces } => {
-                let s = if pieces.len() == 1 { "" } else { "s" };
-                write!(f, "The assistant set {} piece{s} right", pieces.len())
-            }
-            Self::GaveUp { seat, piece } => {
-                write!(f, "{seat} could not set the {piece} down there and put it back")
-            }
+            other => other.message().fmt(f),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::seating::Seating;
 use crate::game::Game;
+use crate::game::message::{ENGLISH, Message, Say};
 use serde::Serialize;
 use std::borrow::Cow;
-use std::fmt::Display;
 use std::io::{self, Write};
 
 /// What the first line says of a match: what was agreed, and who sits where.
@@ -33,6 +33,9 @@ enum Line<'a, S = (), E = (), N = ()> {
     Note {
         #[serde(flatten)]
         note: &'a N,
+        /// Its id and arguments, where it has any: what is English still has none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        message: Option<Message>,
         words: String,
     },
 }
@@ -42,7 +45,12 @@ pub struct Journal<W: Write> {
     to: W,
     /// The seed of a match in which it tells what is hidden, until that is over.
     secret: Option<u64>,
+    /// Makes text of messages.
+    words: Words,
 }
+
+/// What makes text of messages.
+type Words = Box<dyn Fn(&Message) -> String + Send + Sync>;
 
 /// The seed of a match, for its journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,11 +89,17 @@ impl<W: Write> Journal<W> {
             Seed::Open(seed) => (Some(seed), None),
             Seed::Secret(seed) => (None, Some(seed)),
         };
-        let mut journal = Self { to, secret };
+        let mut journal = Self { to, secret, words: Box::new(ToString::to_string) };
         let version = env!("CARGO_PKG_VERSION");
         let line: Line<_> = Line::Match { version, game, setup, seed };
         journal.line(&line)?;
         Ok(journal)
+    }
+
+    /// The same with text beside ids, in a language.
+    #[must_use]
+    pub fn in_words(self, words: impl Fn(&Message) -> String + Send + Sync + 'static) -> Self {
+        Self { words: Box::new(words), ..self }
     }
 
     /// Writes what was intended.
@@ -101,8 +115,11 @@ impl<W: Write> Journal<W> {
     ///
     /// # Errors
     /// When the line cannot be written.
-    pub fn note(&mut self, note: &(impl Serialize + Display)) -> io::Result<()> {
-        let line: Line<(), (), _> = Line::Note { note, words: note.to_string() };
+    pub fn note(&mut self, note: &(impl Serialize + Say)) -> io::Result<()> {
+        let message = note.message();
+        let words = (self.words)(&message);
+        let message = Some(message).filter(|message| message.id != ENGLISH);
+        let line: Line<(), (), _> = Line::Note { note, message, words };
         self.line(&line)
     }
 

@@ -2,6 +2,7 @@
 
 use super::header::Editions;
 use super::history::Undo;
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Rejection, SetupError};
 use crate::table::TableError;
 
@@ -37,6 +38,23 @@ pub enum MatchError {
     /// There is nothing to take back, or to take again.
     #[error("there is no step to take {}", match .0 { Undo::Undo => "back", Undo::Redo => "again" })]
     NoStep(Undo),
+}
+
+impl Say for MatchError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Setup(why) => why.message(),
+            Self::Table(why) => Message::english(why.to_string()),
+            Self::Rules(why) => why.message(),
+            Self::OtherRules { theirs, ours } => {
+                Message::new("match-other-rules").with("theirs", *theirs).with("ours", *ours)
+            }
+            Self::Score => Message::new("match-score"),
+            Self::Scored => Message::new("match-scored"),
+            Self::NoStep(Undo::Undo) => Message::new("match-no-undo"),
+            Self::NoStep(Undo::Redo) => Message::new("match-no-redo"),
+        }
+    }
 }
 
 /// Whether a match can be played on that was played under these editions.

@@ -9,6 +9,7 @@ use super::recording::{Act, Look, Mark, Recording};
 use super::seating::Seating;
 use super::start::{Start, Tape};
 use super::tabled::Tabled;
+use crate::game::message::{Say, texts};
 use crate::game::{Rejection, Seat};
 use crate::table::hand::HandOptions;
 use crate::table::observe::Baseline;
@@ -380,7 +381,7 @@ impl<G: Tabled> Match<G> {
     /// What is told of a hand that gives up.
     fn gave_up(&self, entry: &Entry<G>) -> Option<Note<G>> {
         let held = self.state.hand.held().first().filter(|_| entry.intent == Intent::GiveUp);
-        held.map(|&id| Note::GaveUp { seat: entry.seat, piece: self.state.game.piece_name(id) })
+        held.and_then(|&id| Some(Note::PutDown { seat: entry.seat, piece: self.state.game.called(id)? }))
     }
 
     fn carry_out(&mut self, seat: Seat, intent: &Intent<G>) -> Result<Vec<G::Event>, Rejection> {
@@ -392,7 +393,7 @@ impl<G: Tabled> Match<G> {
                 return Ok(vec![]);
             }
             _ if tidying => {
-                return Err(Rejection::Refused("wait until the table has come to rest".into()));
+                return Err(Rejection::Said(NotNow::StillMoving.message()));
             }
             Intent::Declare(declaration) => return game.apply(seat, G::declare(declaration)),
             Intent::Take(id) => {
@@ -476,16 +477,13 @@ impl<G: Tabled> Match<G> {
 
     /// Goes back to the last rest because the simulation lost a piece.
     pub fn stop(&mut self, error: &TableError) -> Vec<Note<G>> {
-        let why = match error {
-            TableError::NotFinite { id } => {
-                let piece = self.state.game.piece_name(*id);
-                format!("the {piece} was lost sight of; everything is as it was before it was moved")
-            }
-            other => other.to_string(),
+        let lost = match error {
+            TableError::NotFinite { id } => self.state.game.called(*id),
+            _ => None,
         };
         self.state = self.at_rest.state.clone();
         self.record_tick();
-        self.note(vec![Note::Stopped { why }])
+        self.note(vec![Note::Lost { piece: lost }])
     }
 
     /// Ticks until the table waits for an intent again, at most so many times.
@@ -537,6 +535,16 @@ impl<G: Tabled> Match<G> {
     }
 }
 
+texts! {
+    /// Why something cannot be done with the hand now.
+    pub enum NotNow in "not-now-" {
+        StillMoving,
+        EmptyHand,
+        NotByHand,
+        Stack,
+    }
+}
+
 /// Does with the hand what a command says, where the rules allow it.
 fn handle<G: Tabled>(
     game: &G,
@@ -545,16 +553,14 @@ fn handle<G: Tabled>(
     command: &HandCommand,
 ) -> Result<(), Rejection> {
     if game.in_hand().is_empty() && !matches!(command, HandCommand::AutoRaise(_)) {
-        return Err(Rejection::Refused("you hold nothing".into()));
+        return Err(Rejection::Said(NotNow::EmptyHand.message()));
     }
     match command {
         // What begins and ends a grab has an intent of its own, which the rules judge.
         HandCommand::Grab(_) | HandCommand::Release | HandCommand::PutBack => {
-            Err(Rejection::Refused("take, release or put back a piece instead".into()))
+            Err(Rejection::Said(NotNow::NotByHand.message()))
         }
-        HandCommand::Turn(_) if !game.may_turn_over() => {
-            Err(Rejection::Refused("a stack may be moved, not turned over".into()))
-        }
+        HandCommand::Turn(_) if !game.may_turn_over() => Err(Rejection::Said(NotNow::Stack.message())),
         command => {
             hand.command(sim, command);
             Ok(())

@@ -64,7 +64,7 @@ pub use history::{MOST_UNDO, Undo};
 pub use intent::{Entry, Intent, Note};
 pub use kept::{Kept, Steps};
 pub use match_error::MatchError;
-pub use matches::Match;
+pub use matches::{Match, NotNow};
 pub use seating::{Names, Seating, Sitter, Skill, Word};
 pub use tabled::Tabled;
 pub use view::{HandView, MatchView, Reading, THERE_CM};

@@ -12,6 +12,7 @@ use super::score::{Feat, Help, Score};
 use super::start::Start;
 use super::tabled::Tabled;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::table::{Hand, HandCommand, PieceId, Sim};
 use rapier3d::prelude::Pose;
 use serde::de::DeserializeOwned;
@@ -202,8 +203,8 @@ impl<G: Tabled> Recorded for Match<G> {
         Some((&self.state.sim, &self.state.hand))
     }
 
-    fn piece(&self, id: PieceId) -> String {
-        if id == self.state.sim.table() { "table".into() } else { self.state.game.piece_name(id) }
+    fn piece(&self, id: PieceId) -> Message {
+        if id == self.state.sim.table() { Message::new("table") } else { self.state.game.say_piece(id) }
     }
 
     fn mover(&self) -> Option<String> {
@@ -289,8 +290,8 @@ impl<G: CardGame> Recorded for CardMatch<G> {
         None
     }
 
-    fn piece(&self, _: PieceId) -> String {
-        String::new()
+    fn piece(&self, id: PieceId) -> Message {
+        Message::new("piece-unknown").with("number", id.0)
     }
 
     fn mover(&self) -> Option<String> {

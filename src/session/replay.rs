@@ -10,6 +10,7 @@ use super::quiet;
 use super::recording::{Act, Look, Mark, Recording};
 use super::save::{self, Editions, Header, SaveError};
 use super::score::Score;
+use crate::game::message::Message;
 use crate::table::{Hand, HandCommand, PieceId, Sim};
 use std::fmt;
 use std::path::Path;
@@ -134,7 +135,7 @@ pub trait Recorded: Clone + Sized {
     /// Table and hand, where there are any.
     fn table(&self) -> Option<(&Sim, &Hand)>;
     /// What a piece is called.
-    fn piece(&self, id: PieceId) -> String;
+    fn piece(&self, id: PieceId) -> Message;
     /// The name of the seat that moves the hand; none where it is the only person at the screen.
     fn mover(&self) -> Option<String>;
     /// How the game came out, in words, if it is over.
@@ -355,7 +356,7 @@ pub struct Seen<'a> {
     /// Table and hand, where there are any.
     pub table: Option<(&'a Sim, &'a Hand)>,
     /// What a piece is called.
-    pub name: &'a dyn Fn(PieceId) -> String,
+    pub name: &'a dyn Fn(PieceId) -> Message,
     /// The name of the seat that moves the hand; none where it is the only person at the screen.
     pub mover: &'a dyn Fn() -> Option<String>,
 }

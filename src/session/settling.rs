@@ -5,6 +5,7 @@ use super::intent::{Entry, Intent, Note};
 use super::matches::{Match, State};
 use super::tabled::Tabled;
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::table::PieceId;
 use crate::table::observe::Baseline;
 use crate::table::settle::{Rest, Watch};
@@ -82,7 +83,7 @@ impl<G: Tabled> Match<G> {
             }
             // The referee's own report does not hang together: look again after some more time.
             Err(why) => {
-                notes.push(Note::Refused { why: why.to_string() });
+                notes.push(Note::Refused { why: why.message().to_string() });
                 self.state.watch = Some(Watch::new());
             }
         }

@@ -123,7 +123,11 @@ impl Story {
             ));
         }
         let first = (0..self.moments()).find_map(|at| Some((at, self.leader(at)?)))?;
-        Some(format!("{} led from {} {} on", name(first.1), self.moment, first.0))
+        let since = match first.0 {
+            0 => "from the start".to_owned(),
+            at => format!("from {} {at} on", self.moment),
+        };
+        Some(format!("{} led {since}", name(first.1)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::daily::Day;
 use super::score::Feat;
+use crate::game::message::{Message, Say};
 use crate::game::{Game, Seat};
 use crate::table::PieceId;
 use crate::table::Sim;
@@ -13,23 +14,23 @@ use crate::table::words::Surface;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::error::Error;
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 
 /// What the rules would make of a release.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Whether something is lost by it: what is let go of, or what it brings down.
     pub lost: bool,
-    /// The same in a few words: "misses the card". None where what is seen tells it.
-    pub words: String,
+    /// The same in a few words: "misses the card". Nothing where what is seen tells it.
+    pub words: Option<Message>,
     /// Whether it is what the game asked for, where it asked for something.
     pub as_asked: Option<bool>,
 }
 
 impl Verdict {
     /// Something is lost, in a few words.
-    pub fn lost(words: impl Into<String>) -> Self {
-        Self { lost: true, words: words.into(), as_asked: None }
+    pub fn lost(words: impl Say) -> Self {
+        Self { lost: true, words: Some(words.message()), as_asked: None }
     }
 }
 
@@ -41,7 +42,7 @@ pub trait Tabled:
     Game<
         Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
         Action: Clone + Debug + Send + Sync + 'static,
-        Event: Clone + Debug + Display + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
+        Event: Clone + Debug + Say + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
         View: Clone + Debug + Send + Sync + 'static,
     > + Debug
     + PartialEq
@@ -56,6 +57,8 @@ pub trait Tabled:
     const SLEEPS_AT_REST: bool = false;
     /// What a seat does without touching a piece.
     type Declaration: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a piece is called.
+    type Label: Clone + Debug + Say + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What the referee reports.
     type Facts: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
@@ -75,8 +78,13 @@ pub trait Tabled:
     fn stored(&self) -> Vec<PieceId> {
         vec![]
     }
-    /// The name of a piece, in words, as it stands within a sentence behind its article.
-    fn piece_name(&self, id: PieceId) -> String;
+    /// What a piece is called; nothing for what is no piece of the game.
+    fn called(&self, id: PieceId) -> Option<Self::Label>;
+    /// The same as a part of a message.
+    fn say_piece(&self, id: PieceId) -> Message {
+        self.called(id)
+            .map_or_else(|| Message::new("piece-unknown").with("number", id.0), |label| label.message())
+    }
     /// Whether set-up and state can be the game's: what a loader asks.
     ///
     /// # Errors
@@ -105,9 +113,9 @@ pub trait Tabled:
     fn declared(&self, sim: &Sim) -> Surface {
         surface_below(sim, &self.in_hand())
     }
-    /// Why what is held on this table may not be let go of there, in words; nothing where it may.
-    fn refuses(&self, sim: &Sim) -> Option<String> {
-        self.clone().apply(self.actor(), self.release(sim)).err().map(|why| why.to_string())
+    /// Why what is held on this table may not be let go of there; nothing where it may.
+    fn refuses(&self, sim: &Sim) -> Option<Message> {
+        self.clone().apply(self.actor(), self.release(sim)).err().map(|why| why.message())
     }
     /// The pieces that a report is about, what is in the hand included: those whose falling counts.
     fn watched(&self) -> Vec<PieceId>;

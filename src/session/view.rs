@@ -5,6 +5,7 @@ use super::matches::Match;
 use super::seating::Names;
 use super::tabled::Tabled;
 use crate::game::Seat;
+use crate::game::message::Message;
 use crate::table::MM_PER_CM;
 use crate::table::PieceId;
 use crate::table::hand::sweep_down;
@@ -50,7 +51,7 @@ pub struct Reading {
     /// The surface below.
     pub surface: Surface,
     /// Its name.
-    pub surface_name: String,
+    pub surface_name: Message,
     /// Air below the piece, mm.
     pub drop_mm: f32,
     /// The pose at first contact.
@@ -63,8 +64,8 @@ pub struct Reading {
     pub tilt_deg: f32,
     /// Turn about the vertical, degrees, 0 to 360.
     pub yaw_deg: f32,
-    /// Why it may not be let go of here, in words.
-    pub forbidden: Option<String>,
+    /// Why it may not be let go of here.
+    pub forbidden: Option<Message>,
     /// Whether it is still on its way to where it is wanted, so that none of this is meant.
     pub under_way: bool,
 }
@@ -121,9 +122,7 @@ impl<G: Tabled> Match<G> {
         let across = |target: Pose| (target.translation - at.translation).truncate().length();
         Some(Reading {
             under_way: hand.target().is_some_and(|target| across(target) > THERE_CM),
-            surface_name: surface
-                .piece()
-                .map_or_else(|| "the table".into(), |id| format!("the {}", game.piece_name(id))),
+            surface_name: say_surface(game, surface),
             surface,
             drop_mm: (at.translation.z - landing.pose.translation.z) * MM_PER_CM,
             pose: landing.pose,
@@ -131,7 +130,12 @@ impl<G: Tabled> Match<G> {
             normal,
             tilt_deg: angle_deg(axis, normal),
             yaw_deg: (yaw + 360.0) % 360.0,
-            forbidden: refusal.map(|why| self.seating().names.tell(&why)),
+            forbidden: refusal,
         })
     }
+}
+
+/// What a surface is called.
+fn say_surface<G: Tabled>(game: &G, surface: Surface) -> Message {
+    surface.piece().map_or_else(|| Message::new("table"), |id| game.say_piece(id))
 }

@@ -25,7 +25,7 @@ where
 {
     let mut m: CardMatch<G> = CardMatch::new(setup, request.seed, request.seating.clone(), request.practice)?;
     let seed = Seed::of::<G>(request.seed);
-    let mut journal = journal(request.journal.as_deref(), G::NAME, &m.about(), seed)?;
+    let mut journal = journal(request.journal.as_deref(), G::NAME, &m.about(), seed, request.language)?;
     let seated = |seat| {
         let skill = m.seating().skill(seat).ok_or("a seat without a bot")?;
         Ok(bot(skill, request.seed, seat))

@@ -1,8 +1,11 @@
 //! What every command prints alike: lines, tables, bars, journals.
 
+use crate::game::message::Message;
+use crate::lang::{Language, Texts};
 use crate::session::budget;
 use crate::session::info::Failure;
 use crate::session::journal::{Journal, Seed};
+use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -77,6 +80,15 @@ pub fn check_folders<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()
     Ok(())
 }
 
+/// The argument that chooses a language.
+pub const LANG: &str = "lang";
+
+/// The language that a command line asks for, or the system's.
+pub fn language(matches: &ArgMatches) -> Language {
+    let asked = matches.try_get_one::<String>(LANG).ok().flatten();
+    asked.and_then(|name| name.parse().ok()).unwrap_or_else(Language::of_the_system)
+}
+
 /// A bar for so many steps.
 ///
 /// # Errors
@@ -95,11 +107,14 @@ pub fn journal(
     game: &'static str,
     about: &impl Serialize,
     seed: impl Into<Seed>,
+    language: Language,
 ) -> Result<Option<FileJournal>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let file = File::create(path)
         .map_err(|e| format!("cannot write the journal {}: {e}; choose another file", path.display()))?;
-    Ok(Some(Journal::begin(BufWriter::new(file), game, about, seed)?))
+    let texts = Texts::of(language);
+    let words = move |message: &Message| texts.plain(message);
+    Ok(Some(Journal::begin(BufWriter::new(file), game, about, seed)?.in_words(words)))
 }
 
 /// A table for people, or in Markdown.

@@ -190,7 +190,7 @@ fn what_the_rules_refuse_is_told_and_changes_nothing() {
     let before = playing(&app).0.game().clone();
     app.world_mut().write_message(Wish::<Rlyeh>(Intent::Declare(Declaration::Pass)));
     app.update();
-    assert_eq!(notices(&mut app), ["Roll the die first"]);
+    assert_eq!(notices(&mut app), ["Roll the dice first"]);
     assert_eq!(*playing(&app).0.game(), before);
     assert!(playing(&app).0.notes().is_empty(), "nothing has happened, so there is no history");
 }
@@ -214,7 +214,7 @@ fn a_pyramid_is_built_taken_back_and_built_again() {
     command(&mut app, Command::Rewind(Undo::Redo));
     assert_eq!(seen(&app).0.game, built);
     command(&mut app, Command::Rewind(Undo::Redo));
-    assert!(notices(&mut app).iter().any(|words| words.contains("no step to take again")));
+    assert!(notices(&mut app).iter().any(|words| words.contains("no step to redo")));
 }
 
 /// Waits for the second judge.
@@ -361,7 +361,7 @@ fn the_journal_tells_all_as_it_happens() {
     assert_eq!(lines[0]["line"], "match");
     let count = |kind: &str| lines.iter().filter(|line| line["line"] == kind).count();
     assert!(count("intent") >= 5, "{text}");
-    for what in ["rolled", "took", "was built in", "taken back"] {
+    for what in ["rolled", "took", "is part of the city", "undone"] {
         let told = lines.iter().any(|line| line["words"].as_str().is_some_and(|words| words.contains(what)));
         assert!(told, "no line says: {what}\n{text}");
     }

@@ -2,6 +2,7 @@
 
 use crate::support::counts::whole_or;
 use crate::support::program::{Folder, cyclopean, err, json, out, succeed};
+use crate::support::told::english;
 use cyclopean::game::Game;
 use cyclopean::games::elder_god::rules::ElderGod;
 use cyclopean::games::rathulhu::rules::Rathulhu;
@@ -207,9 +208,9 @@ fn a_game_of_thoth_by_the_rules_alone_is_saved_as_the_assistant_would_have_built
     assert_eq!(done(&rules), done(&table));
     assert!(rules.log().iter().all(|entry| entry.tick == 0), "before the table's first tick");
     let told = |m: &Match<Thoth>| {
-        let notes: Vec<String> = m.notes().iter().map(ToString::to_string).collect();
+        let notes: Vec<String> = m.notes().iter().map(english).collect();
         // How the table came to rest is its own affair.
-        let of_the_table = ["The table is at rest", "The table was judged while it still moved"];
+        let of_the_table = ["The table is at rest", "The table was still moving when it was judged"];
         notes.into_iter().filter(|note| !of_the_table.contains(&note.as_str())).collect::<Vec<_>>()
     };
     assert_eq!(told(&rules), told(&table));

@@ -2,6 +2,7 @@
 
 use crate::support::counts::whole_or;
 use crate::support::drive::solitaire;
+use crate::support::told::english;
 use cyclopean::bots::carry::Carry;
 use cyclopean::bots::player::TablePlayer;
 use cyclopean::game::Game;
@@ -217,9 +218,9 @@ fn a_hand_that_gets_nowhere_gives_up_within_three_seconds_and_says_so() {
     assert!(placed.unwrap().gave_up);
     assert!(waited < 200, "it waited {waited} ticks where it came no nearer");
     assert!(m.sim().pose(taken).translation.distance(from.translation) < 0.01);
-    let told: Vec<String> = m.notes().iter().map(ToString::to_string).collect();
+    let told: Vec<String> = m.notes().iter().map(english).collect();
     let piece = m.notes().iter().find_map(|note| match note {
-        Note::GaveUp { piece, .. } => Some(piece.clone()),
+        Note::PutDown { piece, .. } => Some(english(piece)),
         _ => None,
     });
     let piece = piece.expect("it says so");

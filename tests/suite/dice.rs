@@ -1,6 +1,7 @@
 //! The dice of the table: thrown ahead, they come to rest with the faces that were asked for, in their tray, and never
 //! inside one another.
 
+use crate::support::told::english;
 use bevy::math::{Quat, Vec2, Vec3};
 use cyclopean::app::table::dice::throw::{Asked, Throw};
 use cyclopean::app::table::dice::{Dice, Die, DieShape, DieSkin, Rolled};
@@ -294,7 +295,7 @@ fn a_solitary_builder_has_a_die_for_the_stash_and_one_for_the_size() {
         let die = with(StashFace::Compass(direction), PyramidFace::S)[1];
         assert_eq!(die.skin.shape, DieShape::D8);
         let print = printed(die);
-        let letters: String = direction.to_string().split('-').map(|word| word[..1].to_uppercase()).collect();
+        let letters: String = english(&direction).split('-').map(|word| word[..1].to_uppercase()).collect();
         assert!(print.contains(&format!(">{letters}</text>")), "{print}");
         // What lies opposite on the compass lies opposite on the die.
         let other = with(StashFace::Compass(Direction::VARIANTS[(eighth + 4) % 8]), PyramidFace::S)[1];
@@ -302,7 +303,7 @@ fn a_solitary_builder_has_a_die_for_the_stash_and_one_for_the_size() {
     }
     for face in PyramidFace::ALL {
         let print = printed(with(StashFace::D6(1), face)[2]);
-        assert_eq!(print.matches("<path").count(), face.sizes().len(), "{face}");
+        assert_eq!(print.matches("<path").count(), face.sizes().len(), "{face:?}");
     }
     let prints: Vec<_> = PyramidFace::ALL.map(|face| printed(with(StashFace::D6(1), face)[2])).into();
     assert!(prints.iter().enumerate().all(|(i, a)| prints[..i].iter().all(|b| a != b)), "no two alike");

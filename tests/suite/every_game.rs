@@ -11,13 +11,15 @@
 mod golden;
 mod play;
 
+use cyclopean::game::message::Say;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::CATALOGUE;
+use cyclopean::lang::{Language, Texts};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeSet;
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 
 macro_rules! every_game {
     ($($game:ident),* $(,)?) => {
@@ -61,7 +63,7 @@ pub trait Tried:
     Game<
         Setup: Debug,
         Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
-        Event: Debug + Display + PartialEq + Serialize + DeserializeOwned,
+        Event: Debug + Say + PartialEq + Serialize + DeserializeOwned,
         View: Debug + PartialEq,
     > + Debug
     + PartialEq
@@ -72,7 +74,7 @@ impl<G> Tried for G where
     G: Game<
             Setup: Debug,
             Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned,
-            Event: Debug + Display + PartialEq + Serialize + DeserializeOwned,
+            Event: Debug + Say + PartialEq + Serialize + DeserializeOwned,
             View: Debug + PartialEq,
         > + Debug
         + PartialEq
@@ -147,9 +149,12 @@ pub trait Tester: Sized {
     fn told(action: &Action<Self>) -> String {
         format!("{action:?}")
     }
+    /// The languages in which a transcript is kept.
+    const LANGUAGES: &[Language] = &[Language::English];
+
     /// An event in a transcript.
-    fn happened(event: &Event<Self>) -> String {
-        event.to_string()
+    fn happened(event: &Event<Self>, language: Language) -> String {
+        Texts::of(language).plain(event)
     }
 }
 

@@ -2,6 +2,7 @@
 //! cause that is named is mended.
 
 use crate::rlyeh_bots::{build, two};
+use crate::support::told::english;
 use cyclopean::games::rlyeh::Match;
 use cyclopean::lab::forensics::{Mended, Past, Witness};
 use cyclopean::lab::staged::{self, Deed, Tally};
@@ -35,7 +36,7 @@ fn falls(m: &Match) -> Vec<(String, Option<Mended>)> {
         let Some((sim, hand)) = seen.table else { return };
         past.see(sim, hand, seen.told);
         if let Some(account) = witness.see(sim, hand) {
-            falls.push((account.words(seen.name, None), past.mend(&account)));
+            falls.push((account.words(&|id| english(&(seen.name)(id)), None), past.mend(&account)));
         }
     })
     .unwrap();

@@ -5,6 +5,7 @@ mod nesting;
 mod previews;
 mod view;
 
+use crate::support::told::english;
 use bevy::app::{RunFixedMainLoop, RunFixedMainLoopSystems};
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::input::keyboard::{Key as Logical, KeyboardInput};
@@ -79,7 +80,7 @@ fn carry_out(
         for Wish(intent) in wishes.read() {
             heard.wishes.push(intent.clone());
             if let Err(why) = m.intend(intent.clone()) {
-                heard.notices.push(why.to_string());
+                heard.notices.push(english(&why));
             }
         }
         m.view()

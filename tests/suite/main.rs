@@ -61,6 +61,7 @@ mod lab_held;
 mod lab_mjcf;
 #[cfg(feature = "window")]
 mod lab_window;
+mod lang;
 mod leaks;
 mod library;
 mod loads;

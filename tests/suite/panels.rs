@@ -373,10 +373,10 @@ fn a_button_that_is_off_has_its_reason() {
     let m = Match::new(&Setup::solitaire(2), 1, HandOptions::default(), false).unwrap();
     let refusals = Refusals::of(m.game());
     assert_eq!(refusals.roll, None);
-    assert_eq!(refusals.pass.as_deref(), Some("roll the die first"));
+    assert_eq!(refusals.pass.as_deref(), Some("Roll the dice first"));
     assert_eq!(refusals.stop, None);
     let m = Match::new(&Setup::players(2), 1, HandOptions::default(), false).unwrap();
-    assert!(Refusals::of(m.game()).stop.unwrap().contains("solitary"));
+    assert!(Refusals::of(m.game()).stop.unwrap().contains("builds alone"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What the preview foretells of a release, against what comes of it.
 
+use crate::support::told::english;
 use cyclopean::game::Game;
 use cyclopean::games::rlyeh::headless::preview::try_out;
 use cyclopean::games::rlyeh::referee::Declaration;
@@ -151,25 +152,24 @@ fn the_words_say_class_place_and_what_falls() {
     let told = |class, on: &[Surface], falls: &[u16], certainty| {
         let falls = falls.iter().map(|&id| PieceId(id)).collect();
         let outlook = Outlook { class, on: on.to_vec(), falls, rests: true };
-        Foresight { outlook, verdict: None, certainty, poses: vec![] }
-            .told(|id| format!("piece {}", id.0))
-            .words
+        let foresight = Foresight { outlook, verdict: None, certainty, poses: vec![] };
+        english(&foresight.told(|id| format!("piece {}", id.0).into()).words)
     };
     let (four, five) = (Surface::Pyramid(PieceId(4)), Surface::Pyramid(PieceId(5)));
     assert_eq!(
         told(Some(Class::Upright), &[Surface::Table], &[], Certainty::Confirmed),
-        "upright on the table"
+        "Upright on the table"
     );
     assert_eq!(
         told(Some(Class::Flat), &[four], &[7], Certainty::First),
-        "flat on the piece 4; falls: piece 7 too"
+        "Flat on the piece 4, but then the piece 7 falls"
     );
-    assert_eq!(told(None, &[four, five], &[], Certainty::Confirmed), "lies on the piece 4 and the piece 5");
-    assert_eq!(told(None, &[Surface::Table], &[], Certainty::Confirmed), "slides down to the table");
-    assert_eq!(told(Some(Class::Weird), &[], &[], Certainty::Confirmed), "falls off the table");
+    assert_eq!(told(None, &[four, five], &[], Certainty::Confirmed), "Lies on the piece 4 and the piece 5");
+    assert_eq!(told(None, &[Surface::Table], &[], Certainty::Confirmed), "Slides down to the table");
+    assert_eq!(told(Some(Class::Weird), &[], &[], Certainty::Confirmed), "Falls off the table");
     assert_eq!(
         told(Some(Class::Flat), &[four], &[7], Certainty::Uncertain),
-        "uncertain: a hair's breadth decides"
+        "Uncertain: a hair’s breadth decides"
     );
 }
 

@@ -98,7 +98,7 @@ fn alone_for_grandeur_an_architect_lays_floor_on_floor_and_nothing_falls() {
     build(&mut m, &[Skill::High], 22);
     assert!(m.game().outcome().is_none());
     let Floors { storeys, grandeur, .. } = m.game().floors();
-    assert!(storeys >= 2 && grandeur >= 8, "{}", m.game().floors());
+    assert!(storeys >= 2 && grandeur >= 8, "{:?}", m.game().floors());
 }
 
 /// The peer of the bench: with the dice of a match it has as many spires on its tree as it rolled.

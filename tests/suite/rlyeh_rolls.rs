@@ -1,6 +1,7 @@
 //! A roll of Builders of R'lyeh is seen before anything follows from it: in the app without its window.
 
 use crate::app::press;
+use crate::support::told::english;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use cyclopean::app::hand::HandEnabled;
@@ -167,7 +168,7 @@ fn a_roll_that_passes_says_why_and_waits_for_a_key() {
     frames(&mut app, 1);
     let RollView::Passing { seat, turn, why, roll } = shown(&app) else { panic!("{:?}", shown(&app)) };
     assert_eq!((seat, turn), (Seat(0), 1));
-    let begins = format!("{} cannot be done: there is no pyramid in the city yet", roll.deed());
+    let begins = format!("{} cannot be done: no pyramid stands in the city yet", english(&roll.deed()));
     assert!(why.starts_with(&begins), "{why}");
     // However long it takes.
     frames(&mut app, 900);

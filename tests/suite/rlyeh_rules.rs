@@ -3,9 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, OutOfTurn, Outcome, Rejection, Seat};
 use cyclopean::games::rlyeh::rules::*;
+use cyclopean::games::rlyeh::story;
+use cyclopean::session::story::Mark;
 use cyclopean::table::PieceId;
 
 mod contact;
@@ -178,7 +181,7 @@ fn example_4_the_dice_agree() {
             *thrown.entry(Faces::throw(die, &mut rng).deed()).or_insert(0_i32) += 1;
         }
         for (deed, odds) in Deed::ALL.into_iter().zip([3, 3, 15, 12, 3]) {
-            assert!((thrown[&deed] - odds * 1000).abs() < 400, "{die:?} {deed}: {}", thrown[&deed]);
+            assert!((thrown[&deed] - odds * 1000).abs() < 400, "{die:?} {deed:?}: {}", thrown[&deed]);
         }
     }
     assert!(Deed::ALL.into_iter().all(|deed| deed.symbol().deed() == deed));
@@ -188,7 +191,7 @@ fn example_4_the_dice_agree() {
 fn example_5_the_first_turn() {
     for deed in [Skew, Ascend, Arrange] {
         let mut table = Table::rolling(Setup::players(2), &[deed]);
-        assert_eq!(passed(&table.roll()), Some(PassReason::EmptyCity), "{deed}");
+        assert_eq!(passed(&table.roll()), Some(PassReason::EmptyCity), "{deed:?}");
         assert_eq!((table.game.active(), table.game.pieces_in_play().len()), (Seat(1), 0));
     }
     for deed in [Spire, Brick] {
@@ -344,7 +347,7 @@ fn cthulhu_wins_or_shares_a_draw() {
         let (mut table, last) = blue_nearly_exhausted(&tall);
         let events = table.set(last, Surface::Table, lies(Class::Flat, Surface::Table, 20_000));
         assert_eq!(table.game.outcome(), Some(outcome));
-        assert!(events.last().unwrap().to_string().starts_with("Game over: "));
+        assert!(english(events.last().unwrap()).starts_with("Game over: "));
     }
 }
 
@@ -552,4 +555,28 @@ fn example_15_an_accepted_card_is_part_of_the_city() {
     table.city.insert(card, PieceFacts { supports: vec![Surface::Table], ..slid });
     assert!(collapsed(&table.report()));
     assert_eq!(table.game.outcome(), Some(Outcome::Won(vec![Seat(0)])));
+}
+
+/// Heights are known from the pieces: a small pyramid, then a large one beside it.
+#[test]
+fn the_story_of_a_city_follows_its_heights_to_the_fall() {
+    let mut table = Table::rolling(Setup::players(2), &[Spire, Spire, Spire]);
+    let [small, large, last] = [pyramid(0, Small, 0), pyramid(0, Large, 0), pyramid(1, Small, 0)];
+    table.stand(small);
+    table.stand(large);
+    assert_eq!(story::of(&table.game.view(None)), None, "the city is not ended");
+    table.roll();
+    let loser = table.game.active();
+    table.take(last);
+    table.release(Surface::Table);
+    table.city.insert(last, lies(Class::Flat, Surface::Table, 20_000));
+    [small, large].into_iter().for_each(|id| table.topple(id));
+    assert!(collapsed(&table.report()));
+    let story = story::of(&table.game.view(None)).unwrap();
+    let [low, high] = [Small, Large].map(|size| (size.height_um() as f32 / 1000.0).round() as i32);
+    assert_eq!(story.lines[0].values, [0, low, high]);
+    let told =
+        |mark: &Mark| (mark.at, mark.words.contains("grew most"), mark.words.contains(&loser.to_string()));
+    let grew = if high - low > low { 2 } else { 1 };
+    assert_eq!(story.marks.iter().map(told).collect::<Vec<_>>(), [(grew, true, false), (2, false, true)]);
 }

@@ -2,7 +2,9 @@
 
 use crate::support::counts::whole_or;
 use crate::support::drive::{drive, solitaire};
+use crate::support::told::english;
 use cyclopean::bots::carry::Carry;
+use cyclopean::game::message::Say;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
 use cyclopean::games::rlyeh::bot::Builder;
@@ -182,7 +184,7 @@ fn a_refused_intent_changes_nothing_and_says_why() {
         Intent::Take(PieceId(9_999)),
         Intent::Hand(HandCommand::Move([0.0, 0.0, 1.0])),
     ] {
-        let why = m.intend(intent.clone()).unwrap_err().to_string();
+        let why = english(&m.intend(intent.clone()).unwrap_err());
         assert!(!why.is_empty(), "{intent:?}");
     }
     let mut after = Match::from_bytes(&before, std::path::Path::new("before")).unwrap();
@@ -199,11 +201,11 @@ fn a_lost_piece_stops_the_match_at_the_last_rest() {
     drive(&mut m, &mut [Builder::default()], after_turns(2));
     let resting = m.to_bytes().unwrap();
     let &lost = m.game().pieces_in_play().iter().next().unwrap();
-    let name = m.game().label(lost).unwrap().to_string().to_lowercase();
+    let name = english(&m.game().label(lost).unwrap());
     m.sim_mut().body_mut(lost).set_linvel(Vector::new(f32::NAN, 0.0, 0.0), true);
     let notes = m.tick();
-    let words: Vec<String> = notes.iter().map(ToString::to_string).collect();
-    assert!(words.iter().any(|w| w.contains(&format!("the {name} was lost sight of"))), "{name}: {words:?}");
+    let words: Vec<String> = notes.iter().map(english).collect();
+    assert!(words.iter().any(|w| w.contains(&format!("The {name} flew out of reach"))), "{name}: {words:?}");
     let then = Match::from_bytes(&resting, std::path::Path::new("resting")).unwrap();
     assert_eq!(m.game(), then.game());
     assert!(m.sim().pieces().all(|(id, _)| m.sim().pose(id).is_finite()));
@@ -273,9 +275,9 @@ fn the_hand_does_not_let_go_of_an_adjusted_pyramid_over_a_tip() {
     m.intend(Intent::Hand(HandCommand::Move([0.0, 0.0, NESTED_CM + 1.0]))).unwrap();
     ticks(&mut m, 240);
     // The word at the pointer says the same as the rules.
-    assert_eq!(m.reading().unwrap().forbidden, Some(Refusal::NestsOnTip.to_string()));
+    assert_eq!(m.reading().unwrap().forbidden, Some(Refusal::NestsOnTip.message()));
     let refused = m.intend(Intent::Release).unwrap_err();
-    assert_eq!(refused.to_string(), Refusal::NestsOnTip.to_string());
+    assert_eq!(refused.message(), Refusal::NestsOnTip.message());
     m.intend(Intent::PutBack).unwrap();
     m.run_until_waiting(2_000);
     // A bot's hand does not even ask.
@@ -283,7 +285,7 @@ fn the_hand_does_not_let_go_of_an_adjusted_pyramid_over_a_tip() {
     assert!(
         matches!(
             m.notes().iter().rev().nth(1),
-            Some(Note::Event(Event::PutBack { .. })) | Some(Note::GaveUp { .. })
+            Some(Note::Event(Event::PutBack { .. })) | Some(Note::PutDown { .. })
         ),
         "{:?}",
         m.notes()

@@ -13,16 +13,18 @@ use source::{Source, sources};
 use std::collections::BTreeSet;
 
 /// The engine's rooms, and which of the others each may know, beside itself.
-const ENGINE: [(&str, &[&str]); 9] = [
+const ENGINE: [(&str, &[&str]); 10] = [
     ("assets", &[]),
     ("game", &[]),
     ("table", &[]),
-    ("session", &["game", "table"]),
+    // Of the words it knows which languages there are: what is asked of a command says one.
+    ("lang", &["assets", "game"]),
+    ("session", &["game", "table", "lang::language"]),
     ("bots", &["game", "table", "session"]),
     ("lab", &["game", "table", "session"]),
-    ("telling", &["game", "table", "session", "bots", "lab"]),
-    ("app", &["assets", "game", "table", "session", "bots", "lab"]),
-    ("cli", &["game", "table", "session", "bots", "lab", "telling", "app"]),
+    ("telling", &["game", "lang", "table", "session", "bots", "lab"]),
+    ("app", &["assets", "game", "lang", "table", "session", "bots", "lab"]),
+    ("cli", &["game", "lang", "table", "session", "bots", "lab", "telling", "app"]),
 ];
 
 /// What parts of a game may know: modules from the root of the crate, where `*` is the game's own folder.
@@ -30,7 +32,7 @@ const PARTS: [(&str, &[&str]); 4] = [
     ("games/*/rules", &["game", "table::words", "games::*::rules"]),
     ("games/*/bot", &["game", "table", "session", "bots", "games::*"]),
     ("games/*/referee", &["game", "table", "session", "games::*"]),
-    ("games/*/headless", &["game", "table", "session", "bots", "lab", "telling", "games::*"]),
+    ("games/*/headless", &["game", "lang", "table", "session", "bots", "lab", "telling", "games::*"]),
 ];
 
 /// What the text of a folder's files may not even mention.

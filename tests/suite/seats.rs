@@ -183,7 +183,7 @@ fn seats_are_told_of_by_name_colour_and_mark() {
     for marks in [true, false] {
         style::set_marks(&ctx, marks);
         let _ =
-            ctx.run_ui(RawInput::default(), |ui| jobs.push(seats.tell(ui, "Seat 2 bids", 12.0, style::INK)));
+            ctx.run_ui(RawInput::default(), |ui| jobs.push(seats.tell(ui, &"Seat 2 bids", 12.0, style::INK)));
     }
     let (marked, plain) = (&jobs[0], jobs.last().unwrap());
     assert_eq!(marked.text, "\u{a0}☘\u{a0}Bo\u{a0}Derek\u{a0} bids");

@@ -48,7 +48,7 @@ fn no_two_readouts_differ_over_three_hundred_poses() {
             let held = m.hand().held().to_vec();
             let (Some(reading), Some(fork)) = (m.reading(), m.fork(true)) else { continue };
             let game = m.game().clone();
-            let foretold = fork.foresee().told(|id| game.piece_name(id));
+            let foretold = fork.foresee().told(|id| game.say_piece(id));
             let asked = game.stance_asked();
             let shown =
                 draft(m.sim(), &held, &reading, (Some(&foretold), &|_| None, asked), &Previews::all(true));

@@ -9,8 +9,6 @@ use crate::table::words::Class;
 
 /// A game whose pieces are handled.
 pub trait HandRules: Tabled {
-    /// A piece in words.
-    fn label_of(&self, id: PieceId) -> String;
     /// Whether a piece may be taken now.
     ///
     /// # Errors

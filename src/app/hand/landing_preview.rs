@@ -5,6 +5,7 @@ use super::hand_rules::HandRules;
 use super::options::Previews;
 use super::state::{GrabState, HandSet};
 use super::word::{Known, Omen, Word};
+use crate::app::speech;
 use crate::app::table::live_match::{CurrentView, Playing, on};
 use crate::app::table::physics::LiveTable;
 use crate::session::Reading;
@@ -117,7 +118,7 @@ pub fn draft(
     let forbidden = reading.forbidden.is_some() && !reading.under_way;
     let lost = match foretold.and_then(|told| told.foresight.verdict.as_ref()) {
         _ if !previews.foresight || forbidden => None,
-        Some(verdict) => verdict.lost.then(|| verdict.words.clone()),
+        Some(verdict) => verdict.lost.then(|| verdict.words.as_ref().map(speech::say).unwrap_or_default()),
         None if reading.under_way => None,
         None => misses(&landing),
     };

@@ -6,8 +6,10 @@ use super::landing_preview::LandingPreviewSet;
 use super::options::{Handling, Previews};
 use super::state::{GrabState, HandSet};
 use crate::app::frame_clock::FrameClock;
+use crate::app::speech;
 use crate::app::table::live_match::{CurrentView, Playing, on, with_match};
 use crate::app::table::physics::LiveTable;
+use crate::game::message::Message;
 use crate::session::foresee::{Foretold, Fork, Progress, STILL_S, Stillness};
 use crate::table::carry::Stage;
 use crate::table::set_down::SetDown;
@@ -155,10 +157,12 @@ fn hear<G: HandRules>(playing: Res<Playing<G>>, mut ahead: ResMut<LookAhead>, cl
     }
     let Some(foresight) = word else { return };
     let names = &playing.0.seating().names;
-    let mut told = foresight.told(|id| playing.0.game().piece_name(id));
-    told.words = names.tell(&told.words);
-    if let Some(verdict) = &mut told.foresight.verdict {
-        verdict.words = names.tell(&verdict.words);
+    let mut told = foresight.told(|id| playing.0.game().say_piece(id));
+    // Here is known who sits where: from now on it is text.
+    let named = |message: &Message| Message::english(speech::tell(names, message));
+    told.words = named(&told.words);
+    if let Some(words) = told.foresight.verdict.as_mut().and_then(|verdict| verdict.words.as_mut()) {
+        *words = named(words);
     }
     ahead.told = Some(told);
 }

@@ -6,6 +6,7 @@ use super::state::{HandSet, at_the_table};
 use crate::app::keys::program::hand;
 use crate::app::messages::DrawSet;
 use crate::app::platform::settings::Preferences;
+use crate::app::speech;
 use crate::app::table::framing::Framing;
 use crate::app::table::live_match::{CurrentView, on};
 use crate::app::ui::layout::{MARGIN, faint};
@@ -59,7 +60,7 @@ pub fn show(ui: &mut Ui, held: &HandView) {
             ui.end_row();
         };
         if let Some(reading) = &held.reading {
-            row("over", reading.surface_name.clone());
+            row("over", speech::say(&reading.surface_name));
             row("above it", millimetres(reading.drop_mm.max(0.0)));
         }
         row("above the table", millimetres(held.at_mm[2]));

@@ -1,7 +1,9 @@
 //! The one word at the pointer: what will become of the held piece, whether that is what was asked, how firmly. Whoever tells
 //! any of it, in words, marks or colours, reads it here, so that no two of them can differ.
 
+use crate::app::speech;
 use crate::app::words::capital;
+use crate::game::message::Message;
 use crate::session::Reading;
 use crate::session::foresee::{Certainty, Foresight, Foretold};
 use crate::table::MM_PER_CM;
@@ -94,16 +96,16 @@ impl Word {
         let on_its_way = told_on_its_way(foretold, tells);
         let bad = |why: &str| Self { mark: Mark::Bad, what: capital(why), more: vec![], on_its_way };
         if let Some(why) = reading.forbidden.as_ref().filter(|_| !reading.under_way) {
-            return bad(why);
+            return bad(&speech::say(why));
         }
         let told = foretold.filter(|told| tells && told.foresight.certainty != Certainty::Open);
         if let Some(why) = lost {
-            return bad(told.map_or(why, |told| &told.words));
+            return bad(&told.map_or_else(|| why.to_owned(), |told| speech::say(&told.words)));
         }
         let Some(told) = told else {
             let what = match reading.under_way {
                 true => "On its way".to_owned(),
-                false => format!("Over {}", reading.surface_name),
+                false => speech::say(&Message::new("foretold-over").with("on", reading.surface_name.clone())),
             };
             return Self { mark: Mark::Open, what, more: drop.into_iter().collect(), on_its_way };
         };
@@ -120,7 +122,7 @@ impl Word {
         let firm = to_spare_cm.filter(|cm| stands && *cm >= 0.0).map(firmness);
         Self {
             mark,
-            what: capital(&told.words),
+            what: capital(&speech::say(&told.words)),
             more: asked.map(str::to_owned).into_iter().chain(firm).chain(drop).collect(),
             on_its_way,
         }
@@ -165,14 +167,14 @@ mod tests {
     fn reading(forbidden: Option<&str>) -> Reading {
         Reading {
             surface: Surface::Table,
-            surface_name: "the table".into(),
+            surface_name: Message::new("table"),
             drop_mm: 10.0,
             pose: Pose::IDENTITY,
             point: Vector::ZERO,
             normal: Vector::Z,
             tilt_deg: 0.0,
             yaw_deg: 0.0,
-            forbidden: forbidden.map(str::to_owned),
+            forbidden: forbidden.map(Message::english),
             under_way: false,
         }
     }
@@ -183,7 +185,7 @@ mod tests {
 
     fn judged(certainty: Certainty, falls: Vec<PieceId>, verdict: Option<Verdict>) -> Foretold {
         let outlook = Outlook { class: Some(Class::Flat), on: vec![Surface::Table], falls, rests: true };
-        Foresight { outlook, verdict, certainty, poses: vec![] }.told(|id| id.to_string())
+        Foresight { outlook, verdict, certainty, poses: vec![] }.told(|id| id.to_string().into())
     }
 
     /// A pyramid that the rules called well set was told "✖ Stands on the card", for something else had moved.
@@ -192,7 +194,7 @@ mod tests {
         let reading = reading(None);
         for (lost, words) in [(false, "stands on the card"), (true, "falls off the table")] {
             for falls in [vec![], vec![PieceId(3)]] {
-                let verdict = Verdict { lost, words: words.into(), as_asked: None };
+                let verdict = Verdict { lost, words: Some(words.into()), as_asked: None };
                 let told = judged(Certainty::Confirmed, falls, Some(verdict));
                 let known = Known {
                     reading: &reading,
@@ -234,7 +236,7 @@ mod tests {
                         let all = format!("{} {}", word.what, word.more.join(", "));
                         assert_eq!(
                             word.mark == Mark::Bad,
-                            forbidden.is_some() || lost.is_some() || all.contains("falls")
+                            forbidden.is_some() || lost.is_some() || all.to_lowercase().contains("falls")
                         );
                         assert!(!all.contains("outside"), "{all}");
                         assert_eq!(word.mark == Mark::NotAsked, all.contains("not what was asked"), "{all}");

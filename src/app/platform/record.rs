@@ -2,10 +2,11 @@
 
 pub use super::autosave::{Autosave, Mark, Saves};
 pub use super::record_error::RecordError;
+use crate::app::speech;
+use crate::game::message::Say;
 use crate::session::journal::{Journal, Seed};
 use bevy::prelude::*;
 use serde::Serialize;
-use std::fmt::Display;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,6 +39,7 @@ impl Recorder {
     ) -> Result<(), RecordError> {
         let Some((file, path)) = &self.file else { return Ok(()) };
         let begun = file.try_clone().and_then(|file| Journal::begin(file, game, setup, seed));
+        let begun = begun.map(|journal| journal.in_words(speech::say));
         match begun {
             Ok(journal) => {
                 self.journal = Some(journal);
@@ -51,14 +53,14 @@ impl Recorder {
     pub(crate) fn step(
         &mut self,
         entry: Option<&impl Serialize>,
-        notes: &[impl Serialize + Display],
+        notes: &[impl Serialize + Say],
     ) -> Result<(), RecordError> {
         self.write(|journal| entry.map_or(Ok(()), |entry| journal.intent(entry)))?;
         self.notes(notes)
     }
 
     /// What came of an intent, or of time passing.
-    pub(crate) fn notes(&mut self, notes: &[impl Serialize + Display]) -> Result<(), RecordError> {
+    pub(crate) fn notes(&mut self, notes: &[impl Serialize + Say]) -> Result<(), RecordError> {
         self.write(|journal| notes.iter().try_for_each(|note| journal.note(note)))
     }
 

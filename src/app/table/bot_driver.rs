@@ -8,6 +8,7 @@ use crate::app::frame_clock::FrameClock;
 use crate::app::messages::Notice;
 use crate::app::platform::record::Recorder;
 use crate::app::platform::settings::Pace;
+use crate::app::speech;
 use crate::app::tempo::BotPace;
 use crate::app::ui::spotlight::{Spotlight, Spotlights};
 use crate::bots::Bot;
@@ -147,8 +148,8 @@ pub fn play<G: Tabled, P: DrivenPlayer<G>>(
         let known = m.notes().len();
         let (done, written) = intend(m, intent.clone(), &mut recorder);
         for note in m.notes().get(known..).unwrap_or_default() {
-            if matches!(note, Note::GaveUp { .. }) {
-                notices.write(Notice(m.seating().names.tell(&note.to_string())));
+            if matches!(note, Note::PutDown { .. }) {
+                notices.write(Notice(speech::tell(&m.seating().names, note)));
             }
         }
         if let Some(lights) = &mut lights {

@@ -11,9 +11,11 @@ use crate::app::game_ui::CurrentGame;
 use crate::app::messages::{LastFall, Moving, Notice, PlaySet, Refusal};
 use crate::app::platform::autosave::Form;
 use crate::app::platform::record::{Autosave, RecordError, Recorder, Saves};
+use crate::app::speech;
 use crate::app::ui::spotlight::Spotlights;
 use crate::app::watching::not_watching;
 use crate::app::words::capital;
+use crate::game::message::Say;
 use crate::session::{Entry, Intent, Match, MatchError, Note, Tabled};
 use bevy::app::RunFixedMainLoop;
 use bevy::prelude::*;
@@ -68,7 +70,7 @@ pub(crate) fn carry_out<G: Tabled>(
         for Wish(intent) in wishes.read() {
             let (done, written) = intend(m, intent.clone(), &mut recorder);
             if let Err(error) = done {
-                refusals.write(Refusal(capital(&m.seating().names.tell(&error.to_string()))));
+                refusals.write(Refusal(capital(&speech::tell(&m.seating().names, &error))));
             }
             if let Err(why) = written {
                 notices.write(Notice(why.to_string()));
@@ -91,7 +93,7 @@ pub(crate) fn intend<G: Tabled>(
             (Ok(()), written.and_then(|()| tell_end(m, recorder)))
         }
         Err(error) => {
-            let refused = Note::<G>::Refused { why: error.to_string() };
+            let refused = Note::<G>::Refused { why: error.message().to_string() };
             (Err(error), recorder.notes(&[refused]))
         }
     }
@@ -143,7 +145,7 @@ fn recover<G: Tabled>(
 ) -> Result {
     let TableClock::Stopped(lost) = clock.clone() else { return Ok(()) };
     let notes = with_match(&mut live, &mut playing, |m| m.stop(&lost))?;
-    notices.write_batch(notes.iter().map(|note| Notice(note.to_string())));
+    notices.write_batch(notes.iter().map(|note| Notice(speech::say(note))));
     if let Err(why) = recorder.notes(&notes) {
         notices.write(Notice(why.to_string()));
     }

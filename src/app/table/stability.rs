@@ -12,6 +12,7 @@ use crate::app::hand::tooltip;
 use crate::app::hand::view_ray::ViewRay;
 use crate::app::messages::Screen;
 use crate::app::platform::settings::Preferences;
+use crate::app::speech;
 use crate::app::ui::style;
 use crate::app::visuals::preview::Highlight;
 use crate::session::Match;
@@ -185,7 +186,7 @@ fn finding<G: HandRules>(
 
 fn weakest<G: HandRules>(m: &Match<G>, failure: &Failure) -> Weakest {
     let name = |id: PieceId| {
-        if id == m.sim().table() { "table".to_owned() } else { m.game().piece_name(id) }
+        if id == m.sim().table() { "table".to_owned() } else { speech::say(&m.game().say_piece(id)) }
     };
     let piece = name(failure.piece);
     let words = match (failure.mode, failure.against) {

@@ -3,6 +3,7 @@
 use super::pictures::Picture;
 use super::seats::Seats;
 use super::style;
+use crate::game::message::Message;
 use bevy_egui::egui::{Color32, RichText, ScrollArea, Sense, Ui, WidgetText, vec2};
 
 /// Most lines that are laid out.
@@ -14,8 +15,8 @@ const ICON: f32 = 26.0;
 /// A line of the log.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// What the rules say, with seats by their numbers.
-    pub words: String,
+    /// What is said.
+    pub words: Message,
     /// The colour of the letters.
     pub ink: Color32,
     /// Small pictures of what it is about.
@@ -24,7 +25,7 @@ pub struct Line {
 
 impl Line {
     /// A line.
-    pub fn new(words: String, ink: Color32, icons: Vec<Picture>) -> Self {
+    pub fn new(words: Message, ink: Color32, icons: Vec<Picture>) -> Self {
         Self { words, ink, icons }
     }
 }

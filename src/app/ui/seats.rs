@@ -2,10 +2,13 @@
 //! on panels and at the table. The mark says what the colour says to whoever does not go by colours.
 
 use super::style;
+use crate::app::speech;
 use crate::app::visuals::palette::SEATS;
 use crate::app::visuals::{Mark, Stash};
 use crate::game::Seat;
-use crate::session::{Names, Word};
+use crate::game::message::Say;
+use crate::lang::Span;
+use crate::session::Names;
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
@@ -105,23 +108,21 @@ impl Seats<'_> {
         chip(ui, &self.names.of(seat), self.badge(seat), size)
     }
 
-    /// Words of the rules, in which seats are numbered, with their names, colours and marks in place of the numbers.
-    pub fn tell(&self, ctx: &Context, words: &str, size: f32, ink: Color32) -> LayoutJob {
+    /// A text in which each seat stands with its name, colour and mark.
+    pub fn tell(&self, ctx: &Context, what: &impl Say, size: f32, ink: Color32) -> LayoutJob {
         let marks = style::marks(ctx);
         let font = FontId::proportional(size);
         let mut job = LayoutJob::default();
-        for word in self.names.words(words) {
-            match word {
-                Word::Text(text) => {
-                    job.append(
-                        text,
-                        0.0,
-                        TextFormat { valign: Align::Center, ..TextFormat::simple(font.clone(), ink) },
-                    );
+        for span in speech::told(what).spans() {
+            match span {
+                Span::Text(text) => {
+                    let format =
+                        TextFormat { valign: Align::Center, ..TextFormat::simple(font.clone(), ink) };
+                    job.append(text, 0.0, format);
                 }
-                Word::Seat(seat) => {
-                    let badge = self.badge(seat);
-                    job.append(&named(&self.names.of(seat), badge, marks), 0.0, badge.format(size));
+                Span::Seat(seat) => {
+                    let badge = self.badge(*seat);
+                    job.append(&named(&self.names.of(*seat), badge, marks), 0.0, badge.format(size));
                 }
             }
         }

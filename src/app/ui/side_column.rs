@@ -9,6 +9,7 @@ use super::seats::Seats;
 use super::{style, watched};
 use crate::app::keys::program::matches::DECIDED;
 use crate::app::messages::{Command, Watched};
+use crate::game::message::Say;
 use crate::session::{CardNote, Names};
 use bevy_egui::egui::{Align, Area, Color32, Context, Id, Layout, Order, Rect, RichText, Ui, vec2};
 use std::fmt::Display;
@@ -75,7 +76,7 @@ pub fn notes<E: Display>(
             CardNote::Rewound { .. } => (style::INK, vec![]),
             CardNote::Refused { .. } => return None,
         };
-        Some(Line::new(note.to_string(), ink, icons))
+        Some(Line::new(note.message(), ink, icons))
     });
     told(ui, f32::INFINITY, Seats { names, badges: &[] }, lines);
 }

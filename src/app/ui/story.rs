@@ -14,9 +14,11 @@ const HIGH: f32 = 118.0;
 const WIDE: f32 = 560.0;
 /// Room for the numbers at its left, and for the names at its right.
 const NUMBERS: f32 = 26.0;
-const NAMES: f32 = 74.0;
+const NAMES: f32 = 90.0;
 /// Colours of sides that are no seats.
 const SIDES: [Color32; 4] = [style::INK, style::BAD, style::GOOD, style::AMBER];
+/// So many letters of a name fit there.
+const LETTERS: usize = 13;
 /// So many marks of one moment are told at most.
 const MARKS: usize = 6;
 
@@ -132,7 +134,7 @@ impl<'a> Plot<'a> {
         for (k, line) in order.iter().enumerate() {
             let most = self.field.top() - 6.0 + room + step * k as f32;
             let y = self.at(*line, last).y.min(most).max(least);
-            let name = cut(&self.story.lines[*line].name, 11);
+            let name = cut(&self.story.lines[*line].name, LETTERS);
             painter.text(
                 pos2(left, y),
                 Align2::LEFT_CENTER,

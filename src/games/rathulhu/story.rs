@@ -39,10 +39,5 @@ pub fn of(m: &CardMatch<Rathulhu>) -> Option<Story> {
             lines.iter_mut().zip(points(&game)).for_each(|(line, points)| line.values.push(points));
         }
     }
-    (game == *m.game()).then_some(Story {
-        counts: "points so far",
-        moment: "auction",
-        lines,
-        marks,
-    })
+    (game == *m.game()).then_some(Story { counts: "points so far", moment: "auction", lines, marks })
 }

@@ -10,6 +10,7 @@ pub mod matches;
 pub mod options;
 pub mod referee;
 pub mod rules;
+pub mod story;
 
 pub use info::INFO;
 pub use matches::{Intent, Match, MatchView, Note};

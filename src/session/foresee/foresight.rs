@@ -1,5 +1,6 @@
 //! What is foretold of a release, how far it can be relied on, and the words for it.
 
+use crate::game::message::{Arg, Message};
 use crate::session::tabled::Verdict;
 use crate::table::PieceId;
 use crate::table::words::{Class, Surface};
@@ -83,8 +84,8 @@ impl Foresight {
     }
 
     /// The words of the rules, where they have any: then they alone say whether anything is lost.
-    pub fn judged(&self) -> Option<&str> {
-        self.verdict.as_ref().map(|verdict| verdict.words.as_str()).filter(|words| !words.is_empty())
+    pub fn judged(&self) -> Option<&Message> {
+        self.verdict.as_ref().and_then(|verdict| verdict.words.as_ref())
     }
 
     /// Whether two agree in what a player wants to know: what the rules make of it, and where they have no words of their own,
@@ -101,47 +102,43 @@ impl Foresight {
 pub struct Foretold {
     /// What is foretold.
     pub foresight: Foresight,
-    /// The same in words: "upright on the table".
-    pub words: String,
+    /// The same to be said: "upright on the table".
+    pub words: Message,
 }
 
 impl Foresight {
     /// With words, in which a piece is called what `name` says.
-    pub fn told(self, name: impl Fn(PieceId) -> String) -> Foretold {
+    pub fn told(self, name: impl Fn(PieceId) -> Message) -> Foretold {
         let words = self.words(name);
         Foretold { foresight: self, words }
     }
 
-    fn words(&self, name: impl Fn(PieceId) -> String) -> String {
+    fn words(&self, name: impl Fn(PieceId) -> Message) -> Message {
         let Outlook { class, on, falls, rests } = &self.outlook;
         match self.certainty {
-            Certainty::Open => return "not known yet".into(),
-            _ if !rests => return "uncertain: it would not come to rest soon".into(),
-            Certainty::Uncertain => return "uncertain: a hair's breadth decides".into(),
+            Certainty::Open => return Message::new("foretold-open"),
+            _ if !rests => return Message::new("foretold-restless"),
+            Certainty::Uncertain => return Message::new("foretold-uncertain"),
             Certainty::First | Certainty::Tried | Certainty::Confirmed => {}
         }
         if let Some(words) = self.judged() {
-            return words.to_owned();
+            return words.clone();
         }
-        let grounds: Vec<String> = on
-            .iter()
-            .map(|ground| ground.piece().map_or_else(|| "the table".into(), |id| format!("the {}", name(id))))
-            .collect();
-        let place = match grounds.len() {
-            0..=2 => grounds.join(" and "),
-            3 => "three pyramids".into(),
-            more => format!("{more} pyramids"),
+        let said = |ground: &Surface| ground.piece().map_or_else(|| Message::new("table"), &name);
+        let grounds: Vec<Message> = on.iter().map(said).collect();
+        let how = match class {
+            _ if on.is_empty() => "off-table",
+            Some(Class::Upright) => "upright",
+            Some(Class::Flat) => "flat",
+            Some(Class::Weird) => "weird",
+            None if on.contains(&Surface::Table) => "slides",
+            None => "lies",
         };
-        let mut words = match class {
-            _ if on.is_empty() => "falls off the table".into(),
-            Some(class) => format!("{class} on {place}"),
-            None if on.contains(&Surface::Table) => "slides down to the table".into(),
-            None => format!("lies on {place}"),
-        };
-        if !falls.is_empty() {
-            let names: Vec<String> = falls.iter().map(|&id| name(id)).collect();
-            words += &format!("; falls: {} too", names.join(", "));
+        let lies = Message::new("foretold-lies").with("how", Arg::Keyword(how)).with("on", Arg::All(grounds));
+        if falls.is_empty() {
+            return lies;
         }
-        words
+        let names = falls.iter().map(|&id| name(id)).collect();
+        Message::new("foretold-falls").with("lies", lies).with("pieces", Arg::All(names))
     }
 }

@@ -3,6 +3,7 @@
 use super::first;
 use super::foresight::{Certainty, Foresight, Outlook};
 use super::progress::Progress;
+use crate::game::message::Message;
 use crate::session::matches::Match;
 use crate::session::tabled::{Tabled, Verdict};
 use crate::table::hand::HandCommand;
@@ -72,8 +73,8 @@ impl Tried {
 /// How a game judges a table on which what was held has come to rest.
 type Judge = dyn Fn(&Sim, &Baseline) -> Option<Verdict> + Send + Sync;
 
-/// Why a game does not let go of what is held over what is below it on a table, in words.
-type Refuse = dyn Fn(&Sim) -> Option<String> + Send + Sync;
+/// Why a game does not let go of what is held over what is below it on a table.
+type Refuse = dyn Fn(&Sim) -> Option<Message> + Send + Sync;
 
 /// A fork of table and hand in which a release can be tried, on another thread if one likes.
 #[derive(Clone)]

@@ -1,11 +1,12 @@
-//! The transcript of one game of each.
+//! The transcript of one game of each, in every language that it speaks.
 
 use super::Tester;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
+use cyclopean::lang::Language;
 
 /// What is done, and what comes of it, in words.
-fn transcript<T: Tester>() -> String {
+fn transcript<T: Tester>(language: Language) -> String {
     let (mut tester, setup, seed) = T::golden();
     let mut rng = Rng::new(seed + 2);
     let mut game = T::Game::new(&setup, seed).unwrap();
@@ -23,7 +24,7 @@ fn transcript<T: Tester>() -> String {
         };
         told += &format!("> {seat}: {}\n", T::told(&action));
         for event in game.apply(seat, action).unwrap() {
-            told += &format!("{}\n", T::happened(&event));
+            told += &format!("{}\n", T::happened(&event, language));
         }
     }
     panic!("the game does not end");
@@ -35,5 +36,11 @@ pub fn compare<T: Tester>() {
     settings.set_snapshot_path("../golden");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!(T::ID, transcript::<T>()));
+    for language in T::LANGUAGES {
+        let name = match language {
+            Language::English => T::ID.to_owned(),
+            other => format!("{}-{other}", T::ID),
+        };
+        settings.bind(|| insta::assert_snapshot!(name, transcript::<T>(*language)));
+    }
 }

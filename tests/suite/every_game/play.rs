@@ -1,8 +1,10 @@
 //! Playing at random, with every state looked at from all sides.
 
 use super::{Action, Tester};
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Seat};
+use cyclopean::lang::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of lists of actions that are longer than this only so many are tried.
@@ -168,7 +170,7 @@ fn unlisted_is_refused<T: Tester>(
         Err(no) => {
             assert!(!listed, "{who} may not do {action:?}, which is listed: {no}");
             assert!(bytes(&copy) == before, "{action:?} is refused and changes something");
-            in_words(&no.to_string());
+            in_words(&english(&no));
             tally.refused += 1;
         }
     }
@@ -215,7 +217,7 @@ fn step<T: Tester>(game: &mut T::Game, seat: Seat, action: &Action<T>, tester: &
     for event in &events {
         let told: super::Event<T> = postcard::from_bytes(&postcard::to_stdvec(event).unwrap()).unwrap();
         assert_eq!(told, *event);
-        in_words(&event.to_string());
+        in_words(&T::happened(event, Language::English));
         *tally.events.entry(T::kind(event)).or_default() += 1;
     }
     tester.after(game, &events);

@@ -4,6 +4,8 @@ mod lawful;
 
 use strum::VariantArray;
 use super::Tester as Tries;
+use crate::support::told::english;
+use cyclopean::lang::Language;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Outcome, Seat};
 use cyclopean::games::rathulhu::rules::*;
@@ -116,12 +118,12 @@ impl Tries for Tester {
         action.to_string()
     }
 
-    fn happened(event: &Event) -> String {
-        let Event::AeonScored { sheet, .. } = event else { return event.to_string() };
+    fn happened(event: &Event, _: Language) -> String {
+        let Event::AeonScored { sheet, .. } = event else { return english(event) };
         let row = |&row: &Row| {
             let points: String = sheet.lines.iter().map(|line| format!("{:4}", line.row(row))).collect();
             format!("\n  {row:12} {points}")
         };
-        event.to_string() + &Row::VARIANTS.iter().map(row).collect::<String>()
+        english(event) + &Row::VARIANTS.iter().map(row).collect::<String>()
     }
 }

@@ -5,6 +5,7 @@ mod oracle;
 mod table;
 
 use super::{Tester as Tries, with_other_chance};
+use cyclopean::lang::Language;
 use cyclopean::game::{Game, Seat};
 use cyclopean::game::rng::Rng;
 use cyclopean::games::rlyeh::rules::*;
@@ -69,6 +70,8 @@ impl Tries for Tester {
     fn golden() -> (Self, Setup, u64) {
         (Self::new(SHAKY_FROM), Setup::players(2), 1928)
     }
+
+    const LANGUAGES: &[Language] = &[Language::English, Language::German];
 
     fn seats(game: &Rlyeh) -> u8 {
         game.setup().seats()

@@ -1,6 +1,7 @@
 //! What is shown of what may be taken and of what would come of letting go.
 
 use super::*;
+use crate::support::told::english;
 
 #[test]
 fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
@@ -30,7 +31,7 @@ fn the_preview_tells_how_the_piece_will_lie_and_not_how_it_hangs() {
     assert!((lies.rotation * Vec3::Z).z > 0.999 && lies.translation.z.abs() < 0.05, "{lies:?}");
     let seen = &table.app.world().resource::<CurrentView<Rlyeh>>().0;
     let foretold = seen.hand.as_ref().unwrap().foretold.as_ref().unwrap();
-    assert_eq!(foretold.words, "upright on the table");
+    assert_eq!(english(&foretold.words), "Upright on the table");
 
     // It moves again: what was foretold is forgotten.
     table.hold(KeyCode::ArrowLeft, 10);

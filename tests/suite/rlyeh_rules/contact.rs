@@ -2,6 +2,7 @@
 //! numbers of stashes, and what changed rules have been got wrong in before.
 
 use super::*;
+use crate::support::told::english;
 
 /// Two players; Seat 1 stands three large pyramids, then it is Seat 2's turn to do what the last roll says.
 fn three_legs(last: Deed) -> (Table, [PieceId; 3]) {
@@ -314,13 +315,13 @@ fn stash_numbers_are_chosen_or_1_2_3() {
             continue;
         };
         assert_eq!(stash, [None, Some(1), None, None, Some(2), Some(0)][usize::from(number) - 1], "{number}");
-        let words = table.game.asks().to_string();
+        let words = english(&table.game.asks());
         let said = match stash {
             Some(stash) => {
-                let colour = table.game.colour(stash).unwrap().to_string().to_lowercase();
-                format!("The die names stash {number}, {colour}.")
+                let colour = english(&table.game.colour(stash).unwrap());
+                format!("The die names stash {number}: {colour}.")
             }
-            None => format!("The die names stash {number}, which is not there: any colour will do."),
+            None => format!("The die names stash {number}, which is not there: take any colour."),
         };
         assert!(words.contains(&said), "{words}");
         seen.insert(number);
@@ -328,7 +329,7 @@ fn stash_numbers_are_chosen_or_1_2_3() {
     assert_eq!(seen.len(), 6);
     for bad in [vec![1, 2], vec![1, 1, 2], vec![0, 1, 2], vec![5, 6, 7], vec![1, 2, 3, 4]] {
         let setup = Setup { numbers: bad.clone(), ..Setup::solitaire(3) };
-        assert!(setup.validate().unwrap_err().to_string().contains("from 1 to 6"), "{bad:?}");
+        assert!(english(&setup.validate().unwrap_err()).contains("from 1 to 6"), "{bad:?}");
     }
     assert!(Setup { numbers: vec![1, 2, 3], ..Setup::players(2) }.validate().is_err());
 }

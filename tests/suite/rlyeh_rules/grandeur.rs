@@ -1,6 +1,7 @@
 //! Height is not all (R38): storeys, floors, what they carry, grandeur. Cities are laid out by hand and counted by hand.
 
 use super::*;
+use crate::support::told::english;
 
 /// A city with these pieces in play, lying so, whoever put them there: pyramids upright on the table first.
 struct City {
@@ -65,7 +66,7 @@ fn what_has_fallen_is_no_floor_and_carries_nothing() {
     let measured =
         events.iter().find_map(|e| if let Event::Measured { floors } = e { Some(*floors) } else { None });
     assert_eq!(measured, Some(Floors::default()));
-    assert_eq!(Floors::default().to_string(), "no floor, so no grandeur");
+    assert_eq!(english(&Floors::default()), "No floors yet, so no grandeur");
 }
 
 #[test]
@@ -85,8 +86,8 @@ fn a_card_that_a_floor_touches_does_not_raise_it() {
     facts.supports.push(Surface::Card(ground));
     city.table.set(beside, Surface::Pyramid(b), facts);
     assert_eq!(city.floors(), Floors { storeys: 1, laid: 2, carried: 1, grandeur: 1 });
-    let words = city.floors().to_string();
-    assert_eq!(words, "one storey, 2 floors and one piece on floors: a grandeur of 1");
+    let words = english(&city.floors());
+    assert_eq!(words, "Grandeur 1: 1 storey, 2 floors, 1 piece on floors");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Judging, solitaire, set-ups, chance and words: the cases between the worked examples.
 
+use crate::support::told::english;
 use cyclopean::game::rng::Rng;
 use cyclopean::game::{Game, Outcome, Rejection, Seat, SetupError};
 use cyclopean::games::rlyeh::rules::*;
@@ -23,7 +24,7 @@ fn one_toppled_pyramid_on_the_table_is_no_collapse_but_two_are() {
     let events = table.report();
     assert!(!collapsed(&events));
     let fell = events.iter().find(|e| matches!(e, Event::Fell { .. })).unwrap();
-    assert_eq!(fell.to_string(), "Black small toppled (turned 84°)");
+    assert_eq!(english(fell), "The small black pyramid toppled: it turned by 84°");
     assert_eq!(table.game.facts_of(b).unwrap().class, Some(Class::Flat));
     // Putting a piece back: the city is looked at again, but the same fall is not told twice.
     table.take(c);
@@ -217,7 +218,7 @@ fn floor_cards_that_will_not_lie() {
         assert!(events.contains(&Event::TimedOut));
         assert!(
             events.iter().any(|e| matches!(e, Event::CardReturned { why, .. } if *why == fault)),
-            "{fault}"
+            "{fault:?}"
         );
         assert_eq!(table.game.supply().count(), 10);
         // What falls when it is taken out counts: the loser leaves, and the next one rolls.
@@ -373,7 +374,7 @@ fn solitary_scores() {
     let mut stopped = table.game.clone();
     let events = stopped.apply(Seat(0), Action::Stop).unwrap();
     assert_eq!(stopped.outcome(), Some(Outcome::Solo { score: 30_000 }));
-    assert_eq!(events.last().unwrap().to_string(), "Game over: 30.0 mm");
+    assert_eq!(english(events.last().unwrap()), "Game over: 30.0 mm");
     assert!(!stopped.ending().unwrap().collapsed());
     // A collapse keeps the height of the last good turn.
     while !matches!(table.game.phase().part(), Some(Part::Spire | Part::Brick)) {
@@ -402,16 +403,16 @@ fn bad_setups_are_refused_in_words() {
     let few = Setup { colours: vec![Colour::Blue], ..Setup::players(2) };
     let absent = Setup { first: First::Seat(Seat(2)), ..Setup::players(2) };
     let cases = [
-        (Setup::players(1), "this game is for 2 to 5 players, not 1"),
-        (Setup::players(255), "this game is for 2 to 5 players, not 255"),
-        (Setup::solitaire(7), "a solitary builder uses 2 to 6 stashes, not 7"),
-        (twice, "Blue was chosen twice; every stash needs a colour of its own"),
-        (few, "3 colours are needed, one per stash, but 1 were chosen"),
-        (absent, "Seat 3 is not at the table, so it cannot begin"),
+        (Setup::players(1), "This game is for 2 to 5 players, not 1"),
+        (Setup::players(255), "This game is for 2 to 5 players, not 255"),
+        (Setup::solitaire(7), "Alone you build with 2 to 6 stashes, not 7"),
+        (twice, "Blue is there twice: every stash needs its own colour"),
+        (few, "Every stash needs a colour: choose 3, not 1"),
+        (absent, "Seat 3 is not at the table, so cannot begin"),
     ];
     for (setup, words) in cases {
         let error: SetupError = Rlyeh::new(&setup, 0).unwrap_err();
-        assert_eq!(error.to_string(), words);
+        assert_eq!(english(&error), words);
     }
     let first: Vec<_> = (0..50).map(|seed| Table::new(&Setup::players(3), seed).game.active()).collect();
     assert!((0..3).all(|i| first.contains(&Seat(i))), "anybody may begin (R-2)");
@@ -438,15 +439,14 @@ const GOLDEN_SHUFFLE: [u8; 8] = [0, 3, 4, 1, 7, 2, 6, 5];
 #[test]
 fn the_game_says_what_it_wants() {
     let mut table = Table::rolling(Setup::players(2), &[Spire]);
-    assert_eq!(table.game.asks().to_string(), "Roll the die.");
+    assert_eq!(english(&table.game.asks()), "Roll the die.");
     table.roll();
-    let words =
-        "Spire: stand a new pyramid upright, on the table, on a floor card, or nested on an upright pyramid.";
-    assert_eq!(table.game.asks().to_string(), words);
-    assert!(table.roll_refused().to_string().contains("has been rolled"));
+    let words = "Spire: stand a new pyramid on the table, on a floor card or on a free tip.";
+    assert_eq!(english(&table.game.asks()), words);
+    assert!(english(&table.roll_refused()).contains("rolled already"));
     assert_eq!(
-        table.game.clone().apply(Seat(1), Action::Pass).unwrap_err().to_string(),
-        "it is Seat 1's turn, not Seat 2's"
+        english(&table.game.clone().apply(Seat(1), Action::Pass).unwrap_err()),
+        "Wait: it is Seat 1’s turn"
     );
     assert_eq!(
         (mm(70_612), mm(-40), mm(-1_250), mm(0)),

@@ -9,3 +9,4 @@ pub mod forge;
 #[cfg(feature = "window")]
 pub mod mouse;
 pub mod program;
+pub mod told;

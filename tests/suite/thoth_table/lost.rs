@@ -1,6 +1,7 @@
 //! Whether a held piece would be lost: what the mark says against what the referee then says, and what waits where.
 
 use super::*;
+use crate::support::told::english;
 use cyclopean::games::thoth::headless::preview::try_out;
 use cyclopean::games::thoth::referee::verdict;
 use cyclopean::table::hand::sweep_down;
@@ -56,10 +57,10 @@ fn held_over(x: f32, y: f32) -> (Option<&'static str>, bool, String) {
     }
     let landing = sweep_down(m.sim(), m.hand().held(), m.sim().pose(id)).unwrap();
     let at_once = verdict::misses(m.game(), m.sim(), &landing);
-    let told = m.fork(true).unwrap().foresee().told(|_| String::new());
+    let told = m.fork(true).unwrap().foresee().told(|_| String::new().into());
     let verdict = told.foresight.verdict.expect("the game says what it makes of it");
-    assert_eq!(verdict.words, told.words);
-    (at_once, verdict.lost, told.words)
+    assert_eq!(verdict.words.as_ref(), Some(&told.words));
+    (at_once, verdict.lost, english(&told.words))
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::support::counts::whole_or;
+use crate::support::told::english;
 use cyclopean::games::rlyeh::rules::Rlyeh;
 use cyclopean::session::save;
 use cyclopean::session::save::SaveError;
@@ -170,7 +171,7 @@ fn the_table_must_rest_between_two_plays() {
     m.intend(Intent::Declare(Declaration::Play(raise))).unwrap();
     let any = m.game().hand(m.game().active())[0];
     let soon = Intent::Declare(Declaration::Play(Play::Discard { card: any }));
-    assert!(m.intend(soon.clone()).unwrap_err().to_string().contains("come to rest"));
+    assert!(english(&m.intend(soon.clone()).unwrap_err()).contains("until the table is at rest"));
     assert!(matches!(m.to_bytes(), Err(SaveError::Busy)));
     m.run_until_waiting(700);
     m.intend(soon).unwrap();

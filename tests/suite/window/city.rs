@@ -80,7 +80,7 @@ fn a_grand_city_is_raised_with_a_mouse() {
     let floors = m.game().floors();
     let missed = tries.values().filter(|&&tried| tried > 1).count();
     println!(
-        "{} turns, {:.1} mm, {floors}; {} pieces set, {missed} of them more than once; {:?}",
+        "{} turns, {:.1} mm, {floors:?}; {} pieces set, {missed} of them more than once; {:?}",
         m.game().turn(),
         m.game().height_um() as f32 / 1000.0,
         tries.len(),

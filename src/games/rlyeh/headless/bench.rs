@@ -6,6 +6,7 @@ use super::plot;
 use crate::bots::contest::{PlayError, Tally, from_every_seat};
 use crate::bots::player::{TablePlayer, tick};
 use crate::bots::stats::{Mean, Share};
+use crate::game::message::Say;
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::levels::LEVELS;
 use crate::games::rlyeh::bot::{Bot, Builder};
@@ -183,7 +184,7 @@ fn play(setup: &Setup, mut bots: Vec<Builder>, seed: u64) -> Result<Played, Stri
         }
         for note in &notes {
             match note {
-                Note::Stopped { why } => return Err(wrong(why)),
+                Note::Lost { .. } => return Err(wrong(&note.message())),
                 Note::Refused { .. } => refused += 1,
                 _ => {}
             }

@@ -6,3 +6,6 @@ pub(super) mod play;
 mod plot;
 pub mod preview;
 pub(super) mod solitaire;
+mod words;
+
+pub use words::Printed;

@@ -1,12 +1,15 @@
 //! `cyclopean play rlyeh`: who builds; and with `--headless`, bots build a city together.
 
 use super::solitaire;
+use super::words::Printed;
+use crate::game::message::{Length, Message, Say};
 use crate::game::{Game, Outcome, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::USUAL;
 use crate::games::rlyeh::matches::Match;
 use crate::games::rlyeh::options;
-use crate::games::rlyeh::rules::{Ending, Floors, Rlyeh, mm};
+use crate::games::rlyeh::rules::{Ending, Floors, Rlyeh};
+use crate::lang::Texts;
 use crate::session::info::{Failure, PlayArguments};
 use crate::session::{Seating, Tabled};
 use crate::table::hand::HandOptions;
@@ -38,14 +41,14 @@ pub(in crate::games::rlyeh) fn play(request: &PlayArguments, matches: &ArgMatche
     let seed = request.seed;
     let mut m = Match::new(&setup, seed, HandOptions::default(), request.practice)?;
     m.seat(request.seating.clone());
-    let mut journal = journal(request.journal.as_deref(), Rlyeh::NAME, &m.about(), seed)?;
+    let mut journal = journal(request.journal.as_deref(), Rlyeh::NAME, &m.about(), seed, request.language)?;
     let mut bots = builders(m.seating(), seed);
     solitaire::play(&mut m, &mut bots, None, journal.as_mut())?;
     let report = report(&m);
     if request.json {
         say(&serde_json::to_string(&report)?)?;
     } else {
-        say(&words(&report, &m))?;
+        say(&Texts::of(request.language).plain(&words(&report, &m)))?;
     }
     if let Some(path) = &request.save {
         m.save(path)?;
@@ -78,10 +81,14 @@ fn report(m: &Match) -> Report<'_> {
     }
 }
 
-fn words(report: &Report, m: &Match) -> String {
-    let height = mm(m.game().ending().map_or(0, |ending| ending.height_um));
-    let outcome = m.game().outcome().map_or_else(String::new, |outcome| outcome.to_string());
-    let fell = if report.collapsed { "It collapsed" } else { "It still stands" };
-    let (turns, seed, floors) = (report.turns, report.seed, report.floors);
-    format!("{outcome}. R'lyeh rose to {height} in {turns} turns, with {floors} (seed {seed}). {fell}.")
+fn words(report: &Report, m: &Match) -> Printed {
+    let outcome = m.game().outcome();
+    Printed::Played {
+        outcome: outcome.map_or_else(|| Message::new("outcome-none"), |outcome| outcome.message()),
+        height: Length(m.game().ending().map_or(0, |ending| ending.height_um)),
+        turns: report.turns,
+        floors: report.floors.message(),
+        seed: report.seed.to_string(),
+        collapsed: report.collapsed,
+    }
 }

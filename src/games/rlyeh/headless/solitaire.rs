@@ -1,7 +1,9 @@
 //! `cyclopean solitaire`: a whole solitary game, headless.
 
+use super::words::Printed;
 use crate::bots::contest::PlayError;
 use crate::bots::player::tick;
+use crate::game::message::{Length, Say};
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::bot::Builder;
 use crate::games::rlyeh::bot::levels::{LEVELS, USUAL};
@@ -9,12 +11,13 @@ use crate::games::rlyeh::matches::{Intent, Match, Note};
 use crate::games::rlyeh::options::AimArgument;
 use crate::games::rlyeh::referee::Declaration;
 use crate::games::rlyeh::rules::{Alone, Chooser, Ending, Floors, Rlyeh, STASH, Setup, mm};
+use crate::lang::{Language, Texts};
 use crate::session::daily::Day;
 use crate::session::info::{DrawSave, Failure, LevelInfo};
 use crate::session::journal::Journal;
 use crate::session::{Seating, Sitter, Skill, Tabled, gallery};
 use crate::table::hand::HandOptions;
-use crate::telling::output::{check_folders, journal, say};
+use crate::telling::output::{check_folders, journal, language, say};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -109,6 +112,8 @@ enum StashDie {
 struct Report {
     seed: u64,
     stashes: u8,
+    #[serde(skip)]
+    height_um: i32,
     height_mm: f64,
     #[serde(flatten)]
     floors: Floors,
@@ -134,7 +139,8 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     let setup = arguments.setup(seed);
     setup.validate()?;
     check_folders(arguments.save.iter().chain(&arguments.journal).map(PathBuf::as_path))?;
-    let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed)?;
+    let language = language(matches);
+    let mut journal = journal(arguments.journal.as_deref(), Rlyeh::NAME, &setup, seed, language)?;
     let mut the_match = Match::new(&setup, seed, HandOptions::default(), false)?;
     the_match.seat(Seating::new([Sitter::Bot(arguments.skill())]));
     if let Some(folder) = gallery::folder().filter(|_| arguments.daily) {
@@ -146,7 +152,7 @@ pub(in crate::games::rlyeh) fn run(matches: &ArgMatches, draw: &DrawSave) -> Res
     if arguments.json {
         say(&serde_json::to_string(&report)?)?;
     } else {
-        say(&words(&report))?;
+        say(&Texts::of(language).plain(&words(&report)))?;
     }
     if let Some(path) = &arguments.save {
         the_match.save(path)?;
@@ -191,8 +197,8 @@ pub(super) fn play<W: Write>(
             if let Some(journal) = journal.as_deref_mut() {
                 journal.note(note)?;
             }
-            if let Note::Stopped { why } = note {
-                return Err(why.clone().into());
+            if let Note::Lost { .. } = note {
+                return Err(Texts::of(Language::English).plain(note).into());
             }
         }
         if !notes.is_empty() {
@@ -214,6 +220,7 @@ fn report(m: &Match) -> Report {
     Report {
         seed: m.seed(),
         stashes: game.inventory().stashes,
+        height_um: ending.map_or(0, |ending| ending.height_um),
         height_mm: ending.map_or(0.0, |ending| mm(ending.height_um)),
         floors: game.floors(),
         pieces: in_play.len() - cards,
@@ -224,22 +231,16 @@ fn report(m: &Match) -> Report {
     }
 }
 
-fn words(report: &Report) -> String {
-    let cards = if report.cards == 1 { "floor card" } else { "floor cards" };
-    format!(
-        "R'lyeh rose to {:.1} mm with {} pyramids and {} {cards} in {} turns (seed {}).\nIt has {}.\n{}",
-        report.height_mm,
-        report.pieces,
-        report.cards,
-        report.turns,
-        report.seed,
-        report.floors,
-        if report.collapsed {
-            "Then it collapsed; the height is that of the last good turn."
-        } else {
-            "It still stands."
-        }
-    )
+fn words(report: &Report) -> Printed {
+    Printed::Solitaire {
+        height: Length(report.height_um),
+        pyramids: report.pieces,
+        cards: report.cards,
+        turns: report.turns,
+        seed: report.seed.to_string(),
+        floors: report.floors.message(),
+        collapsed: report.collapsed,
+    }
 }
 
 /// Size of the picture of a finished city, pixels.

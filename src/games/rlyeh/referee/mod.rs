@@ -4,7 +4,7 @@ pub mod layout;
 mod release;
 pub mod report;
 
-use super::rules::{Action, Alone, Chooser, Event, Facts, Rlyeh, Setup, Surface, mm};
+use super::rules::{Action, Alone, Chooser, Event, Facts, Label, Rlyeh, Setup, Surface, mm};
 use crate::game::Seat;
 use crate::session::Tabled;
 use crate::session::daily::Day;
@@ -49,6 +49,7 @@ impl Tabled for Rlyeh {
     const NAME: &'static str = "rlyeh";
     const SLEEPS_AT_REST: bool = true;
     type Declaration = Declaration;
+    type Label = Label;
     type Facts = Facts;
 
     fn setup(&self) -> &Setup {
@@ -84,8 +85,8 @@ impl Tabled for Rlyeh {
         self.inventory().ids().filter(|id| !used.contains(id) && !held.contains(id)).collect()
     }
 
-    fn piece_name(&self, id: PieceId) -> String {
-        report::name(self, id).to_lowercase()
+    fn called(&self, id: PieceId) -> Option<Label> {
+        self.label(id)
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

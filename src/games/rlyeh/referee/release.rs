@@ -3,6 +3,7 @@
 
 use super::report;
 use crate::game::Game;
+use crate::game::message::{Arg, Message};
 use crate::games::rlyeh::rules::{Action, Class, Event, Rlyeh, Surface};
 use crate::session::foresee::Verdict;
 use crate::table::Sim;
@@ -31,8 +32,10 @@ pub(super) fn verdict(game: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Ve
     let facts = report::report(sim, baseline, &let_go, Rest::AtRest);
     let events = let_go.apply(game.active(), Action::Settled(facts)).ok()?;
     let lost = events.iter().find_map(|event| match event {
-        Event::SentBack { .. } => Some("nests on a tip and goes back where it stood".to_owned()),
-        Event::CardReturned { why, .. } => Some(format!("{why}: the card goes back")),
+        Event::SentBack { .. } => Some(Message::new("rlyeh-lost-nests")),
+        Event::CardReturned { why, .. } => {
+            Some(Message::new("rlyeh-lost-card").with("why", Arg::Keyword(why.into())))
+        }
         _ => None,
     });
     let as_asked = events.iter().find_map(|event| match event {
@@ -40,5 +43,5 @@ pub(super) fn verdict(game: &Rlyeh, sim: &Sim, baseline: &Baseline) -> Option<Ve
         Event::CardAccepted { .. } => Some(true),
         _ => None,
     });
-    Some(lost.map_or(Verdict { lost: false, words: String::new(), as_asked }, Verdict::lost))
+    Some(lost.map_or(Verdict { lost: false, words: None, as_asked }, Verdict::lost))
 }

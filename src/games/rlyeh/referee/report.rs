@@ -55,8 +55,3 @@ pub fn declared(sim: &Sim, game: &Rlyeh) -> Surface {
         Surface::Table | Surface::Card(_) => below,
     }
 }
-
-/// The name of a piece, for messages.
-pub fn name(game: &Rlyeh, id: PieceId) -> String {
-    game.label(id).map_or_else(|| id.to_string(), |label| label.to_string())
-}

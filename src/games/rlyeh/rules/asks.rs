@@ -1,6 +1,4 @@
-//! What the game asks for now, as data for panels and bots and in words for the player.
-
-use std::fmt;
+//! What the game asks for now, as data for panels and bots.
 
 use serde::{Deserialize, Serialize};
 
@@ -140,80 +138,6 @@ impl Asks {
             Self::Pyramid { deed, .. } => !matches!(deed, Deed::Spire | Deed::Brick),
             Self::Card { .. } | Self::Adjust { .. } | Self::Move { .. } => true,
             Self::Roll { .. } | Self::Settle | Self::Nothing => false,
-        }
-    }
-}
-
-/// Plain English for the player, one sentence.
-impl fmt::Display for Asks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Roll { dice: 1 } => f.write_str("Roll the die."),
-            Self::Roll { .. } => f.write_str("Roll the dice."),
-            Self::Settle => f.write_str("Hold your breath while the city comes to rest."),
-            Self::Nothing => f.write_str("The game is over."),
-            Self::Move { .. } => f.write_str(
-                "Arrange: move a pyramid of the city, with nothing on it, onto the new floor card, or pass.",
-            ),
-            Self::Card { deed, on: Ground::Adjusted(_) } => {
-                write!(f, "{deed}: lay a floor card on at least one of the pyramids you adjusted, or pass.")
-            }
-            Self::Card { deed, .. } => {
-                write!(f, "{deed}: lay a floor card on top of the city's pyramids, or pass.")
-            }
-            Self::Adjust { left: 0, card_next: false, .. } => {
-                f.write_str("Arrange: nothing is left to do but pass.")
-            }
-            Self::Adjust { left: 0, .. } => f.write_str(
-                "Arrange: lay a floor card on at least one of the pyramids you adjusted, or pass.",
-            ),
-            Self::Adjust { left, card_next, .. } => {
-                let s = if *left == 1 { "" } else { "s" };
-                write!(
-                    f,
-                    "Arrange: turn or shift up to {left} pyramid{s} on the surface they were played on"
-                )?;
-                f.write_str(if *card_next {
-                    ", lay a floor card on one you adjusted, or pass."
-                } else {
-                    ", or pass."
-                })
-            }
-            Self::Pyramid { deed, orientation, colour, named, sizes, on, .. } => {
-                let how = match orientation {
-                    Wanted::Upright => "stand a new",
-                    Wanted::Flat => "lay a new",
-                    Wanted::Weird | Wanted::Any => "set a new",
-                };
-                write!(f, "{deed}: {how} ")?;
-                if let Some(colour) = colour {
-                    write!(f, "{} ", colour.to_string().to_lowercase())?;
-                }
-                if sizes.len() < Size::ALL.len() {
-                    let names: Vec<String> = sizes.iter().map(ToString::to_string).collect();
-                    write!(f, "{} ", names.join(" or "))?;
-                }
-                let place = match (orientation, on) {
-                    (Wanted::Upright, _) => {
-                        "pyramid upright, on the table, on a floor card, or nested on an upright pyramid."
-                    }
-                    (Wanted::Flat, _) => "pyramid flat on its side, on the table or on a floor card.",
-                    (Wanted::Weird, _) => {
-                        "pyramid askew, neither upright nor flat, anywhere in the city, or pass."
-                    }
-                    (Wanted::Any, _) => "pyramid any way you like on the new floor card, or pass.",
-                };
-                f.write_str(place)?;
-                match (colour, named) {
-                    (Some(colour), Some(face)) => {
-                        write!(f, " The die names {face}, {}.", colour.to_string().to_lowercase())
-                    }
-                    (None, Some(face)) => {
-                        write!(f, " The die names {face}, which is not there: any colour will do.")
-                    }
-                    (_, None) => Ok(()),
-                }
-            }
         }
     }
 }

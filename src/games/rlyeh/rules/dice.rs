@@ -1,16 +1,15 @@
 //! The dice (R5, R35). Three dice with the same odds differ in the faces they show.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::chooser::{Chooser, Direction};
 use crate::game::rng::Rng;
 use crate::table::words::Size;
 
 /// What the roll orders (R14 to R18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Deed {
     /// A floor card on top, then a pyramid on it.
     Ascend,
@@ -76,8 +75,21 @@ impl Deed {
 }
 
 /// A symbol of the Cthulhu die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
-#[strum(serialize_all = "title_case")]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Symbol {
     /// The Dreamer himself, on one face.
     Cthulhu,
@@ -116,16 +128,13 @@ pub enum Die {
 }
 
 /// What the die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Faces {
     /// A number from 1 to 12.
-    #[strum(to_string = "{0}")]
     D12(u8),
     /// Two numbers from 1 to 6.
-    #[strum(to_string = "{0} and {1}")]
     TwoD6(u8, u8),
     /// A symbol.
-    #[strum(to_string = "the {0}")]
     Cthulhu(Symbol),
 }
 
@@ -150,25 +159,19 @@ impl Faces {
 }
 
 /// A face of the pyramid die (R35).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PyramidFace {
     /// Small.
-    #[strum(to_string = "small")]
     S,
     /// Medium.
-    #[strum(to_string = "medium")]
     M,
     /// Large.
-    #[strum(to_string = "large")]
     L,
     /// Small or medium.
-    #[strum(to_string = "small or medium")]
     SM,
     /// Medium or large.
-    #[strum(to_string = "medium or large")]
     ML,
     /// Small or large.
-    #[strum(to_string = "small or large")]
     SL,
 }
 
@@ -190,13 +193,11 @@ impl PyramidFace {
 }
 
 /// What names the stash in a solitary game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum StashFace {
     /// A number from 1 to 6.
-    #[strum(to_string = "stash {0}")]
     D6(u8),
     /// A direction.
-    #[strum(to_string = "the stash in the {0}")]
     Compass(Direction),
 }
 
@@ -238,15 +239,5 @@ impl Roll {
     /// What it orders.
     pub const fn deed(self) -> Deed {
         self.faces.deed()
-    }
-}
-
-impl fmt::Display for Roll {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.faces, self.deed())?;
-        match self.quarry {
-            Some(dice) if self.deed() != Deed::Arrange => write!(f, " ({}, {})", dice.stash, dice.size),
-            Some(_) | None => Ok(()),
-        }
     }
 }

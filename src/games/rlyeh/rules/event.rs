@@ -1,18 +1,16 @@
-//! What happened, in data for animation and journals and in words for the log.
-
-use std::fmt;
+//! What happened, as data for animation, journals and the log.
 
 use serde::{Deserialize, Serialize};
-use strum::Display;
+use strum::{EnumCount, IntoStaticStr, VariantArray};
 
 use super::dice::{Deed, Roll};
 use super::grandeur::Floors;
 use super::judge::CardFault;
 use super::pieces::{Colour, Label};
 use super::score::Knock;
-use crate::game::{Outcome, Seat, list};
+use crate::game::{Outcome, Seat};
+use crate::table::words::Class;
 use crate::table::words::Fall;
-use crate::table::words::{Class, mm};
 
 /// A surface with its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,43 +21,30 @@ pub enum Spot {
     On(Label),
 }
 
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Table => f.write_str("the table"),
-            Self::On(label) => write!(f, "the {label}"),
-        }
-    }
-}
-
 /// Why the rest of a turn was passed (R21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PassReason {
     /// The player chose to.
-    #[strum(to_string = "by choice")]
     Declined,
     /// There is no pyramid in the city to build upon.
-    #[strum(to_string = "there is no pyramid in the city yet")]
     EmptyCity,
     /// All floor cards have been played.
-    #[strum(to_string = "no floor card is left")]
     NoCards,
     /// Every pyramid is loaded, in too tall a stack, or out of reach.
-    #[strum(to_string = "no pyramid can be adjusted")]
     NothingAdjustable,
     /// Nothing within reach could carry a floor card.
-    #[strum(to_string = "nothing within reach can carry a floor card")]
     NoTarget,
     /// No pyramid is free to be moved onto the new floor card.
-    #[strum(to_string = "no pyramid is free to be moved onto the new floor card")]
     NothingMovable,
     /// The floor card would not lie (R29).
-    #[strum(to_string = "the floor card did not stay where it was laid")]
     CardReturned,
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumCount)]
 pub enum Event {
     /// A turn began.
     TurnBegan {
@@ -198,67 +183,4 @@ pub enum Event {
         /// Which, lowest first.
         pieces: Vec<Label>,
     },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TurnBegan { turn, seat } => write!(f, "Turn {turn}: {seat}"),
-            Self::Rolled { seat, roll } => write!(f, "{seat} rolled {roll}"),
-            Self::TurnPassed { seat, deed, why } => write!(f, "{seat} passed the {deed}: {why}"),
-            Self::Took { seat, pieces } => write!(f, "{seat} took the {}", list(pieces)),
-            Self::Released { seat, pieces, on } => {
-                write!(f, "{seat} let go of the {} over {on}", list(pieces))
-            }
-            Self::PutBack { seat, pieces } => write!(f, "{seat} put the {} back", list(pieces)),
-            Self::TimedOut => f.write_str("The city went on moving and was judged as it was"),
-            Self::Fell { piece, how } => write!(f, "{} {how}", capital(piece)),
-            Self::Built { piece, class, as_asked } => {
-                write!(f, "{} was built in", capital(piece))?;
-                if let Some(class) = class {
-                    write!(f, ", {class}")?;
-                }
-                f.write_str(if *as_asked { "" } else { " (not as asked, but it stays)" })
-            }
-            Self::CardAccepted { card } => write!(f, "{} was laid", capital(card)),
-            Self::CardReturned { card, why } => write!(f, "{} went back to the supply: {why}", capital(card)),
-            Self::Adjusted { pieces } => write!(f, "Turned or shifted: {}", list(pieces)),
-            Self::Measured { floors } => write!(f, "The city has {floors}"),
-            Self::SentBack { pieces } => {
-                write!(f, "Nested on a tip, which only a Spire may; back where it stood: {}", list(pieces))
-            }
-            Self::Moved { piece, class } => {
-                write!(f, "{} was moved onto the new floor card", capital(piece))?;
-                class.map_or(Ok(()), |class| write!(f, ", {class}"))
-            }
-            Self::Collapsed { seat, knock } => {
-                let fallen = knock.cards.len() + knock.elevated.len() + knock.grounded.len();
-                let s = if fallen == 1 { "" } else { "s" };
-                write!(f, "{seat} knocked the city over ({fallen} piece{s} fell)")
-            }
-            Self::Eliminated { seat, colour } => write!(f, "{seat} is out; {colour} is Cthulhu's now"),
-            Self::TurnEnded { seat, height_um } => {
-                write!(f, "{seat}'s turn ended; the city is {} high", mm(*height_um))
-            }
-            Self::Exhausted { colours } => {
-                write!(f, "The last pyramid of {} has been built in", list(colours))
-            }
-            Self::Stopped { height_um } => write!(f, "The game was ended at {}", mm(*height_um)),
-            Self::Over { outcome: Outcome::Solo { score }, .. } => {
-                write!(f, "Game over: {}", mm(i32::try_from(*score).unwrap_or(i32::MAX)))
-            }
-            Self::Over { outcome: Outcome::AllLost, uppermost } => {
-                write!(f, "Game over: Cthulhu wins ({} is uppermost)", list(uppermost))
-            }
-            Self::Over { outcome, .. } => write!(f, "Game over: {outcome}"),
-        }
-    }
-}
-
-/// The name of a piece at the start of a sentence.
-fn capital(label: &Label) -> String {
-    match label {
-        Label::Pyramid { .. } => label.to_string(),
-        Label::Card { .. } => format!("The {label}"),
-    }
 }

@@ -1,8 +1,6 @@
 //! What the floor cards of a city are worth (R38): storeys, floors, what they carry, and grandeur. All of it follows from how
 //! the city lies.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::facts::PieceFacts;
@@ -21,19 +19,6 @@ pub struct Floors {
     pub carried: u16,
     /// For every floor its storey times the pieces that it carries, added up.
     pub grandeur: u32,
-}
-
-impl fmt::Display for Floors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |n: u32, one: &str| if n == 1 { format!("one {one}") } else { format!("{n} {one}s") };
-        if self.laid == 0 {
-            return f.write_str("no floor, so no grandeur");
-        }
-        let Self { storeys, laid, carried, grandeur } = *self;
-        let (storeys, floors) = (count(storeys.into(), "storey"), count(laid.into(), "floor"));
-        let pieces = count(carried.into(), "piece");
-        write!(f, "{storeys}, {floors} and {pieces} on floors: a grandeur of {grandeur}")
-    }
 }
 
 impl Rlyeh {

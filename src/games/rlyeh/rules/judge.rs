@@ -1,7 +1,7 @@
 //! Judging what the table did: who fell (R25 to R27) and whether a new floor card lies well (R20).
 
 use serde::{Deserialize, Serialize};
-use strum::Display;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::facts::{Facts, PieceFacts};
 use super::pieces::Piece;
@@ -11,22 +11,18 @@ use crate::table::words::PieceId;
 use crate::table::words::{Fall, Surface};
 
 /// Why a floor card went back to the supply (R20, R18 (b)).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum CardFault {
     /// It left the table.
-    #[strum(to_string = "it left the table")]
     OffTable,
     /// It touches the table.
-    #[strum(to_string = "it touches the table")]
     TouchesTable,
     /// No pyramid holds it up.
-    #[strum(to_string = "no pyramid holds it up")]
     NoPyramid,
     /// None of the adjusted pyramids holds it up.
-    #[strum(to_string = "none of the adjusted pyramids holds it up")]
     NoAdjusted,
     /// Something lies on it.
-    #[strum(to_string = "something lies on it")]
     Buried,
 }
 

@@ -14,12 +14,12 @@
 //! * on [`Event::CardReturned`] take the card off the table and let the city settle once more.
 //!
 //! ```
-//! use cyclopean_core::games::rlyeh::rules::{Action, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
+//! use cyclopean_core::games::rlyeh::rules::{Action, Asks, Class, Facts, PieceFacts, Rlyeh, Setup, Surface};
 //! use cyclopean_core::game::{Game, Seat};
 //!
 //! let mut game = Rlyeh::new(&Setup::players(2), 3)?;
 //! // Until somebody rolls a Spire or a Brick, the turns of an empty city pass by themselves.
-//! while game.to_act() == [game.active()] && game.held().is_empty() && game.asks().to_string() == "Roll the die." {
+//! while game.to_act() == [game.active()] && game.held().is_empty() && matches!(game.asks(), Asks::Roll { .. }) {
 //!     game.apply(game.active(), Action::Roll)?;
 //! }
 //! let seat = game.active();
@@ -41,7 +41,7 @@
 //! };
 //! let facts = Facts { pieces: [(piece, lies)].into(), timed_out: false };
 //! for event in game.apply(seat, Action::Settled(facts))? {
-//!     println!("{event}");
+//!     println!("{event:?}");
 //! }
 //! assert_eq!(game.height_um(), 25_400);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -58,6 +58,7 @@ mod facts;
 mod grandeur;
 mod judge;
 mod pieces;
+mod say;
 mod score;
 mod setup;
 mod state;
@@ -78,9 +79,10 @@ pub use facts::{Facts, Flaw, LOWEST_TOP_UM, PieceFacts};
 pub use grandeur::Floors;
 pub use judge::CardFault;
 pub use pieces::{Colour, Inventory, Label, PER_SIZE, Piece, STASH, stack_top_um};
+pub use say::{card, pyramid, roll_passes, sizes_named};
 pub use score::{Cause, Claim, Ending, FALLEN_PYRAMIDS, Knock, Summit, TIE_TOLERANCE_UM, summit};
 pub use setup::{
-    Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, cards_for, stash_direction,
+    Aim, Alone, First, Mode, OnCollapse, PLAYERS, SOLO_STASHES, Setup, Wrong, cards_for, stash_direction,
 };
 pub use state::{LetGo, Part, Phase, Rlyeh};
 pub use view::{CardsView, PieceView, SeatView, StashView, View};

@@ -1,10 +1,8 @@
 //! The pieces of the game and their ids (R1 to R3). Sizes are the real ones; shapes for mesh and collider belong
 //! to the physical table.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use strum::{Display, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::table::words::{CardShape, NEST_STEP_UM, PieceId, Size};
 
@@ -25,8 +23,20 @@ pub fn stack_top_um(lowest_first: &[Size]) -> i32 {
 
 /// The cool and slimy colours of a stash, in the order in which stashes get them unless the players choose.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
+#[strum(serialize_all = "lowercase")]
 pub enum Colour {
     /// Black.
     Black,
@@ -145,15 +155,6 @@ impl Label {
     pub const fn id(self) -> PieceId {
         match self {
             Self::Pyramid { id, .. } | Self::Card { id, .. } => id,
-        }
-    }
-}
-
-impl fmt::Display for Label {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Pyramid { colour, size, .. } => write!(f, "{colour} {size}"),
-            Self::Card { shape, .. } => write!(f, "{shape} card"),
         }
     }
 }

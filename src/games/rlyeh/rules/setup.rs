@@ -1,12 +1,12 @@
 //! What is agreed before the first roll (R6 to R8, R34).
 
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
-use thiserror::Error;
+use strum::{EnumCount, VariantArray};
 
 use super::chooser::{Chooser, Direction};
 use super::dice::Die;
 use super::pieces::{Colour, Inventory};
+use crate::game::message::Say;
 use crate::game::rng::Rng;
 use crate::game::{Seat, SetupError};
 
@@ -144,25 +144,29 @@ pub struct Setup {
 }
 
 /// What only this game asks of a set-up.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-enum Wrong {
-    /// R34.
-    #[error("a solitary builder uses {} to {} stashes, not {given}", SOLO_STASHES.0, SOLO_STASHES.1)]
-    Stashes { given: u8 },
-    /// R6.
-    #[error("{needed} colours are needed, one per stash, but {given} were chosen")]
-    Colours { needed: usize, given: usize },
+#[derive(Clone, Debug, PartialEq, Eq, EnumCount)]
+pub enum Wrong {
+    /// R34: a solitary builder uses another number of stashes.
+    Stashes {
+        /// Stashes asked for.
+        given: u8,
+    },
+    /// R6: a colour for each stash.
+    Colours {
+        /// Colours needed.
+        needed: usize,
+        /// Colours chosen.
+        given: usize,
+    },
     /// R6: two stashes would look alike.
-    #[error("{0} was chosen twice; every stash needs a colour of its own")]
     SameColour(Colour),
-    ///
-    #[error("{0} different numbers from 1 to 6 are needed, one for each stash of a solitary builder")]
+    /// so many different numbers from 1 to 6, one for each stash.
     Numbers(usize),
 }
 
 impl From<Wrong> for SetupError {
     fn from(wrong: Wrong) -> Self {
-        Self::Other(wrong.to_string())
+        Self::Said(wrong.message())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::bots::builder_at_work;
 use super::rolls::RollView;
+use crate::app::speech;
 use crate::app::table::stability::Judgement;
 use crate::app::ui::buttons::Waiting;
 use crate::app::ui::supply::Cell;
@@ -65,7 +66,7 @@ pub struct Refusals {
 impl Refusals {
     /// Asks the rules.
     pub fn of(game: &Rlyeh) -> Self {
-        let why = |action| game.check(game.active(), &action).err().map(|refusal| refusal.to_string());
+        let why = |action| game.check(game.active(), &action).err().map(|refusal| speech::say(&refusal));
         Self { roll: why(Action::Roll), pass: why(Action::Pass), stop: why(Action::Stop), ..Self::default() }
     }
 

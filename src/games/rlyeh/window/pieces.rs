@@ -8,10 +8,6 @@ use crate::table::words::{Class, PieceId};
 use std::collections::BTreeMap;
 
 impl HandRules for Rlyeh {
-    fn label_of(&self, id: PieceId) -> String {
-        self.label(id).map_or_else(|| id.to_string(), |label| label.to_string())
-    }
-
     fn may_take(&self, id: PieceId) -> Result<(), Rejection> {
         Ok(self.check(self.active(), &Action::Take(id))?)
     }

@@ -11,12 +11,14 @@ use super::{bots, dice};
 use crate::app::frame_clock::FrameClock;
 use crate::app::messages::{Notice, PlaySet, at_the_table};
 use crate::app::platform::settings::Preferences;
+use crate::app::speech;
 use crate::app::table::dice::{Dice, Rolled};
 use crate::app::table::live_match::{Playing, Wish, on};
 use crate::app::ui::spotlight::{Goal, Spotlight, Spotlights};
 use crate::game::{Game, Seat};
 use crate::games::rlyeh::matches::{Match, Note};
 use crate::games::rlyeh::referee::Declaration;
+use crate::games::rlyeh::rules::roll_passes;
 use crate::games::rlyeh::rules::{Deed, Event, PassReason, Rlyeh, Roll};
 use crate::session::Intent;
 use bevy::app::RunFixedMainLoop;
@@ -119,7 +121,7 @@ impl Rolls {
 
 /// Why a turn passes, for whoever rolled.
 fn cannot(deed: Deed, why: PassReason) -> String {
-    format!("{deed} cannot be done: {why}. The turn passes.")
+    speech::say(&roll_passes(deed, why))
 }
 
 /// The roll that a note tells of.
@@ -218,7 +220,8 @@ pub(super) fn follow(
 /// A roll, shown large.
 fn large(m: &Match, looked: Looked) -> Spotlight {
     let Looked { seat, roll, pass, .. } = looked;
-    let words = Event::Rolled { seat, roll }.to_string();
+    // Seats keep their numbers until the caption is drawn.
+    let words = speech::told(&Event::Rolled { seat, roll }).named(|seat| seat.to_string());
     let words = pass.map_or(words.clone(), |(deed, why)| format!("{words}. {}", cannot(deed, why)));
     Spotlight {
         seat,

@@ -4,6 +4,7 @@ use super::lifecycle::RlyehOrder;
 use super::panels::icons;
 use super::scene::stash;
 use crate::app::game_ui::{FormContext, FormError};
+use crate::app::speech;
 use crate::app::ui::drop_down;
 use crate::app::ui::form::head;
 use crate::app::ui::layout::faint;
@@ -312,7 +313,7 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
             ui.horizontal(|ui| {
                 icons::swatch(ui, own.colours[k], 22.0, marks);
                 let mut chosen = own.colours[k];
-                let now = chosen.to_string();
+                let now = speech::say(&chosen);
                 drop_down::show(
                     ui,
                     ("colour", k),
@@ -321,7 +322,7 @@ fn colours(ui: &mut Ui, own: &mut Own, players: &Players, marks: bool) {
                         for &colour in Colour::VARIANTS {
                             ui.horizontal(|ui| {
                                 icons::swatch(ui, colour, 18.0, marks);
-                                ui.selectable_value(&mut chosen, colour, colour.to_string());
+                                ui.selectable_value(&mut chosen, colour, speech::say(&colour));
                             });
                         }
                     },
@@ -366,7 +367,7 @@ fn whose(setup: &Setup, stash: u8, players: &Players) -> String {
         Mode::Players(players) if stash >= players => "Cthulhu's".into(),
         Mode::Players(_) => players.name(Seat(stash)),
         Mode::Solitaire { stashes, .. } | Mode::Grandest { stashes, .. } => {
-            stash_direction(stash, stashes).map_or_else(String::new, |direction| direction.to_string())
+            stash_direction(stash, stashes).map_or_else(String::new, |direction| speech::say(&direction))
         }
     }
 }

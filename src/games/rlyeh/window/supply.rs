@@ -1,9 +1,11 @@
 //! What lies in store, for the supply strip: every stash's pyramids by size, the player's own first, and the floor cards.
 
 use super::panels::icons;
+use crate::app::speech;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::supply::{self, Cell, Groups};
 use crate::game::Seat;
+use crate::games::rlyeh::rules;
 use crate::games::rlyeh::rules::{Action, CardShape, Colour, Piece, Rlyeh, Size, StashView, View};
 use crate::session::Seating;
 use crate::table::PieceId;
@@ -58,7 +60,7 @@ pub fn cells(
     let chosen = chosen.filter(|&id| !game.in_play(id)).and_then(|id| game.piece(id));
     let cell = |piece: Piece, left: u8, name: String, picture: Picture| {
         let next = next(game, piece);
-        let asked = |id| game.check(game.active(), &Action::Take(id)).err().map(|why| why.to_string());
+        let asked = |id| game.check(game.active(), &Action::Take(id)).err().map(|why| speech::say(&why));
         let why = waits.map(str::to_owned).or(next.and_then(asked));
         Cell {
             picture,
@@ -74,7 +76,7 @@ pub fn cells(
     let pyramids = order(view, own).map(|stash| {
         let of = |size: Size| {
             let piece = Piece::Pyramid { stash: stash.stash, size };
-            let name = format!("{size} {}", stash.colour.to_string().to_lowercase());
+            let name = speech::say(&rules::pyramid(stash.colour, size));
             cell(piece, stash.reserve[size.index()], name, pyramid(size, stash.colour, marks))
         };
         Size::ALL.map(of).to_vec()
@@ -84,7 +86,7 @@ pub fn cells(
         .iter()
         .map(|cards| {
             let shape = cards.shape;
-            cell(Piece::Card { shape }, cards.left, format!("{shape} card"), card(shape))
+            cell(Piece::Card { shape }, cards.left, speech::say(&rules::card(shape)), card(shape))
         })
         .collect();
     pyramids.chain(cards.chunks(CARDS).map(<[Cell]>::to_vec)).collect()

@@ -169,14 +169,16 @@ impl Teller<'_> {
         if let Some(journal) = &mut self.journal {
             journal.note(note)?;
         }
-        if let Note::Stopped { why } = note {
-            return Err(why.clone().into());
+        if let Note::Lost { .. } = note {
+            return Err(note.to_string().into());
         }
         let (tells, is_news) = match note {
             Note::Event(event) => (true, is_news(event)),
             Note::Steadied { .. } => (true, true),
-            Note::Refused { .. } | Note::GaveUp { .. } => (true, false),
-            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } => (false, false),
+            Note::Refused { .. } | Note::GaveUp { .. } | Note::PutDown { .. } => (true, false),
+            Note::Settled { .. } | Note::Rewound { .. } | Note::Stopped { .. } | Note::Lost { .. } => {
+                (false, false)
+            }
         };
         if let Note::Event(event) = note {
             self.turns += u32::from(matches!(event, Event::TurnBegan { .. }));
@@ -267,7 +269,8 @@ fn teller<'a>(
     options: &'a Options,
 ) -> Result<Teller<'a>, Failure> {
     let about = About { setup: Cow::Borrowed(setup), seating: &request.seating };
-    let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, Seed::of::<Thoth>(request.seed))?;
+    let seed = Seed::of::<Thoth>(request.seed);
+    let journal = journal(request.journal.as_deref(), Thoth::NAME, &about, seed, request.language)?;
     let goal = setup.length().points().unwrap_or(GOAL);
     let bar = ProgressBar::new(u64::from(goal.unsigned_abs())).with_style(
         ProgressStyle::with_template("{bar:32.yellow} {pos}/{len} points, {msg} [{elapsed_precise}]")?

@@ -74,6 +74,7 @@ impl Match<Thoth> {
 impl Tabled for Thoth {
     const NAME: &'static str = "thoth";
     type Declaration = Declaration;
+    type Label = Piece;
     type Facts = Facts;
 
     fn setup(&self) -> &Setup {
@@ -104,12 +105,8 @@ impl Tabled for Thoth {
         self.part_serial()
     }
 
-    fn piece_name(&self, id: PieceId) -> String {
-        match Piece::of(id) {
-            Some(Piece::Card(card)) if !card.takes_article() => format!("{card} card"),
-            Some(piece) => piece.to_string(),
-            None => id.to_string(),
-        }
+    fn called(&self, id: PieceId) -> Option<Piece> {
+        Piece::of(id)
     }
 
     fn check_whole(&self) -> Result<(), Box<dyn Error + Send + Sync>> {

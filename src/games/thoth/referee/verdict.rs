@@ -37,7 +37,7 @@ pub fn verdict(game: &Thoth, sim: &Sim, baseline: &Baseline) -> Option<Verdict> 
     }
     let lost = !harm.is_empty();
     let words = if lost { harm.join(" and ") } else { well(game, work.play, sim, *piece).into() };
-    Some(Verdict { lost, words, as_asked: None })
+    Some(Verdict { lost, words: Some(words.into()), as_asked: None })
 }
 
 fn missed(piece: PieceId, how: Fall) -> &'static str {

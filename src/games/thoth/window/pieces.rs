@@ -4,15 +4,10 @@ use crate::app::hand::hand_rules::HandRules;
 use crate::game::Rejection;
 use crate::games::thoth::referee::verdict;
 use crate::games::thoth::rules::{Action, Phase, Thoth};
-use crate::session::Tabled;
 use crate::table::hand::Landing;
 use crate::table::{PieceId, Sim};
 
 impl HandRules for Thoth {
-    fn label_of(&self, id: PieceId) -> String {
-        self.piece_name(id)
-    }
-
     fn may_take(&self, id: PieceId) -> Result<(), Rejection> {
         Ok(self.check(self.active(), &Action::Take(id))?)
     }

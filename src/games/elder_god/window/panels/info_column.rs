@@ -4,6 +4,7 @@ use crate::app::ui::log::Line;
 use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
 use crate::game::Seat;
+use crate::game::message::Say;
 use crate::games::elder_god::rules::{Card, Event};
 use crate::games::elder_god::window::asked::Wanted;
 use crate::games::elder_god::window::large::pictures;
@@ -38,8 +39,8 @@ fn lines(told: &[CardNote<Event>]) -> Vec<Line> {
         }
         match note {
             CardNote::Event(Event::Drew { .. } | Event::TurnBegan { .. }) | CardNote::Refused { .. } => {}
-            CardNote::Event(event) => lines.push(Line::new(note.to_string(), ink(event), pictures(event))),
-            CardNote::Rewound { .. } => lines.push(Line::new(note.to_string(), style::INK, vec![])),
+            CardNote::Event(event) => lines.push(Line::new(note.message(), ink(event), pictures(event))),
+            CardNote::Rewound { .. } => lines.push(Line::new(note.message(), style::INK, vec![])),
         }
     }
     lines.extend(redraw.line());
@@ -78,7 +79,7 @@ impl Redraw {
             drawn => format!("{seat} draws {}", cards(drawn, "new ")),
         };
         let thrown = self.thrown.iter().map(|&(seat, card)| Event::Threw { seat, card });
-        Some(Line::new(words, style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
+        Some(Line::new(words.into(), style::INK, thrown.flat_map(|event| pictures(&event)).collect()))
     }
 }
 

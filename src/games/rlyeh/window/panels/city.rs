@@ -1,9 +1,9 @@
 //! The city: how high it is, who holds its top, what is built and what is left.
 
 use super::icons;
+use crate::app::speech;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
-use crate::app::words::capital;
 use crate::games::rlyeh::matches::MatchView;
 use crate::games::rlyeh::rules::{Aim, PER_SIZE, Size, StashView, View, mm};
 use crate::session::Names;
@@ -20,14 +20,14 @@ pub fn summit(ui: &mut Ui, view: &MatchView, record: Option<&str>, marks: bool) 
         ui.label(RichText::new(mm(game.summit.height_um)).size(19.0).strong());
         if game.setup.aim() == Some(Aim::Grandest) {
             ui.label(RichText::new(format!("grandeur {}", game.floors.grandeur)).size(19.0).strong())
-                .tip(capital(&game.floors.to_string()));
+                .tip(speech::say(&game.floors));
         }
         for stash in
             game.summit.holders.iter().filter_map(|&held| game.stashes.iter().find(|s| s.stash == held))
         {
             let whose = if game.setup.is_solitaire() { String::new() } else { owner(stash, &view.names) };
             icons::swatch(ui, stash.colour, 19.0, marks)
-                .tip(format!("{} is uppermost. {whose}", stash.colour));
+                .tip(format!("{} is uppermost. {whose}", speech::say(&stash.colour)));
             ui.label(RichText::new(whose).small().color(style::FAINT));
         }
         if let Some(record) = record {
@@ -69,9 +69,9 @@ pub fn stashes(ui: &mut Ui, view: &MatchView, marks: bool) {
     for stash in game.stashes.iter().filter(|s| s.reserve.iter().sum::<u8>() <= SOON) {
         let left: u8 = stash.reserve.iter().sum();
         let words = match left {
-            0 => format!("{} is exhausted", stash.colour),
-            1 => format!("One more {} ends the game", stash.colour.to_string().to_lowercase()),
-            left => format!("Only {left} {} left", stash.colour.to_string().to_lowercase()),
+            0 => format!("{} is exhausted", speech::say(&stash.colour)),
+            1 => format!("One more {} ends the game", speech::say(&stash.colour)),
+            left => format!("Only {left} {} left", speech::say(&stash.colour)),
         };
         ui.label(RichText::new(format!("⚠ {words}")).small().color(style::AMBER));
     }
@@ -82,7 +82,7 @@ fn row(ui: &mut Ui, view: &MatchView, stash: &StashView, marks: bool) {
     icons::swatch(ui, stash.colour, 20.0, marks);
     let whose = match (stash.number, stash.direction) {
         (Some(number), _) => format!("no. {number}"),
-        (_, Some(direction)) => direction.to_string(),
+        (_, Some(direction)) => speech::say(&direction),
         _ => owner(stash, &view.names),
     };
     let active = stash.owner == Some(game.active) && !game.setup.is_solitaire();

@@ -1,9 +1,11 @@
 //! The faces of the dice, drawn: numbers, pips, the five symbols, the pyramid die and the compass.
 
 use super::icons::draw_pyramid;
+use crate::app::speech;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
+use crate::games::rlyeh::rules::sizes_named;
 use crate::games::rlyeh::rules::{Direction, Faces, PyramidFace, QuarryDice, Roll, StashFace, Symbol};
 use crate::games::rlyeh::window::dice;
 use crate::games::rlyeh::window::signs;
@@ -106,7 +108,7 @@ fn faces(ui: &mut Ui, faces: Faces, side: f32) {
         Faces::Cthulhu(symbol) => {
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
             symbol_face(ui.painter(), rect, symbol);
-            response.tip(format!("{symbol}: {}", symbol.deed()));
+            response.tip(format!("{}: {}", speech::say(&symbol), speech::say(&symbol.deed())));
         }
     }
 }
@@ -117,10 +119,10 @@ fn quarry_dice(ui: &mut Ui, dice: QuarryDice, side: f32) {
         StashFace::D6(number) => d6(ui.painter(), rect, number, SANDSTONE),
         StashFace::Compass(direction) => compass(ui.painter(), rect, direction),
     }
-    response.tip(format!("names {}", dice.stash));
+    response.tip(format!("names {}", speech::say(&dice.stash)));
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     pyramid_die(ui.painter(), rect, dice.size);
-    response.tip(format!("names the size: {}", dice.size));
+    response.tip(format!("names the size: {}", speech::say(&sizes_named(dice))));
 }
 
 fn d12(painter: &Painter, rect: Rect, number: u8) {

@@ -1,9 +1,11 @@
 //! Small pictures drawn with egui's painter: swatches with the marks that pyramids bear, size signs, card outlines.
 
+use crate::app::speech;
 use crate::app::ui::seats::Badge;
 use crate::app::ui::style;
 use crate::app::ui::tip::Tip;
 use crate::game::Seat;
+use crate::games::rlyeh::rules;
 use crate::games::rlyeh::rules::{CardShape, Colour, SeatView, Size, View};
 use crate::games::rlyeh::window::scene::stash;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, vec2};
@@ -49,7 +51,7 @@ fn ink_on(stone: Colour) -> Color32 {
 pub fn swatch(ui: &mut Ui, stone: Colour, side: f32, marks: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_swatch(ui.painter(), rect, stone, marks);
-    response.tip(stone.to_string())
+    response.tip(speech::say(&stone))
 }
 
 /// Draws a swatch into a rectangle.
@@ -129,7 +131,7 @@ pub fn draw_pyramid(painter: &Painter, foot: Pos2, size: Size, scale: f32, fill:
 pub fn card_sign(ui: &mut Ui, shape: CardShape, side: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     draw_card(ui.painter(), rect, shape, lit);
-    response.tip(format!("{shape} card"))
+    response.tip(speech::say(&rules::card(shape)))
 }
 
 /// Draws it into a square.

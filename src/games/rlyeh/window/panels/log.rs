@@ -6,6 +6,7 @@ use crate::app::ui::log::Line;
 use crate::app::ui::pictures::Picture;
 use crate::app::ui::seats::Seats;
 use crate::app::ui::{side_column, style};
+use crate::game::message::Say;
 use crate::games::rlyeh::matches::{MatchView, Note};
 use crate::games::rlyeh::rules::{Event, Label};
 use bevy_egui::egui::{Color32, Ui, vec2};
@@ -15,7 +16,7 @@ pub fn show(ui: &mut Ui, notes: &[Note], view: &MatchView, height: f32) {
     let told = notes.iter().rev().filter(|note| tells(note));
     let badges = seat_badges(&view.game);
     let seats = Seats { names: &view.names, badges: &badges };
-    let line = |note: &Note| Line::new(note.to_string(), ink(note), pictures(note));
+    let line = |note: &Note| Line::new(note.message(), ink(note), pictures(note));
     side_column::told(ui, height, seats, told.map(line));
 }
 
@@ -72,11 +73,14 @@ fn ink(note: &Note) -> Color32 {
             | Event::SentBack { .. },
         )
         | Note::Stopped { .. }
+        | Note::Lost { .. }
         | Note::Refused { .. } => style::BAD,
         Note::Event(Event::Over { .. } | Event::CardAccepted { .. }) => style::GOOD,
         Note::Event(_) => style::INK,
-        Note::Settled { .. } | Note::Rewound { .. } | Note::Steadied { .. } | Note::GaveUp { .. } => {
-            style::FAINT
-        }
+        Note::Settled { .. }
+        | Note::Rewound { .. }
+        | Note::Steadied { .. }
+        | Note::GaveUp { .. }
+        | Note::PutDown { .. } => style::FAINT,
     }
 }

@@ -1,6 +1,5 @@
 //! The panels of Builders of R'lyeh: each a function that draws what a seat sees and returns what the player wants.
 
-pub mod chart;
 pub mod city;
 pub mod dice;
 pub mod icons;

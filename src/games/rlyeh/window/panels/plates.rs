@@ -2,6 +2,7 @@
 
 use super::dice::draw_symbol;
 use super::icons;
+use crate::app::speech;
 use crate::app::ui::plates::{Plate, Sketch};
 use crate::app::ui::style;
 use crate::games::rlyeh::rules::{CardShape, Colour, Size, Symbol};
@@ -172,7 +173,7 @@ fn signs(sketch: &Sketch) {
     for (k, symbol) in all.into_iter().enumerate() {
         let x = 56.0 + 112.0 * k as f32;
         draw_symbol(sketch.painter(), sketch.at(x, 62.0), sketch.length(30.0), symbol, gilt);
-        sketch.words((x, 16.0), &symbol.deed().to_string(), style::INK);
+        sketch.words((x, 16.0), &speech::say(&symbol.deed()), style::INK);
     }
 }
 

@@ -1,7 +1,8 @@
 //! How it came out.
 
-use super::{chart, icons, verdict};
+use super::{icons, verdict};
 use crate::app::hand::word::Mark;
+use crate::app::speech;
 use crate::app::ui::act::Act;
 use crate::app::ui::layout::faint;
 use crate::app::ui::result::{self, Decided, INNER, ResultCard};
@@ -10,6 +11,7 @@ use crate::app::words::capital;
 use crate::game::Outcome;
 use crate::games::rlyeh::matches::{Intent, MatchView, Note};
 use crate::games::rlyeh::rules::{Aim, Cause, Colour, Ending, StashView, View, mm};
+use crate::games::rlyeh::story;
 use bevy_egui::egui::{Align2, Context, Pos2, Rect, RichText, Ui, Vec2, pos2, vec2};
 
 /// Width of the card, points.
@@ -30,7 +32,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
         }
         Outcome::Solo { score } => mm(i32::try_from(*score).unwrap_or(i32::MAX)),
         Outcome::AllLost => "Cthulhu wins".to_owned(),
-        other => capital(&view.names.tell(&other.to_string())),
+        other => capital(&speech::tell(&view.names, other)),
     };
     let card = ResultCard {
         at: (Align2::LEFT_CENTER, vec2(aside(room), 0.0)),
@@ -42,6 +44,7 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
             .map(|_| "The city at its best"),
         back: view.practice && view.steps.0 > 0,
         gallery: view.game.setup.is_solitaire(),
+        story: story::of(&view.game).map(|story| story.named(&view.names)),
         ..ResultCard::new(title, ending.map_or_else(String::new, |ending| how(view, ending)))
     };
     card.show(ctx, folded, |ui| {
@@ -50,9 +53,8 @@ pub fn show(ctx: &Context, view: &MatchView, notes: &[Note], folded: bool) -> Op
             let (pieces, turns) = (view.game.pieces.len(), view.game.heights_um.len());
             let height = mm(ending.height_um);
             ui.label(faint(format!("{height} high, {pieces} pieces, {turns} good turns")));
-            ui.label(faint(capital(&view.game.floors.to_string())));
+            ui.label(faint(speech::say(&view.game.floors)));
         }
-        chart::show(ui, &view.game.heights_um, (room.y * 0.2).clamp(40.0, 150.0));
         None
     })
 }
@@ -70,7 +72,7 @@ pub fn reserved(room: Vec2) -> Option<Rect> {
 
 /// Colours in a sentence.
 fn names(colours: &[Colour]) -> String {
-    colours.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ").to_lowercase()
+    colours.iter().map(speech::say).collect::<Vec<_>>().join(" and ").to_lowercase()
 }
 
 fn how(view: &MatchView, ending: &Ending) -> String {
@@ -112,7 +114,7 @@ fn decided(game: &View, ending: &Ending) -> Decided {
         game.stashes.iter().filter_map(|stash| Some((stash.top_um?, stash))).collect();
     reach.sort_by_key(|(top, _)| -top);
     let tell = |(top, stash): &(i32, &StashView)| {
-        format!("{} reaches {}, with {} pips in the city.", stash.colour, mm(*top), stash.pips)
+        format!("{} reaches {}, with {} pips in the city.", speech::say(&stash.colour), mm(*top), stash.pips)
     };
     let mut lines: Vec<String> = reach.iter().map(tell).collect();
     if ending.summit.claims.len() > 1 {

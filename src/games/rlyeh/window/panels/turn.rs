@@ -6,6 +6,7 @@ use crate::app::keys::names::ENTER;
 use crate::app::keys::program::hand;
 use crate::app::keys::program::window::HASTEN;
 use crate::app::keys::{Cap, Shortcut, label};
+use crate::app::speech;
 use crate::app::ui::act::Act;
 use crate::app::ui::buttons::{action, dialogs, hints, waiting};
 use crate::app::ui::style;
@@ -66,7 +67,7 @@ pub fn why_not<'a>(why: Option<&'a str>, roll: &RollView) -> Option<&'a str> {
 /// What is asked for now, in a sentence.
 pub fn asked(view: &MatchView, roll: &RollView) -> String {
     match roll {
-        RollView::Lies => newcomer(&view.game).unwrap_or_else(|| view.game.asks.to_string()),
+        RollView::Lies => newcomer(&view.game).unwrap_or_else(|| speech::say(&view.game.asks)),
         RollView::Rolling { .. } => "The dice are rolling…".to_owned(),
         RollView::Passing { why, .. } => why.clone(),
     }
@@ -75,10 +76,13 @@ pub fn asked(view: &MatchView, roll: &RollView) -> String {
 /// The same for the first turns: what the game is about, and where the first piece comes from.
 fn newcomer(game: &View) -> Option<String> {
     match &game.asks {
-        asks @ Asks::Roll { .. } if game.turn == 1 => Some(if game.setup.is_solitaire() {
-            format!("Raise the tallest city you can. {asks}")
+        Asks::Roll { .. } if game.turn == 1 => Some(if game.setup.is_solitaire() {
+            format!("Raise the tallest city you can. {}", speech::say(&game.asks))
         } else {
-            format!("Your colour on top when one runs out: you win. Knock the city over: you lose. {asks}")
+            format!(
+                "Your colour on top when one runs out: you win. Knock the city over: you lose. {}",
+                speech::say(&game.asks)
+            )
         }),
         Asks::Pyramid { deed, orientation, .. } if game.pieces.is_empty() => {
             let how = match orientation {
@@ -86,7 +90,7 @@ fn newcomer(game: &View) -> Option<String> {
                 Wanted::Flat => "lay it flat on the mat",
                 Wanted::Weird | Wanted::Any => "set it on the mat",
             };
-            Some(format!("{deed}: drag a glowing pyramid from the left and {how}."))
+            Some(format!("{}: drag a glowing pyramid from the left and {how}.", speech::say(deed)))
         }
         _ => None,
     }
@@ -108,7 +112,7 @@ pub fn who(ui: &mut Ui, view: &MatchView, roll: &RollView, bot: Option<&str>, ma
         }
         let name = colour.map_or_else(
             || "Your city".to_owned(),
-            |colour| format!("{} ({})", view.names.of(seat), colour.to_string().to_lowercase()),
+            |colour| format!("{} ({})", view.names.of(seat), speech::say(&colour).to_lowercase()),
         );
         ui.label(RichText::new(name).size(16.0).strong());
         ui.label(RichText::new(format!("turn {turn}")).color(style::FAINT));

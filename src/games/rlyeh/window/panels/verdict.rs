@@ -2,7 +2,9 @@
 
 use crate::app::hand::tooltip::ink;
 use crate::app::hand::word::Mark;
+use crate::app::speech;
 use crate::app::ui::tip::Tip;
+use crate::game::message::Say;
 use crate::games::rlyeh::matches::Note;
 use crate::games::rlyeh::rules::Event;
 use crate::session::Names;
@@ -41,20 +43,22 @@ pub fn judged(notes: &[Note], names: &Names) -> Vec<(String, Mark)> {
                 | Event::SentBack { .. }
                 | Event::Collapsed { .. }
                 | Event::TimedOut
-                | Event::Eliminated { .. } => Some((event.to_string(), Mark::Bad)),
+                | Event::Eliminated { .. } => Some((event.message(), Mark::Bad)),
                 Event::Built { as_asked, .. } => {
-                    Some((event.to_string(), if *as_asked { Mark::Good } else { Mark::NotAsked }))
+                    Some((event.message(), if *as_asked { Mark::Good } else { Mark::NotAsked }))
                 }
                 // A turn that passes by itself is over before its die can be looked at.
                 Event::TurnPassed { .. }
                 | Event::CardAccepted { .. }
                 | Event::Adjusted { .. }
-                | Event::Moved { .. } => Some((event.to_string(), Mark::Good)),
+                | Event::Moved { .. } => Some((event.message(), Mark::Good)),
                 _ => None,
             },
-            Note::Stopped { .. } | Note::GaveUp { .. } => Some((note.to_string(), Mark::Bad)),
+            Note::Stopped { .. } | Note::GaveUp { .. } | Note::PutDown { .. } | Note::Lost { .. } => {
+                Some((note.message(), Mark::Bad))
+            }
             _ => None,
         })
-        .map(|(words, mark)| (names.tell(&words), mark))
+        .map(|(words, mark)| (speech::tell(names, &words), mark))
         .collect()
 }

@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, events: &[Event], names: &Names, set: ColourSet, height
             Told::Idle(idle) => (style::INK, idle.iter().map(|&(_, _, card)| Picture::Face(card)).collect()),
         };
         let icons = pictures.into_iter().map(|picture| picture.shown(set)).collect();
-        Line::new(told.to_string(), ink, icons)
+        Line::new(told.to_string().into(), ink, icons)
     };
     side_column::told(ui, height, seats, told.iter().rev().map(line));
 }

@@ -1,0 +1,99 @@
+# Was allen Spielen gemeinsam ist.
+
+# Englisch, das noch im Code steht.
+english = { $text }
+    .the = { $text }
+    .on = { $text }
+    .start = { $text }
+
+## Plätze, Aufzählungen, Zahlen
+
+seat-name = { $seat }
+seat-number = Platz { $number }
+list-all = { $first } und { $rest }
+list-either = { $first } oder { $rest }
+list-more = { $first }, { $rest }
+length = { $below ->
+    [yes] −{ $whole },{ $tenths } mm
+   *[no] { $whole },{ $tenths } mm
+}
+
+## Dinge auf dem Tisch
+
+# Formen: "the" mit Artikel im Nominativ (bei weiblichen Wörtern auch Akkusativ), "on" mit Artikel im Dativ, "start" am Satzanfang.
+table = Tisch
+    .the = der Tisch
+    .on = dem Tisch
+    .start = Der Tisch
+piece-unknown = Stück { $number }
+    .the = Stück { $number }
+    .on = Stück { $number }
+    .start = Stück { $number }
+
+## Wie ein Spiel ausgeht
+
+outcome-won = { $winners-count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen gemeinsam
+}
+outcome-drawn = Unentschieden zwischen { $players }
+outcome-all-lost = Alle verlieren
+outcome-solo = Ergebnis: { $score }
+outcome-none = Noch kein Ergebnis
+
+## Vor dem Spiel
+
+set-up-players = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $given }
+set-up-no-such-seat = { $seat } sitzt nicht am Tisch und kann nicht anfangen
+
+## Wer am Zug ist
+
+turn-game-over = Das Spiel ist aus
+turn-not-yours = Warte: { $turn-of } ist am Zug
+
+## Was am Tisch geschieht
+
+note-at-rest = Der Tisch ist zur Ruhe gekommen
+note-timed-out = Der Tisch hat sich beim Werten noch bewegt
+note-refused = Nicht erlaubt: { $why }
+note-undo = Ein Schritt zurückgenommen
+note-redo = Ein Schritt wiederholt
+note-stopped = Der Tisch wurde angehalten: { $why }
+note-lost = { $piece-start } ist davongeflogen. Der Tisch ist wie zuvor
+note-lost-something = Etwas ist davongeflogen. Der Tisch ist wie zuvor
+note-put-down = { $seat } konnte { $piece-the } dort nicht absetzen und legt sie zurück
+note-steadied = { $count ->
+    [one] Der Gehilfe hat { $count } Stück geradegerückt
+   *[other] Der Gehilfe hat { $count } Stücke geradegerückt
+}
+
+## Warum etwas gerade nicht geht
+
+not-now-still-moving = Warte, bis der Tisch zur Ruhe kommt
+not-now-empty-hand = Deine Hand ist leer
+not-now-not-by-hand = Nimm ein Stück, lass es los oder leg es zurück
+not-now-stack = Einen Stapel kannst du verschieben, aber nicht umdrehen
+match-other-rules = Diese Partie lief nach Ausgabe { $theirs } der Regeln, dieses Programm spielt nach Ausgabe { $ours }. Du kannst sie ansehen, aber nicht weiterspielen
+match-score = Das ist ein Rekord: Du kannst ihn ansehen und prüfen, aber nicht weiterspielen
+match-scored = Schritte zurücknehmen geht nur beim Üben, und diese Partie zählt
+match-no-undo = Es gibt keinen Schritt, den du zurücknehmen kannst
+match-no-redo = Es gibt keinen Schritt, den du wiederholen kannst
+
+## Was aus dem gehaltenen Stück wird
+
+foretold-open = Noch nicht bekannt
+foretold-restless = Unsicher: Es käme nicht zur Ruhe
+foretold-uncertain = Unsicher: Ein Haar entscheidet
+foretold-over = Über { $on-on }
+foretold-lies = { $how ->
+    [off-table] Fällt vom Tisch
+    [upright] Aufrecht auf { $on-on }
+    [flat] Liegend auf { $on-on }
+    [weird] Schief auf { $on-on }
+    [slides] Rutscht auf den Tisch
+   *[lies] Liegt auf { $on-on }
+}
+foretold-falls = { $lies }, aber dann { $pieces-count ->
+    [one] fällt { $pieces-the }
+   *[other] fallen { $pieces-the }
+}

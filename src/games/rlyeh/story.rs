@@ -1,0 +1,29 @@
+//! How a city grew: its height after every good turn, the turn that raised it most, and who knocked it over.
+
+use super::rules::{Cause, View, mm};
+use crate::session::story::{Line, Mark, Story};
+
+/// The story of a city that is ended.
+pub fn of(city: &View) -> Option<Story> {
+    let ending = city.ending.as_ref()?;
+    let heights: Vec<i32> = std::iter::once(0).chain(city.heights_um.iter().copied()).collect();
+    let last = heights.len() - 1;
+    let raised = heights.windows(2).map(|two| two[1] - two[0]).enumerate();
+    let most = raised.max_by_key(|(_, raised)| *raised).filter(|(_, raised)| *raised > 0);
+    let mut marks: Vec<Mark> = most
+        .map(|(turn, raised)| Mark {
+            at: turn + 1,
+            line: 0,
+            words: format!("It grew most: by {}", mm(raised)),
+        })
+        .into_iter()
+        .collect();
+    if let Cause::Collapse { seat, .. } = &ending.cause {
+        marks.push(Mark { at: last, line: 0, words: format!("Then {seat} knocked it over") });
+    }
+    let values = heights.iter().map(|um| (um + UM_PER_MM / 2) / UM_PER_MM).collect();
+    let line = Line { name: "the city".into(), seat: None, values };
+    Some(Story { counts: "mm high", moment: "good turn", lines: vec![line], marks })
+}
+
+const UM_PER_MM: i32 = 1000;

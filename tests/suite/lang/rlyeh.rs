@@ -1,0 +1,200 @@
+//! What Builders of R'lyeh says. A new variant of an event, a refusal or a set-up that is wrong makes the count differ, until it
+//! is said here, too.
+
+use cyclopean::game::message::{Arg, Message, Say};
+use cyclopean::game::{OutOfTurn, Outcome, Seat};
+use cyclopean::games::rlyeh::headless::Printed;
+use cyclopean::games::rlyeh::rules::{
+    Asks, CardFault, CardShape, Class, Colour, Deed, Direction, Event, Faces, Fall, Flaw, Floors, Ground,
+    Knock, Label, PassReason, PyramidFace, QuarryDice, Refusal, Roll, Size, Spot, StashFace, Symbol, Wanted,
+    Wrong, card, roll_passes, sizes_named,
+};
+use cyclopean::table::PieceId;
+use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
+use strum::{EnumCount, VariantArray};
+
+/// One of each.
+pub fn messages() -> Vec<Message> {
+    let mut all: Vec<Message> = Colour::VARIANTS.iter().map(Say::message).collect();
+    all.extend(Deed::ALL.iter().map(Say::message));
+    all.extend(Symbol::VARIANTS.iter().map(Say::message));
+    all.extend(Direction::VARIANTS.iter().map(Say::message));
+    all.extend(CardShape::ALL.map(card));
+    all.extend(pyramids().iter().map(Say::message));
+    all.extend(rolls().iter().map(Say::message));
+    all.extend(Direction::VARIANTS.iter().map(|way| StashFace::Compass(*way).message()));
+    all.push(sizes_named(quarry(StashFace::D6(1))));
+    let events = events();
+    assert_all::<Event>(&events, Event::COUNT);
+    all.extend(events.iter().map(Say::message));
+    let refusals = refusals();
+    assert_all::<Refusal>(&refusals, Refusal::COUNT);
+    all.extend(refusals.iter().map(Say::message));
+    let wrong = [
+        Wrong::Stashes { given: 9 },
+        Wrong::Colours { needed: 3, given: 2 },
+        Wrong::SameColour(Colour::Blue),
+        Wrong::Numbers(3),
+    ];
+    assert_all::<Wrong>(&wrong, Wrong::COUNT);
+    all.extend(wrong.iter().map(Say::message));
+    all.extend(asks().iter().map(Say::message));
+    all.push(roll_passes(Deed::Ascend, PassReason::NoCards));
+    all.push(Message::new("rlyeh-lost-nests"));
+    all.extend(
+        CardFault::VARIANTS
+            .iter()
+            .map(|why| Message::new("rlyeh-lost-card").with("why", Arg::Keyword(why.into()))),
+    );
+    all.extend(Printed::examples().iter().map(Say::message));
+    all
+}
+
+/// What panels show.
+#[cfg(feature = "window")]
+pub fn on_screen() -> Vec<Message> {
+    vec![]
+}
+
+fn assert_all<T>(some: &[T], count: usize) {
+    let kinds: HashSet<Discriminant<T>> = some.iter().map(discriminant).collect();
+    assert_eq!(kinds.len(), count, "some of {} are not said here", std::any::type_name::<T>());
+}
+
+fn pyramids() -> Vec<Label> {
+    let of = |colour: &Colour| Size::ALL.map(|size| Label::Pyramid { id: PieceId(1), colour: *colour, size });
+    Colour::VARIANTS.iter().flat_map(of).collect()
+}
+
+fn floor_card() -> Label {
+    Label::Card { id: PieceId(50), shape: CardShape::Vesica }
+}
+
+fn quarry(stash: StashFace) -> QuarryDice {
+    QuarryDice { stash, size: PyramidFace::SM }
+}
+
+fn rolls() -> Vec<Roll> {
+    let signs = Symbol::VARIANTS.iter().map(|symbol| Faces::Cthulhu(*symbol));
+    let faces = signs.chain((1..=12).map(Faces::D12)).chain((1..=6).map(|a| Faces::TwoD6(a, 6)));
+    let quarries = [None, Some(quarry(StashFace::D6(3))), Some(quarry(StashFace::Compass(Direction::NE)))];
+    faces.flat_map(|faces| quarries.map(|quarry| Roll { faces, quarry })).collect()
+}
+
+fn events() -> Vec<Event> {
+    let seat = Seat(1);
+    let pyramid = pyramids()[4];
+    let both = vec![pyramid, floor_card()];
+    let roll = Roll { faces: Faces::TwoD6(1, 2), quarry: None };
+    let floors = |laid| Floors { storeys: 2, laid, carried: 7, grandeur: 11 };
+    let over = |outcome| Event::Over { outcome, uppermost: vec![Colour::Blue, Colour::Clear] };
+    let mut all = vec![
+        Event::TurnBegan { turn: 4, seat },
+        Event::Rolled { seat, roll },
+        Event::Took { seat, pieces: both.clone() },
+        Event::Released { seat, pieces: both.clone(), on: Spot::Table },
+        Event::Released { seat, pieces: both.clone(), on: Spot::On(floor_card()) },
+        Event::PutBack { seat, pieces: vec![pyramid] },
+        Event::TimedOut,
+        Event::CardAccepted { card: floor_card() },
+        Event::Adjusted { pieces: both.clone() },
+        Event::SentBack { pieces: both },
+        Event::Measured { floors: floors(0) },
+        Event::Measured { floors: floors(3) },
+        Event::Collapsed { seat, knock: Knock { cards: vec![PieceId(50)], ..Knock::default() } },
+        Event::Eliminated { seat, colour: Colour::Purple },
+        Event::TurnEnded { seat, height_um: 70_600 },
+        Event::Exhausted { colours: vec![Colour::Gray] },
+        Event::Exhausted { colours: vec![Colour::Gray, Colour::Cyan] },
+        Event::Stopped { height_um: 70_600 },
+        over(Outcome::Won(vec![seat])),
+        over(Outcome::AllLost),
+        over(Outcome::Solo { score: 70_600 }),
+    ];
+    let falls =
+        [Fall::Dropped { um: 9_000 }, Fall::Turned { mdeg: 84_000 }, Fall::LeftTable, Fall::TouchesTable];
+    all.extend(falls.map(|how| Event::Fell { piece: pyramid, how }));
+    for class in [Some(Class::Upright), Some(Class::Flat), Some(Class::Weird), None] {
+        all.extend([true, false].map(|as_asked| Event::Built { piece: pyramid, class, as_asked }));
+        all.push(Event::Moved { piece: pyramid, class });
+    }
+    all.extend(CardFault::VARIANTS.iter().map(|why| Event::CardReturned { card: floor_card(), why: *why }));
+    for deed in Deed::ALL {
+        all.extend(PassReason::VARIANTS.iter().map(|why| Event::TurnPassed { seat, deed, why: *why }));
+    }
+    all
+}
+
+fn refusals() -> Vec<Refusal> {
+    let mut all = vec![
+        Refusal::OutOfTurn(OutOfTurn::GameOver),
+        Refusal::RollFirst,
+        Refusal::AlreadyRolled,
+        Refusal::HandFull,
+        Refusal::HandEmpty,
+        Refusal::Settling,
+        Refusal::NothingToJudge,
+        Refusal::Report(Flaw::Missing(PieceId(1))),
+        Refusal::NotSolitaire,
+        Refusal::NoSuchPiece,
+        Refusal::NotInReserve,
+        Refusal::CardInPlay,
+        Refusal::WantCard,
+        Refusal::WantPyramid,
+        Refusal::WrongSize(vec![Size::Small, Size::Large]),
+        Refusal::EmptyCity,
+        Refusal::NotInPlay,
+        Refusal::OffTable,
+        Refusal::AlreadyAdjusted,
+        Refusal::StackTooTall(4),
+        Refusal::TooMany { members: 3, left: 2 },
+        Refusal::BearsLoad,
+        Refusal::SupportsCard,
+        Refusal::AdjustFirst,
+        Refusal::NoTarget,
+        Refusal::HomeGone,
+        Refusal::NoSuchSurface,
+        Refusal::OnItself,
+        Refusal::NotUpright,
+        Refusal::NotTopmost,
+        Refusal::BrickOnPyramid,
+        Refusal::CardNeedsPyramid,
+        Refusal::OnNewCard,
+        Refusal::AwayFromHome,
+        Refusal::NestsOnTip,
+    ];
+    all.extend(Deed::ALL.map(Refusal::Mandatory));
+    all.extend(Colour::VARIANTS.iter().map(|colour| Refusal::WrongStash(*colour)));
+    all
+}
+
+fn asks() -> Vec<Asks> {
+    let adjusted = vec![PieceId(1)];
+    let mut all = vec![
+        Asks::Roll { dice: 1 },
+        Asks::Roll { dice: 3 },
+        Asks::Settle,
+        Asks::Nothing,
+        Asks::Move { onto: PieceId(50) },
+    ];
+    for deed in Deed::ALL {
+        all.push(Asks::Card { deed, on: Ground::AnyPyramid });
+        all.push(Asks::Card { deed, on: Ground::Adjusted(adjusted.clone()) });
+    }
+    for (left, card_next) in [(0, false), (0, true), (1, false), (1, true), (3, false), (3, true)] {
+        all.push(Asks::Adjust { left, adjusted: adjusted.clone(), card_next });
+    }
+    let colours = Colour::VARIANTS.iter().copied().map(Some).chain([None]);
+    for (colour, deed) in colours.flat_map(|colour| Deed::ALL.map(|deed| (colour, deed))) {
+        for orientation in [Wanted::Upright, Wanted::Flat, Wanted::Weird, Wanted::Any] {
+            for named in [None, Some(StashFace::D6(6))] {
+                for sizes in [Size::ALL.to_vec(), vec![Size::Medium], vec![Size::Small, Size::Large]] {
+                    let on = Ground::Anywhere;
+                    all.push(Asks::Pyramid { deed, orientation, stash: None, colour, named, sizes, on });
+                }
+            }
+        }
+    }
+    all
+}
