@@ -159,7 +159,7 @@ impl Texts {
                 Arg::Count(number) => args.set(*name, FluentValue::from(*number)),
                 Arg::Length(um) => set(self.part(&length(*um), faults)),
                 Arg::Angle(mdeg) => {
-                    args.set(*name, FluentValue::from(i64::from((mdeg.unsigned_abs() + 500) / 1000)))
+                    args.set(*name, FluentValue::from(i64::from((mdeg.unsigned_abs() + 500) / 1000)));
                 }
                 Arg::Keyword(word) => args.set(*name, *word),
                 Arg::Message(part) => set(self.part(part, faults)),

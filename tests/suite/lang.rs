@@ -76,7 +76,7 @@ fn every_message_has_a_text_in_every_language_and_no_argument_is_missing() {
             match texts.try_say(&message) {
                 Err((_, missing)) => faults.push(format!("{language}: {}", missing.join("; "))),
                 Ok(told) if told.spans().is_empty() => {
-                    faults.push(format!("{language}: {} is empty", message.id))
+                    faults.push(format!("{language}: {} is empty", message.id));
                 }
                 Ok(_) => {}
             }
