@@ -3,6 +3,8 @@
 use super::rules::{Cause, View, mm};
 use crate::session::story::{Line, Mark, Story};
 
+const UM_PER_MM: i32 = 1000;
+
 /// The story of a city that is ended.
 pub fn of(city: &View) -> Option<Story> {
     let ending = city.ending.as_ref()?;
@@ -25,5 +27,3 @@ pub fn of(city: &View) -> Option<Story> {
     let line = Line { name: "the city".into(), seat: None, values };
     Some(Story { counts: "mm high", moment: "good turn", lines: vec![line], marks })
 }
-
-const UM_PER_MM: i32 = 1000;

@@ -57,7 +57,7 @@ struct Measured {
 #[derive(Clone, Debug, Args)]
 struct Options {
     /// Instead of levels: how often each side wins with every standard deck, for every number of players, all bots at their
-    /// best; and of all decks the one with which either side wins as often.
+    /// best; and of many decks, drawn by chance, the one with which either side wins as often.
     #[arg(long)]
     every_deck: bool,
     /// Of every deck, only for these numbers of players; what is known of others stays as it is.

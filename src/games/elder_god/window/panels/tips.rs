@@ -70,9 +70,14 @@ pub fn spot(data: &PanelData, plot: &Plot, spot: Spot, on_mouth: bool) -> Lines 
     if complete.is_some() {
         return mouth(data, seat);
     }
-    if standing.openings.iter().any(|opening| opening.target() == Some(at)) {
-        let counted = consequences::counted(monster, at, &data.seen.view);
-        return vec![format!("An opening, to {at}"), format!("The monster goes on here: {counted}")];
+    if let Some(opening) = standing.openings.iter().find(|opening| opening.target() == Some(at)) {
+        let wounded = monster.wound().is_some_and(|laid| laid.at == opening.at);
+        let words = if wounded {
+            "Nothing goes on here until the wound is healed".to_owned()
+        } else {
+            format!("The monster goes on here: {}", consequences::counted(monster, at, &data.seen.view))
+        };
+        return vec![format!("An opening, to {at}"), words];
     }
     vec![]
 }
